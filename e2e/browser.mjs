@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-// a .mjs, because the Node scripts in e2e/cli import it too, and Node 20 cannot import TypeScript
+// a .mjs file because the Node scripts in e2e/cli import it, too, and Node 20 cannot import
+// TypeScript
 
-/** Draws pages only, no window around them: the tests need half the processor's time. */
+/** Renders pages without a window: the tests need half the processor time. */
 export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const systemBrowsers = [
@@ -18,8 +19,8 @@ const systemBrowsers = [
 ]
 
 /**
- * CHROMIUM_PATH when set, else the browser `npx playwright install chromium` put here, else a
- * Chromium or Chrome of the system.
+ * CHROMIUM_PATH when set, else the browser installed by `npx playwright install chromium`, else the
+ * system's Chromium or Chrome.
  *
  * @returns {string | undefined} undefined when this machine has none
  */
@@ -32,7 +33,7 @@ export function findBrowser() {
 const executablePath = findBrowser()
 
 /**
- * No --autoplay-policy: that the sound is blocked until the first tap is part of what is tested.
+ * Without --autoplay-policy: tests rely on sound being blocked until the first tap.
  *
  * @type {import('playwright').LaunchOptions}
  */

@@ -7,13 +7,13 @@ const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
   testDir: './specs',
-  // a folder of its own: Playwright empties it first, and the unit tests' report lies beside it
+  // a separate folder, because Playwright empties it first and the unit tests' report is beside it
   outputDir: '../test-results/e2e',
-  // beside its spec, one for all systems: what is compared looks the same on each
+  // beside the spec, without the platform's name: the screenshots are the same on every system
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // a test waits for a third of its time: three keep two cores at work
+  // tests wait a third of the time, so three workers keep two cores busy
   workers: 3,
   retries: 0,
   timeout: 30_000,
@@ -26,9 +26,9 @@ export default defineConfig({
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
     serviceWorkers: 'allow',
-    // a third of the time went by with sheets on their way; see MOVING in fixtures.ts
+    // saves the third of the time that sheet animations took; see MOVING in fixtures.ts
     contextOptions: { reducedMotion: 'reduce' },
-    // E2E_TRACE=on when a failure has to be understood: recording every test costs a fifth of the run
+    // set E2E_TRACE=on to investigate a failure: recording slows every test by a fifth
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions,
   },
@@ -44,7 +44,7 @@ export default defineConfig({
       },
     },
   ],
-  // serves what `npm run build` made: the tests see the files that are deployed
+  // serves the build of `npm run build`, so that tests use the deployed files
   webServer: {
     command: `npx vite preview --mode mock --port ${port} --strictPort`,
     cwd: fileURLToPath(new URL('..', import.meta.url)),

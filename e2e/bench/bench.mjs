@@ -4,10 +4,10 @@ import { freePort } from '../cli/lib/port.mjs'
 import { bin, root, start } from '../cli/lib/run.mjs'
 
 /**
- * What a file `<name>.bench.mjs` exports: its rows, and `parts`, each of which readies what it measures.
- * `round` measures everything once, each thing beside its reference; run.mjs has five rounds of one
- * part, then of the next, in turn with the build to compare with. `rounds` is given where one is
- * enough, as sizes do not vary.
+ * The exports of a `<name>.bench.mjs` file: its rows, and `parts`, each of which prepares a
+ * measurement. `round` measures everything once, each value beside its reference. run.mjs runs all
+ * rounds of one part before the next, alternating with the build to compare with. `rounds`
+ * overrides the default where one round is enough because sizes do not vary.
  *
  * @typedef {{ round: () => Promise<import('./report.mjs').Sample>, close: () => Promise<unknown> }} Session
  * @typedef {{ rows: readonly import('./report.mjs').Row[], rounds?: number,
@@ -32,14 +32,14 @@ async function answers(address) {
 }
 
 /**
- * A build on a server of its own, with the mocked backend.
+ * Serves a build with the mocked backend on its own port.
  *
  * @param {string} dist
  */
 export async function serve(dist) {
   const port = await freePort(Number(process.env['PORT'] ?? 4290))
   const address = `http://127.0.0.1:${port}`
-  // a folder within Vite's root
+  // a path relative to Vite's root
   const outDir = relative(join(root, 'src'), dist)
   const options = ['--port', String(port), '--strictPort', '--outDir', outDir]
   const server = start(bin('vite'), ['preview', '--mode', 'mock', ...options], {
@@ -49,7 +49,7 @@ export async function serve(dist) {
   return { address, stop: () => server.kill('SIGINT') }
 }
 
-/** A member's page on a build, its world, and the browser's own instruments. */
+/** Opens a build's pages, each with its own world and with DevTools attached. */
 export class Bench {
   /**
    * @param {import('playwright').Browser} browser

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PHONE, SLOW } from './order-page.mjs'
 
-/** Flinging through a long chat against a page of the same rows (R17.08). */
+/** Scrolls quickly through a long chat, against a static page of the same rows (R17.08). */
 
 const SCROLL_PX = 15_000
 const SCROLLER = '[role=log]'
@@ -10,7 +10,7 @@ const SCROLLER = '[role=log]'
 /** @typedef {typeof globalThis & { flung: Flung }} Measured */
 
 /**
- * How many frames were late while the messages scrolled up, and whether a place was ever blank.
+ * Returns the share of late frames and the number of frames with a blank row while scrolling up.
  *
  * @param {import('playwright').Page} page
  * @param {import('playwright').CDPSession} devtools
@@ -29,7 +29,7 @@ async function fling(page, devtools) {
       flung.frames += 1
       flung.late += Math.max(0, Math.round((now - last) / (1000 / 60)) - 1)
       last = now
-      // virtua lets no pointer through while it scrolls: what is there is found by where it is
+      // virtua disables pointer events while scrolling, so rows are found by position instead
       const shown = [...items.children]
         .filter((item) => !(item instanceof HTMLElement && item.style.visibility === 'hidden'))
         .map((item) => item.getBoundingClientRect())
@@ -39,7 +39,7 @@ async function fling(page, devtools) {
       if (isBlank) flung.blank += 1
       if (!flung.isOver) requestAnimationFrame(look)
     }
-    // the place it was set to is drawn
+    // until the row scrolled to is painted
     setTimeout(() => {
       flung.from = box.scrollTop
       last = performance.now()
@@ -52,7 +52,7 @@ async function fling(page, devtools) {
     y: 400,
     yDistance: SCROLL_PX,
     speed: 3_000,
-    // a headless browser answers a synthesized touch with nothing at all
+    // a headless browser ignores synthesized touch gestures
     gestureSourceType: 'mouse',
   })
   const seen = await page.evaluate((selector) => {
@@ -62,13 +62,13 @@ async function fling(page, devtools) {
     const top = document.querySelector(selector)?.scrollTop ?? 0
     return { late: (late / (frames + late)) * 100, blank, px: Math.abs(top - from) }
   }, SCROLLER)
-  // rows that turn out higher than was thought move the rest
+  // rows taller than estimated shift the others
   if (seen.px < SCROLL_PX * 0.5) throw new Error(`the messages scrolled by ${seen.px} px only`)
   return seen
 }
 
 /**
- * The rows in sight, written out many times, in a page of the same styles without scripts.
+ * Repeats the visible rows many times in a page with the same styles and no scripts.
  *
  * @param {import('./bench.mjs').Bench} bench
  * @param {import('playwright').Page} page

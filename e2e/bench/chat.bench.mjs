@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { flings } from './chat-fling.mjs'
 
-/** Typing stays smooth while a photo of 12 megapixels is made ready, and a long chat has no blank row. */
+/** Typing while a photo of 12 megapixels is prepared, and scrolling through a long chat. */
 
 const SLOW = 4
 const KEYS = 40
@@ -11,7 +11,7 @@ const MESSAGES = 2_000
 
 /** @typedef {typeof globalThis & { typed: number[] }} Measured what the instruments leave in the page */
 
-/** Runs in the page before the app: how long each typed letter takes from the key to the screen. */
+/** Runs in the page before the app: records the time from each key press to the next frame. */
 function instruments() {
   /** @type {number[]} */
   const typed = []
@@ -19,14 +19,15 @@ function instruments() {
   document.addEventListener(
     'input',
     ({ timeStamp }) =>
-      // after the frame it is drawn in
+      // after the frame that shows it
       requestAnimationFrame(() => setTimeout(() => typed.push(performance.now() - timeStamp))),
     { capture: true },
   )
 }
 
 /**
- * Makes what a camera makes, 12 megapixels that are hard to compress, and gives it to the picker.
+ * Makes a photo like a camera's, 12 megapixels that compress badly, and puts it into the file
+ * input.
  *
  * @param {HTMLInputElement} picker
  */
@@ -34,7 +35,7 @@ async function preparePhoto(picker) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: 4000, height: 3000 })
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('nothing to paint on')
+  if (!context) throw new Error('no 2D context')
   for (let left = 0; left < 3000; left += 1) {
     context.fillStyle = `hsl(${(left * 47) % 360} 60% ${20 + ((left * 13) % 60)}%)`
     context.fillRect((left * 977) % 4000, (left * 613) % 3000, 60, 40)
@@ -58,7 +59,7 @@ async function preparePhoto(picker) {
 }
 
 /**
- * Types until `isEnough`, and tells how long each letter took.
+ * Types until `isEnough`; returns the time that each letter took.
  *
  * @param {import('playwright').Page} page
  * @param {(keys: number) => boolean | Promise<boolean>} isEnough

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { median } from './stats.mjs'
 
-/** What the movement between screens costs (R16.85): with it, and for those who want less of it. */
+/** The cost of screen transitions (R16.85), with motion and with reduced motion. */
 
 const SLOW = 4
 const WALKS = 2
-/** A way and its movement are over. */
+/** Long enough for a navigation and its transition. */
 const WAY_MS = 700
 
 /** @typedef {typeof globalThis & { frames: { at: number, ms: number }[] }} Framed */
 
-/** Runs in the page before the app: notes how long each frame stood. */
+/** Runs in the page before the app: records the duration of each frame. */
 function frames() {
   /** @type {{ at: number, ms: number }[]} */
   const noted = []
@@ -25,7 +25,7 @@ function frames() {
 }
 
 /**
- * Goes one way, and returns how long the longest frame from the tap on stood, in ms.
+ * Navigates once; returns the longest frame after the tap, in ms.
  *
  * @param {import('playwright').Page} page
  * @param {string} target a CSS selector
@@ -73,7 +73,7 @@ async function walker(bench, reducedMotion) {
   await page.getByText('Live').waitFor()
   await page.locator('li a').first().waitFor()
   await wait(3_000)
-  // loads the screens
+  // load the screens
   for (const { target } of Object.values(WAYS)) await go(page, target)
   return { page, close: () => context.close() }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { instruments, openList, seen, SLOW } from './order-page.mjs'
 import { quantile } from './stats.mjs'
 
-/** The list while orders pour in (R17.10), and how soon one is heard (R17.12). */
+/** The list during a burst of orders (R17.10), and the delay before an order rings (R17.12). */
 
 /** @typedef {import('./bench.mjs').Bench} Bench */
 
@@ -15,7 +15,7 @@ export async function burst(bench) {
 }
 
 /**
- * 500 orders in 5 seconds, as far as the machine can.
+ * Sends 500 orders within 5 seconds, if the machine is fast enough.
  *
  * @param {Bench} bench
  */
@@ -37,7 +37,7 @@ async function pour(bench) {
   /** @type {Promise<unknown>[]} */
   const sent = []
   for (let tenth = 0; tenth < 50; tenth += 1) {
-    // not waited for: a busy machine would make the burst a longer one
+    // not awaited: a busy machine would prolong the burst
     sent.push(bench.control(`/${id}/orders`, { side: 'collection', count: 10 }))
     if (tenth % 10 === 5) await page.getByRole('heading', { level: 1 }).click()
     await wait(Math.max(0, from + (tenth + 1) * 100 - Date.now()))
@@ -57,19 +57,19 @@ async function pour(bench) {
   return {
     commits: commits / share,
     requests: asked / share,
-    // two were there before
+    // the seed lists two orders
     wrong: Math.abs(count - 502),
     rings: sounded.length / Math.ceil(seconds / 3),
     tap: Math.max(0, ...slowTaps),
   }
 }
 
-/** A ring is over, and the next one may be heard. */
+/** After this time the ring has ended and the next one can sound. */
 const RING_MS = 3_300
 const RINGS = 2
 
 /**
- * From an order's event to its sound, with the network gone for all else.
+ * Measures the time from an order's event to its sound, XX.
  *
  * @param {Bench} bench
  * @param {string} path what is on screen

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { instruments, PHONE, ready, seen, SLOW } from './order-page.mjs'
 import { median, quantile } from './stats.mjs'
 
-/** A list of many orders against one of few (R17.07), and how soon an event is a row (R17.09). */
+/**
+ * A long order list against a short one (R17.07), and the delay from an event to its row (R17.09).
+ */
 
 const EVENTS = 8
 const OPENINGS = 3
@@ -10,7 +12,7 @@ const OPENINGS = 3
 /** @typedef {import('./bench.mjs').Bench} Bench */
 
 /**
- * A page that only puts a row on top: what no app can be faster than.
+ * A page that only inserts a row: the lower bound for any app.
  *
  * @param {Bench} bench
  */
@@ -19,7 +21,7 @@ async function plainPage(bench) {
   await page.setContent(`${PHONE}<ul>${'<li><a>Ana Lim</a></li>'.repeat(100)}</ul>`)
   const message = JSON.stringify({ order_id: 'C1', amount: 1450.5, payer_name: 'Ana Lim' })
   const paint = async () => {
-    // of two pages only the one in front is drawn at full speed
+    // only the foreground page is rendered at full speed
     await page.bringToFront()
     return page.evaluate(
       (text) =>
@@ -43,7 +45,7 @@ async function plainPage(bench) {
 }
 
 /**
- * A list of so many orders, all loaded.
+ * Opens a list of `count` orders, fully loaded.
  *
  * @param {Bench} bench
  * @param {number} count
@@ -61,7 +63,7 @@ async function list(bench, count) {
 /** @typedef {Awaited<ReturnType<typeof list>>} List */
 
 /**
- * From the tap on its tab to its rows, in ms.
+ * The time from the tap on the tab to the first row, in ms.
  *
  * @param {List} list
  */
@@ -88,7 +90,7 @@ async function opening({ page }) {
 }
 
 /**
- * What a list of this length costs.
+ * Measures the cost of a list of this length.
  *
  * @param {List} measured
  */
@@ -104,7 +106,7 @@ async function weigh(measured) {
 }
 
 /**
- * How soon an order that comes is a row.
+ * Measures the time from an order's event to its row.
  *
  * @param {Bench} bench
  * @param {List} list
@@ -129,7 +131,7 @@ async function arrive(bench, { id, page }) {
 }
 
 /**
- * A short list, a long one and a plain page, in turn.
+ * Measures a short list, a long list and a plain page in turn.
  *
  * @param {Bench} bench
  * @param {{ short: number, long: number }} counts

@@ -1,23 +1,23 @@
-/** The order list as every one of its measurements meets it (orders.bench.mjs). */
+/** Page and instruments shared by all measurements of the order list (orders.bench.mjs). */
 
 /** @typedef {import('./bench.mjs').Bench} Bench */
 /** @typedef {import('playwright').Page} Page */
 
 /**
- * What the instruments leave in the page: times by order, and how long taps and sounds took.
+ * The instruments' results in the page: times by order id, and the duration of taps and sounds.
  *
  * @typedef {{ came: Record<string, number>, painted: Record<string, number>, sounded: number[],
  *   commits: number, slowTaps: number[], handled: number }} Seen
  * @typedef {typeof globalThis & { bench: Seen }} Measured
  */
 
-/** How much slower the phone is than the machine. */
+/** CPU slowdown relative to this machine. */
 export const SLOW = 6
 export const PHONE = '<!doctype html><meta name="viewport" content="width=device-width">'
 
 /**
- * Runs in the page before the app: notes when each order's event came, when its row was painted, how
- * often React has drawn, and when a sound began.
+ * Runs in the page before the app: records when each order's event arrived, when its row was
+ * painted, how often React committed, and when a sound began.
  */
 export function instruments() {
   /** @type {Seen} */
@@ -28,18 +28,18 @@ export function instruments() {
     /** @param {ConstructorParameters<typeof WebSocket>} args */
     constructor(...args) {
       super(...args)
-      // before the app's own listener
+      // registered before the app's own listener
       this.addEventListener('message', ({ data }) => {
         const id = /"order_id":"(\w+)"/.exec(String(data))?.[1]
         if (id === undefined) return
         bench.came[id] ??= performance.now()
-        // until the task is over in which the app handles it
+        // until the task that handles it has ended
         bench.handled = Infinity
         setTimeout(() => (bench.handled = performance.now()))
       })
     }
   }
-  // where React tells its developer tools of each commit, in a production build too
+  // React reports each commit to its developer tools, in production builds, too
   const hook = {
     supportsFiber: true,
     inject: () => 1,
@@ -53,7 +53,7 @@ export function instruments() {
     const id = href?.split('id=')[1]
     if (id === undefined || bench.painted[id] || !bench.came[id]) return
     bench.painted[id] = -1
-    // after the frame it is drawn in
+    // after the frame that shows it
     requestAnimationFrame(() => setTimeout(() => (bench.painted[id] = performance.now())))
   }).observe(document, { subtree: true, childList: true, attributes: true })
   // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
@@ -74,7 +74,7 @@ export function instruments() {
 const rowShown = (page) => page.locator('li a').first().waitFor()
 
 /**
- * The list is there, and orders come by themselves.
+ * Waits until the list is shown and realtime is connected.
  *
  * @param {Bench} bench
  * @param {Page} page
@@ -86,7 +86,8 @@ export async function openList(bench, page) {
 }
 
 /**
- * Nothing is on its way to the list either; from now on it is not renewed by 10,000 again.
+ * Waits until the list has loaded, then blocks further reads of it, which would fetch 10,000
+ * orders.
  *
  * @param {Bench} bench
  * @param {Page} page
@@ -100,7 +101,7 @@ export async function ready(bench, page, id) {
 }
 
 /**
- * What the page has seen so far.
+ * The instruments' results so far.
  *
  * @param {Page} page
  */

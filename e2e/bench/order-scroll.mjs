@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { PHONE, ready, SLOW } from './order-page.mjs'
 
-/** Scrolling through a long list against a page of plain rows (R17.08). */
+/** Scrolling through a long order list, against a page of plain rows (R17.08). */
 
 const ORDERS = 10_000
 const SCROLL_PX = 15_000
 
 /**
- * What a frame's look leaves in the page.
+ * The results of the frame loop in the page.
  *
  * @typedef {{ late: number, frames: number, blank: number, isOver: boolean, from: number }} Scrolled
  * @typedef {typeof globalThis & { scrolled: Scrolled }} Measured
  */
 
 /**
- * How many frames were late while the page scrolled, and whether a row was ever blank.
+ * Returns the share of late frames and the number of frames with a blank row while scrolling.
  *
  * @param {import('playwright').Page} page
  * @param {import('playwright').CDPSession} devtools
@@ -39,7 +39,7 @@ async function scroll(page, devtools) {
     y: 600,
     yDistance: -SCROLL_PX,
     speed: 3_000,
-    // a headless browser answers a synthesized touch with nothing at all
+    // a headless browser ignores synthesized touch gestures
     gestureSourceType: 'mouse',
   })
   return page.evaluate(() => {
@@ -51,7 +51,7 @@ async function scroll(page, devtools) {
 }
 
 /**
- * The rows around what is seen, written out 40 times, in a page of the same styles without scripts.
+ * Repeats the visible rows 40 times in a page with the same styles and no scripts.
  *
  * @param {import('./bench.mjs').Bench} bench
  * @param {import('playwright').Page} page
@@ -72,7 +72,7 @@ async function staticPage(bench, page) {
 }
 
 /**
- * A long list, and a page of plain rows beside it.
+ * Prepares a long list and a page of plain rows.
  *
  * @param {import('./bench.mjs').Bench} bench
  * @returns {Promise<import('./bench.mjs').Session>}

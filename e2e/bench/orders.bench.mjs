@@ -6,7 +6,7 @@ import { scrolling } from './order-scroll.mjs'
 
 const LONG = 10_000
 const SHORT = 100
-/** Of 500 orders that pour in within 5 s; a busy machine makes it longer, and allows more of each. */
+/** A busy machine prolongs the burst; the counts are scaled to 5 s. */
 const BURST = '500 orders in 5 s'
 
 /** @type {readonly import('./report.mjs').Row[]} */

@@ -5,13 +5,13 @@ import { brotliCompressSync } from 'node:zlib'
 import { bin, capture, root } from '../cli/lib/run.mjs'
 
 /**
- * What a device that has the app downloads after a deploy of one changed line (R17.02). Each build
- * is a real one, of a copy of the project, with a version of its own as each commit has.
+ * How much an installed app downloads after a deploy in which one line has changed (R17.02). Each
+ * build is a real build of a copy of the project, with its own version, as each commit has.
  */
 
 /** @typedef {{ url: string, revision: string | null }} Entry */
 
-/** As in src/worker/sw.ts: so many new files are fetched one by one, more come in the pack. */
+/** As in src/worker/sw.ts: up to this many new files are fetched one by one, more as a pack. */
 const MAX_SINGLE = 12
 const GOAL = 0.15
 const COPIED = [
@@ -26,8 +26,8 @@ const COPIED = [
 ]
 
 /**
- * One line each. The goal holds for a screen and for a message; shared chunks and the first script
- * are named in the files that import them, which change with their names.
+ * One changed line each. Only a screen and a message have a goal: renaming a shared chunk or the
+ * first script also changes the files that import it.
  */
 const CHANGES = [
   {
@@ -65,7 +65,7 @@ const CHANGES = [
 ]
 
 /**
- * What the worker of a build takes, by name and content.
+ * The files that a build's worker precaches, by name and content.
  *
  * @param {string} copy
  * @param {string} version
@@ -96,7 +96,8 @@ async function build(copy, version) {
 const sum = (/** @type {Build} */ files) => files.reduce((total, { bytes }) => total + bytes, 0)
 
 /**
- * What the worker fetches to get from one build to the next; without one before, all.
+ * The files that the worker fetches to update from one build to the other; all files for a new
+ * installation.
  *
  * @param {Build} before
  * @param {Build} after
@@ -119,7 +120,7 @@ export const rows = CHANGES.map(({ key, what, hasGoal }) => ({
   ...(hasGoal && { most: GOAL * 100 }),
 }))
 
-/** Sizes do not vary. */
+/** One is enough: sizes do not vary. */
 export const rounds = 1
 
 /** @returns {Promise<import('./bench.mjs').Session>} */

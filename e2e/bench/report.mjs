@@ -1,16 +1,16 @@
 import { allowed, change, median, verdict } from './stats.mjs'
 
 /**
- * One line of the table. `id` is the number of the requirement in area 17; `of` and `against` name
- * what a round measures (a reference within the same round); the goal is said by `most`, `times` or
- * `more` (stats.mjs). `unit` follows the numbers: ms, KiB, MB, points or nothing.
+ * One row of the table. `id` is a requirement of area 17; `of` and `against` name values of a
+ * round, the measured one and its reference; `most`, `times` or `more` is the goal (stats.mjs).
+ * `unit` is ms, KiB, MB, points or empty.
  *
  * @typedef {{ id?: string, what: string, of: string, against?: string, unit?: string }
  *   & import('./stats.mjs').Goal} Row
  */
 
 /**
- * What one round measured, by name. What a round did not measure is not in it.
+ * The values of one round, by name. Values that were not measured are missing.
  *
  * @typedef {Record<string, number>} Sample
  */
@@ -34,7 +34,7 @@ function spread(values) {
 function goalOf({ most, times, more, unit = '' }) {
   if (most !== undefined) return `≤ ${plain(most)} ${unit}`.trim()
   if (times !== undefined) return `≤ ${times}×`
-  return more === undefined ? 'told' : `≤ ${plain(more)} ${unit} more`
+  return more === undefined ? 'reported' : `≤ ${plain(more)} ${unit} more`
 }
 
 /**

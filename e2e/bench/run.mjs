@@ -8,9 +8,10 @@ import { root } from '../cli/lib/run.mjs'
 import { Bench, serve } from './bench.mjs'
 import { HEAD, judge, table } from './report.mjs'
 
-// npm run bench -- all | name… [--against DIR] [--rounds N]: measures the last build against the goals
-// of area 17 in src/domain/REQUIREMENTS.md. DIR is another build, measured in turn with it. It wants
-// a quiet machine and is no test: it ends with 1 on a miss, and says where it could not tell.
+// npm run bench -- all | name… [--against DIR] [--rounds N]: measures the last build against the
+// goals of area 17 in src/domain/REQUIREMENTS.md. DIR is another build, measured alternately with
+// it. Needs a quiet machine. This is not a test: it exits with 1 on a miss and reports inconclusive
+// results.
 
 const ROUNDS = 5
 const LOG = join(root, 'test-results/bench.log')
@@ -40,7 +41,7 @@ function say(text) {
 /** @typedef {import('./report.mjs').Sample} Sample */
 
 /**
- * Round by round, one build after the other: what else the machine does falls on both.
+ * Alternates between the builds in each round, so that other load on the machine affects both.
  *
  * @param {Measuring['parts'][number]} open
  * @param {number} rounds
@@ -53,7 +54,7 @@ async function measurePart(open, rounds, benches) {
   /** @type {Sample[][]} */
   const found = benches.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
-    // the second build comes first every other time
+    // every other round starts with the second build
     const turn = [...sessions.keys()].toSorted((a, b) => (round % 2 === 0 ? a - b : b - a))
     for (const index of turn) {
       const sample = await sessions[index]?.round()
@@ -108,7 +109,7 @@ try {
         lines.push(cells)
       }
     } catch (error) {
-      // the others are measured all the same
+      // continue with the others
       hasMissed = true
       say(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)
       lines.push(['', name, 'failed', '', '', 'MISSED', '', ''].slice(0, lines[0]?.length))

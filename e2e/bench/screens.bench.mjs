@@ -8,10 +8,7 @@ const GOAL_MS = 150
 
 /** @typedef {import('playwright').Page} Page */
 
-/**
- * `to` is the part of a link's address that is tapped, `content` a selector of what is there once the
- * screen says something of its own, not of its frame.
- */
+/** `to` is the link to tap, `content` a selector for the screen's own content, beyond its frame. */
 const SCREENS = [
   {
     key: 'orders',
@@ -55,7 +52,7 @@ export const rows = SCREENS.flatMap(({ key, what }) => [
 ])
 
 /**
- * Taps with a finger, and tells after how many ms the content is on screen.
+ * Taps and returns the time in ms until the content is on screen.
  *
  * @param {Page} page
  * @param {string} to
@@ -76,7 +73,7 @@ async function go(page, to, content) {
             capture: true,
             once: true,
           })
-          // what is there before the tap does not count
+          // content from before the tap does not count
           const old = document.querySelector(wanted)
           const look = () => {
             const found = document.querySelector(wanted)
@@ -89,7 +86,7 @@ async function go(page, to, content) {
       ),
     content,
   )
-  // the page has begun to look
+  // until the page polls for the content
   await wait(50)
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   return shown
@@ -100,7 +97,7 @@ async function go(page, to, content) {
  * @returns {Promise<import('./bench.mjs').Session>}
  */
 async function open(bench) {
-  // a member whose device has the app: a new page of it has run nothing but home's scripts
+  // an installed app whose new page has run only home's scripts
   const { page, context, devtools } = await bench.open({ counts: { orders: 12 } }, 1, null, {
     hasWorker: true,
   })
@@ -113,7 +110,7 @@ async function open(bench) {
     await page.goto(bench.address)
     await page.getByText('Live', { exact: true }).waitFor()
     await page.locator('main a[href$="/deposit"]').waitFor()
-    // what loads when the page is idle has loaded
+    // until idle-time loading has finished
     await wait(2_500)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW })
   }

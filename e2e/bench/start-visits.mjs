@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has nothing of this file */
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Visits of a slow phone to the app and to what it is measured against (start.bench.mjs). */
+/** Visits with a slow phone to the app and to its references (start.bench.mjs). */
 
 /** Slow 4G: 1.6 Mbps and 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 2e5, uploadThroughput: 93_750 }
@@ -12,14 +12,14 @@ const SLOWEST_CPU = 6
 /** @typedef {import('../cli/lib/host.mjs').Host} Host */
 
 /**
- * What the instruments leave in the page.
+ * The instruments' results in the page.
  *
  * @typedef {{ fcp: number, lcp: number, tap: number, money: number, longest: number,
  *   slowestTap: number, isTapping: boolean }} Seen
  * @typedef {typeof globalThis & { seen: Seen }} Measured
  */
 
-/** Runs in the page before its own code: what was painted when, and when a tap was first answered. */
+/** Runs in the page before its own code: records paints and the first handled tap. */
 function instruments() {
   const seen = { fcp: 0, lcp: 0, tap: 0, money: 0, longest: 0, slowestTap: 0, isTapping: false }
   Object.assign(globalThis, { seen })
@@ -43,7 +43,7 @@ function instruments() {
   const nameOf = (/** @type {HTMLButtonElement} */ button) => button.ariaLabel ?? button.textContent
   const toggle = () =>
     [...document.querySelectorAll('button')].find((button) => nameOf(button).endsWith('amounts'))
-  // after the frame it is drawn in
+  // after the frame that shows it
   const answered = () =>
     requestAnimationFrame(() =>
       setTimeout(() => {
@@ -52,7 +52,7 @@ function instruments() {
       }),
     )
   const hasMoney = () => /125,430/.test(document.querySelector('#root')?.textContent ?? '')
-  // what is there when a frame begins is painted in it: perhaps with the very first one
+  // content present when a frame begins is painted in that frame, possibly the first paint
   const lookForMoney = () => {
     if (seen.isTapping || seen.money) return
     if (!hasMoney()) return requestAnimationFrame(lookForMoney)
@@ -60,7 +60,7 @@ function instruments() {
     setTimeout(() => {
       const isFirst = seen.fcp === 0 || seen.fcp >= from
       seen.money = performance.now()
-      // the browser tells of its first paint a moment after it
+      // the browser reports its first paint a moment later
       setTimeout(() => {
         if (isFirst && seen.fcp >= from) seen.money = seen.fcp
         console.debug('money')
@@ -85,7 +85,7 @@ function instruments() {
 }
 
 /**
- * A visitor with a slow phone: a browser profile of their own.
+ * A visitor with a slow phone and a fresh browser profile.
  *
  * @param {Bench} bench
  * @param {string} site
@@ -119,8 +119,8 @@ async function visitor(bench, site, { cpu = SLOW_CPU, isMember = false } = {}) {
 }
 
 /**
- * Waits until the instruments report. The page is not polled meanwhile: what a driver injects for
- * that, and runs in each frame, is work that the visitor would wait for.
+ * Waits for the instruments' console message. Polling the page would add work to each frame and
+ * distort the measurement.
  *
  * @param {import('playwright').Page} page
  * @param {'tap' | 'money'} name
@@ -129,7 +129,7 @@ const said = (page, name) =>
   page.waitForEvent('console', { predicate: (message) => message.text() === name })
 
 /**
- * First visits: when the page says something, and when it first answers a tap.
+ * First visits: the first paints and the first handled tap.
  *
  * @param {Bench} bench
  * @param {string} site
@@ -141,7 +141,7 @@ export async function firstVisit(bench, site, path, isMember) {
   await page.addInitScript(() => (/** @type {Measured} */ (globalThis).seen.isTapping = true))
   await slow()
   await Promise.all([said(page, 'tap'), page.goto(`${site}${path}`, { waitUntil: 'commit' })])
-  // it may be told later than it was, and the last picture come after the first tap
+  // paints are reported late, and the largest one may follow the first tap
   await wait(1_000)
   await page.waitForFunction(() => /** @type {Measured} */ (globalThis).seen.fcp > 0)
   const result = await page.evaluate(() => {
@@ -157,8 +157,8 @@ export async function firstVisit(bench, site, path, isMember) {
 }
 
 /**
- * A member whose app is on the device: each start is a second one, in which nothing of the backend is
- * answered, or nothing at all.
+ * A member with an installed app, who starts it again while the backend does not respond, or while
+ * offline.
  *
  * @param {Bench} bench
  * @param {string} site
@@ -183,14 +183,14 @@ export async function returningMember(bench, site, host) {
     await wait(1_500)
     const { fcp, lcp, money } = await page.evaluate(() => /** @type {Measured} */ (globalThis).seen)
     await context.setOffline(false)
-    // the amount may be smaller than what was painted before it
+    // the amount may be smaller than an earlier paint
     return { fcp, lcp: Math.max(lcp, money), asked }
   }
   return { load, close: () => context.close() }
 }
 
 /**
- * The start on the slowest phone, tapped all the time.
+ * A start on the slowest phone with continuous taps.
  *
  * @param {Bench} bench
  * @param {string} site
@@ -201,7 +201,7 @@ export async function tappedStart(bench, site) {
   await page.goto(site, { waitUntil: 'commit' })
   const until = Date.now() + 6_000
   while (Date.now() < until) {
-    // the text 'Balance', which does nothing
+    // the text 'Balance', which is not interactive
     await page.touchscreen.tap(60, 140)
     await wait(60)
   }
@@ -213,7 +213,7 @@ export async function tappedStart(bench, site) {
 }
 
 /**
- * All that one new person downloads, until the service worker is installed.
+ * All files a new user downloads until the service worker is installed.
  *
  * @param {Bench} bench
  * @param {string} site

@@ -8,8 +8,8 @@ import { root } from '../cli/lib/run.mjs'
 import { firstVisit, install, returningMember, tappedStart } from './start-visits.mjs'
 
 /**
- * How the app starts (R17.01 to R17.06), against two pages that are measured beside it. One is
- * plain HTML; the other (baseline/) only loads the packages that the app's first load is made of.
+ * The app's start (R17.01 to R17.06), against two reference pages: plain HTML, and a page that only
+ * loads the packages of the app's first load (baseline/).
  */
 
 const KIB = 1024
@@ -18,7 +18,7 @@ const BARE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</
 <meta name="viewport" content="width=device-width"><h1>Agent Desk</h1>
 <button onclick="this.textContent=(this.textContent==='Show amounts'?'Hide':'Show')+' amounts'">Show amounts</button>`
 
-/** Builds the page that only loads the packages; its files by path. */
+/** Builds the page that only loads the packages; returns its files by path. */
 async function buildFloor() {
   const outDir = mkdtempSync(join(tmpdir(), 'baseline-'))
   await build({
@@ -45,11 +45,11 @@ async function buildFloor() {
 
 const sum = (/** @type {readonly number[]} */ all) => all.reduce((total, one) => total + one, 0)
 
-/** What comes by itself after the first screen: in the install, but nothing waits for it. */
+/** Files loaded after the first screen: part of the install, but nothing waits for them. */
 const isLater = (/** @type {string} */ path) => /\/(?:deferred|esm)-|pack-|sw\.js/.test(path)
 
-// what the goals owe to phanpy, the best comparable app, which cannot be built here: with it the largest
-// picture was to come at 0.38 of its time, 1,370 ms; that is 1.17 times the packages alone
+// The LCP goal comes from phanpy, the best comparable app, which cannot be built here: 0.38 of its
+// time is 1,370 ms, or 1.17 times the packages alone.
 
 /** @type {readonly import('./report.mjs').Row[]} */
 export const rows = [

@@ -1,4 +1,4 @@
-/** What is said of measurements, and when a goal counts as met: pure, with a test beside it. */
+/** Pure functions that summarise measurements and decide whether a goal is met. */
 
 /**
  * @param {readonly number[]} values
@@ -13,14 +13,14 @@ export function quantile(values, fraction) {
 export const median = (values) => quantile(values, 0.5)
 
 /**
- * A measured thing has a `most` that it may be, or a reference that is measured in each of its rounds:
- * it may be so many `times` the reference, or so much `more`. Without any it is only told.
+ * `most` is an absolute limit. `times` and `more` are relative to a reference measured in the same
+ * round. A goal without any of them is only reported.
  *
  * @typedef {{ most?: number, times?: number, more?: number }} Goal
  */
 
 /**
- * What each round's reference allows; without a reference, the one limit.
+ * The limit in each round, calculated from its reference; a single value for an absolute limit.
  *
  * @param {Goal} goal
  * @param {readonly number[]} reference
@@ -30,26 +30,26 @@ export function allowed({ most, times = 1, more = 0 }, reference) {
 }
 
 /**
- * Only where the two ranges do not overlap is there a verdict; else the run was too short, or the
- * machine too busy, to tell.
+ * There is a verdict only if the two ranges do not overlap; otherwise the run was too short or the
+ * machine too busy.
  *
  * @param {readonly number[]} values
  * @param {readonly number[]} limits
  * @returns {'met' | 'missed' | 'open'}
  */
 export function verdict(values, limits) {
-  // a comparison with no number would be no miss
+  // comparing with NaN would never report a miss
   if ([...values, ...limits].some((value) => Number.isNaN(value))) return 'missed'
   if (values.length === 0 || limits.length === 0) return 'missed'
   if (Math.max(...values) <= Math.min(...limits)) return 'met'
   return Math.min(...values) > Math.max(...limits) ? 'missed' : 'open'
 }
 
-/** Slower than the other build by more than this is a miss. */
+/** How much slower than the other build is still tolerated. */
 const TOLERATED = 1.03
 
 /**
- * The same thing of two builds, round by round.
+ * Compares the values of two builds.
  *
  * @param {readonly number[]} now
  * @param {readonly number[]} before

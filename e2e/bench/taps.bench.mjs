@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A scripted minute with a finger (R17.06): how long each tap and key waits for its frame. */
+/** A scripted minute of taps and typing (R17.06): how long each tap and key waits for its frame. */
 
 const SLOW = 6
 const GOAL_MS = 200
-/** A step is over, with what it has started. */
+/** Long enough for a step and everything it starts. */
 const REST_MS = 700
 
 /** @typedef {{ at: number, wait: number, work: number, paint: number, ms: number, name: string }} Tap */
 /** @typedef {typeof globalThis & { taps: Tap[] }} Measured */
 /** @typedef {import('playwright').Page} Page */
 
-/** Runs in the page before the app: what each tap and key waited for, in ms. */
+/** Runs in the page before the app: records the latency of each tap and key, in ms. */
 function instruments() {
   /** @type {Tap[]} */
   const taps = []
@@ -37,7 +37,7 @@ function instruments() {
 }
 
 /**
- * Taps the first that a finger could.
+ * Taps the first match that is not covered by another element.
  *
  * @param {Page} page
  * @param {string} selector
@@ -68,8 +68,8 @@ const field = 'dialog[open] input'
 const message = 'textarea'
 
 /**
- * What is done, in this order; `shows` is what is waited for, a CSS selector, `at`
- * what the address then ends with.
+ * The steps in order. `shows` is a CSS selector to wait for, `at` the end of the address to wait
+ * for.
  *
  * @type {{ key: string, what: string, act: (page: Page, come: () => Promise<unknown>) => Promise<void>, shows?: string, at?: string }[]}
  */
@@ -80,7 +80,7 @@ const STEPS = [
     act: async (page) => {
       const until = Date.now() + 3_000
       while (Date.now() < until) {
-        // the text 'Balance', which does nothing
+        // the text 'Balance', which is not interactive
         await page.touchscreen.tap(60, 140)
         await wait(60)
       }
@@ -220,7 +220,7 @@ async function open(bench) {
       await wait(REST_MS)
       const taps = await page.evaluate(() => /** @type {Measured} */ (globalThis).taps.splice(0))
       const slowest = taps.toSorted((a, b) => b.ms - a.ms)[0]
-      // none is reported below 16 ms
+      // shorter events are not reported
       sample[key] = slowest?.ms ?? 16
       for (const part of PARTS) if (slowest) sample[`${key}.${part}`] = Math.round(slowest[part])
     }

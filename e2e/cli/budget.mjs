@@ -4,7 +4,7 @@ import { loadEnv } from 'vite'
 import { loadTs } from './lib/load-ts.mjs'
 import { root } from './lib/run.mjs'
 
-// What one person downloads of the last build, against the budget in src/build/budget.ts.
+// The download sizes of the last build, against the budget in src/build/budget.ts.
 
 const dist = join(root, 'dist')
 if (!existsSync(join(dist, '.vite/manifest.json'))) {

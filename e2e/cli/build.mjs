@@ -3,8 +3,8 @@ import { loadTs } from './lib/load-ts.mjs'
 import { bin, root, show } from './lib/run.mjs'
 import { moveSourceMaps, prepareFolder, readArguments } from './lib/source-maps.mjs'
 
-// npm run build: the production build in dist, and its size. With --sourcemaps DIR the source maps,
-// for the server that reads error reports: never in dist, which is deployed as it is.
+// npm run build: the production build in dist, and its size. --sourcemaps DIR also writes source
+// maps for the error-report server; they never stay in dist, which is deployed as is.
 
 const dist = join(root, 'dist')
 const read = readArguments(process.argv.slice(2))
@@ -26,7 +26,7 @@ function folderFor(given) {
   return 'problem' in made ? end(made.problem, 2) : made.folder
 }
 
-/** The name under which reports of this build come, and under which its maps are uploaded. */
+/** The release name in this build's error reports, under which its source maps are uploaded. */
 async function release() {
   /** @type {typeof import('../../src/lib/release.ts')} */
   const { releaseOf } = await loadTs('src/lib/release.ts')

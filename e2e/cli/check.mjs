@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { bin, capture, root } from './lib/run.mjs'
 import { runSteps } from './lib/steps.mjs'
 
-// npm run check: what can be said within seconds of the files that differ from the last commit, or
-// from another one: npm run check -- main. npm test says the rest.
+// npm run check: quick checks of the files that differ from the last commit, or from another one:
+// npm run check -- main. npm test runs all checks.
 
 const base = process.argv[2] ?? 'HEAD'
 const changed = await changedFiles()
@@ -26,7 +26,7 @@ const failed = await runSteps([
   ].filter((each) => each !== null),
 ])
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
-console.log(`\n${changed.length} files, ${seconds} s${failed.length > 0 ? '' : ', all is well'}`)
+console.log(`\n${changed.length} files, ${seconds} s${failed.length > 0 ? '' : ', all passed'}`)
 process.exitCode = failed.length > 0 ? 1 : 0
 
 /** @returns {Promise<string[]>} from the root of the repository; those that are gone are none */

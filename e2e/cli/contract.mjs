@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util'
 import { loadTs } from './lib/load-ts.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
-// npm run contract -- --out DIR: what the app expects of a backend, as openapi.json and asyncapi.json.
+// npm run contract -- --out DIR: what the app expects of a backend, as openapi.json and
+// asyncapi.json.
 
 const folder = readFolder()
-const obstacle = await ensureInstalled()
-if (obstacle) stop(obstacle, 1)
+const problem = await ensureInstalled()
+if (problem) stop(problem, 1)
 
 /** @type {typeof import('../contract/documents.ts')} */
 const { contractDocuments } = await loadTs('e2e/contract/documents.ts')
@@ -16,15 +17,15 @@ const { openapi, asyncapi } = await contractDocuments()
 write('openapi.json', openapi)
 write('asyncapi.json', asyncapi)
 
-/** The folder to write into, which is there afterwards. */
+/** Returns the output folder, which it creates if necessary. */
 function readFolder() {
   const out = readOption()
-  if (!out) stop('Say which folder to write into: npm run contract -- --out DIR', 2)
+  if (!out) stop('Name the output folder: npm run contract -- --out DIR', 2)
   const path = resolve(process.env['INIT_CWD'] ?? '.', out)
   try {
     mkdirSync(path, { recursive: true })
   } catch (error) {
-    stop(`${out} is no folder that can be written into (${codeOf(error)}).`, 2)
+    stop(`${out} is not a writable folder (${codeOf(error)}).`, 2)
   }
   return path
 }

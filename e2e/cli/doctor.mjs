@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import { loadTs } from './lib/load-ts.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
-// npm run doctor: what of a real backend fits this app. It writes nothing there.
+// npm run doctor: checks whether a real backend fits this app. It writes nothing there.
 
-const obstacle = await ensureInstalled()
-if (obstacle) end(obstacle, 1)
+const problem = await ensureInstalled()
+if (problem) end(problem, 1)
 
 /** @type {typeof import('../doctor/arguments.ts')} */
 const { readArguments, USAGE } = await loadTs('e2e/doctor/arguments.ts')

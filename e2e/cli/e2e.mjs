@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { ENGINES } from '../engines/find-engine.mjs'
 import { bin, root, show } from './lib/run.mjs'
 
-// npm run e2e -- [filter]: the browser tests, against the last build. With --engine firefox or
-// --engine webkit the smoke tests in that browser; what else is given goes to Playwright.
+// npm run e2e -- [filter]: the browser tests, against the last build. --engine firefox or --engine
+// webkit runs the smoke tests in that browser; other arguments are passed to Playwright.
 
 const given = process.argv.slice(2)
 const at = given.indexOf('--engine')

@@ -4,8 +4,8 @@ import { findBrowser, HEADLESS_SHELL, launchOptions } from '../browser.mjs'
 import { aptInstall, hasApt } from './lib/apt.mjs'
 import { bin, show } from './lib/run.mjs'
 
-// A browser for the tests: the one that is here, else one is installed. It must also start. In a
-// container the fast one is installed beside a slower one of the system.
+// Ensures that a browser for the tests is installed and starts. In a container the faster headless
+// shell is installed beside a slower system browser.
 
 if (!(await starts())) await install()
 else if (couldBeFaster()) await installHeadlessShell()
@@ -22,7 +22,7 @@ async function install() {
   if (process.env['CHROMIUM_PATH']) return
   if (await hasApt()) {
     console.log('Installing Chromium (apt-get)')
-    // not every release has the shell; the Chinese fonts are for people who read the screenshots
+    // not every release has the shell; the Chinese fonts make screenshots readable
     for (const browser of ['chromium-headless-shell', 'chromium']) {
       if ((await aptInstall([browser, 'fonts-noto-cjk'])) && (await starts())) return
     }
@@ -31,13 +31,13 @@ async function install() {
   await show(bin('playwright'), ['install', 'chromium'])
 }
 
-/** Only where the machine is ours: root, and a browser that nobody has chosen. */
+/** Only where the machine is ours: root, and no explicitly chosen browser. */
 function couldBeFaster() {
   const isOwn = process.getuid?.() === 0 && !process.env['CHROMIUM_PATH']
   return isOwn && findBrowser()?.startsWith('/usr/bin/') && !existsSync(HEADLESS_SHELL)
 }
 
-/** What there is goes on being used when it cannot be had. */
+/** Keeps the current browser if the shell cannot be installed. */
 async function installHeadlessShell() {
   if (!(await hasApt())) return
   console.log('Installing chromium-headless-shell (apt-get), in which the tests take half the time')

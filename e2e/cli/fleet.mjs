@@ -1,11 +1,11 @@
 import { loadTs } from './lib/load-ts.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
-// npm run fleet: what many phones send when they lose their connection together, and what a backend
-// must bear. Simulated with the app's own rules; nothing is sent.
+// npm run fleet: simulates the requests of many phones that lose their connection together, and the
+// load on the backend. Uses the app's own rules; sends nothing.
 
-const obstacle = await ensureInstalled()
-if (obstacle) end(obstacle, 1)
+const problem = await ensureInstalled()
+if (problem) end(problem, 1)
 
 /** @type {typeof import('../fleet/arguments.ts')} */
 const { readArguments, USAGE } = await loadTs('e2e/fleet/arguments.ts')

@@ -4,8 +4,9 @@ import { loadTs } from './lib/load-ts.mjs'
 import { onDemandFolder } from './lib/on-demand.mjs'
 import { root } from './lib/run.mjs'
 
-// What the last build uses that is newer than the oldest browsers it is for (src/build/floor.ts), by
-// MDN's data. src/build/floor-guarded.ts names what is used only where it is there, and why.
+// Finds features in the last build that are newer than the oldest supported browsers
+// (src/build/floor.ts), by MDN's data. src/build/floor-guarded.ts lists features that are used only
+// where supported.
 
 const dist = join(root, 'dist')
 if (!existsSync(join(dist, 'index.html'))) {
@@ -22,7 +23,7 @@ const { newerJs } = await loadTs('src/build/floor-js.ts')
 /** @type {typeof import('../../src/build/floor-guarded.ts')} */
 const { GUARDED, GUARDED_IN_REPORTS } = await loadTs('src/build/floor-guarded.ts')
 
-// each must be found, or the check has stopped working
+// features that must be found; otherwise the check itself is broken
 const CANARIES = {
   'if()': newerCss('a { color: if(style(--x: 1): red; else: blue) }', data),
   'property field-sizing': newerCss('a { field-sizing: content }', data),
@@ -30,7 +31,7 @@ const CANARIES = {
   'AbortSignal.any': newerJs('AbortSignal.any([])', data),
 }
 const silent = Object.entries(CANARIES).filter(([name, found]) => !found.includes(name))
-for (const [name] of silent) console.log(`${name} is newer than the floor, and was let through`)
+for (const [name] of silent) console.log(`${name} is too new but was not reported`)
 
 /** @type {Map<string, Set<string>>} */
 const used = new Map()
@@ -57,8 +58,8 @@ const hasReports = assets.some((name) => /error-reports-[\w-]+\.js$/.test(name))
 const guarded = { ...GUARDED, ...(hasReports ? GUARDED_IN_REPORTS : {}) }
 const bare = [...used].filter(([name]) => !(name in guarded))
 for (const [name, files] of bare)
-  console.log(`${name} is newer than the floor: ${[...files].join(', ')}`)
+  console.log(`${name} is newer than the oldest browsers: ${[...files].join(', ')}`)
 const unused = Object.keys(guarded).filter((name) => !used.has(name))
-for (const name of unused) console.log(`${name} is in floor-guarded.ts, but not in the build`)
-console.log(`${used.size} newer features, ${bare.length} of them bare`)
+for (const name of unused) console.log(`${name} is in floor-guarded.ts but not in the build`)
+console.log(`${used.size} newer features, ${bare.length} of them unguarded`)
 process.exitCode = bare.length + unused.length + silent.length > 0 ? 1 : 0

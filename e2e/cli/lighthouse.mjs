@@ -9,8 +9,8 @@ import { freePort } from './lib/port.mjs'
 import { demoMember, servePreview } from './lib/preview.mjs'
 import { capture } from './lib/run.mjs'
 
-// npm run lighthouse: home, signed in, from the last build, as a phone on slow 4G. Lighthouse needs a
-// whole browser: CHROMIUM_PATH, or Chromium of the system. It is installed by the first run.
+// npm run lighthouse: home, signed in, from the last build, as on a phone with slow 4G. Lighthouse,
+// which the first run installs, needs a full browser: CHROMIUM_PATH or the system's Chromium.
 
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100 }
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -27,7 +27,7 @@ const { url: preview, stop } = await servePreview()
 const host = new Host(preview)
 const url = await host.start()
 const port = await freePort(9222)
-// its own flags besides: the browser stays open for Lighthouse, signed in
+// with Lighthouse's own flags, too: it reuses this browser, which stays open and signed in
 const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
   ...(executablePath ? { executablePath } : {}),
   args: [...(launchOptions.args ?? []), '--headless=new', `--remote-debugging-port=${port}`],

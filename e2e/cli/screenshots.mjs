@@ -4,8 +4,8 @@ import { launchOptions } from '../browser.mjs'
 import { demoMember, servePreview } from './lib/preview.mjs'
 import { root } from './lib/run.mjs'
 
-// npm run screenshots: the pictures of the manifest and the README, from the last build with the
-// content of the demo. Their sizes are named in src/build/web-manifest.ts.
+// npm run screenshots: the images of the manifest and the README, from the last build with the
+// demo's content. src/build/web-manifest.ts declares their sizes.
 
 const PHONE = { width: 390, height: 844, scale: 2 }
 const DESKTOP = { width: 1280, height: 800, scale: 1 }
@@ -23,7 +23,7 @@ try {
     const context = await browser.newContext({
       viewport: { width: screen.width, height: screen.height },
       deviceScaleFactor: screen.scale,
-      // a phone's scroll bars take no room
+      // a phone's scroll bars overlay the page
       isMobile: screen === PHONE,
       extraHTTPHeaders: headers,
       locale: 'en-PH',

@@ -1,6 +1,6 @@
 import { loadTs } from './lib/load-ts.mjs'
 
-// The process of the soak's backend; e2e/soak/backend-process.ts starts it.
+// The process of the soak test's backend, started by e2e/soak/backend-process.ts.
 
 /** @type {typeof import('../soak/backend.ts')} */
 const { ShiftBackend } = await loadTs('e2e/soak/backend.ts')

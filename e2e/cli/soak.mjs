@@ -4,10 +4,10 @@ import { loadTs } from './lib/load-ts.mjs'
 import { root } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
-// npm run soak: an agent's shift on a clock that runs 16 times faster, against the last build.
+// npm run soak: an agent's shift with time running 16 times faster, against the last build.
 
-const obstacle = await ensureInstalled()
-if (obstacle) end(obstacle, 1)
+const problem = await ensureInstalled()
+if (problem) end(problem, 1)
 
 /** @type {typeof import('../soak/arguments.ts')} */
 const { readArguments, USAGE } = await loadTs('e2e/soak/arguments.ts')

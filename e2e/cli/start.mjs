@@ -3,11 +3,11 @@ import { freePort } from './lib/port.mjs'
 import { root } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
-// npm start: the app as it is deployed, with the mocked backend beside it. Packages and build are made
-// anew only when something they come from has changed. --no-build keeps dist whatever has changed.
+// npm start: the app as deployed, with the mocked backend. Packages and build are renewed only when
+// their inputs have changed. --no-build keeps dist in any case.
 
-const obstacle = await ensureInstalled()
-if (obstacle) stop(obstacle)
+const problem = await ensureInstalled()
+if (problem) stop(problem)
 if (!process.argv.includes('--no-build')) await ensureBuilt()
 
 const port = await freePort(Number(process.env['PORT'] ?? 4173))
@@ -24,7 +24,7 @@ console.log(`
 `)
 
 async function serve() {
-  // only now, when it is certain that the packages are there
+  // imported late: the packages may have just been installed
   const { preview } = await import('vite')
   process.chdir(root)
   const where = { host: '127.0.0.1', port, strictPort: true }
@@ -33,7 +33,7 @@ async function serve() {
 
 async function ensureBuilt() {
   if (isBuilt()) {
-    console.log('Nothing has changed: the packages and the build of last time are used again')
+    console.log('Nothing has changed: using the existing packages and build')
     return
   }
   const { code, output } = await build()

@@ -7,8 +7,8 @@ import { bin, capture, root, show } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 import { runSteps } from './lib/steps.mjs'
 
-// npm test: every check there is, up to the first that fails. For daily work one stage of it:
-// npm test -- --only checks, --only unit [filter], --only e2e [filter]
+// npm test: runs every check, and stops at the first failure. For daily work, one stage: npm test
+// -- --only checks, --only unit [filter], --only e2e [filter]
 
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 
@@ -24,16 +24,16 @@ const failed = await runSteps(plan())
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
 const unit = unitCounts()
 const browser = browserCounts()
-// a check that is no test counts as one that failed
+// a failed check that is not a test counts as one failure
 const failures = Math.max(unit.failed + browser.failed, failed.length)
 console.log(`\n${unit.passed + browser.passed} passed, ${failures} failed`)
 process.exitCode = failures > 0 ? 1 : 0
 
-/** What stands in one list is independent and runs side by side, the longest first. */
+/** The steps of one list are independent and run in parallel, the longest first. */
 function plan() {
   const checks = [
     quiet('lint', bin('oxlint')),
-    // writes into src/locales for a moment, which the others here pass over
+    // writes into src/locales for a moment, which the other checks here do not read
     script('translations', 'translations.mjs'),
     quiet('format', bin('oxfmt'), '--check'),
     script('layers', 'lint-canary.mjs'),
@@ -63,13 +63,13 @@ function plan() {
  * @returns {Step}
  */
 function buildAnew(isNeeded) {
-  if (!isNeeded) return { name: 'build, as it was', run: async () => ({ code: 0, output: '' }) }
+  if (!isNeeded) return { name: 'build (unchanged)', run: async () => ({ code: 0, output: '' }) }
   return { name: 'build', run: () => build({ isSilent: true }) }
 }
 
 /**
- * The build, and a short shift of an agent on it, which waits for most of its time and so costs the
- * steps beside it little.
+ * Builds, then simulates a short shift on the build. The shift mostly waits, so it costs the other
+ * steps little.
  *
  * @returns {Step}
  */
@@ -106,18 +106,18 @@ function script(name, file, live = false) {
 }
 
 async function runInstall() {
-  const obstacle = await ensureInstalled()
-  return { code: obstacle ? 1 : 0, output: obstacle ?? '' }
+  const problem = await ensureInstalled()
+  return { code: problem ? 1 : 0, output: problem ?? '' }
 }
 
 function runUnitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
   const run = only === 'unit' ? show : capture
-  // threads begin sooner than processes: a tenth of the time
+  // threads start in a tenth of the time that processes need
   return run(bin('vitest'), ['run', '--pool=threads', ...reporters, ...filter])
 }
 
-/** The smoke tests in the browsers that are no Chromium: in those that are here or can be had. */
+/** Runs the smoke tests in Firefox and WebKit, where installed or installable. */
 async function runEngineTests() {
   await show(process.execPath, [join(root, 'e2e/cli/ensure-engines.mjs')])
   const here = ENGINES.filter((engine) => findEngine(engine))
@@ -128,7 +128,7 @@ async function runEngineTests() {
 }
 
 async function runBrowserTests() {
-  // a port of its own, so that a server left running is never the one that is tested
+  // a free port, so that the tests never run against a server left running
   const port = await freePort(Number(process.env['E2E_PORT'] ?? 4173))
   return show(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', ...filter], {
     E2E_PORT: String(port),

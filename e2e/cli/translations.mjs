@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { bin, capture, root } from './lib/run.mjs'
 
-// The catalogs hold exactly the messages of the code, and every one is translated.
+// Checks that the catalogs contain exactly the messages in the code, all translated.
 
 const folder = join(root, 'src/locales')
 const before = catalogs()
 const compiled = [...before.keys()].map((name) => join(folder, name.replace(/po$/, 'js')))
 const own = compiled.filter((path) => !existsSync(path))
 
-// also when interrupted: a check leaves the work tree as it was
+// also when interrupted: a check must not change the work tree
 process.once('exit', () => {
   restore()
   for (const path of own) rmSync(path, { force: true })
@@ -42,7 +42,7 @@ function catalogs() {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
-/** Puts the catalogs back, and names those that had changed. */
+/** Restores the catalogs; returns the names of those that had changed. */
 function restore() {
   const now = catalogs()
   const changed = [...before].filter(([name, text]) => now.get(name) !== text)

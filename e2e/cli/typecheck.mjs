@@ -1,7 +1,7 @@
 import { bin, capture } from './lib/run.mjs'
 import { runSteps } from './lib/steps.mjs'
 
-// npm run typecheck: each project by itself, since each knows other globals (tsconfig.json).
+// npm run typecheck: each project separately, since their globals differ (tsconfig.json).
 
 const PROJECTS = ['.', 'src', 'src/worker', 'src/build']
 

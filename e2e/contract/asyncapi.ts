@@ -14,7 +14,7 @@ Socket.IO 2, such as an unmodified laravel-echo-server 1.6.3, cannot be reached.
 The connection carries no token. After each connect the app emits \`subscribe\`; silence is success, \
 \`subscription_error\` is not. Every event is emitted as (name, channel, payload).`
 
-/** What an event is about; all assumed, the specification only names them. */
+/** The payload of each event; all assumed, as the specification lists only the names. */
 const PAYLOADS = {
   balanceChanged: balance,
   bonusChanged: balance,
@@ -74,7 +74,7 @@ const SUBSCRIPTION_ERROR = {
 const channel = { $ref: '#/channels/member' }
 const message = (name: string) => ({ $ref: `#/channels/member/messages/${name}` })
 
-/** `heard` are the examples: the payload of each event. */
+/** `heard` contains the examples: the payload of each event. */
 export function asyncApiDocument(heard: Readonly<Record<RealtimeEvent, unknown>>) {
   const components = new Components()
   const names = Object.keys(PAYLOADS) as RealtimeEvent[]
@@ -127,7 +127,7 @@ function payloadSchema(event: RealtimeEvent, components: Components): JsonSchema
     refer: components.referFrom(event),
   })
   const isChange = event === 'balanceChanged' || event === 'bonusChanged'
-  // only what has changed is named
+  // only changed fields are sent
   const { required, ...rest } = schema
   return { ...rest, ...(!isChange && { required }), 'x-assumed': true }
 }

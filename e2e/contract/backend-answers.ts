@@ -7,10 +7,10 @@ import { settings } from './build-settings.ts'
 
 type MockServer = Awaited<ReturnType<typeof startMockServer>>
 
-/** A call as the tests make it, and the mocked backend's answer. */
+/** A call of a test case, and the mocked backend's response. */
 export type Exchange = { endpoint: unknown; name: string; input: RequestInput; response: Body }
 
-/** Makes every case of the contracts, each in a world of its own. */
+/** Makes every contract case, each in its own world. */
 export async function exchangesOf({ baseURL }: MockServer): Promise<Exchange[]> {
   const exchanges: Exchange[] = []
   for (const { endpoint, name, exchange } of CASES) {
@@ -22,10 +22,10 @@ export async function exchangesOf({ baseURL }: MockServer): Promise<Exchange[]> 
   return exchanges
 }
 
-/** Rows of a list beyond this many show nothing new. */
+/** More rows than this would add nothing to an example. */
 const MAX_ROWS = 2
 
-/** Shortens lists, and names no address of this machine. */
+/** Shortens lists and replaces this machine's address. */
 export function asExample<T>(value: T, baseURL: string): T {
   const text = JSON.stringify(value, (_, inner: unknown) =>
     Array.isArray(inner) ? inner.slice(0, MAX_ROWS) : inner,

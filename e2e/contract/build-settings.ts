@@ -1,20 +1,20 @@
 import { loadEnv } from 'vite'
 
-/** An address that stands for the backend where the build names none. */
+/** A placeholder for builds without a configured backend. */
 const NO_BACKEND = 'https://backend.example'
 
 const env = loadEnv('production', process.cwd())
 
-/** What this build is made with, by .env, .env.local and the environment. */
+/** The settings of this build, from .env, .env.local and the environment. */
 export const settings = {
-  /** Origin of the backend. */
+  /** The backend's origin. */
   backend: env['VITE_API_URL'] || NO_BACKEND,
-  /** Null: the app sends none. */
+  /** Null when the app sends none. */
   idempotencyHeader: env['VITE_IDEMPOTENCY_HEADER'] || null,
   realtime: {
     url: new URL(env['VITE_REALTIME_URL'] || env['VITE_API_URL'] || NO_BACKEND),
     path: env['VITE_REALTIME_PATH'] || '/socket.io',
-    /** `{member_id}` stands in it. */
+    /** Contains `{member_id}`. */
     channel: env['VITE_REALTIME_CHANNEL'] || 'private-member.{member_id}',
   },
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './wire-kinds.ts'
 import type { Refer } from './wire-schema.ts'
 
-/** 'next page' and '/mobile/team/:id' as names of components: NextPage, TeamId. */
+/** Component names: 'next page' becomes NextPage, '/mobile/team/:id' becomes TeamId. */
 const pascal = (text: string) =>
   text
     .replace(/^\/mobile\//, '')
@@ -9,7 +9,7 @@ const pascal = (text: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
-/** The shared schemas of a document: each once, under a name of its own. */
+/** The shared schemas of a document, each with a unique name. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
   readonly #references = new Map<unknown, JsonSchema>()
@@ -23,7 +23,7 @@ export class Components {
       const component = this.#freeName(isShared ? pascal(name) : pascal(place) + name)
       const reference = { $ref: `#/components/schemas/${component}` }
       this.#references.set(key, reference)
-      // the name is reserved before nested components look for theirs
+      // reserve the name before nested components choose theirs
       this.schemas[component] = {}
       this.schemas[component] = make()
       return reference

@@ -54,7 +54,7 @@ type Operation = {
 const operations = () =>
   Object.values<Record<string, Operation>>(openapi.paths).flatMap((path) => Object.values(path))
 
-/** Where examples do not fit the schema that they stand beside. */
+/** Lists the examples that do not fit the schema beside them. */
 function misfitsOf(contents: readonly (Content | undefined)[]): string[] {
   const misfits = judge(openapi)
   return contents.flatMap((content = {}) =>
@@ -74,17 +74,17 @@ describe('openapi.json', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('would be invalid with an operation that has no method', async () => {
+  it('is detected as invalid if an operation has no method', async () => {
     const broken = { ...openapi, paths: { '/mobile/self': { fetch: {} } } }
     expect(await new Validator().validate(broken)).toMatchObject({ valid: false })
   })
 
-  it('holds every endpoint of the contracts', () => {
+  it('contains every endpoint', () => {
     const described = operations().flatMap((operation) => operation['x-calls'])
     expect(described.toSorted()).toEqual(declared.toSorted())
   })
 
-  it('marks everything that the specification does not show', () => {
+  it('marks everything missing from the specification', () => {
     const marked = operations().filter((operation) => 'x-assumed' in operation)
     const assumed = endpoints.filter(({ endpoint }) => endpoint.assumed).map(({ name }) => name)
     expect(marked.flatMap((operation) => operation['x-calls']).toSorted()).toEqual(
@@ -92,13 +92,13 @@ describe('openapi.json', () => {
     )
   })
 
-  it('has a valid example of the mocked backend for every endpoint', () => {
+  it('has a valid response example for every endpoint', () => {
     const answers = operations().map(({ responses }) => responses['200']?.content)
     expect(answers.every((content) => Object.keys(examplesOf(content)).length > 0)).toBe(true)
     expect(misfitsOf(answers)).toEqual([])
   })
 
-  it('has valid examples of requests', () => {
+  it('has valid request examples', () => {
     expect(misfitsOf(operations().map(({ requestBody }) => requestBody?.content))).toEqual([])
   })
 })
@@ -113,14 +113,14 @@ describe('asyncapi.json', () => {
     expect(validate({ ...asyncapi, channels: 5 })).toBe(false)
   })
 
-  it('holds every realtime event', () => {
+  it('contains every realtime event', () => {
     const { messages } = asyncapi.channels.member
     expect(Object.keys(messages)).toEqual(expect.arrayContaining(Object.keys(realtimeEvents)))
     const heard = asyncapi.operations.hear.messages.map(({ $ref }) => $ref.replace(/.*\//, ''))
     expect(heard.toSorted()).toEqual(Object.keys(realtimeEvents).toSorted())
   })
 
-  it('has valid examples of payloads', () => {
+  it('has valid payload examples', () => {
     const misfits = judge(asyncapi)
     const messages = Object.values<{ payload: JsonSchema; examples: { payload: unknown }[] }>(
       asyncapi.channels.member.messages,
@@ -133,12 +133,12 @@ describe('asyncapi.json', () => {
 })
 
 describe('a contract', () => {
-  it('must describe a value that it tests by a function', () => {
+  it('must describe a value that it checks with a function', () => {
     const schema = v.object({ rows: v.array(v.object({ id: v.custom<string>(() => true) })) })
     expect(() => wireSchema(schema)).toThrow('properties.rows.items.properties.id')
   })
 
-  it('must describe such a value in a shared component, too', () => {
+  it('must describe such a value in a shared component', () => {
     const endpoint = {
       method: 'GET',
       path: '/mobile/x',
@@ -155,7 +155,7 @@ describe('npm run contract', () => {
     ['an option without a value', ['--out']],
     ['an unknown option', ['--to', 'here']],
     ['a folder below a file', ['--out', 'package.json/contract']],
-  ])('says in one sentence what is wrong with %s', (_, args) => {
+  ])('explains %s in one sentence', (_, args) => {
     const { status, stdout, stderr } = contract(...args)
     expect({ status, stderr, lines: stdout.trim().split('\n').length }).toEqual({
       status: 2,

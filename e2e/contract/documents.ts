@@ -5,8 +5,8 @@ import { eventsOf } from './heard-events.ts'
 import { openApiDocument } from './openapi.ts'
 
 /**
- * What the app expects of a backend, as an OpenAPI and an AsyncAPI document. The examples are what
- * the mocked backend answers and sends.
+ * The app's expectations of a backend, as an OpenAPI and an AsyncAPI document. The examples are the
+ * mocked backend's responses and events.
  */
 export async function contractDocuments() {
   const server = await startMockServer()

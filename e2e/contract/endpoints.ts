@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Endpoint } from '#api/contract.ts'
 
-/** An endpoint under the name that its contract exports it by. */
+/** An endpoint with its export name. */
 export type NamedEndpoint = { name: string; endpoint: Endpoint<never, v.GenericSchema> }
 
 const isEndpoint = (value: unknown): value is NamedEndpoint['endpoint'] =>
@@ -11,7 +11,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*/*cont
   eager: true,
 })
 
-/** Every endpoint that the contracts declare, by path and method. */
+/** Every endpoint of the contracts, by path and method. */
 export const endpoints: readonly NamedEndpoint[] = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ name, endpoint }] : []))

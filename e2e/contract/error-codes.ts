@@ -6,9 +6,9 @@ import { postLogin, SIGN_IN_CODES } from '#api/session/contract.ts'
 import { MEMBER_CODES, postMember } from '#api/team/contract.ts'
 import { CODE } from '#platform/http/failure.ts'
 
-/** What each error code means to the app. */
+/** The meaning of each error code to the app. */
 
-/** Body codes that mean the same in the answer of every call. */
+/** Body codes with the same meaning in every response. */
 const CODES = {
   [CODE.success]: 'Success.',
   [CODE.silent]: 'Not done; the app says nothing.',
@@ -22,7 +22,7 @@ export const CODES_TEXT = [
   '- any other: not done; the message is shown, unless the call has codes of its own.',
 ].join('\n')
 
-/** Body codes of single calls, which their forms show beside a field; all assumed. */
+/** Body codes of single calls, shown beside a field of their forms; all assumed. */
 export const OWN_CODES = new Map<unknown, Readonly<Record<number, string>>>([
   [postLogin, SIGN_IN_CODES],
   [postRegister, REGISTER_CODES],
@@ -36,7 +36,7 @@ export const OWN_CODES = new Map<unknown, Readonly<Record<number, string>>>([
 
 const errorBody = { $ref: '#/components/schemas/ErrorBody' }
 
-/** The body of every answer that is no success. */
+/** The body of every error response. */
 export const ERROR_BODY = {
   type: 'object',
   properties: {
@@ -63,10 +63,10 @@ const STATUSES = {
   500: 'The server had a problem. 502, 503 and 504 are told like it; after them it is unknown whether a write was done.',
 }
 
-/** Statuses that the specification does not name. */
+/** Statuses that the specification does not mention. */
 const ASSUMED_STATUSES: ReadonlySet<string> = new Set(['422'])
 
-/** The answers that every call may get, by HTTP status. */
+/** The error responses that every call may get, by HTTP status. */
 export const ERROR_RESPONSES = Object.fromEntries(
   Object.entries(STATUSES).map(([status, description]) => [
     status,

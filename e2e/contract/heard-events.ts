@@ -6,7 +6,7 @@ import { MockWorld } from '../mock-api/control/client.ts'
 import { pesos, send } from '../mock-api/spec-client.ts'
 import { asExample } from './backend-answers.ts'
 
-/** What makes the mocked backend send each event. */
+/** Makes the mocked backend send each event. */
 const CAUSES: Record<RealtimeEvent, (world: MockWorld) => Promise<unknown>> = {
   balanceChanged: (world) => send(world, postExchange, { amount: pesos(100) }),
   bonusChanged: (world) => send(world, postClaim, { id: '31' }),
@@ -15,7 +15,7 @@ const CAUSES: Record<RealtimeEvent, (world: MockWorld) => Promise<unknown>> = {
   chat: (world) => world.chat({ text: 'Good morning' }),
 }
 
-/** The payload of each event, as somebody who has subscribed to the member's channel hears it. */
+/** The payload of each event, as a subscriber to the member's channel receives it. */
 export async function eventsOf(baseURL: string): Promise<Record<RealtimeEvent, unknown>> {
   const world = await MockWorld.create(baseURL, { seed: 'demo', options: { emitsChanges: true } })
   const socket = io(baseURL, { forceNew: true, transports: ['websocket'] })

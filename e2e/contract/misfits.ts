@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { JsonSchema } from './wire-kinds.ts'
 
-/** Where a value does not fit a schema, and why, without the value itself; empty when it fits. */
+/** Returns where and why a value does not fit a schema, without the value; empty when it fits. */
 type Judge = (schema: JsonSchema) => (value: unknown) => string[]
 
-/** Judges values by JSON Schemas, whose references lead into the `document` if there is one. */
+/** Validates values against JSON Schemas; references resolve within `document` if given. */
 export function judge(document?: object): Judge {
-  // what is no keyword of JSON Schema is the document's own
+  // not strict, as unknown keywords are extensions of the document
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   if (document) ajv.addSchema(document, DOCUMENT)
   return (schema) => {

@@ -55,7 +55,7 @@ const HEADERS = {
 
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/parameters/${name}` })
 
-/** `/mobile/invites/:code` and `/mobile/invites/:id` are one path, under the name that came first. */
+/** `/mobile/invites/:code` and `/mobile/invites/:id` are one path, named as the first of them. */
 const shapeOf = (path: string) => path.replaceAll(/:\w+/g, '{}')
 
 function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
@@ -92,7 +92,7 @@ export function openApiDocument(exchanges: readonly Exchange[]) {
   }
 }
 
-/** One operation. Two endpoints may share it: the chat with a page and without. */
+/** One operation. Two endpoints may share it: the chat with and without a page. */
 function operation(
   same: readonly NamedEndpoint[],
   template: string,
@@ -145,7 +145,7 @@ function operation(
 
 const ERROR_REFERENCE = { $ref: '#/components/schemas/ErrorBody' }
 
-/** What two endpoints share has to fit both. */
+/** A schema that the responses of both endpoints fit. */
 function successSchema(same: readonly NamedEndpoint[], components: Components): JsonSchema {
   const [first, ...rest] = same.map(({ endpoint }) =>
     answerSchema(endpoint, components.referFrom(endpoint.path)),

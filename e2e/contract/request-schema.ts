@@ -2,8 +2,8 @@ import type { RequestInput } from '#api/contract.ts'
 import type { JsonSchema } from './wire-kinds.ts'
 
 /**
- * What a call sends has no schema of its own: its contract makes it. It is described by what it
- * made for the tests' own cases.
+ * Requests have no schema: each contract builds its request. Their schema is inferred from the
+ * requests of the test cases.
  */
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File)
 
-/** The JSON Schema that fits all of these values and names the types that were seen, no other. */
+/** The narrowest JSON Schema that fits all of these values. */
 function inferSchema(values: readonly unknown[]): JsonSchema {
   const objects = values.filter(isObject)
   const lists = values.filter((value): value is unknown[] => Array.isArray(value))
@@ -43,7 +43,7 @@ function inferObject(objects: readonly Record<string, unknown>[]): JsonSchema {
   }
 }
 
-/** A form's fields: those whose name ends in [] are lists. */
+/** A form's fields; fields whose name ends in [] are lists. */
 function fieldsOf(form: FormData): Record<string, unknown> {
   const names = [...new Set(form.keys())]
   return Object.fromEntries(
@@ -51,7 +51,7 @@ function fieldsOf(form: FormData): Record<string, unknown> {
   )
 }
 
-/** A body as an example shows it: a file by its name. */
+/** A body as an example shows it, with files by name. */
 const exampleOf = (body: NonNullable<RequestInput['body']>): unknown =>
   JSON.parse(
     JSON.stringify(body instanceof FormData ? fieldsOf(body) : body, (_, value: unknown) =>
@@ -78,10 +78,10 @@ export function requestBody(sent: readonly { name: string; input: RequestInput }
   return { required: withBody.length === sent.length, content }
 }
 
-/** What the specification shows of the queries. */
+/** The query parameters in the specification. */
 const SHOWN: ReadonlySet<string> = new Set(['page', 'status', 'type', 'paginate'])
 
-/** The query parameters of an operation, also those that no case gives a value. */
+/** The query parameters of an operation, including those without a value in any case. */
 export function queryParameters(inputs: readonly RequestInput[]): JsonSchema[] {
   const names = [...new Set(inputs.flatMap(({ query }) => Object.keys(query ?? {})))]
   return names.map((name) => {

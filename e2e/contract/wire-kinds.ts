@@ -1,33 +1,33 @@
-/** JSON Schema of draft 2020-12, which is what OpenAPI 3.1 and AsyncAPI 3.0 hold. */
+/** JSON Schema of draft 2020-12, the version in OpenAPI 3.1 and AsyncAPI 3.0. */
 export type JsonSchema = { [keyword: string]: unknown }
 
-/** What a contract says of a value by `v.metadata`, before the value is read. */
+/** A contract's metadata (`v.metadata`) about a value before it is parsed. */
 export type WireMetadata = {
   wire: string
-  /** What a list, a page or an object is made of. */
+  /** The item of a list, page or object. */
   item?: unknown
-  /** What all pages of a list add up to. */
+  /** The totals of all pages of a list. */
   totals?: unknown
-  /** The known texts or numbers. */
+  /** The known strings or numbers. */
   values?: readonly string[] | Readonly<Record<number, string>> | undefined
 }
 
-/** What forms are made with. */
+/** Passed to functions that build schemas. */
 type Tools = {
-  /** Another schema of the contract; with a name it may become a component of its own. */
+  /** Converts another schema of the contract; a named one may become a component. */
   convert: (schema: unknown, name?: string) => JsonSchema
   value: (wire: string) => JsonSchema
-  /** The component of `key`, made only where it does not exist yet. */
+  /** Returns the component of `key`, created on first use. */
   component: (key: unknown, name: string, make: () => JsonSchema) => JsonSchema
 }
 
 type Form = (metadata: WireMetadata, tools: Tools) => JsonSchema
 
-/** A `pattern` judges text only: a number passes it. */
+/** A `pattern` applies to strings only: a number passes it. */
 const NUMERIC = '^-?\\d+(?:\\.\\d+)?$'
 const WHOLE = '^\\d+$'
 
-/** Plain values as the specification shows them, by the `wire` that the contracts name. */
+/** Plain values in the specification's format, by the `wire` name in the contracts. */
 export const VALUES: Readonly<Record<string, JsonSchema>> = {
   amount: {
     type: ['number', 'string', 'null'],
@@ -99,7 +99,7 @@ export const VALUES: Readonly<Record<string, JsonSchema>> = {
   },
 }
 
-/** Rows and paging keys side by side, at the root of the answer or in its `data`. */
+/** Rows and paging keys side by side, in the response's root or in its `data`. */
 const page: Form = (metadata, { convert, value, component }) => {
   const beside = component(metadata, 'Page', () => {
     const row = convert(metadata.item, 'Item')
@@ -124,7 +124,7 @@ const page: Form = (metadata, { convert, value, component }) => {
   }
 }
 
-/** What is made of other schemas, by the `wire` that the contracts name. */
+/** Composite schemas, by the `wire` name in the contracts. */
 export const FORMS: Readonly<Record<string, Form>> = {
   state: ({ values = {} }) => ({
     type: ['integer', 'string', 'null'],

@@ -8,24 +8,24 @@ type AnyEndpoint = Pick<
   'method' | 'path' | 'response' | 'assumedFields'
 >
 
-/** How a document stores schemas used in many places: takes one and returns the reference to it. */
+/** Stores a schema used in many places in the document, and returns the reference to it. */
 export type Refer = (key: unknown, name: string, make: () => JsonSchema) => JsonSchema
 
 type Options = {
-  /** Marked `x-assumed`, and allowed to be missing. */
+  /** Marked `x-assumed` and optional. */
   assumedFields?: readonly string[] | undefined
   refer?: Refer
 }
 
-/** Every schema is inlined where it is used. */
+/** Inlines every schema where it is used. */
 const inPlace: Refer = (_key, _name, make) => make()
 
-/** Stands for what a contract tests by a function and does not describe. */
+/** Marks a value that a contract checks with a function but does not describe. */
 const UNDESCRIBED = 'x-undescribed'
 
 /**
- * The JSON Schema (draft 2020-12) of what travels, in the forms that the specification shows: the app
- * itself reads more of them. Throws Error with the place that the contract leaves undescribed.
+ * The JSON Schema (draft 2020-12) of a value on the wire, in the specification's format; the app
+ * itself accepts more. Throws an Error with the path of the first undescribed value.
  */
 export function wireSchema(schema: v.GenericSchema, options: Options = {}): JsonSchema {
   const { assumedFields, refer } = options
@@ -41,8 +41,8 @@ function described(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The JSON Schema of the whole body that answers a call with success: `{ code: 0, message, data }`.
- * Throws Error, naming the call, for a contract that leaves something undescribed.
+ * The JSON Schema of a complete success response: `{ code: 0, message, data }`. Throws an Error
+ * with the call's name if the contract leaves a value undescribed.
  */
 export function answerSchema(endpoint: AnyEndpoint, refer?: Refer): JsonSchema {
   const { method, path, response, assumedFields } = endpoint
@@ -77,7 +77,7 @@ function converter(assumedFields: readonly string[] = [], refer: Refer) {
     const { $schema: _, ...converted } = toJsonSchema(schema as v.GenericSchema, {
       typeMode: 'input',
       target: 'draft-2020-12',
-      // it shortens what was typed, and says nothing about the form of a value
+      // they apply to user input and do not restrict the format
       ignoreActions: ['trim', 'check'],
       overrideSchema: (context) =>
         override(context.valibotSchema, context.jsonSchema as JsonSchema),
@@ -94,7 +94,7 @@ function converter(assumedFields: readonly string[] = [], refer: Refer) {
     component: refer,
   }
 
-  /** The kind that a contract names stands for what its function tests. */
+  /** The schema that a contract's metadata names describes what its function checks. */
   const kindOf = (action: object): JsonSchema | undefined => {
     const { metadata } = action as { metadata: WireMetadata }
     const { wire } = metadata
@@ -128,9 +128,9 @@ function withAssumed(object: JsonSchema, required: string[], assumed: ReadonlySe
 }
 
 /**
- * The fields that an answer has to have: also those without which the app goes on, showing '—' or
- * nothing; they are expected to be null then, not missing. Only what has a default of its own, such
- * as no rows, may be missing.
+ * The fields that a response must have. The app works without some of them, showing '—' or nothing,
+ * but they should then be null, not missing. Only fields with a default, such as an empty list, may
+ * be missing.
  */
 function requiredOf(schema: object): string[] {
   const { entries } = schema as { entries: Record<string, { type: string; wrapped?: object }> }
@@ -139,14 +139,14 @@ function requiredOf(schema: object): string[] {
     .map(([name]) => name)
 }
 
-/** A wrapped value that `reads` or `nested` made: it stands for itself when it is missing. */
+/** Whether `reads` or `nested` made this wrapped value, which provides its own default. */
 const isRead = (wrapped: object) =>
   'pipe' in wrapped &&
   (wrapped.pipe as { metadata?: WireMetadata }[]).some(
     ({ metadata }) => metadata && metadata.wire !== 'list',
   )
 
-/** The path of the first value that is not described; null when there is none. */
+/** The path of the first undescribed value; null if there is none. */
 function findUndescribed(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   if (UNDESCRIBED in value) return ''

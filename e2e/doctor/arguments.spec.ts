@@ -47,12 +47,12 @@ describe('readArguments', () => {
     [['--url', 'api.example', '--token', 'abc'], /--url must be an address/],
     [['--url', 'ftp://api.example', '--token', 'abc'], /--url must be an address/],
     [['--url', 'https://', '--token', 'abc'], /--url must be an address/],
-    [['--url', 'https://me:pw@api.example', '--token', 'abc'], /user's name or password/],
+    [['--url', 'https://me:pw@api.example', '--token', 'abc'], /user name or password/],
     [['--url', 'https://api.example?x=1', '--token', 'abc'], /before any \? or #/],
     [['--url', 'https://api.example', '--token'], /--token needs a value/],
     [['--url', '--token', 'abc'], /--url needs a value/],
     [['--url', 'https://api.example', '--token='], /--token needs a value/],
-    [['--url', 'https://api.example', '--token', 'a b'], /--token holds what no header/],
+    [['--url', 'https://api.example', '--token', 'a b'], /--token contains characters/],
     [[...GOOD, '--listen', 'abc'], /--listen must be a whole number/],
     [[...GOOD, '--listen', '-5'], /--listen must be a whole number/],
     [[...GOOD, '--listen', '999999'], /--listen must be a whole number/],
@@ -62,7 +62,7 @@ describe('readArguments', () => {
     [[...GOOD, '--token', 'two'], /--token is given twice/],
     [[...GOOD, '--verbose'], /There is no option --verbose/],
     [[...GOOD, 'more'], /needs its name before it/],
-  ])('rejects %j in one sentence that never repeats a value', (args, problem) => {
+  ])('rejects %j in one sentence without repeating a value', (args, problem) => {
     const answer = readArguments(args)
     expect(answer).toEqual({ kind: 'problem', problem: expect.stringMatching(problem) })
     expect(JSON.stringify(answer)).not.toMatch(/me:pw|abc/)

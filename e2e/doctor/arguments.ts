@@ -1,54 +1,56 @@
 import { parseArgs } from 'node:util'
 
-/** What an operator asks the doctor to look at. */
+/** The operator's options. */
 export type Options = {
-  /** The backend's address as in VITE_API_URL, without a trailing slash; `/mobile/…` is appended. */
+  /**
+   * The backend's address, as in VITE_API_URL, without a trailing slash; `/mobile/…` is appended.
+   */
   url: string
   token: string
-  /** The value of the `id` header; null sends none. */
+  /** The value of the `id` header; null if it is not sent. */
   id: string | null
   realtime: {
     /** Origin of the Socket.IO server. */
     url: string
     /** Its path, such as /socket.io. */
     path: string
-    /** The member's private channel, with `{member_id}` in it. */
+    /** The member's private channel, containing `{member_id}`. */
     channel: string
   }
-  /** Where the app is served from; null when it is not said. */
+  /** The origin that serves the app; null if not given. */
   origin: string | null
-  /** For how long events are listened to, in ms. */
+  /** How long to listen for events, in ms. */
   listenMs: number
-  /** Where the whole report is written to; null writes none. */
+  /** The file for the complete report; null for none. */
   json: string | null
 }
 
 export type Arguments =
   | { kind: 'options'; options: Options }
   | { kind: 'help' }
-  /** One sentence. */
+  /** The problem in one sentence. */
   | { kind: 'problem'; problem: string }
 
 export const USAGE = `npm run doctor -- --url URL --token TOKEN
 
   --url URL         the backend, as in VITE_API_URL
-  --token TOKEN     the token of a member who is signed in
+  --token TOKEN     the token of a signed-in member
   --id ID           the id header, where members have one
-  --origin ORIGIN   where the app is served from, to check CORS
-  --realtime URL    the Socket.IO server, as in VITE_REALTIME_URL; the backend without it
-  --path PATH       its path, as in VITE_REALTIME_PATH; /socket.io without it
-  --channel NAME    as in VITE_REALTIME_CHANNEL; private-member.{member_id} without it
-  --listen SECONDS  listens to events for so long
-  --json FILE       writes the whole report there`
+  --origin ORIGIN   the origin that serves the app, to check CORS
+  --realtime URL    the Socket.IO server, as in VITE_REALTIME_URL; default: the backend
+  --path PATH       its path, as in VITE_REALTIME_PATH; default: /socket.io
+  --channel NAME    as in VITE_REALTIME_CHANNEL; default: private-member.{member_id}
+  --listen SECONDS  how long to listen for events
+  --json FILE       where to write the complete report`
 
 const NAMES = ['url', 'token', 'id', 'origin', 'realtime', 'path', 'channel', 'listen', 'json']
 const MAX_LISTEN_SECONDS = 3600
-/** What may stand in a header, without blanks. */
+/** Valid header characters, without blanks. */
 const HEADER_TEXT = /^[\u0021-\u007E]+$/
 
 class Problem extends Error {}
 
-/** Reads the command's arguments, those after the file's name. */
+/** Parses the command's arguments, which follow the file name. */
 export function readArguments(args: readonly string[]): Arguments {
   if (args.includes('--help') || args.includes('-h')) return { kind: 'help' }
   try {
@@ -63,7 +65,7 @@ type Values = Partial<Record<string, string>>
 
 function readValues(args: readonly string[]): Values {
   const options = Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }]))
-  // read loosely and judged here, so that what is wrong is told in our own sentence
+  // parsed leniently and validated here, so that errors use our own wording
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
   const values: Values = {}
   for (const token of tokens) {
@@ -90,11 +92,12 @@ function toOptions(values: Values): Options {
   }
   const url = readAddress('url', values['url'])
   if (token === undefined) {
-    throw new Problem('--token is missing: the token of a member who is signed in.')
+    throw new Problem('--token is missing: the token of a signed-in member.')
   }
-  if (!HEADER_TEXT.test(token)) throw new Problem('--token holds what no header can carry.')
+  if (!HEADER_TEXT.test(token))
+    throw new Problem('--token contains characters that a header cannot carry.')
   if (id !== null && !HEADER_TEXT.test(id))
-    throw new Problem('--id holds what no header can carry.')
+    throw new Problem('--id contains characters that a header cannot carry.')
   if (!/^\/[\w./-]*$/.test(path)) {
     throw new Problem('--path must begin with a slash, such as /socket.io.')
   }
@@ -115,14 +118,14 @@ function toOptions(values: Values): Options {
   }
 }
 
-/** An http address without query, hash and trailing slash. */
+/** Parses an http address without query, hash and trailing slash. */
 function readAddress(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Problem(`--${name} must be an address such as https://api.example.`)
   }
   if (url.username || url.password) {
-    throw new Problem(`--${name} must not hold a user's name or password.`)
+    throw new Problem(`--${name} must not contain a user name or password.`)
   }
   if (url.search || url.hash) throw new Problem(`--${name} must end before any ? or #.`)
   return url.href.replace(/\/+$/, '')

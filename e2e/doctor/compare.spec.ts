@@ -13,7 +13,7 @@ import { compare } from './compare.ts'
 
 type AnyEndpoint = Pick<Endpoint<never, GenericSchema>, 'method' | 'path' | 'response'>
 
-/** Where an answer differs, and in which forms it stands, a line each. */
+/** The differences and other forms in a response, one line each. */
 function found(endpoint: AnyEndpoint, body: Record<string, unknown>): string[] {
   const { differences, forms } = compare(answerSchema(endpoint), { code: 0, message: '', ...body })
   return [
@@ -59,44 +59,44 @@ describe('a value', () => {
     [{ balance: ' 100 ' }, ['data.balance: an amount as other text']],
     [{ balance: { amount: 5, currency: 'PHP' } }, ['data.balance: an amount as an object']],
     [{ balance: { amount: 5, currency: 'USD' } }, ['data.balance: a number / an object']],
-    [{ balance: '' }, ['data.balance: an empty text for no number']],
+    [{ balance: '' }, ['data.balance: empty text for no number']],
     [{ balance: 'abc' }, ['data.balance: a number / other text']],
-    [{ balance: 1e21 }, ['data.balance: a number / a whole number that cannot be counted']],
+    [{ balance: 1e21 }, ['data.balance: a number / a whole number out of range']],
     [{ balance: true }, ['data.balance: a number / true or false']],
     [{ balance: [1] }, ['data.balance: a number / a list']],
     [{ balance: undefined }, ['data.balance: a number / nothing']],
-    [{ payment_count: undefined }, ['data.payment_count: missing: taken as 0']],
+    [{ payment_count: undefined }, ['data.payment_count: missing: treated as 0']],
     [{ payment_count: 1.5 }, ['data.payment_count: a whole number / a number with decimals']],
     [{ payment_count: '3' }, []],
     [{ payment_count: ' 3' }, ['data.payment_count: a count as other text']],
-  ])('of a balance %j is told', (change, lines) => {
+  ])('%j in a balance is reported', (change, lines) => {
     expect(found(getBalance, { data: { ...BALANCE, ...change } })).toEqual(lines)
   })
 
   it.each([
     [{ is_pay: 'true' }, ['data[0].is_pay: a flag as text']],
     [{ is_pay: 'false' }, ['data[0].is_pay: a flag as text']],
-    [{ is_pay: null }, ['data[0].is_pay: empty for a flag: taken as no']],
-    [{ is_pay: undefined }, ['data[0].is_pay: missing: taken as no']],
+    [{ is_pay: null }, ['data[0].is_pay: empty for a flag: treated as no']],
+    [{ is_pay: undefined }, ['data[0].is_pay: missing: treated as no']],
     [{ is_pay: 2 }, ['data[0].is_pay: 0 or 1 / a whole number']],
     [{ id: null }, ['data[0].id: text or a whole number / null']],
-    [{ id: '' }, ['data[0].id: text or a whole number / an empty text']],
-    [{ bank_name: undefined }, ['data[0].bank_name: missing: taken as empty']],
+    [{ id: '' }, ['data[0].id: text or a whole number / empty text']],
+    [{ bank_name: undefined }, ['data[0].bank_name: missing: treated as empty']],
     [{ bank_name: {} }, ['data[0].bank_name: text or a number / an object']],
     [{ gcash_status: undefined }, []],
     [{ extra: 'x' }, []],
-  ])('of a bank card %j is told', (change, lines) => {
+  ])('%j in a bank card is reported', (change, lines) => {
     expect(found(getBankCards, { data: [{ ...CARD, ...change }] })).toEqual(lines)
   })
 
-  it('that should be a time and is a date object is reported', () => {
+  it('that should be a time but is a date object is reported', () => {
     const created_at = { date: '2026-03-01 10:00:00.000000', timezone: 'Asia/Manila' }
     expect(found(getAnnouncements, { data: [{ ...ANNOUNCEMENT, created_at }] })).toEqual([
       'data[0].created_at: a time as an object',
     ])
   })
 
-  it('that the specification does not show is reported as assumed', () => {
+  it('missing from the specification is reported as assumed', () => {
     const row = { ...ORDER, amount: 'abc', bonus: undefined }
     const { differences } = compare(answerSchema(getOrders), { code: 0, ...PAGED, data: [row] })
     expect(differences).toEqual([
@@ -111,16 +111,16 @@ describe('a list', () => {
     [[], []],
     [{}, ['data: a keyed list']],
     [null, ['data: null for an empty list']],
-    ['', ['data: an empty text for an empty list']],
+    ['', ['data: empty text for an empty list']],
     [{ 7: ANNOUNCEMENT }, ['data: a keyed list']],
     ['x', ['data: a list / text']],
     [5, ['data: a list / a whole number']],
     [{ data: [ANNOUNCEMENT] }, ['data: a list / an object']],
-  ])('that is %j is told', (data, lines) => {
+  ])('that is %j is reported', (data, lines) => {
     expect(found(getAnnouncements, { data })).toEqual(lines)
   })
 
-  it('is reported by position, and never by a key of the answer', () => {
+  it('is reported by position, never by a key of the response', () => {
     const data = { 'SECRET-1': ANNOUNCEMENT, 'SECRET-2': { ...ANNOUNCEMENT, id: undefined } }
     expect(found(getAnnouncements, { data })).toEqual([
       'data[1].id: text or a whole number / nothing',
@@ -136,8 +136,8 @@ describe('a page', () => {
     [{ ...PAGED, data: { C1: ORDER } }, []],
     [{ current_page: '1', next_page: '2', data: [ORDER] }, []],
     [{ ...PAGED, next_page: false, data: [ORDER] }, ['next_page: true or false for a page']],
-    [{ ...PAGED, next_page: '', data: [ORDER] }, ['next_page: an empty text for no number']],
-    [{ data: [ORDER] }, ['data: no next_page: taken to be the last page']],
+    [{ ...PAGED, next_page: '', data: [ORDER] }, ['next_page: empty text for no number']],
+    [{ data: [ORDER] }, ['data: no next_page: treated as the last page']],
     [{ data: [ORDER], has_more: false }, ['data: pages by another key']],
     [
       { data: [ORDER], meta: { current_page: 1, last_page: 2 }, links: { next: '?page=2' } },
@@ -150,7 +150,7 @@ describe('a page', () => {
     [{ ...PAGED, data: { list: [ORDER] } }, ['data.list: rows under another key']],
     [{ ...PAGED, data: 'x' }, ['data: a list / text']],
     [{ ...PAGED }, ['data: a list / nothing']],
-  ])('%# is told', (body, lines) => {
+  ])('%# is reported', (body, lines) => {
     expect(found(getOrders, body)).toEqual(lines)
   })
 
@@ -165,13 +165,13 @@ describe('a page', () => {
   })
 })
 
-describe('a value that is no list', () => {
+describe('a value that is not a list', () => {
   it.each([
     [5, []],
     ['5', []],
     [{ minutes: 5 }, ['data: a number / an object']],
     [undefined, ['data: a number / nothing']],
-  ])('as minutes %j is told', (data, lines) => {
+  ])('%j as minutes is reported', (data, lines) => {
     expect(found(getRefresh, { data })).toEqual(lines)
   })
 
@@ -181,7 +181,7 @@ describe('a value that is no list', () => {
     [[{}, { json_data: '{"data":"<p>"}' }], []],
     [[{}, { json_data: { data: {} } }], ['data[1].json_data.data: text / an object']],
     [[{}, 'x'], ['data[1]: an object / text']],
-  ])('as configurations %j is told', (data, lines) => {
+  ])('%j as configurations is reported', (data, lines) => {
     expect(found(getEditorNotice, { data })).toEqual(lines)
   })
 })

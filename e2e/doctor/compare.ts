@@ -7,8 +7,8 @@ import { comparePage, isPage } from './page-forms.ts'
 import { typeLabel, typesOf, wantedType } from './value-types.ts'
 
 /**
- * Compares an answer with the JSON Schema of its wire form. What is not of that form, but of one
- * that the app reads, is a form; everything else is a difference.
+ * Compares a response with the JSON Schema of its wire format. A deviation that the app can read is
+ * another form; everything else is a difference.
  */
 export function compare(schema: JsonSchema, value: unknown, path: Path = []): Findings {
   if (isPage(schema)) return comparePage(schema, value, path, compare)
@@ -25,7 +25,7 @@ export function compare(schema: JsonSchema, value: unknown, path: Path = []): Fi
   return compareLeaf(schema, value, path)
 }
 
-/** Of several forms the one that comes closest tells what is wrong. */
+/** Reports against the closest of several alternatives. */
 function compareBranches(branches: JsonSchema[], value: unknown, path: Path): Findings {
   const [best = NO_FINDINGS] = branches
     .filter((branch) => value === null || branch['type'] !== 'null')
@@ -42,7 +42,7 @@ function compareObject(schema: JsonSchema, value: unknown, path: Path): Findings
   if (!isBody(value)) return differs(path, 'an object', typeLabel(value))
   const unwrapped = path.length === 1 && path[0] === 'data' ? readData(value) : value
   if (unwrapped !== value) {
-    const wrapped = isIn(path, 'wrapped in data once more')
+    const wrapped = isIn(path, 'wrapped in data twice')
     return together([wrapped, compareObject(schema, unwrapped, [...path, 'data'])])
   }
   const properties = Object(schema['properties']) as Record<string, JsonSchema>
@@ -75,7 +75,7 @@ const asAssumed = ({ differences, forms }: Findings): Findings => ({
   forms,
 })
 
-/** The app goes on without most fields; what it puts in their place is said. */
+/** The app works without most fields; the report says what it assumes instead. */
 function compareMissing(schema: JsonSchema, path: Path): Findings {
   const form = foreignForm(schema, undefined)
   return form === null ? differs(path, wantedType(schema), 'nothing') : isIn(path, form)
@@ -96,7 +96,7 @@ function compareList(schema: JsonSchema, value: unknown, path: Path): Findings {
 function compareLeaf(schema: JsonSchema, value: unknown, path: Path): Findings {
   if (fits(schema, value)) {
     return isRejectedByTheApp(schema, value)
-      ? differs(path, wantedType(schema), `${typeLabel(value)} that cannot be counted`)
+      ? differs(path, wantedType(schema), `${typeLabel(value)} out of range`)
       : NO_FINDINGS
   }
   const form = foreignForm(schema, value)
@@ -116,7 +116,7 @@ const IS_OF_TYPE: Readonly<Record<string, (value: unknown) => boolean>> = {
   object: isBody,
 }
 
-/** The keywords that a single value's schema may have. */
+/** Checks the keywords that a single value's schema may have. */
 function fits(schema: JsonSchema, value: unknown): boolean {
   const types = typesOf(schema)
   if ('const' in schema && value !== schema['const']) return false

@@ -49,7 +49,7 @@ describe('judgeCors', () => {
     },
   )
 
-  it('does not take a star for authorization', () => {
+  it('does not accept a wildcard for authorization', () => {
     const said = judge({ 'access-control-allow-headers': '*' }).join()
     expect(said).toContain('the header authorization is not allowed')
     expect(said).not.toContain('localization')
@@ -74,7 +74,7 @@ describe('judgeCors', () => {
     expect(said).toContain('an error response does not allow')
   })
 
-  it('reports a preflight that is not answered as one', () => {
+  it('reports a failed preflight', () => {
     expect(judge({}, 405)[0]).toContain('HTTP 405')
   })
 

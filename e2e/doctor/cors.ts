@@ -1,10 +1,10 @@
 import type { Check } from './report.ts'
 import { isAnswer, type Answer, type Outcome } from './send.ts'
 
-/** The headers of the app's calls that a browser asks the backend about. */
+/** The app's request headers that need a preflight. */
 const APP_HEADERS = ['authorization', 'localization', 'id', 'content-type'] as const
 
-/** What a browser sends ahead of a call from another origin. */
+/** The headers of a browser's preflight request. */
 export const preflightHeaders = (origin: string, method: string) => ({
   origin,
   'access-control-request-method': method,
@@ -17,7 +17,7 @@ const listed = (answer: Answer, header: string) =>
 const allowsOrigin = (answer: Answer, origin: string) =>
   ['*', origin].includes(answer.headers.get('access-control-allow-origin')?.trim() ?? '')
 
-/** Why a browser would block a request of this method; empty if it would not. */
+/** Why a browser would block a request with this method; empty if it would not. */
 function problemsOf(answer: Answer, origin: string, method: string): string[] {
   if (answer.status < 200 || answer.status > 299) {
     return [`the preflight OPTIONS of ${method} is answered with HTTP ${answer.status}`]
@@ -26,7 +26,7 @@ function problemsOf(answer: Answer, origin: string, method: string): string[] {
     return [`the preflight OPTIONS of ${method} does not allow the app's origin`]
   }
   const headers = listed(answer, 'access-control-allow-headers')
-  // the star does not cover authorization
+  // the wildcard does not cover authorization
   const missing = APP_HEADERS.filter(
     (name) => !headers.includes(name) && (name === 'authorization' || !headers.includes('*')),
   )
@@ -43,13 +43,13 @@ export type CorsAnswers = {
   origin: string
   /** By method. */
   preflights: Record<string, Outcome>
-  /** The answer to a read. */
+  /** The response to a read. */
   actual: Outcome
-  /** The answer to a read with an invalid token. */
+  /** The response to a read with an invalid token. */
   failed: Outcome
 }
 
-/** Whether a browser lets the app use this backend from its origin. */
+/** Whether a browser allows the app's origin to use this backend. */
 export function judgeCors({ origin, preflights, actual, failed }: CorsAnswers): Check[] {
   const said = Object.entries(preflights).flatMap(([method, outcome]) =>
     isAnswer(outcome)
@@ -66,7 +66,7 @@ export function judgeCors({ origin, preflights, actual, failed }: CorsAnswers): 
           name: 'CORS',
           verdict: 'differs',
           says: said.join('; '),
-          summary: `CORS: ${said[0]}: a browser keeps the app from calling`,
+          summary: `CORS: ${said[0]}: browsers block the app's calls`,
         },
   ]
   if (!isAnswer(actual)) return checks

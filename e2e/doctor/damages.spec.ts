@@ -26,10 +26,10 @@ const laravel: Damage = changed((body) => ({
   },
 }))
 
-/** `name` is the read that tells it, where that is not the path. */
+/** `name` is the read that reports it, if that is not the path. */
 type Expected = { damage: Damage; name?: string; verdict: string; says: RegExp }
 
-/** What is done to the answer of each call, and what is to be said of it. */
+/** How each call's response is damaged, and the expected report. */
 const DAMAGES: Record<string, Expected> = {
   '/mobile/balance': {
     damage: inData((data) => ({ ...data, balance: { total: 'SECRET' } })),
@@ -68,12 +68,12 @@ const DAMAGES: Record<string, Expected> = {
   },
   '/mobile/deposit/auto': {
     damage: (reply) => ({ ...reply, status: 404, text: 'SECRET' }),
-    verdict: 'not there',
+    verdict: 'missing',
     says: /^HTTP 404$/,
   },
   '/mobile/refresh': {
     damage: changed(() => ({ code: 40400, message: 'SECRET' })),
-    verdict: 'not there',
+    verdict: 'missing',
     says: /^body code 40400$/,
   },
   '/mobile/chat': {
@@ -90,12 +90,12 @@ const DAMAGES: Record<string, Expected> = {
   '/mobile/banks': {
     damage: (reply) => ({ ...reply, text: reply.text.slice(0, 40) }),
     verdict: 'differs',
-    says: /found no JSON, or half of it$/,
+    says: /found invalid or incomplete JSON$/,
   },
   '/mobile/team': {
     damage: changed(({ data, ...body }) => ({ ...body, data: { data } })),
     verdict: 'read',
-    says: /^data: wrapped in data once more$/,
+    says: /^data: wrapped in data twice$/,
   },
   '/mobile/withdraw/options': {
     damage: inData((data) => ({ ...data, limits: { min: '₱9,876,543', max: 'PHP 9,876,544' } })),
@@ -134,7 +134,7 @@ const DAMAGES: Record<string, Expected> = {
   },
 }
 
-describe('a backend with all kinds of damage', () => {
+describe('a backend with every kind of damage', () => {
   let report: Report
   let text: string
   let token: string
@@ -152,7 +152,7 @@ describe('a backend with all kinds of damage', () => {
   afterAll(() => close?.())
 
   it.each(Object.entries(DAMAGES))(
-    'is reported by name: %s',
+    'has the damage reported by name: %s',
     (path, { name = path, verdict, says }) => {
       const call = report.calls.find((one) => one.name === `GET ${name}`)
       const said = call ? linesOfCall(call).map((line) => line.trim()) : []
@@ -161,21 +161,21 @@ describe('a backend with all kinds of damage', () => {
     },
   )
 
-  it('has its other endpoints reported as fitting', () => {
+  it('has all other endpoints reported as fitting', () => {
     const others = report.calls.filter(({ name }) => !(name.replace('GET ', '') in DAMAGES))
     const bad = others.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'skipped')
     expect(bad.map(({ name }) => name)).toEqual(['GET /mobile/chat?page=1'])
   })
 
-  it('is summed up with the worst first', () => {
+  it('is summarised with the worst findings first', () => {
     const [fit] = report.summary
     expect(fit).toMatch(/^\d+ of \d+ calls fit$/)
-    expect(report.summary.join('; ')).toMatch(/2 are not there \(GET \/mobile\/refresh, GET/)
+    expect(report.summary.join('; ')).toMatch(/2 are missing \(GET \/mobile\/refresh, GET/)
     expect(report.summary.join('; ')).toMatch(/1 assumed does not answer \(GET \/mobile\/notif/)
     expect(report.exitCode).toBe(1)
   })
 
-  it('has none of its values reported, and no token', () => {
+  it('has neither values nor tokens reported', () => {
     expect(text).not.toMatch(/SECRET|secret|987|9,876/)
     expect(text).not.toContain(token)
   })

@@ -1,9 +1,9 @@
 import type { Difference, Form } from './report.ts'
 
-/** Names of the specification and positions: never a key of the answer, which may be an id. */
+/** Names from the specification and positions: never a key of the response, which may be an id. */
 export type Path = readonly (string | number)[]
 
-/** What a comparison has found: where the app cannot read, and where it reads another form. */
+/** The result of a comparison: what the app cannot read, and what it reads in another form. */
 export type Findings = { differences: Difference[]; forms: Form[] }
 
 export const NO_FINDINGS: Findings = { differences: [], forms: [] }

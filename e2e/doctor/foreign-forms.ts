@@ -7,8 +7,8 @@ import type { JsonSchema } from '../contract/wire-kinds.ts'
 import { isFlag, isNumeric, typeLabel, typesOf } from './value-types.ts'
 
 /**
- * The name of the form in which a value stands that is not of its schema's, by what the app reads it
- * as; null when the app reads nothing there. A value that is missing is undefined.
+ * Names the form of a value that does not fit its schema, according to how the app reads it; null
+ * if the app cannot read it. A missing value is undefined.
  */
 export function foreignForm(schema: JsonSchema, value: unknown): string | null {
   if (isFlag(schema)) return flagForm(value)
@@ -16,7 +16,7 @@ export function foreignForm(schema: JsonSchema, value: unknown): string | null {
   const mayBeNull = types.includes('null') || 'anyOf' in schema
   if (isNumeric(schema)) return numberForm(value, types)
   if (value === undefined) {
-    return mayBeNull || schema['type'] === 'array' ? 'missing: taken as empty' : null
+    return mayBeNull || schema['type'] === 'array' ? 'missing: treated as empty' : null
   }
   if (isBody(value) && types.includes('number') && readMoment(value).ms !== null) {
     return 'a time as an object'
@@ -25,18 +25,18 @@ export function foreignForm(schema: JsonSchema, value: unknown): string | null {
 }
 
 function flagForm(value: unknown): string | null {
-  if (value === undefined) return 'missing: taken as no'
-  if (value === null || value === '') return 'empty for a flag: taken as no'
+  if (value === undefined) return 'missing: treated as no'
+  if (value === null || value === '') return 'empty for a flag: treated as no'
   const isNo = typeof value === 'string' && /^\s*false\s*$/i.test(value)
   return readFlag(value) || isNo ? 'a flag as text' : null
 }
 
 function numberForm(value: unknown, types: readonly string[]): string | null {
   const mayBeNull = types.includes('null')
-  // a count is none then; an amount is not known, and the app does nothing with it
+  // a missing count is 0; a missing amount is unknown, and the app shows none
   if (value === undefined)
-    return mayBeNull && types.includes('integer') ? 'missing: taken as 0' : null
-  if (value === '') return mayBeNull ? 'an empty text for no number' : null
+    return mayBeNull && types.includes('integer') ? 'missing: treated as 0' : null
+  if (value === '') return mayBeNull ? 'empty text for no number' : null
   if (!types.includes('number')) return countForm(value)
   if (readAmount(value) === null) return null
   if (typeof value !== 'string') return 'an amount as an object'
@@ -49,10 +49,10 @@ const countForm = (value: unknown) => {
   return number !== null && Number.isInteger(number) && number >= 0 ? 'a count as other text' : null
 }
 
-/** Numbers that JSON can write and nobody can pay, such as 1e21. */
+/** Whether a number is valid JSON but not a payable amount, such as 1e21. */
 export const isRejectedByTheApp = (schema: JsonSchema, value: unknown) =>
   isNumeric(schema) && value !== null && readAmount(value) === null
 
-/** How a list stands there that is no array. */
+/** The form of a list that is not an array. */
 export const listForm = (value: unknown) =>
   isBody(value) ? 'a keyed list' : `${typeLabel(value)} for an empty list`

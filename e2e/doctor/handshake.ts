@@ -1,25 +1,25 @@
-/** What answers where the realtime server should be. */
+/** The result of a handshake with the realtime server. */
 export type Handshake =
-  /** Engine.IO 4: Socket.IO 3 and 4 speak it, and the app. */
+  /** Engine.IO 4, used by Socket.IO 3 and 4 and by the app. */
   | { kind: 'reachable'; version: '4' | '3 or 4' }
-  /** Engine.IO 3: Socket.IO 2 and older. */
+  /** Engine.IO 3, used by Socket.IO 2 and older. */
   | { kind: 'too-old' }
-  /** An answer of Engine.IO that is no handshake. */
+  /** A response from Engine.IO that is not a handshake. */
   | { kind: 'refused'; status: number }
   | { kind: 'absent'; status: number }
 
 const OPEN = /^0(\{.*\})$/s
-/** Engine.IO 3 writes the length of each packet before it, in digits or in bytes that are none. */
+/** Engine.IO 3 prefixes each packet with its length, in digits or in binary. */
 const OLD_OPEN = /^(?:\d+:|[^{\d]{1,12})0\{"sid"/
 const ERROR_BODY = /^\s*\{"code":[0-5],"message":/
 
-/** Reads the answer to a polling handshake of Engine.IO, whichever version was asked for. */
+/** Parses the response to a polling handshake of any Engine.IO version. */
 export function readHandshake(status: number, text: string): Handshake {
   if (OLD_OPEN.test(text)) return { kind: 'too-old' }
   const open = OPEN.exec(text)
   const packet = open?.[1] ? parsed(open[1]) : null
   if (packet && typeof packet['sid'] === 'string') {
-    // servers before 4.5 do not say how much they take at once
+    // servers before 4.5 do not send maxPayload
     return { kind: 'reachable', version: 'maxPayload' in packet ? '4' : '3 or 4' }
   }
   return ERROR_BODY.test(text) ? { kind: 'refused', status } : { kind: 'absent', status }

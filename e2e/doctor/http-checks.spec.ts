@@ -4,7 +4,7 @@ import { serverOfFile } from '../mock-api/spec-server.ts'
 import { READS } from './reads.ts'
 import { checkOf, examined, startDamaged, type Damage } from './spec-backend.ts'
 
-/** The checks look at the way, not at each call. */
+/** A few reads are enough: these checks do not look at single calls. */
 const FEW = { reads: READS.slice(0, 5) }
 const ORIGIN = 'https://app.example'
 const server = serverOfFile()
@@ -25,7 +25,7 @@ async function damagedBy(damages: Record<string, Damage>): Promise<string> {
   return url
 }
 
-/** Examines a backend whose answers are damaged; its realtime server is not. */
+/** Examines a backend with damaged HTTP responses and an intact realtime server. */
 async function examineDamaged(damages: Record<string, Damage>, origin: string | null = null) {
   const url = await damagedBy(damages)
   const realtime = { url: server.baseURL }
@@ -53,16 +53,16 @@ const refuses: Damage = (reply, { headers }) =>
 const moved: Damage = (reply) => ({ ...reply, status: 301, headers: { location: '/' } })
 
 describe('a check over HTTP', () => {
-  it('finds a bad token that is answered with code 0', async () => {
+  it('finds a bad token accepted with code 0', async () => {
     const report = await examineDamaged({ '/mobile/self': letsIn })
     expect(checkOf(report, 'bad token')).toMatchObject({ verdict: 'differs' })
-    expect(report.summary).toContain('a bad token is answered with code 0: anybody is let in')
+    expect(report.summary).toContain('a bad token is accepted with code 0: anyone gets access')
     expect(report.exitCode).toBe(1)
   })
 
-  it('finds a bad token that is answered with a status alone', async () => {
+  it('finds a bad token rejected by a status alone', async () => {
     const report = await examineDamaged({ '/mobile/self': refuses })
-    expect(checkOf(report, 'bad token')?.says).toContain('HTTP 401 and not with body code 10001')
+    expect(checkOf(report, 'bad token')?.says).toContain('HTTP 401, not with body code 10001')
     expect(report.exitCode).toBe(1)
   })
 
@@ -76,7 +76,7 @@ describe('a check over HTTP', () => {
     expect(bad).toBe(1)
   })
 
-  it('finds nothing wrong with a backend that allows the app', async () => {
+  it('finds nothing wrong with CORS if the app is allowed', async () => {
     const report = await examineDamaged({ '*': allowing() }, ORIGIN)
     expect(checkOf(report, 'CORS')).toMatchObject({ verdict: 'ok' })
     expect(checkOf(report, 'CORS: date')).toMatchObject({ verdict: 'ok' })
@@ -117,7 +117,7 @@ describe('a check over HTTP', () => {
     expect(report.exitCode).toBe(0)
   })
 
-  it('gives up on a backend that goes silent', async () => {
+  it('gives up on a backend that stops responding', async () => {
     const url = await damagedBy({
       '*': (reply, { url: path }) => (path === '/mobile/self' ? reply : null),
     })
@@ -125,7 +125,7 @@ describe('a check over HTTP', () => {
     const { report } = await examined({ url, token: world.token }, { callMs: 200 })
     expect(Date.now() - began).toBeLessThan(5_000)
     expect(report.calls.filter(({ verdict }) => verdict === 'no answer')).toHaveLength(3)
-    expect(report.calls.at(-1)?.notes).toEqual(['three calls before had no answer'])
+    expect(report.calls.at(-1)?.notes).toEqual(['the three previous calls had no answer'])
     expect(report.exitCode).toBe(1)
   })
 })

@@ -14,10 +14,10 @@ import { isRedirect } from './transport.ts'
 import { unreadNotes } from './unread.ts'
 import { typeLabel } from './value-types.ts'
 
-/** The result of a read and the value that the app parsed from it, if any. */
+/** The result of a read, and the value that the app parsed from it, if any. */
 export type Judgement = { result: CallResult; output?: unknown }
 
-/** Codes by which a backend says that it has no such call. */
+/** Codes that mean the backend has no such call. */
 const NO_SUCH_CALL: ReadonlySet<number> = new Set([404, 405, 40400, 40405])
 
 type Told = { verdict: Verdict } & Partial<Pick<CallResult, 'differences' | 'forms' | 'notes'>>
@@ -32,18 +32,18 @@ const told = ({ name, endpoint }: Read, ms: number | null, rest: Told): CallResu
   ...rest,
 })
 
-/** A read that was not sent. */
+/** The result of a read that was not sent. */
 export const skipped = (read: Read, reason: string): CallResult =>
   told(read, null, { verdict: 'skipped', notes: [reason] })
 
-/** Says what an answer to a read is worth to the app; `page` is the page that was asked for. */
+/** Judges the response to a read; `page` is the requested page. */
 export function judge(read: Read, outcome: Outcome, page: unknown): Judgement {
   if (!isAnswer(outcome)) {
     return { result: told(read, null, { verdict: 'no answer', notes: [outcome.why] }) }
   }
   const { status, text, ms } = outcome
   if (status === 404 || status === 405) {
-    return { result: told(read, ms, { verdict: 'not there', notes: [`HTTP ${status}`] }) }
+    return { result: told(read, ms, { verdict: 'missing', notes: [`HTTP ${status}`] }) }
   }
   if (isRedirect(status)) {
     const found = `a redirect (HTTP ${status}), which the app does not follow`
@@ -54,7 +54,7 @@ export function judge(read: Read, outcome: Outcome, page: unknown): Judgement {
   return judgeBody(read, ms, envelope.body, page)
 }
 
-/** What some statuses lead to. */
+/** The consequence of some statuses. */
 const MEANING: Readonly<Record<number, string>> = {
   403: ', on which the app stops all calls for 10 minutes',
   429: ', too many requests',
@@ -70,7 +70,7 @@ function judgeFailure(failure: Failure, text: string): Told {
       const { code, status } = failure
       const where = status === 200 ? '' : ` with HTTP ${status}`
       if (NO_SUCH_CALL.has(code)) {
-        return { verdict: 'not there', notes: [`body code ${code}${where}`] }
+        return { verdict: 'missing', notes: [`body code ${code}${where}`] }
       }
       return fails(['code'], '0', `${code}${where}`)
     }
@@ -81,7 +81,7 @@ function judgeFailure(failure: Failure, text: string): Told {
   }
 }
 
-/** What stands there instead of `{ code: 0, … }`. */
+/** Describes a body that is not `{ code: 0, … }`. */
 function judgeMalformed(text: string): [string[], string, string] {
   const expected = 'a JSON object with a code'
   if (text.trim() === '') return [[], expected, 'nothing']
@@ -91,7 +91,7 @@ function judgeMalformed(text: string): [string[], string, string] {
     if (isBody(body)) return [['code'], '0 as a number', typeLabel(body['code'])]
     return [[], expected, `JSON that is ${typeLabel(body)}`]
   } catch {
-    return [[], expected, 'no JSON, or half of it']
+    return [[], expected, 'invalid or incomplete JSON']
   }
 }
 
@@ -101,7 +101,7 @@ function judgeBody(
   body: Record<string, unknown>,
   page: unknown,
 ): Judgement {
-  // first: where rows are keyed by their id, the app puts the id into them
+  // parsed first: where rows are keyed by their id, the app adds the id to them
   const parsed = v.safeParse(read.endpoint.response, { ...body, [ASKED_PAGE]: page ?? 1 })
   const compared = compare(answerSchema(read.endpoint), body)
   const { differences, forms } = together([
@@ -120,7 +120,7 @@ function judgeBody(
   }
 }
 
-/** The app rejects the whole answer, which is reported even if its form is right. */
+/** The app rejects the whole response; this is reported even if its form is right. */
 function judgeUnreadable(compared: Findings, issue: v.BaseIssue<unknown>): Findings {
   if (compared.differences.length > 0) return NO_FINDINGS
   const path = (v.getDotPath(issue) ?? 'data').split('.')
@@ -130,10 +130,10 @@ function judgeUnreadable(compared: Findings, issue: v.BaseIssue<unknown>): Findi
 function judgeDropped(output: unknown): Findings {
   const { dropped } = Object(output) as { dropped?: number }
   if (!dropped) return NO_FINDINGS
-  return differs(['data'], 'rows with an id', `${dropped} that cannot be told apart`)
+  return differs(['data'], 'rows with an id', `${dropped} without a usable id`)
 }
 
-/** A finding in many rows is reported once, at its first place. */
+/** Reports a finding in many rows once, at its first position. */
 function counted<Found extends Difference | Form>(found: readonly Found[]): Found[] {
   const first = new Map<string, Found>()
   for (const one of found) {

@@ -18,7 +18,7 @@ type Body = Record<string, unknown>
 const propertiesOf = (schema: JsonSchema | undefined) =>
   Object(schema?.['properties']) as Record<string, JsonSchema>
 
-/** The form of a page with its paging keys beside the rows. */
+/** The schema of a page with its paging keys beside the rows. */
 function besideForm(schema: JsonSchema): JsonSchema | undefined {
   const branches = [schema['anyOf'] ?? []].flat() as JsonSchema[]
   return branches.find((branch) => 'next_page' in propertiesOf(branch))
@@ -26,11 +26,11 @@ function besideForm(schema: JsonSchema): JsonSchema | undefined {
 
 export const isPage = (schema: JsonSchema) => besideForm(schema) !== undefined
 
-/** Names that lead to the rows, as `readPage` follows them. */
+/** Keys that may lead to the rows, as in `readPage`. */
 const ROWS = ['data', 'items', 'list', 'rows', 'records', 'results']
 const MAX_DEPTH = 4
 
-/** Where the rows stand: what holds them, its path, and the objects around them. */
+/** Finds the rows: their container, its path, and the objects around it. */
 function findRows(body: Body, rows: readonly unknown[]) {
   let holder: unknown = body
   const path: string[] = []
@@ -49,7 +49,7 @@ function findRows(body: Body, rows: readonly unknown[]) {
 
 type Compare = (schema: JsonSchema, value: unknown, path: Path) => Findings
 
-/** Compares a page of a list, and names how it is wrapped and how it pages. */
+/** Compares a page of a list, and names its wrapping and its paging keys. */
 export function comparePage(
   schema: JsonSchema,
   value: unknown,
@@ -83,7 +83,7 @@ const OTHERS = ['meta', 'links', 'pagination', 'pager', 'paginator']
 const LARAVEL = ['next_page_url', 'last_page', 'last_page_url']
 const FOREIGN = ['total_pages', 'page_count', 'has_more', 'has_more_pages', 'next']
 
-/** The paging keys by the specification's names, or what stands in their place. */
+/** The paging keys by the specification's names, or their alternatives. */
 function comparePaging(
   keys: Record<string, JsonSchema>,
   around: Body[],
@@ -97,16 +97,13 @@ function comparePaging(
   }
   if (!('next_page' in said)) {
     const isOther = FOREIGN.some((name) => name in said)
-    return isIn(
-      rowsAt,
-      isOther ? 'pages by another key' : 'no next_page: taken to be the last page',
-    )
+    return isIn(rowsAt, isOther ? 'pages by another key' : 'no next_page: treated as the last page')
   }
   return together(
     Object.entries(keys).map(([name, schema]) => {
       if (said[name] === undefined) return NO_FINDINGS
       const found = compare(schema, said[name], [name])
-      // whatever a page says of itself, the list is read and ends
+      // an unreadable page number does not stop the app from reading the list
       const isPageNumber = name !== 'totals' && found.differences.length > 0
       if (!isPageNumber) return found
       return isIn([name], `${typeLabel(said[name])} for a page`)

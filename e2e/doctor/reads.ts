@@ -26,16 +26,16 @@ import { getMember, getMembers, getTeam } from '#api/team/contract.ts'
 import { getWithdrawOptions, getWithdraws } from '#api/withdraw/contract.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 
-/** What earlier answers hold, as the app reads it, by the name of the read. */
+/** The parsed responses of earlier reads, by the read's name. */
 type Answers = ReadonlyMap<string, unknown>
 
 type AnyEndpoint = Endpoint<never, v.GenericSchema>
 
 export type Read = {
-  /** Unique: method and path, with what tells two reads of one path apart. */
+  /** Unique: method and path, and a suffix to distinguish two reads of one path. */
   name: string
   endpoint: AnyEndpoint
-  /** What it sends, or why it cannot be sent. */
+  /** The request's input, or the reason why it cannot be sent. */
   input: (answers: Answers) => RequestInput | string
 }
 
@@ -64,7 +64,7 @@ type Row = Readonly<Record<string, unknown>>
 
 const isGiven = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 
-/** The first text or number under one of these names in the rows that an earlier read brought. */
+/** The first string or number with one of these keys in the rows of an earlier read. */
 function fromRows(answers: Answers, name: string, fields: readonly string[]): string | null {
   const { items } = Object(answers.get(name)) as { items?: unknown }
   const rows = Array.isArray(items) ? (items as readonly Row[]) : []
@@ -73,7 +73,7 @@ function fromRows(answers: Answers, name: string, fields: readonly string[]): st
   return found.find((value) => value !== '') ?? null
 }
 
-/** Takes a value from the rows of an earlier read, or says that there is none. */
+/** Uses a value from the rows of an earlier read, or says that there is none. */
 const taken =
   <Params>(from: string, fields: string[], what: string, make: (value: string) => Params) =>
   (answers: Answers): Params | string => {
@@ -81,7 +81,7 @@ const taken =
     return value === null ? `no ${what} in ${from} to ask for` : make(value)
   }
 
-/** Every read of the contracts; one that needs an id comes after the one that brings it. */
+/** Every read of the contracts; a read that needs an id follows the read that returns it. */
 export const READS: readonly Read[] = [
   read(getSelf, none),
   read(getBalance, none),

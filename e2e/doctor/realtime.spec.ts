@@ -6,7 +6,7 @@ import { serverOfFile } from '../mock-api/spec-server.ts'
 import { READS } from './reads.ts'
 import { changed, checkOf, examined, listening, startDamaged } from './spec-backend.ts'
 
-/** These look at one server, not at each call. */
+/** A few reads are enough: these tests look at one server. */
 const FEW = { reads: READS.slice(0, 2) }
 const server = serverOfFile()
 let world: MockWorld
@@ -34,7 +34,7 @@ const examineWith = (
 type OnSubscribe = (emit: (...values: unknown[]) => void) => void
 const nobody: OnSubscribe = () => undefined
 
-/** A Socket.IO 4 server that accepts everybody. */
+/** A Socket.IO 4 server that accepts everyone. */
 async function startOpen(onSubscribe: OnSubscribe = nobody) {
   const httpServer = createServer()
   const io = new SocketServer(httpServer, { serveClient: false })
@@ -63,19 +63,19 @@ const OLD = '85:0{"sid":"x","upgrades":["websocket"],"pingInterval":25000,"pingT
 
 describe('the realtime server', () => {
   it.each([
-    ['answers its own handshake to both', (): [number, string] => [200, OLD]],
+    ['returns its own handshake to both versions', (): [number, string] => [200, OLD]],
     [
-      'refuses that of Socket.IO 4',
+      'rejects the handshake of Socket.IO 4',
       (protocol: string | null): [number, string] =>
         protocol === '3' ? [200, OLD] : [400, '{"code":0,"message":"Transport unknown"}'],
     ],
-  ])('that speaks Socket.IO 2 and %s is found', async (_, answer) => {
+  ])('that speaks Socket.IO 2 and %s is reported', async (_, answer) => {
     const { report } = await examineWith(await startAnswering(answer))
     expect(report.summary).toContain('realtime speaks Socket.IO 2: the app cannot connect')
     expect(report.exitCode).toBe(1)
   })
 
-  it('is reported if it is not under its path', async () => {
+  it('is reported if it is not at its path', async () => {
     const { report } = await examineWith(server.baseURL, { path: '/ws' })
     expect(report.summary).toContain('no Socket.IO under /ws: the app cannot connect')
     expect(report.exitCode).toBe(1)
@@ -83,7 +83,7 @@ describe('the realtime server', () => {
 
   it('is reported if it cannot be reached', async () => {
     const { report } = await examineWith('http://127.0.0.1:9')
-    expect(checkOf(report, 'realtime server')?.says).toMatch(/asks every 30 s instead$/)
+    expect(checkOf(report, 'realtime server')?.says).toMatch(/polls every 30 s instead$/)
     expect(report.exitCode).toBe(1)
   })
 
@@ -97,7 +97,7 @@ describe('the realtime server', () => {
   it('is reported if it rejects the member', async () => {
     await world.denyRealtime(403)
     const { report } = await examineWith(server.baseURL, { listenMs: 3_000 })
-    expect(checkOf(report, 'subscription')?.says).toContain('is refused with 403')
+    expect(checkOf(report, 'subscription')?.says).toContain('is rejected with 403')
     expect(report.exitCode).toBe(1)
   })
 
@@ -115,7 +115,7 @@ describe('the realtime server', () => {
       new_order: { heard: 1, readable: 0 },
     })
     expect(report.summary.join('; ')).toMatch(
-      /realtime: new_order, .*SomethingElse cannot be read as a whole/,
+      /realtime: new_order, .*SomethingElse cannot be read completely/,
     )
     expect(text).not.toContain('SECRET')
   })
@@ -130,7 +130,7 @@ describe('the realtime server', () => {
     expect(report.exitCode).toBe(0)
   })
 
-  it('is not asked for a member without an id, and the report says so', async () => {
+  it('is not tested for a member without an id, which is reported', async () => {
     const without = changed((body) => ({
       ...body,
       data: body['data'] && Object.assign(body['data'], { member_id: undefined }),
@@ -139,7 +139,7 @@ describe('the realtime server', () => {
     closers.push(close)
     const { report } = await examined({ url, token: world.token }, FEW)
     expect(report.summary).toContain(
-      'GET /mobile/self names no member_id: neither realtime nor chat',
+      'GET /mobile/self returns no member_id: realtime and chat cannot work',
     )
     expect(report.calls[0]?.differences).toContainEqual({
       at: 'data.member_id',

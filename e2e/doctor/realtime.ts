@@ -8,23 +8,23 @@ import { judgeSubscription, describeEvent, type Heard, type Subscription } from 
 export const WRONG_TOKEN = 'not-a-token-of-any-member'
 
 export type RealtimeTarget = {
-  /** Origin of the server. */
+  /** The server's origin. */
   url: string
   path: string
   /** The member's private channel. */
   channel: string
   token: string
-  /** How long a connection may take, in ms. */
+  /** Timeout of a connection, in ms. */
   timeoutMs: number
-  /** A subscription counts as accepted after this time without a rejection, in ms. */
+  /** A subscription that is not rejected within this time counts as accepted, in ms. */
   settleMs: number
-  /** How long to wait until a wrong token is rejected, in ms. */
+  /** How long to wait for the rejection of a wrong token, in ms. */
   rejectionMs: number
   /** How long to listen for events, in ms; 0 for not at all. */
   listenMs: number
 }
 
-/** Asks for a polling handshake, by the protocol of Socket.IO 4 first and of Socket.IO 2 then. */
+/** Requests a polling handshake, first by the protocol of Socket.IO 4, then of Socket.IO 2. */
 async function shakeHands(send: Send, { url, path }: RealtimeTarget): Promise<Handshake | string> {
   const seen: Handshake[] = []
   for (const protocol of ['4', '3']) {
@@ -40,7 +40,7 @@ async function shakeHands(send: Send, { url, path }: RealtimeTarget): Promise<Ha
 
 const NAME = 'realtime server'
 
-const polls = 'the app cannot connect and asks every 30 s instead'
+const polls = 'the app cannot connect and polls every 30 s instead'
 
 const fails = (says: string, summary: string): Check => ({
   name: NAME,
@@ -49,7 +49,7 @@ const fails = (says: string, summary: string): Check => ({
   summary,
 })
 
-/** What the handshake says; only a check that is ok lets anything be subscribed to. */
+/** Judges the handshake; only an ok result is followed by a subscription. */
 function judgeHandshake(handshake: Handshake | string, path: string): Check {
   if (typeof handshake === 'string') {
     return fails(`${handshake}: ${polls}`, `the realtime server cannot be reached: ${polls}`)
@@ -78,8 +78,8 @@ function judgeHandshake(handshake: Handshake | string, path: string): Check {
 export type RealtimeFindings = { checks: Check[]; heard: Heard[] }
 
 /**
- * Tries the realtime server as the app uses it. A polling connection sends its packets by POST, so
- * only a WebSocket is subscribed on.
+ * Tests the realtime server in the way the app uses it. Subscribes only over WebSocket, because a
+ * polling connection would send POST requests.
  */
 export async function examineRealtime(
   send: Send,
@@ -107,7 +107,7 @@ export async function examineRealtime(
 
 type OnEvent = (name: string, channel: unknown, data: unknown) => void
 
-/** Connects, subscribes, listens for a while, and leaves. */
+/** Connects, subscribes, listens for a while, and disconnects. */
 function subscribe(
   { url, path, channel, ...target }: RealtimeTarget,
   token: string,

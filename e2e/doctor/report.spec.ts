@@ -21,12 +21,12 @@ const TOO_OLD: Check = {
 }
 
 describe('summarise', () => {
-  it('counts the requests and names what does not fit', () => {
+  it('counts the requests and names those that do not fit', () => {
     const form = { at: 'data', form: 'a keyed list' }
     const calls = [
       call('a'),
       call('b', { verdict: 'differs', differences: [DIFFERENCE] }),
-      call('c', { verdict: 'not there' }),
+      call('c', { verdict: 'missing' }),
       call('d', { verdict: 'no answer', isAssumed: true }),
       call('e', { verdict: 'skipped' }),
       call('f', { verdict: 'read', forms: [form, { ...form, at: 'data[0].x' }] }),
@@ -34,9 +34,9 @@ describe('summarise', () => {
     ]
     expect(summarise(calls, [TOO_OLD])).toEqual([
       '3 of 6 calls fit',
-      '1 not asked',
+      '1 not called',
       '1 differs (GET /mobile/b)',
-      '1 is not there (GET /mobile/c)',
+      '1 is missing (GET /mobile/c)',
       '1 assumed does not answer (GET /mobile/d)',
       '2 calls read in another form: a keyed list',
       'realtime speaks Socket.IO 2: the app cannot connect',
@@ -45,9 +45,9 @@ describe('summarise', () => {
 
   it('names at most five of a kind', () => {
     const calls = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) =>
-      call(name, { verdict: 'not there' }),
+      call(name, { verdict: 'missing' }),
     )
-    expect(summarise(calls, [])[1]).toMatch(/^7 are not there \(.*GET \/mobile\/e, and 2 more\)$/)
+    expect(summarise(calls, [])[1]).toMatch(/^7 are missing \(.*GET \/mobile\/e, and 2 more\)$/)
   })
 })
 
@@ -55,7 +55,7 @@ describe('exitCodeOf', () => {
   it.each<[string, Partial<CallResult>, 0 | 1]>([
     ['ok', {}, 0],
     ['another form', { verdict: 'read' }, 0],
-    ['a call that was not asked', { verdict: 'skipped' }, 0],
+    ['a skipped call', { verdict: 'skipped' }, 0],
     ['a difference', { verdict: 'differs', differences: [DIFFERENCE] }, 1],
     [
       'a difference in an assumed field',
@@ -63,9 +63,9 @@ describe('exitCodeOf', () => {
       0,
     ],
     ['a difference in an assumed call', { verdict: 'differs', isAssumed: true }, 0],
-    ['a call that is not there', { verdict: 'not there' }, 1],
-    ['an assumed call that is not there', { verdict: 'not there', isAssumed: true }, 0],
-    ['a call without an answer', { verdict: 'no answer' }, 1],
+    ['a missing call', { verdict: 'missing' }, 1],
+    ['a missing assumed call', { verdict: 'missing', isAssumed: true }, 0],
+    ['a call without a response', { verdict: 'no answer' }, 1],
   ])('of %s', (_, more, code) => {
     expect(exitCodeOf([call('a', more)], [])).toBe(code)
   })

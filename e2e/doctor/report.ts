@@ -1,69 +1,69 @@
 /**
- * `ok`: as the specification has it. `read`: in another form that the app reads. `differs`: the app
- * cannot use it, or not all of it. `no answer`: nothing within the time, or a broken connection.
+ * `ok`: as in the specification. `read`: in another form that the app reads. `differs`: the app
+ * cannot use all of it. `no answer`: a timeout or a broken connection.
  */
-export type Verdict = 'ok' | 'read' | 'differs' | 'not there' | 'no answer' | 'skipped'
+export type Verdict = 'ok' | 'read' | 'differs' | 'missing' | 'no answer' | 'skipped'
 
 /**
- * Where an answer is not as it should be. `found` names a type, never a value; `times` is in how many
- * rows it is the same.
+ * A difference in a response. `found` names a type, never a value; `times` counts the rows that
+ * have it.
  */
 export type Difference = {
   at: string
   expected: string
   found: string
   times?: number
-  /** A field that the specification does not show. */
+  /** Whether the field is missing from the specification. */
   isAssumed?: boolean
 }
 
-/** What stands there in another form than the specification's. */
+/** A value in a form other than the specification's. */
 export type Form = { at: string; form: string; times?: number }
 
 export type CallResult = {
-  /** Method and path as the contract has it, and what tells two calls of one path apart. */
+  /** Method and path as in the contract, and a suffix to distinguish two calls of one path. */
   name: string
-  /** The specification does not show this call. */
+  /** Whether the call is missing from the specification. */
   isAssumed: boolean
   verdict: Verdict
   differences: Difference[]
   forms: Form[]
-  /** Sentences or halves of them: why it was skipped, what an empty list could not tell. */
+  /** Sentences or phrases: why it was skipped, what an empty list could not show. */
   notes: string[]
-  /** How long the answer took; null without one. */
+  /** Duration of the response; null without one. */
   ms: number | null
 }
 
-/** `note`: worth knowing, and no reason to fail. */
+/** `note`: worth knowing, but not a failure. */
 type CheckVerdict = 'ok' | 'note' | 'differs' | 'skipped'
 
-/** One thing that is looked at beside the calls. */
+/** A check beyond the single calls. */
 export type Check = {
   name: string
   verdict: CheckVerdict
   says: string
-  /** What the summary says of it, when it is no good. */
+  /** The line in the summary if the check fails. */
   summary?: string
 }
 
 export type Report = {
   url: string
-  /** When it was made, ISO. */
+  /** When the report was made, ISO. */
   at: string
   calls: CallResult[]
   http: Check[]
   realtime: Check[]
-  /** Events by name: how many came, and how many of them could be read. */
+  /** Events by name: how many arrived, and how many of them could be read. */
   events: Record<string, { heard: number; readable: number }>
   summary: string[]
-  /** 0, or 1 when something that the specification shows differs or is not there. */
+  /** 1 if anything in the specification differs or is missing, else 0. */
   exitCode: 0 | 1
 }
 
 const FITS: ReadonlySet<Verdict> = new Set(['ok', 'read', 'skipped'])
 const MAX_LINES = 5
 
-/** Whether the command fails because of it: the backend contradicts the specification. */
+/** Whether the call makes the command fail: the backend contradicts the specification. */
 const isFailure = ({ isAssumed, verdict, differences }: CallResult) =>
   !isAssumed &&
   !FITS.has(verdict) &&
@@ -82,7 +82,7 @@ const often = (times = 1) => (times === 1 ? '' : ` (${times} times)`)
 const asText = ({ at, expected, found, times, isAssumed }: Difference) =>
   `${at}: expected ${expected}, found ${found}${often(times)}${isAssumed ? ', assumed' : ''}`
 
-/** What is printed of a call: its verdict, and below it where and what. */
+/** The printed lines of a call: its verdict, and its findings below. */
 export function linesOfCall(call: CallResult): string[] {
   const { verdict, name, isAssumed, differences, forms, notes, ms } = call
   const head = `${verdict.padEnd(10)} ${name}${isAssumed ? '  assumed' : ''}`
@@ -100,7 +100,7 @@ export const lineOfCheck = ({ name, verdict, says }: Check) =>
 
 const labelFor: Partial<Record<Verdict, [one: string, many: string]>> = {
   differs: ['differs', 'differ'],
-  'not there': ['is not there', 'are not there'],
+  missing: ['is missing', 'are missing'],
   'no answer': ['does not answer', 'do not answer'],
 }
 
@@ -126,15 +126,15 @@ function toldForms(calls: readonly CallResult[]): string[] {
   )
 }
 
-/** The whole of it in a few half sentences: the count, what fails, what is read otherwise. */
+/** The summary in a few phrases: counts, failures, other forms. */
 export function summarise(calls: readonly CallResult[], checks: readonly Check[]): string[] {
   const asked = calls.filter(({ verdict }) => verdict !== 'skipped')
   const fitting = asked.filter(({ verdict }) => FITS.has(verdict))
   const skipped = calls.length - asked.length
   return [
     `${fitting.length} of ${plural(asked.length, 'call')} fit`,
-    ...(skipped > 0 ? [`${skipped} not asked`] : []),
-    ...(['differs', 'not there', 'no answer'] as const).flatMap((one) => told(one, asked)),
+    ...(skipped > 0 ? [`${skipped} not called`] : []),
+    ...(['differs', 'missing', 'no answer'] as const).flatMap((one) => told(one, asked)),
     ...toldForms(asked),
     ...checks.flatMap(({ summary }) => (summary ? [summary] : [])),
   ]

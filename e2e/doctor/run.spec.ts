@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const backend = () => ({ url: server.baseURL, token: world.token })
 
-it('reads every GET of the contracts', () => {
+it('covers every GET endpoint', () => {
   const read = new Set(READS.map(({ endpoint }) => endpoint.path))
   const wanted = endpoints
     .filter(({ endpoint }) => endpoint.method === 'GET')
@@ -27,7 +27,7 @@ it('reads every GET of the contracts', () => {
   expect(wanted.filter((path) => !read.has(path))).toEqual([])
 })
 
-it('finds that the mocked backend fits', async () => {
+it('reports that the mocked backend fits', async () => {
   const { report, lines } = await examined(backend())
   expect(report.calls.filter(({ verdict }) => verdict !== 'ok')).toEqual([])
   expect(report.calls).toHaveLength(READS.length)
@@ -36,12 +36,12 @@ it('finds that the mocked backend fits', async () => {
   expect(lines.join('\n')).toMatch(/ok +GET \/mobile\/orders\/:order_id {2}assumed/)
 })
 
-it('says what it could not request, and why', async () => {
+it('reports what it could not request, and why', async () => {
   world = await MockWorld.create(server.baseURL, { seed: 'empty' })
   const { report, lines } = await examined(backend())
   expect(report.exitCode).toBe(0)
   expect(lines).toContain('    no order in GET /mobile/orders to ask for')
-  expect(lines).toContain('    no rows, so their form was not seen')
+  expect(lines).toContain('    no rows, so their form is unknown')
 })
 
 describe('a run against a backend', () => {
@@ -86,7 +86,7 @@ describe('a run against a backend', () => {
 })
 
 describe('a backend that cannot be examined', () => {
-  it('is reported in one sentence if nothing listens there', async () => {
+  it('is reported in one sentence if nothing listens at the address', async () => {
     const sentence = /^http:\/\/127\.0\.0\.1:9 cannot be reached: [^.]+\.$/
     await expect(examined({ url: 'http://127.0.0.1:9', token: 'x' })).rejects.toThrow(sentence)
   })
@@ -96,7 +96,7 @@ describe('a backend that cannot be examined', () => {
     await expect(refused).rejects.toThrow(Hopeless)
     await expect(refused).rejects.toMatchObject({
       exitCode: 2,
-      message: expect.stringContaining('does not take this token (10001)'),
+      message: expect.stringContaining('rejects this token (10001)'),
     })
   })
 })

@@ -10,17 +10,17 @@ import { isAnswer, sender, type Answer, type Outcome, type Send } from './send.t
 import { countEvents, judgeEvents } from './subscription.ts'
 import { judgeTransport } from './transport.ts'
 
-/** What is read, and how long is waited for what, in ms; tests take less. */
+/** The reads and the timeouts in ms; tests use fewer and shorter ones. */
 export type Extent = Pick<RealtimeTarget, 'settleMs' | 'rejectionMs'> & {
   reads: readonly Read[]
   callMs: number
 }
 
 const EXTENT: Extent = { reads: READS, callMs: 10_000, settleMs: 3_000, rejectionMs: 5_000 }
-/** After so many calls in a row without an answer no other is tried. */
+/** After this many consecutive calls without a response the remaining calls are skipped. */
 const MAX_SILENT = 3
 
-/** Thrown if the backend cannot be examined, with one sentence why. */
+/** Thrown with one sentence if the backend cannot be examined. */
 export class Hopeless extends Error {
   readonly exitCode: 1 | 2
   constructor(sentence: string, exitCode: 1 | 2) {
@@ -32,8 +32,8 @@ export class Hopeless extends Error {
 type Asking = { options: Options; send: Send; say: (line: string) => void }
 
 /**
- * Asks a backend for everything that the app reads, and tells line by line what fits. Sends reads
- * and preflights only. Throws `Hopeless` when nobody answers, or the token is not taken.
+ * Sends every read of the app to a backend and prints line by line what fits. Sends only reads and
+ * preflights. Throws `Hopeless` if the backend does not respond or rejects the token.
  */
 export async function examine(
   options: Options,
@@ -95,7 +95,8 @@ async function askAll({ options, send, say }: Asking, reads: readonly Read[]): P
   const outputs = new Map<string, unknown>()
   let silent = 0
   for (const read of reads) {
-    const input = silent < MAX_SILENT ? read.input(outputs) : 'three calls before had no answer'
+    const input =
+      silent < MAX_SILENT ? read.input(outputs) : 'the three previous calls had no answer'
     if (typeof input === 'string') {
       calls.push(skipped(read, input))
     } else {
@@ -113,7 +114,7 @@ async function askAll({ options, send, say }: Asking, reads: readonly Read[]): P
   return { calls, answers, self: outputs.get('GET /mobile/self') }
 }
 
-/** The first answer decides whether the other reads are sent. */
+/** The first response decides whether the other reads are sent. */
 function giveUpWhereHopeless(outcome: Outcome, { url, id }: Options) {
   if (!isAnswer(outcome)) {
     if (outcome.isTimeout) return
@@ -121,13 +122,10 @@ function giveUpWhereHopeless(outcome: Outcome, { url, id }: Options) {
   }
   if (judgeBadToken(outcome).verdict === 'differs') return
   const hint = id === null ? ', or add --id where members have one' : ''
-  throw new Hopeless(
-    `The backend does not take this token (10001): sign in for a new one${hint}.`,
-    2,
-  )
+  throw new Hopeless(`The backend rejects this token (10001): sign in to get a new one${hint}.`, 2)
 }
 
-/** One request with an invalid token, and a browser's preflight. */
+/** Sends a request with an invalid token, and a browser's preflights. */
 async function examineRejections({ options, send }: Asking): Promise<Check[]> {
   const url = `${options.url}/mobile/self`
   const failed = await send({ method: 'GET', url, headers: headersOf(options, WRONG_TOKEN) })
@@ -141,7 +139,7 @@ async function examineCors(
   failed: Outcome,
 ): Promise<Check[]> {
   const { origin, url } = options
-  if (origin === null) return noCors('say where the app is served from with --origin')
+  if (origin === null) return noCors('name the origin of the app with --origin')
   if (origin === new URL(url).origin) return noCors("not needed: the app's origin is the backend's")
   const preflight = (method: string, path: string) =>
     send({ method: 'OPTIONS', url: url + path, headers: preflightHeaders(origin, method) })
@@ -161,7 +159,7 @@ async function examineCors(
 async function realtimeOf({ options, send, say }: Asking, extent: Extent, self: unknown) {
   const { memberId } = Object(self) as { memberId?: string | null }
   if (!memberId) {
-    const why = 'GET /mobile/self names no member_id: neither realtime nor chat'
+    const why = 'GET /mobile/self returns no member_id: realtime and chat cannot work'
     const check: Check = { name: 'subscription', verdict: 'differs', says: why, summary: why }
     return { checks: [check], heard: [] }
   }

@@ -5,14 +5,14 @@ import { READS } from './reads.ts'
 import type { Check, Report } from './report.ts'
 import { examine, type Extent } from './run.ts'
 
-/** Reading everything takes a busy machine longer than a test has by itself. */
+/** A full run takes longer than the default test timeout on a busy machine. */
 export const FULL_RUN_MS = 30_000
 
-/** What a backend answers; null never does. */
+/** A backend's response; null means that it never responds. */
 export type Reply = { status: number; headers: Record<string, string>; text: string }
 export type Damage = (reply: Reply, request: IncomingMessage) => Reply | null
 
-/** The body's JSON, changed. */
+/** Changes the body's JSON. */
 export const changed =
   (change: (body: Record<string, unknown>) => unknown): Damage =>
   (reply) => ({
@@ -20,7 +20,7 @@ export const changed =
     text: JSON.stringify(change(JSON.parse(reply.text) as Record<string, unknown>)),
   })
 
-/** Listens on a free port; its address, and what ends it. */
+/** Listens on a free port; returns the address and a function that closes the server. */
 export async function listening(server: Server) {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -36,7 +36,7 @@ export async function listening(server: Server) {
 
 const NOT_FORWARDED = new Set(['host', 'connection', 'content-length', 'transfer-encoding'])
 
-/** A backend in front of another one that damages its answers, by the path without its query. */
+/** A proxy in front of another backend that damages its responses, by path without query. */
 export function startDamaged(baseURL: string, damages: Record<string, Damage>) {
   const forward = async (request: IncomingMessage): Promise<Reply> => {
     const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
@@ -60,7 +60,7 @@ export function startDamaged(baseURL: string, damages: Record<string, Damage>) {
 
 type Wish = Omit<Partial<Options>, 'realtime'> & { realtime?: Partial<Options['realtime']> }
 
-/** Examines a backend with little patience; `lines` is what was printed. */
+/** Examines a backend with short timeouts; `lines` is the printed output. */
 export async function examined(
   wish: Wish & { url: string; token: string },
   extent?: Partial<Extent>,
@@ -83,6 +83,6 @@ export async function examined(
   return { report, lines, text: [...lines, ...report.summary, JSON.stringify(report)].join('\n') }
 }
 
-/** What was said beside the calls, by its name. */
+/** The check with this name. */
 export const checkOf = (report: Report, name: string): Check | undefined =>
   [...report.http, ...report.realtime].find((check) => check.name === name)

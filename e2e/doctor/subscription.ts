@@ -1,37 +1,37 @@
 import { readEvent } from '#api/realtime/contract.ts'
 import type { Check } from './report.ts'
 
-/** What became of a subscription. */
+/** The outcome of a subscription. */
 export type Subscription =
   | { kind: 'held' }
   | { kind: 'refused'; status: number | null }
   | { kind: 'dropped' }
   | { kind: 'no-websocket' }
 
-/** An event by its name; `problem` says why it cannot be read, and is null when it can. */
+/** An event's name; `problem` says why it cannot be read, and is null if it can. */
 export type Heard = { name: string; problem: string | null }
 
 const MAX_NAME_LENGTH = 80
 
-/** Says whether the app can read an event, without repeating its content. */
+/** Whether the app can read an event, without repeating its content. */
 export function describeEvent(raw: string, data: unknown, isOnChannel: boolean): Heard {
-  // a name is the server's own text
+  // the name comes from the server and may contain anything
   const name = raw.replaceAll(/[^\w.\\/:-]/g, '?').slice(0, MAX_NAME_LENGTH)
   if (!isOnChannel) return { name, problem: "is on another channel than the member's" }
   const news = readEvent(raw, data)
-  if (!news) return { name, problem: 'is no event that the app knows' }
-  const problem = news.isPartial ? 'cannot be read as a whole: the app asks what it is about' : null
+  if (!news) return { name, problem: 'is unknown to the app' }
+  const problem = news.isPartial ? 'cannot be read completely: the app fetches the details' : null
   return { name, problem }
 }
 
 const NO_WEBSOCKET: Check = {
   name: 'subscription',
   verdict: 'note',
-  says: 'no WebSocket comes through, so it was not tried: the app goes on by polling',
-  summary: 'realtime has no WebSocket',
+  says: 'WebSockets are blocked, so it was not tested: the app falls back to polling',
+  summary: 'realtime: WebSockets are blocked',
 }
 
-/** What the app can rely on: the member is let in, and nobody else is. */
+/** Judges that the member, and nobody else, can subscribe. */
 export function judgeSubscription(tried: { right: Subscription; wrong: Subscription }): Check[] {
   if (tried.right.kind === 'no-websocket') return [NO_WEBSOCKET]
   return [judgeRight(tried.right), judgeWrong(tried.wrong)]
@@ -42,9 +42,9 @@ function judgeRight(right: Subscription): Check {
   if (right.kind === 'held') return { name, verdict: 'ok', says: "the member's channel is open" }
   const why =
     right.kind === 'refused'
-      ? `the member's channel is refused${statusOf(right.status)}`
+      ? `the member's channel is rejected${statusOf(right.status)}`
       : 'the server drops the connection'
-  const summary = `realtime: ${why}: no order rings at once`
+  const summary = `realtime: ${why}: orders do not ring immediately`
   return { name, verdict: 'differs', says: `${why}: see --channel`, summary }
 }
 
@@ -55,11 +55,11 @@ function judgeWrong(wrong: Subscription): Check {
   switch (wrong.kind) {
     case 'refused':
       return wrong.status === 401 || wrong.status === 403
-        ? { name, verdict: 'ok', says: `refused with ${wrong.status}` }
+        ? { name, verdict: 'ok', says: `rejected with ${wrong.status}` }
         : {
             name,
             verdict: 'note',
-            says: `refused${statusOf(wrong.status) || ' without a status'}; the app takes 401 and 403 for a rejection, and anything else for a fault that passes`,
+            says: `rejected${statusOf(wrong.status) || ' without a status'}; the app treats only 401 and 403 as a rejection, anything else as a temporary fault`,
           }
     case 'held':
       return {
@@ -73,7 +73,7 @@ function judgeWrong(wrong: Subscription): Check {
   }
 }
 
-/** The events by name. */
+/** Counts the events by name. */
 export function countEvents(heard: readonly Heard[]) {
   const counts: Record<string, { heard: number; readable: number }> = {}
   for (const { name, problem } of heard) {
@@ -84,7 +84,7 @@ export function countEvents(heard: readonly Heard[]) {
   return counts
 }
 
-/** What the events heard in this time say. */
+/** Judges the events received in this time. */
 export function judgeEvents(heard: readonly Heard[], listenMs: number): Check[] {
   if (listenMs === 0) return []
   const name = `events in ${listenMs / 1000} s`
@@ -94,6 +94,6 @@ export function judgeEvents(heard: readonly Heard[], listenMs: number): Check[] 
     .join(', ')
   const bad = [...new Set(heard.filter(({ problem }) => problem).map((event) => event.name))]
   if (bad.length === 0) return [{ name, verdict: 'ok', says }]
-  const summary = `realtime: ${bad.join(', ')} cannot be read as a whole`
+  const summary = `realtime: ${bad.join(', ')} cannot be read completely`
   return [{ name, verdict: 'note', says, summary }]
 }

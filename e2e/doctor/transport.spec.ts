@@ -26,7 +26,7 @@ describe('judgeTransport', () => {
     [3_600_000, 'note', "3600 s ahead of this machine's"],
     [-60_000, 'note', "60 s behind this machine's"],
     [2_000, 'ok', "as this machine's"],
-  ])('tells a clock that is %i ms off', (offset, verdict, says) => {
+  ])('reports a clock that is %i ms off', (offset, verdict, says) => {
     const date = new Date(AT + offset).toUTCString()
     expect(judge([answer({ date })])['clock']).toMatchObject({
       verdict,
@@ -51,7 +51,7 @@ describe('judgeTransport', () => {
     expect(judge([long])['compression']).toMatchObject({ verdict: 'note' })
   })
 
-  it('reports the median and the longest of the times', () => {
+  it('reports the median and the longest duration', () => {
     const answers = [10, 30, 4_000].map((ms) => answer({}, { ms }))
     expect(judge(answers)['latency']).toMatchObject({
       verdict: 'note',
@@ -62,7 +62,7 @@ describe('judgeTransport', () => {
   it.each([
     ['http://127.0.0.1:4173', undefined],
     ['http://api.example', 'the backend is not on HTTPS'],
-  ])('tells %s without HTTPS', (url, summary) => {
+  ])('reports a backend without HTTPS: %s', (url, summary) => {
     const check = judge([answer()], url)['HTTPS']
     expect(check?.verdict).toBe('note')
     expect(check?.summary).toBe(summary)

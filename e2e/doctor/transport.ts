@@ -1,13 +1,13 @@
 import type { Check } from './report.ts'
 import type { Answer } from './send.ts'
 
-/** HTTP dates count whole seconds. */
+/** HTTP dates have a resolution of one second. */
 const CLOCK_TOLERANCE_S = 5
 const SLOW_MS = 3_000
-/** Below this size packing an answer saves nothing. */
+/** Compressing smaller responses saves nothing. */
 const WORTH_PACKING = 1_400
 
-/** What all answers together say of the way to the backend. `url` is the backend's address. */
+/** Judges the connection to the backend from all responses. `url` is the backend's address. */
 export function judgeTransport(url: string, answers: readonly Answer[]): Check[] {
   return [
     judgeScheme(new URL(url)),
@@ -21,9 +21,9 @@ export function judgeTransport(url: string, answers: readonly Answer[]): Check[]
 function judgeScheme({ protocol, hostname }: URL): Check {
   if (protocol === 'https:') return { name: 'HTTPS', verdict: 'ok', says: 'yes' }
   if (/^(?:localhost|127\..*|\[::1\])$/.test(hostname)) {
-    return { name: 'HTTPS', verdict: 'note', says: 'no, which only this machine may do' }
+    return { name: 'HTTPS', verdict: 'note', says: 'no, which is acceptable only on this machine' }
   }
-  const says = 'no: a browser lets no app that came over HTTPS call it'
+  const says = 'no: browsers do not let an app served over HTTPS call it'
   return { name: 'HTTPS', verdict: 'note', says, summary: 'the backend is not on HTTPS' }
 }
 
@@ -61,9 +61,9 @@ function judgePacking(answers: readonly Answer[]): Check {
     return { name, verdict: 'ok', says: encoding ?? 'yes' }
   }
   if (!answers.some(({ text }) => text.length > WORTH_PACKING)) {
-    return { name, verdict: 'ok', says: 'no answer is long enough for it' }
+    return { name, verdict: 'ok', says: 'no response is long enough' }
   }
-  return { name, verdict: 'note', says: 'none: longer answers arrive uncompressed' }
+  return { name, verdict: 'note', says: 'none: long responses are sent uncompressed' }
 }
 
 function judgeLatency(answers: readonly Answer[]): Check {
@@ -76,7 +76,7 @@ function judgeLatency(answers: readonly Answer[]): Check {
     : { name: 'latency', verdict: 'ok', says }
 }
 
-/** The middle one; of an even count the upper of the two. */
+/** The middle value; of an even count the upper of the two. */
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

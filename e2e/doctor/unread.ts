@@ -15,8 +15,8 @@ function collect(value: unknown, found: Map<Unread, number>): void {
 }
 
 /**
- * What the app has read as text because it is no time or no state that it knows, and that a list
- * without rows could not tell. `output` is what the contract made of an answer.
+ * Reports times and states that the app could not parse and shows as text, and lists without rows.
+ * `output` is the response as parsed by its contract.
  */
 export function unreadNotes(output: unknown): string[] {
   const { items } = Object(output) as { items?: unknown[] }
@@ -24,9 +24,9 @@ export function unreadNotes(output: unknown): string[] {
   const found = new Map<Unread, number>()
   collect(output, found)
   return [
-    ...(isEmpty ? ['no rows, so their form was not seen'] : []),
+    ...(isEmpty ? ['no rows, so their form is unknown'] : []),
     ...[...found].map(
-      ([kind, count]) => `${kind} is not understood and shown as it came (${count})`,
+      ([kind, count]) => `${kind} is not understood and shown as received (${count})`,
     ),
   ]
 }

@@ -5,7 +5,7 @@ type TypeName = { singular: string; matches: (value: unknown) => boolean }
 const TYPE_NAMES: readonly TypeName[] = [
   { singular: 'nothing', matches: (value) => value === undefined },
   { singular: 'null', matches: (value) => value === null },
-  { singular: 'an empty text', matches: (value) => value === '' },
+  { singular: 'empty text', matches: (value) => value === '' },
   { singular: 'text', matches: (value) => typeof value === 'string' },
   { singular: 'a whole number', matches: Number.isInteger },
   { singular: 'a number with decimals', matches: (value) => typeof value === 'number' },
@@ -13,7 +13,7 @@ const TYPE_NAMES: readonly TypeName[] = [
   { singular: 'a list', matches: Array.isArray },
 ]
 
-/** The name of the type of a value, never the value. */
+/** The name of a value's type, never the value. */
 export const typeLabel = (value: unknown): string =>
   TYPE_NAMES.find(({ matches }) => matches(value))?.singular ?? 'an object'
 
@@ -27,16 +27,16 @@ const TYPES: Readonly<Record<string, string>> = {
   null: 'null',
 }
 
-/** JSON Schema's `type` as a list, empty when it says none. */
+/** JSON Schema's `type` as a list, empty if there is none. */
 export const typesOf = (schema: JsonSchema): readonly string[] =>
   [schema['type'] ?? []].flat().map(String)
 
-/** Numbers that may be written as text are told by their pattern: an amount, a rate, a count. */
+/** Numbers that may be sent as strings have a pattern: amounts, rates, counts. */
 export const isNumeric = (schema: JsonSchema) =>
   typeof schema['pattern'] === 'string' &&
   typesOf(schema).some((type) => type === 'number' || type === 'integer')
 
-/** A flag's schema names all its forms, with the numbers among them. */
+/** A flag's schema lists all its forms, 0 and 1 among them. */
 export const isFlag = (schema: JsonSchema) =>
   Array.isArray(schema['enum']) && schema['enum'].includes(0) && schema['enum'].includes(1)
 

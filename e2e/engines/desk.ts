@@ -5,13 +5,13 @@ import { watchRings } from '../support/watch-rings.ts'
 import type { ActionSource, Driver } from './driver.ts'
 import { find, rest, watch, type Found, type Wanted } from './in-page.ts'
 
-/** As the expectations of the other browser tests. */
+/** The same timeout as in the other browser tests. */
 const TIMEOUT_MS = 7_000
 const LOOK_AGAIN_MS = 40
 
 const WATCH = '/engine-watch.js'
 
-/** WebDriver's names of keys. */
+/** WebDriver's codes of keys. */
 export const KEYS = { end: '\uE010', escape: '\uE00C' }
 
 export const button = (name: string, inside?: Wanted): Wanted => ({ role: 'button', name, inside })
@@ -21,7 +21,7 @@ export const text = (name: string, inside?: Wanted): Wanted => ({ role: 'text', 
 export const sheet: Wanted = { role: 'dialog' }
 export const question: Wanted = { role: 'alertdialog' }
 
-/** The app in a browser, as an agent has it in hand: finds by role and name, and waits. */
+/** The app in a browser: finds elements by role and name, and waits for them. */
 export class Desk {
   readonly driver: Driver
   readonly site: Site
@@ -33,7 +33,7 @@ export class Desk {
     this.world = world
   }
 
-  /** Waits for it. Throws with what there is instead. */
+  /** Waits for the element. Throws with the text found instead. */
   async see(wanted: Wanted, isRight: (found: Found) => boolean = () => true): Promise<Found> {
     let found: Found[] = []
     const seen = await until(async () => {
@@ -42,16 +42,16 @@ export class Desk {
     })
     if (seen) return seen
     const there = found.map(({ text: words, value }) => value || words.slice(0, 200)).join(' | ')
-    throw new Error(`${describe(wanted)} is not there${there && `; it says: ${there}`}`)
+    throw new Error(`${describe(wanted)} is missing${there && `; found: ${there}`}`)
   }
 
-  /** Waits until it is gone. */
+  /** Waits until the element is gone. */
   async gone(wanted: Wanted): Promise<void> {
     const isGone = await until(async () => (await this.driver.run(find, wanted)).length === 0)
     if (!isGone) throw new Error(`${describe(wanted)} is still there`)
   }
 
-  /** Taps it once it has come to rest. */
+  /** Taps the element once it has stopped moving. */
   async tap(wanted: Wanted): Promise<void> {
     await this.see(wanted)
     await this.driver.run(rest)
@@ -68,12 +68,12 @@ export class Desk {
     })
   }
 
-  /** Types into a field in place of what is there. */
+  /** Replaces a field's content by typing. */
   async fill(wanted: Wanted, words: string): Promise<void> {
     await this.tap(wanted)
     const isFocused = await until(() =>
       this.driver.run(() => {
-        // not by :focus, which a window behind others does not have
+        // not :focus, which does not match in a background window
         const there = document.activeElement
         if (!(there instanceof HTMLInputElement || there instanceof HTMLTextAreaElement))
           return false
@@ -81,11 +81,11 @@ export class Desk {
         return true
       }),
     )
-    if (!isFocused) throw new Error(`${describe(wanted)} took no focus`)
+    if (!isFocused) throw new Error(`${describe(wanted)} did not take focus`)
     await this.press(...Array.from(words))
   }
 
-  /** Presses keys, one after the other, wherever the focus is. */
+  /** Presses keys in sequence, in the focused element. */
   async press(...keys: string[]): Promise<void> {
     const source: ActionSource = { type: 'key', id: 'keys', actions: [] }
     for (const value of keys) {
@@ -94,31 +94,31 @@ export class Desk {
     await this.driver.act(source)
   }
 
-  /** Loads the app anew, watched from its first script on. */
+  /** Reloads the app, with error capture from its first script on. */
   async load(route: string): Promise<void> {
     await this.driver.open('about:blank')
     await this.driver.open(`${this.site.url}/#${route}`)
     await this.settled()
   }
 
-  /** Goes on to a screen of the app that is open, and waits until nothing is loading. */
+  /** Navigates in the open app and waits until loading has finished. */
   async go(route: string): Promise<void> {
     await this.driver.run((hash) => {
       const [here, there] = [location.hash, hash].map((address) => address.split('?')[0])
-      // the heading of the screen before is not waited for
+      // marks the previous screen's heading, which does not count
       if (here !== there) document.querySelector('h1')?.setAttribute('data-left', '')
       location.hash = hash
     }, `#${route}`)
     await this.settled()
   }
 
-  /** The screen has its heading, and nothing is loading. */
+  /** Waits until the screen has its heading and loading has finished. */
   async settled(): Promise<void> {
     await this.see({ role: 'h1:not([data-left])' })
     await this.gone({ role: '[aria-busy=true], [role=progressbar], progress' })
   }
 
-  /** What has gone wrong in the page since it was last asked. */
+  /** The problems in the page since the last call. */
   problems(): Promise<string[]> {
     return this.driver.run(() => {
       const { engineProblems = [] } = globalThis as { engineProblems?: string[] }
@@ -126,14 +126,17 @@ export class Desk {
     })
   }
 
-  /** What the page says of itself: attributes of its html element. */
+  /** The attributes of the html element, which tests use for signals. */
   async page(): Promise<Record<string, string>> {
     const [html] = await this.driver.run(find, { role: 'page' })
     return html?.attributes ?? {}
   }
 }
 
-/** Puts the watching script into the page, as a build would: the worker knows the page's digest. */
+/**
+ * Adds the error-capturing script to the page as a build would, since the worker checks the page's
+ * digest.
+ */
 export function watchSite(site: Site, version = '1'): void {
   site.answer(WATCH, { body: `(${watch.toString()})();(${watchRings.toString()})()` })
   site.deployNext((html) =>
@@ -143,11 +146,11 @@ export function watchSite(site: Site, version = '1'): void {
   )
 }
 
-/** Asks until the answer is truthy or the time is up; an answer that fails is none. */
+/** Repeats `ask` until the result is truthy or the time is up; an error counts as falsy. */
 async function until<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
   const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    // oxlint-disable-next-line no-await-in-loop -- polls sequentially
     const answer = await ask().catch(() => undefined)
     if (answer || Date.now() > deadline) return answer
     // oxlint-disable-next-line no-await-in-loop -- see above

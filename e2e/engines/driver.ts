@@ -1,6 +1,6 @@
 /**
- * What the suite asks of a browser, whichever protocol it speaks. Everything else (finding, waiting,
- * filling in) is built on this in `desk.ts`, once for all of them.
+ * The operations that the suite needs from a browser, whatever its protocol. Finding, waiting and
+ * typing build on these in `desk.ts`, once for all browsers.
  */
 export type Driver = {
   /** Loads an address and waits for its load event. */
@@ -8,14 +8,14 @@ export type Driver = {
   reload: () => Promise<void>
   /** The browser's own Back. */
   back: () => Promise<void>
-  /** Runs a function in the page; arguments and result pass as JSON. */
+  /** Runs a function in the page; arguments and result are passed as JSON. */
   run: <Given extends unknown[], Result>(
     work: (...given: Given) => Result,
     ...given: Given
   ) => Promise<Awaited<Result>>
-  /** Input as of a person, in the form of WebDriver's actions. */
+  /** User input, in the format of WebDriver's actions. */
   act: (source: ActionSource) => Promise<void>
-  /** A PNG of what is seen. */
+  /** A screenshot as PNG. */
   picture: () => Promise<Buffer>
   close: () => Promise<void>
 }
@@ -30,10 +30,10 @@ type PointerAction =
 
 type KeyAction = { type: 'keyDown' | 'keyUp'; value: string }
 
-/** In CSS pixels: the phone of the other browser tests. */
+/** In CSS pixels: the same phone as in the other browser tests. */
 export const VIEWPORT = { width: 390, height: 844 }
 
-/** The source of a function that takes its arguments as JSON, and answers so. */
+/** The source of a function that takes its arguments and returns its result as JSON. */
 export const asJson = (work: (...given: never[]) => unknown): string =>
   `async (given) => JSON.stringify([await (${work.toString()})(...JSON.parse(given))])`
 

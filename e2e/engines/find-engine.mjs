@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 
-// a .mjs, because the commands in e2e/cli import it too
+// a .mjs file because the commands in e2e/cli import it, too
 
 /** @typedef {'firefox' | 'webkit'} Engine */
 
 export const ENGINES = /** @type {const} */ (['firefox', 'webkit'])
 
-/** Where a system has them; a variable of the environment names another place. */
+/** The usual install paths; an environment variable overrides them. */
 const PLACES = {
   firefox: [
     process.env['FIREFOX_PATH'],
@@ -14,15 +14,15 @@ const PLACES = {
     '/usr/bin/firefox',
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ],
-  // WebKitGTK: on a Mac there is none, and Safari's driver takes the screen
+  // WebKitGTK does not exist on a Mac, and Safari's driver takes over the screen
   webkit: [process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDriver'],
 }
 
-/** What it needs besides: a screen. */
+/** The virtual screen it needs. */
 const XVFB = '/usr/bin/xvfb-run'
 
 /**
- * The program to start, or undefined when this machine has none.
+ * The path of the program, or undefined if it is not installed.
  *
  * @param {Engine} engine
  */

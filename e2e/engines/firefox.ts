@@ -4,16 +4,16 @@ import { WebSocket } from 'ws'
 import { asJson, fromJson, VIEWPORT, type Driver } from './driver.ts'
 import { launch, lineOf, newFolder } from './processes.ts'
 
-/** Firefox, by WebDriver BiDi: it needs no other program. */
+/** Firefox over WebDriver BiDi, which needs no separate driver. */
 
 const START_TIMEOUT_MS = 30_000
 
 const PREFS = {
-  // sheets need not be waited for
+  // so that tests need not wait for sheets
   'ui.prefersReducedMotion': 1,
-  // machines without a sound device can play, too
+  // plays sound on machines without a sound device
   'media.cubeb.force_mock_context': true,
-  // as a phone's
+  // as on a phone
   'ui.useOverlayScrollbars': 1,
 }
 

@@ -12,13 +12,13 @@ import { startWebKit } from './webkit.ts'
 const START = { firefox: startFirefox, webkit: startWebKit }
 
 type Fixtures = {
-  /** The browser, whatever it shows. After each test nothing may have gone wrong in its page. */
+  /** The browser on any page. The page must be free of problems after each test. */
   desk: Desk
-  /** The same with the app open and the world's member signed in. */
+  /** The same, with the app open and the world's member signed in. */
   member: Desk
 }
 
-/** One browser, host and world for all tests of an engine; a new one after a failure. */
+/** One browser, host and world for all tests of an engine; recreated after a failure. */
 export const test = base.extend<Fixtures, { setup: NewWorld; shared: Desk }>({
   setup: [{}, { option: true, scope: 'worker' }],
 
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures, { setup: NewWorld; shared: Desk }>({
     async ({ setup }, provide, { project }) => {
       const engine = project.name as Engine
       const path = findEngine(engine)
-      if (path === undefined) throw new Error(`there is no ${engine} here`)
+      if (path === undefined) throw new Error(`${engine} is not installed`)
       const site = new Site()
       await site.start()
       watchSite(site)
@@ -74,7 +74,7 @@ export { expect }
 
 const PICTURES = process.env['ENGINE_PICTURES']
 
-/** Keeps a picture of what is seen, where ENGINE_PICTURES names a folder. */
+/** Saves a screenshot if ENGINE_PICTURES names a folder. */
 export async function keepPicture({ driver }: Desk, name: string): Promise<void> {
   if (!PICTURES) return
   const folder = join(PICTURES, test.info().project.name)

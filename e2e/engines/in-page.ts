@@ -1,11 +1,11 @@
-// oxlint-disable unicorn/consistent-function-scoping -- only a function's own text reaches the page
+// oxlint-disable unicorn/consistent-function-scoping -- only a function's own source is sent
 
 /**
- * What runs in the page: finding things as a person would name them. Each function stands alone,
- * because only its own text reaches the page.
+ * Functions that run in the page and find elements in the way a person names them. Each must be
+ * self-contained, because only its own source is sent to the page.
  */
 
-/** `name` is a text, or a pattern between slashes. Text inside `inside` alone counts. */
+/** `name` is a string, or a pattern between slashes. `inside` limits the search. */
 export type Wanted = { role: string; name?: string | undefined; inside?: Wanted | undefined }
 
 export type Found = {
@@ -16,7 +16,7 @@ export type Found = {
   attributes: Record<string, string>
 }
 
-/** The visible things that are wanted, each with the place to tap it; the first is in view. */
+/** The visible matching elements with their coordinates; scrolls the first into view. */
 export function find(wanted: Wanted): Found[] {
   const ROLES: Record<string, string> = {
     alertdialog: '[role=alertdialog][open]',
@@ -36,7 +36,7 @@ export function find(wanted: Wanted): Found[] {
     textbox: 'input, textarea',
   }
   const tidy = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
-  /** What is said of it: what is hidden from a screen reader is not. */
+  /** The accessible text of an element: content hidden from screen readers is left out. */
   const said = (element: Element): string =>
     [...element.childNodes]
       .map((node) => {
@@ -83,7 +83,7 @@ export function find(wanted: Wanted): Found[] {
   })
 }
 
-/** Resolves when nothing moves any more: what is on its way has an end, a spinner has none. */
+/** Resolves when all finite animations have finished; spinners never do. */
 export async function rest(): Promise<void> {
   const moving = document
     .getAnimations()
@@ -96,7 +96,7 @@ export async function rest(): Promise<void> {
   ])
 }
 
-/** What is wrong with the screen as it lies there, each in a few words. */
+/** Layout problems of the screen, each in a few words. */
 export function faultsOfLayout(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const pen = document.createElement('canvas').getContext('2d')
@@ -113,32 +113,32 @@ export function faultsOfLayout(): string[] {
     [...document.querySelectorAll<Kind>(selector)].filter((one) => one.checkVisibility())
   const name = (one: HTMLElement) => one.innerText || one.outerHTML.slice(0, 80)
   const cut = all('h1, h2').filter(isCut)
-  // iPhones zoom in on a field whose letters are smaller
+  // iPhones zoom in on a field with a smaller font
   const small = all(
     'input:not([type=range], [type=checkbox], [type=radio]), textarea, select',
   ).filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
-  // and on what is tapped twice
+  // iPhones zoom in when such a control is tapped twice
   const zooming = all('button, a[href], label').filter(
     (control) => getComputedStyle(control).touchAction === 'auto',
   )
   return [
     ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : []),
-    ...cut.map((title) => `cut below: ${name(title)}`),
-    ...small.map((field) => `letters below 16 px: ${name(field)}`),
-    ...zooming.map((control) => `zooms by two taps: ${name(control)}`),
+    ...cut.map((title) => `clipped below:${name(title)}`),
+    ...small.map((field) => `font below 16 px: ${name(field)}`),
+    ...zooming.map((control) => `zooms on double tap: ${name(control)}`),
   ]
 }
 
 /**
- * Keeps what goes wrong, from the page's first script on. (A file of its own: the page's policy lets
- * nothing else in.)
+ * Records problems from the page's first script on. (A separate file, because the page's policy
+ * allows no inline script.)
  */
 export function watch(): void {
   const problems: string[] = []
   Object.assign(globalThis, { engineProblems: problems })
   const note = (kind: string, what: unknown) => problems.push(`${kind}: ${String(what)}`)
   for (const level of ['error', 'warn'] as const) {
-    // oxlint-disable-next-line no-console -- what the page says is what is watched
+    // oxlint-disable-next-line no-console -- this wraps the page's console
     const say = console[level]
     console[level] = (...words: unknown[]) => {
       note(level, words.map(String).join(' '))

@@ -2,14 +2,15 @@ import { defineConfig } from 'playwright/test'
 import { ENGINES } from './find-engine.mjs'
 
 /**
- * Playwright runs the tests and counts them; the browsers are driven by `driver.ts`, since its own
- * builds of Firefox and WebKit cannot be had everywhere, and do not drive a distribution's.
+ * Playwright runs and counts the tests, but the browsers are controlled by `driver.ts`:
+ * Playwright's own builds of Firefox and WebKit are not available everywhere, and Playwright cannot
+ * control a distribution's builds.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',
   forbidOnly: Boolean(process.env['CI']),
-  // each browser starts once, and its page is loaded a few times for all tests
+  // one worker per engine: each browser starts once, and its page is reused by all tests
   workers: ENGINES.length,
   retries: 0,
   timeout: 30_000,

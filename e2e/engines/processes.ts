@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** How long a browser may take to end by itself. */
+/** How long a browser may take to exit by itself. */
 const PATIENCE_MS = 3_000
 
-/** A folder for one run of a browser, removed with it. */
+/** Creates a temporary folder for one run of a browser, removed with it. */
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'agent-desk-engine-'))
 
 /**
- * Starts a browser or its driver at the head of a process group of its own, so that all of it can be
- * ended; `home` is its home folder, which goes with it.
+ * Starts a browser or its driver as the leader of its own process group, so that the whole group
+ * can be killed; `home` is its home folder, which is removed with it.
  */
 export function launch(command: string, args: string[], home: string) {
   const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home }
@@ -24,7 +24,7 @@ export function launch(command: string, args: string[], home: string) {
     try {
       if (child.pid) process.kill(-child.pid, signal)
     } catch {
-      // it has ended by itself
+      // it has already exited
     }
   }
   const onExit = () => kill()
@@ -42,7 +42,7 @@ export function launch(command: string, args: string[], home: string) {
   }
 }
 
-/** Waits for a line of its error output; throws with what came instead. */
+/** Waits for a line of its stderr; throws with the other output. */
 export function lineOf(child: ChildProcess, pattern: RegExp, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -7,8 +7,8 @@ import { expect, keepPicture, test } from './fixtures.ts'
 import { faultsOfLayout } from './in-page.ts'
 
 /**
- * The app in a browser that is no Chromium: what an agent does all day, each once. The tests share
- * one browser and one page, and go on where the one before has left off.
+ * An agent's daily tasks in browsers other than Chromium. The tests share one browser and page, and
+ * each continues where the previous one ended.
  */
 
 test.use({
@@ -66,7 +66,7 @@ test('a member signs in', async ({ desk }) => {
   expect(await desk.world.ledger({ path: '/mobile/login' })).toHaveLength(1)
 })
 
-test('home shows balance, duty and what waits', async ({ member }) => {
+test('home shows balance and duty', async ({ member }) => {
   await member.go('/')
   await member.see(text('/12,500/'))
   await member.see({ role: 'switch', name: 'Payment duty' })
@@ -81,7 +81,7 @@ for (const route of routes.filter((path) => path !== '/userLogin')) {
   })
 }
 
-test('an order arrives as a row and rings once; the row opens it', async ({ member }) => {
+test('a new order appears as a row, rings once and opens', async ({ member }) => {
   await member.go('/ordersC')
   await member.world.waitForSubscription()
   await member.tap({ role: 'heading' })
@@ -123,7 +123,7 @@ test('Back closes a sheet', async ({ member }) => {
   await member.see(transfer)
 })
 
-test('Back asks before anything typed is lost, and takes back a question', async ({ member }) => {
+test('Back asks before discarding input, and closes the question', async ({ member }) => {
   await fillTransfer(member)
   await member.driver.back()
   await member.see(question)
@@ -133,7 +133,7 @@ test('Back asks before anything typed is lost, and takes back a question', async
   await member.see(amount, ({ value }) => value.startsWith('1'))
 })
 
-test('Back takes back a confirmation above the form', async ({ member }) => {
+test('Back closes a confirmation above the form', async ({ member }) => {
   await member.tap(button('Continue', sheet))
   await member.see({ role: 'slider', inside: question })
   await member.driver.back()
@@ -141,7 +141,7 @@ test('Back takes back a confirmation above the form', async ({ member }) => {
   await member.see(amount, ({ value }) => value.startsWith('1'))
 })
 
-test('Back leaves alone what is being sent', async ({ member }) => {
+test('Back does not interrupt a request in progress', async ({ member }) => {
   await member.world.fault('POST', '/mobile/transfer', { type: 'hold' })
   await member.fill(field('Withdrawal password', sheet), '1234')
   await member.tap(button('Continue', sheet))
@@ -160,7 +160,7 @@ test('a chat message is sent and answered', async ({ member }) => {
   await member.tap(link('/^Chat/', { role: 'nav' }))
   await member.fill(field('Message', sheet), 'Hello there')
   await member.tap(button('Send message', sheet))
-  // an earlier message says 'Sent', too
+  // an earlier message is marked 'Sent', too
   await member.world.waitForRequests({ method: 'POST', path: '/mobile/chat' })
   await member.see({ role: 'img, [role=img]', name: 'Sent', inside: sheet })
   await member.world.chat({ text: 'How can we help?' })
@@ -171,7 +171,7 @@ test('a chat message is sent and answered', async ({ member }) => {
   expect(await member.world.ledger({ method: 'POST', path: '/mobile/chat' })).toHaveLength(1)
 })
 
-test('a hostile announcement runs nothing and reports nothing', async ({ member }) => {
+test('a hostile announcement runs no script and triggers no violation', async ({ member }) => {
   await member.go('/')
   await member.tap(button('/Hostile$/'))
   await member.see(text('The last words', sheet))
@@ -180,7 +180,7 @@ test('a hostile announcement runs nothing and reports nothing', async ({ member 
   await member.gone(sheet)
 })
 
-test('the whole app turns Chinese and back', async ({ member }) => {
+test('the whole app switches to Chinese and back', async ({ member }) => {
   await member.go('/')
   await member.tap(button('切换到中文'))
   await member.see({ role: 'html[lang=zh-CN]' })
@@ -190,7 +190,7 @@ test('the whole app turns Chinese and back', async ({ member }) => {
   await member.see({ role: 'html[lang=en]' })
 })
 
-test('dark and in a larger text, until it is light again', async ({ member }) => {
+test('the app switches to dark with larger text, and back', async ({ member }) => {
   await member.go('/defaultSet')
   await keepPicture(member, 'settings')
   await member.tap({ role: 'label', name: 'Dark' })
@@ -205,9 +205,7 @@ test('dark and in a larger text, until it is light again', async ({ member }) =>
   await member.see({ role: 'html[data-mode=light]' })
 })
 
-test('without a network the app opens with its last data, and moves no money', async ({
-  member,
-}) => {
+test('offline, the app opens with its last data', async ({ member }) => {
   await member.go('/')
   await member.driver.run(async () => {
     await navigator.serviceWorker.ready
@@ -218,13 +216,13 @@ test('without a network the app opens with its last data, and moves no money', a
   await keepPicture(member, 'offline')
   await member.go('/orderRecord')
   member.site.setDown(false)
-  // what the browser says of lost connections
+  // discards the browser's messages about lost connections
   await member.problems()
   await member.driver.reload()
   await member.settled()
 })
 
-test('an update is applied after a tap, at the same place', async ({ member }) => {
+test('an update is applied after a tap, on the same screen', async ({ member }) => {
   await member.go('/ordersC?tab=done')
   watchSite(member.site, '2')
   await member.driver.run(async () => {

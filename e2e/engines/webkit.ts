@@ -5,18 +5,18 @@ import { freePort } from '../cli/lib/port.mjs'
 import { asJson, fromJson, VIEWPORT, type Driver } from './driver.ts'
 import { launch, newFolder } from './processes.ts'
 
-/** WebKitGTK, by WebKitWebDriver: classic WebDriver over HTTP, on a screen that nobody sees. */
+/** WebKitGTK over WebKitWebDriver: classic WebDriver over HTTP, on a virtual screen. */
 
 const START_TIMEOUT_MS = 30_000
 const FIRST_PORT = 4500
-/** Larger than the window, whose own bars take their part. */
+/** Larger than the window, as the browser's toolbars take up space. */
 const SCREEN = '-screen 0 800x1200x24'
 
 export async function startWebKit(path: string): Promise<Driver> {
   const port = await freePort(FIRST_PORT + (process.pid % 400))
   const url = `http://127.0.0.1:${port}`
   const home = newFolder()
-  // sheets need not be waited for
+  // so that tests need not wait for sheets
   mkdirSync(join(home, 'gtk-3.0'))
   writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
   const { end } = launch('xvfb-run', ['-a', '-s', SCREEN, path, `--port=${port}`], home)
@@ -69,7 +69,7 @@ async function untilReady(url: string): Promise<void> {
   }
 }
 
-/** A command with a body is a POST. Throws with what the driver says. */
+/** Sends a command; one with a body is a POST. Throws with the driver's error. */
 async function ask<Result>(url: string, body?: object): Promise<Result> {
   const how = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const response = await fetch(url, how)

@@ -6,7 +6,7 @@ it.each([
   [['--agents', '1000'], 1_000],
   [['--agents=1'], 1],
   [['--agents', '1000000'], 1_000_000],
-])('%j asks for %d agents', (args, agents) => {
+])('%j means %d agents', (args, agents) => {
   expect(readArguments(args)).toEqual({ kind: 'options', options: { agents } })
 })
 
@@ -20,14 +20,14 @@ it.each([
   ['--agents', '9'.repeat(40)],
   ['--agents='],
   ['--agents'],
-])('%j %j is refused in one sentence', (...args) => {
+])('%j %j is rejected in one sentence', (...args) => {
   expect(readArguments(args)).toEqual({
     kind: 'problem',
     problem: '--agents must be a whole number from 1 to 1000000.',
   })
 })
 
-it('other words are refused, too', () => {
+it('unknown arguments are rejected', () => {
   const wrong = [['1000'], ['--phones', '5']].map((args) => readArguments(args).kind)
   expect(wrong).toEqual(['problem', 'problem'])
   expect(readArguments(['--help'])).toEqual({ kind: 'help' })

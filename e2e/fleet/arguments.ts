@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm run fleet` is asked to simulate. */
+/** The arguments of `npm run fleet`. */
 type Options = { agents: number }
 
 export type Arguments =
   | { kind: 'options'; options: Options }
   | { kind: 'help' }
-  /** One sentence. */
+  /** The problem in one sentence. */
   | { kind: 'problem'; problem: string }
 
 const DEFAULT_AGENTS = 100_000
@@ -14,14 +14,14 @@ const MAX_AGENTS = 1_000_000
 
 export const USAGE = `npm run fleet -- --agents N
 
-  --agents N   how many phones are simulated, 1 to ${MAX_AGENTS}; ${DEFAULT_AGENTS} without it`
+  --agents N   how many phones to simulate, 1 to ${MAX_AGENTS}; default: ${DEFAULT_AGENTS}`
 
-/** Reads the command's arguments, those after the file's name. */
+/** Parses the command's arguments, which follow the file name. */
 export function readArguments(args: readonly string[]): Arguments {
   const { tokens } = parseArgs({
     args: [...args],
     options: { agents: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    // read loosely and judged here, so that what is wrong is told in our own sentence
+    // parsed leniently and validated here, so that errors use our own wording
     strict: false,
     tokens: true,
   })

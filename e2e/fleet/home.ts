@@ -1,6 +1,6 @@
 import type { CatchUpStep } from '#app/catch-up-plan.ts'
 
-/** The reads of home for an agent on duty on both sides, as the mocked backend's ledger has them. */
+/** Home's reads for an agent on duty on both sides, as in the mocked backend's ledger. */
 export const HOME_READS = [
   'orders',
   'payments',
@@ -15,7 +15,7 @@ export const HOME_READS = [
 
 type HomeRead = (typeof HOME_READS)[number]
 
-/** The reads that each step of a catch-up makes on home, where no order and no chat is open. */
+/** Home's reads in each step of a catch-up, with no order or chat open. */
 export const READS_OF_STEP: Record<CatchUpStep, readonly HomeRead[]> = {
   self: ['self'],
   orders: ['orders', 'payments'],

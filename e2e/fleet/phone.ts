@@ -14,24 +14,24 @@ import type { Away, Scenario } from './scenarios.ts'
 import { count, type Tally } from './tally.ts'
 import { createTimeline, type Timeline } from './timeline.ts'
 
-/** What a connection takes to be live, a read to be answered and either to be refused: from, to in ms. */
+/** Ranges in ms: until a connection is live, until a read is answered, until either is rejected. */
 const HANDSHAKE_MS = [150, 450] as const
 const ANSWER_MS = [80, 400] as const
 const REFUSAL_MS = [50, 150] as const
-/** The app reads nothing again that is younger, when the network returns. */
+/** When the network returns, the app does not read younger data again. */
 const FRESH_MS = 30_000
 
 const STEPS = Object.keys(READS_OF_STEP) as CatchUpStep[]
 const NO_ANSWER = { kind: 'no-response', reason: '' } as const
 
-/** The tasks of a phone, by their place in its timeline. */
+/** The tasks of a phone, by their index in its timeline. */
 const CONNECT = 0
 const LIVE = 1
 const POLL = 2
 const LOSE = 3
 const RETURN = 4
 const READ_ALL = 5
-/** Behind them those of each step, and of each read: its refresh and its repetition. */
+/** Then the tasks of each step, and of each read: its refresh and its retry. */
 const FIRST_STEP = 6
 const REFRESH = FIRST_STEP + STEPS.length
 const RETRY = REFRESH + HOME_READS.length
@@ -42,13 +42,13 @@ type Phone = {
   timeline: Timeline
   tally: Tally
   random: () => number
-  /** A random time of a range, in ms. */
+  /** A random value in a range, in ms. */
   between: (range: readonly [from: number, to: number]) => number
 }
 
 const isAway = (away: Away | null, at: number) => away !== null && at >= away[0] && at < away[1]
 
-/** The reads of a phone, as `app/query-client.ts` and `app/catch-up.ts` make them. */
+/** A phone's reads, as in `app/query-client.ts` and `app/catch-up.ts`. */
 function createReads({ scenario, timeline, tally, random, between }: Phone) {
   const { serverAway, networkAway } = scenario
   const intervalMs = scenario.refreshMinutes * 60_000
@@ -72,7 +72,7 @@ function createReads({ scenario, timeline, tally, random, between }: Phone) {
       timeline.set(FIRST_STEP + STEPS.indexOf(step), timeline.now() + afterMs)
     }
   }
-  // home was opened at any time within the last interval
+  // home was opened at a random time within the last interval
   answers.fill(-random() * intervalMs)
   for (const [read, at] of answers.entries()) timeline.set(REFRESH + read, at + intervalMs)
   return {
@@ -96,7 +96,7 @@ function createReads({ scenario, timeline, tally, random, between }: Phone) {
   }
 }
 
-/** The connection of a phone, as `platform/realtime/channel.ts` and `app/realtime-bridge.ts` keep it. */
+/** A phone's connection, as in `platform/realtime/channel.ts` and `app/realtime-bridge.ts`. */
 function createConnection(phone: Phone, reads: ReturnType<typeof createReads>) {
   const { scenario, timeline, tally, random, between } = phone
   const { serverAway, networkAway } = scenario
@@ -143,8 +143,8 @@ function createConnection(phone: Phone, reads: ReturnType<typeof createReads>) {
 }
 
 /**
- * One phone of an agent on duty with home open. The rules are the app's own functions; the server
- * answers or refuses at once. Counts what it sends.
+ * Simulates the phone of an agent on duty with home open, using the app's own rules; the server
+ * responds or rejects immediately. Counts its requests.
  */
 export function runPhone(scenario: Scenario, random: () => number, tally: Tally): void {
   const timeline = createTimeline(TASKS)

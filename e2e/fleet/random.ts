@@ -1,4 +1,4 @@
-/** Random numbers from 0 to below 1, the same for the same seed: each run prints the same table. */
+/** Random numbers from 0 up to but not including 1, reproducible by their seed. */
 export function createRandom(seed: number): () => number {
   let state = Math.trunc(seed)
   return () => {

@@ -1,7 +1,7 @@
 import type { Outcome, Row } from './run.ts'
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')
-/** Counts are whole; times and shares have two digits. */
+/** Integers without decimals; other numbers with two. */
 const short = (value: number) => (Number.isInteger(value) ? whole(value) : value.toFixed(2))
 const seconds = (ms: number) => (ms / 1000).toFixed(1)
 const HEAD = [
@@ -22,7 +22,7 @@ const cellsOf = ({ name, connects, calls, back }: Row): string[] => [
   ...(back ? [`${seconds(back.half)} s`, `${seconds(back.last)} s`] : ['', '']),
 ]
 
-/** The table and the goals of a run as lines of text. */
+/** The table and goals of a run as lines of text. */
 export function reportLines({ agents, rows, goals }: Outcome): string[] {
   const table = [HEAD, ...rows.map(cellsOf)]
   const widths = HEAD.map((_, at) => Math.max(...table.map((cells) => cells[at]!.length)))
@@ -30,7 +30,7 @@ export function reportLines({ agents, rows, goals }: Outcome): string[] {
     at === 0 ? text.padEnd(widths[at]!) : text.padStart(widths[at]!)
   const isMissed = goals.some((goal) => !goal.isMet)
   return [
-    `${whole(agents)} agents on duty with home open; connects/s and calls/s are the peaks, of any second.`,
+    `${whole(agents)} agents on duty with home open; connects/s and calls/s are the peaks of any second.`,
     '',
     ...table.map((cells) => cells.map(pad).join('  ').trimEnd()),
     '',

@@ -14,37 +14,37 @@ describe('a fleet of 1,000', () => {
     expect(outcome.goals).toHaveLength(7)
   })
 
-  it('is live again, every phone of it', () => {
+  it('brings every phone back', () => {
     for (const name of ['restart', 'and back', 'a city is back']) {
       expect(row(name).back!.last).toBeLessThan(21_000)
     }
   })
 
-  it('is not in step after a restart', () => {
+  it('does not stay synchronised after a restart', () => {
     const { peak } = row('the 14 min after').calls
     expect(peak).toBeLessThan(1.5 * row('refresh at 5 min').calls.peak)
   })
 
   it('keeps the interval of /mobile/refresh', () => {
-    // nine reads of home in five minutes and in one
+    // nine reads of home per interval
     expect(row('refresh at 5 min').calls.steady).toBeCloseTo((9 * AGENTS) / 300, -1)
     expect(row('refresh at 1 min').calls.steady).toBeCloseTo((9 * AGENTS) / 60, -1)
   })
 
-  it('gives the same table each time', () => {
+  it('returns the same table each time', () => {
     expect(simulateFleet(100)).toEqual(simulateFleet(100))
   })
 })
 
 describe('the report', () => {
-  it('has a line for each row and goal, and says how it ends', () => {
+  it('has a line for each row and goal, and a verdict', () => {
     const lines = reportLines(outcome)
     expect(lines.filter((line) => line.startsWith('met '))).toHaveLength(7)
     expect(lines.at(-1)).toBe('All goals are met.')
     expect(lines.filter((line) => /^restart +\d+ +\d+ /.test(line))).toHaveLength(1)
   })
 
-  it('names what is missed', () => {
+  it('names missed goals', () => {
     const [first, ...others] = outcome.goals
     const missed: Outcome = { ...outcome, goals: [{ ...first!, isMet: false }, ...others] }
     expect(reportLines(missed).at(-1)).toBe('A goal is missed.')
@@ -52,7 +52,7 @@ describe('the report', () => {
   })
 })
 
-it('the command ends with 2 and one sentence when it is called wrongly', () => {
+it('the command exits with 2 and one sentence on invalid arguments', () => {
   const command = join(import.meta.dirname, '../cli/fleet.mjs')
   const run = () => execFileSync(process.execPath, [command, '--agents', 'abc'], { stdio: 'pipe' })
   expect(run).toThrow(

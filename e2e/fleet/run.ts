@@ -19,12 +19,15 @@ import {
   type Tally,
 } from './tally.ts'
 
-/** What a fleet sends per second while something happens. */
+/** A fleet's requests per second in one phase. */
 export type Row = {
   name: string
   connects: Figures
   calls: Figures
-  /** How long until half of the phones, and until the last one, are live again, in ms; null if none was lost. */
+  /**
+   * How long until half of the phones, and until the last one, are live again, in ms; null if no
+   * phone lost its connection.
+   */
   back: { half: number; last: number } | null
 }
 
@@ -36,7 +39,7 @@ export type Outcome = { agents: number; rows: readonly Row[]; goals: readonly Go
 
 const SEED = 20_260_302
 
-/** Simulates the agents one by one: nothing that one of them does changes what another one sees. */
+/** Simulates the agents one by one, as they do not affect each other. */
 function simulate(agents: number, scenario: Scenario): Tally {
   const tally = createTally(scenario.endMs / 1000)
   const phones = Math.ceil(agents * scenario.share)
@@ -49,7 +52,7 @@ function simulate(agents: number, scenario: Scenario): Tally {
 const CUT = CUT_MS / 1000
 
 function rowOf(name: string, { connects, calls, backMs }: Tally, span: Span): Row {
-  // by then everything is as before; the last minutes show whether phones are in step
+  // by then all phones have recovered; the last minutes show whether they are synchronised
   const steady: Span = [calls.length - 120, calls.length]
   const figures = (perSecond: Uint32Array): Figures => ({
     peak: peakIn(perSecond, span),
@@ -65,13 +68,13 @@ function rowOf(name: string, { connects, calls, backMs }: Tally, span: Span): Ro
   }
 }
 
-/** A limit for 100,000 agents, for as many as there are; few agents vary more by chance. */
+/** Scales a limit for 100,000 agents; smaller numbers vary more by chance. */
 function scaled(limit: number, agents: number): number {
   const exact = (limit * agents) / 100_000
   return Math.ceil(agents < 100_000 ? exact + 4 * Math.sqrt(exact) : exact)
 }
 
-/** When half of the phones should be live again, in seconds; few of them vary more by chance. */
+/** When half of the phones should be live again, in seconds; small fleets vary more. */
 const halfBack = (agents: number): number =>
   8 + (agents < 100_000 ? 30 / Math.sqrt(Math.max(agents, 16)) : 0)
 
@@ -82,7 +85,7 @@ const goal = (name: string, value: number, limit: number): Goal => ({
   isMet: value <= limit,
 })
 
-/** Simulates everything that a fleet of so many agents is measured by; the same each time. */
+/** Simulates all scenarios with the given number of agents; the result is reproducible. */
 export function simulateFleet(agents: number): Outcome {
   const restart = simulate(agents, RESTART)
   const down = simulate(agents, DOWN)

@@ -1,21 +1,21 @@
-/** From when, and before when; in ms since the beginning. */
+/** An outage, in ms since the start: `to` is exclusive. */
 export type Away = readonly [from: number, to: number]
 
-/** What happens to a fleet, and how long it is watched. */
+/** An outage and the time that it is observed. */
 export type Scenario = {
-  /** The minutes of /mobile/refresh. */
+  /** The interval in /mobile/refresh, in minutes. */
   refreshMinutes: number
-  /** The servers close all connections at the first time and answer again from the second on. */
+  /** The servers close all connections at the first time and respond again at the second. */
   serverAway: Away | null
-  /** The same for the network of the phones. */
+  /** The same for the phones' network. */
   networkAway: Away | null
-  /** How many of the agents it is about, 0 to 1. */
+  /** The share of agents affected, 0 to 1. */
   share: number
   endMs: number
 }
 
 const MINUTE_MS = 60_000
-/** The fleet works undisturbed before. */
+/** Until then the fleet works undisturbed. */
 export const CUT_MS = 10_000
 const AWAY_MS = 5 * MINUTE_MS
 
@@ -33,7 +33,7 @@ export const DOWN: Scenario = {
   serverAway: [CUT_MS, CUT_MS + AWAY_MS],
   endMs: 20 * MINUTE_MS,
 }
-/** A fifth of the agents live where the network was away, and all of them get it back at once. */
+/** A fifth of the agents lose their network and regain it at the same moment. */
 export const CITY: Scenario = {
   ...calm,
   networkAway: [CUT_MS, CUT_MS + AWAY_MS],

@@ -1,10 +1,10 @@
-/** Counts of what a fleet sends, per second of the simulation. */
+/** Counts of a fleet's requests, per simulated second. */
 export type Tally = {
-  /** Attempts to connect to realtime: WebSocket handshakes, and polling after a refused one. */
+  /** Realtime connection attempts: WebSocket handshakes, and polling after a rejected one. */
   connects: Uint32Array
-  /** HTTP calls, the refused ones and their one repetition included. */
+  /** HTTP calls, including rejected ones and their single retry. */
   calls: Uint32Array
-  /** How long after the server or the network was back each phone was live, in ms. */
+  /** How long each phone took to be live once the server or network was back, in ms. */
   backMs: number[]
 }
 
@@ -19,7 +19,7 @@ export function count(perSecond: Uint32Array, atMs: number): void {
   if (second < perSecond.length) perSecond[second] = (perSecond[second] ?? 0) + 1
 }
 
-/** Seconds of the simulation, from the first to before the last. */
+/** Simulated seconds; the end is exclusive. */
 export type Span = readonly [from: number, to: number]
 
 export const peakIn = (perSecond: Uint32Array, [from, to]: Span): number =>
@@ -28,7 +28,7 @@ export const peakIn = (perSecond: Uint32Array, [from, to]: Span): number =>
 export const meanIn = (perSecond: Uint32Array, [from, to]: Span): number =>
   perSecond.subarray(from, to).reduce((sum, one) => sum + one, 0) / (to - from)
 
-/** The value that a share (0 to 1) of the values does not exceed; 0 without values. */
+/** The quantile of the values at this share (0 to 1); 0 without values. */
 export function quantile(values: Iterable<number>, share: number): number {
   const sorted = Float64Array.from(values).toSorted()
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0

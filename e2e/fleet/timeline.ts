@@ -1,16 +1,16 @@
-/** One phone's clock: runs what is due in the order of its time, without waiting. */
+/** One phone's clock: runs due tasks in order, without waiting. */
 export type Timeline = {
-  /** The time of the task that runs, in ms. */
+  /** The time of the current task, in ms. */
   now: () => number
-  /** Sets when a task runs (ms), in place of the time it had; Infinity calls it off. */
+  /** Sets the time (ms) when a task runs, replacing its previous one; Infinity cancels it. */
   set: (task: number, atMs: number) => void
-  /** Runs everything that is due before `endMs`. Tasks are known by their place in the list. */
+  /** Runs all tasks due before `endMs`. Tasks are identified by their index. */
   run: (tasks: readonly (() => void)[], endMs: number) => void
 }
 
-/** A clock of so many tasks, each of which waits for one moment at a time. */
+/** A clock for `size` tasks, each with at most one pending time. */
 export function createTimeline(size: number): Timeline {
-  // a phone waits for a few things: the next one is found sooner by a look at all than in a heap
+  // a linear search is faster than a heap for so few tasks
   const times = new Float64Array(size).fill(Infinity)
   let nowMs = 0
   const next = () => {

@@ -103,7 +103,7 @@ function checkLock({ state }: World, { method, path }: Route, body: RequestBody)
     throw new BackendError('accountBlocked')
 }
 
-/** The same request over and over, as Chromium sends it: only the last answer is heard. */
+/** Repeats a request as Chromium does: the client only sees the last response. */
 function actUnheard(
   { ledger }: World,
   request: LedgerEntry,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
 import type { LedgerFile } from './control/ledger.ts'
 
-/** A request's body, read once: the ledger and the handler both look at it. */
+/** A request's body, read once because both the ledger and the handler need it. */
 export type RequestBody =
   | { kind: 'none' }
   | { kind: 'json'; value: unknown }
@@ -22,7 +22,7 @@ export async function readBody(request: HonoRequest): Promise<RequestBody> {
     if (value === '') return { kind: 'none' }
     return parseText(value)
   } catch {
-    // the upload was cut
+    // the upload was aborted
     return { kind: 'text', value: '' }
   }
 }
@@ -35,7 +35,7 @@ function parseText(value: string): RequestBody {
   }
 }
 
-/** One field of a JSON object or of a form; the last of a form's fields with that name. */
+/** One field of a JSON object or form; the last value if a form repeats the field. */
 export function fieldOf(body: RequestBody, name: string): unknown {
   if (body.kind === 'form') return body.entries.findLast(([key]) => key === name)?.[1]
   if (body.kind !== 'json' || typeof body.value !== 'object' || body.value === null)
@@ -43,7 +43,7 @@ export function fieldOf(body: RequestBody, name: string): unknown {
   return (body.value as Record<string, unknown>)[name]
 }
 
-/** A form's files of one name; `message[]` is how the backend takes several. */
+/** A form's files under one name; `message[]` is how the backend accepts several. */
 export function filesOf(body: RequestBody, name: string): File[] {
   if (body.kind !== 'form') return []
   return body.entries.flatMap(([key, value]) =>
@@ -62,7 +62,7 @@ async function describeFile(file: File): Promise<LedgerFile> {
   }
 }
 
-/** The body as the ledger keeps it: a field that came several times becomes a list. */
+/** The body as the ledger stores it: a repeated form field becomes a list. */
 export async function describeBody(body: RequestBody): Promise<unknown> {
   if (body.kind === 'none') return null
   if (body.kind !== 'form') return body.value

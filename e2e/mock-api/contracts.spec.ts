@@ -14,8 +14,8 @@ beforeEach(async () => {
   world = await MockWorld.create(server.baseURL, { seed: 'demo' })
 })
 
-describe('every endpoint of the contracts', () => {
-  it.each(CASES)('$name is answered as its contract says', async ({ endpoint, run }) => {
+describe('every endpoint', () => {
+  it.each(CASES)('$name matches its contract', async ({ endpoint, run }) => {
     const body = await run(world)
     const described = endpoints.find((known) => known.endpoint === endpoint)
     expect(described && misfits(answerSchema(described.endpoint))(body)).toEqual([])

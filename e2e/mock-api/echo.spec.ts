@@ -5,7 +5,7 @@ import { MockWorld } from './control/client.ts'
 import { next, serverOfFile } from './spec-server.ts'
 import type { World } from './world/world.ts'
 
-/** The reference: what the real laravel-echo understands is the protocol. */
+/** The real laravel-echo is the reference implementation of the protocol. */
 
 const server = serverOfFile()
 let world: MockWorld
@@ -35,7 +35,7 @@ function connect(token: string): { echo: Echo<'socket.io'>; socket: Socket } {
 const memberChannel = () => `member.${world.memberId}`
 const inside = () => server.registry.get(world.id) as World
 
-it('delivers events in both spellings as Echo listens to them', async () => {
+it('delivers events in both spellings to Echo', async () => {
   const { echo } = connect(world.token)
   const channel = echo.private(memberChannel())
   const plain = new Promise((resolve) => channel.listen('.new_order', resolve))
@@ -64,7 +64,7 @@ it.each([
 ])('rejects %s', async (_, token, channel, status) => {
   const { echo, socket } = connect(token())
   const rejection = next(socket, 'subscription_error')
-  // laravel-echo 2.5 does nothing in error() for Socket.IO; on() is what delivers the rejection
+  // laravel-echo 2.5's error() does nothing for Socket.IO; on() delivers the rejection
   const heard = new Promise((resolve) => {
     echo.private(channel()).on('subscription_error', resolve)
   })
@@ -106,7 +106,7 @@ async function ask(token: string | null, body: BodyInit, type?: string): Promise
   return (await fetch(url, { method: 'POST', headers, body })).status
 }
 
-it('answers POST /broadcasting/auth as it answers a subscription', async () => {
+it('treats POST /broadcasting/auth like a subscription', async () => {
   const own = `private-${memberChannel()}`
   const json = JSON.stringify({ channel_name: own })
   expect(await ask(world.token, json, 'application/json')).toBe(200)

@@ -15,16 +15,16 @@ import {
 import { startMockServer } from './server.ts'
 
 /**
- * The answers of every call with every field damaged in every way: no row is lost, no amount is made
- * up, and nothing crashes. What is asked is generated from the mocked API's own answers.
+ * Damages every field of every response in every way: no row is lost, no amount is invented,
+ * nothing crashes. The cases are generated from the mocked backend's own responses.
  */
 
 type AnyEndpoint = Endpoint<never, v.GenericSchema>
 type Answered = { endpoint: AnyEndpoint; body: Json }
 
 /**
- * Where an unreadable place fails the whole answer, which is then asked for again: what a screen is
- * for cannot be had without it. `data` itself is such a place of every read.
+ * Fields whose damage fails the whole response, so that it is fetched again: without them the
+ * screen is useless. `data` itself is required in every read.
  */
 const REQUIRED: Record<string, readonly string[]> = {
   '/mobile/captcha': ['data.key', 'data.image'],
@@ -49,7 +49,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   '/mobile/reports/team': ['data.members', 'data.days'],
 }
 
-/** A reply sends a message's id back in the type it came in, which is kept beside the text. */
+/** A reply sends a message's id in the type it arrived in, which is stored beside the text. */
 const keepsType = ({ path }: AnyEndpoint, place: Path) =>
   /^\/mobile\/(?:chat|messages)/.test(path) && /^(?:reply_)?id$/.test(String(place.at(-1)))
 
@@ -70,11 +70,11 @@ afterAll(() => server.close())
 const isList = (value: unknown): value is { items: unknown[]; dropped: number } =>
   typeof value === 'object' && value !== null && 'items' in value && 'dropped' in value
 
-/** Whether a number of the domain is this amount of pesos on the wire. */
+/** Whether a domain value is this amount in pesos on the wire. */
 const isAmountOf = (wire: Json, leaf: unknown) =>
   Number(wire) !== 0 && leaf === Math.round(Number(wire) * 100)
 
-/** Lists of plain amounts, which leave out what cannot be read. */
+/** Lists of plain amounts, which drop unreadable entries. */
 const SHORTENED = /^\.quick\.\d$/
 
 const isObject = (value: Json) =>
@@ -82,10 +82,10 @@ const isObject = (value: Json) =>
 
 const written = (path: Path) => path.join('.')
 
-/** Places below `data`, and `data` itself; what stands around it is the envelope's. */
+/** `data` and all paths below it; the rest belongs to the envelope. */
 const placesOf = (body: Json) => placesIn(body).filter(([first]) => first === 'data')
 
-/** Calls that answer nothing but their code have no place that could be damaged. */
+/** Calls that return only a code have nothing to damage. */
 const SAYING = ANSWERS.filter(({ body }) => placesOf(body).length > 0)
 
 describe.each(SAYING)('$endpoint.method $endpoint.path', ({ endpoint, body }) => {
@@ -109,7 +109,7 @@ describe.each(SAYING)('$endpoint.method $endpoint.path', ({ endpoint, body }) =>
     const wire = valueAt(body, path)
     for (const [place, leaf] of leavesOf(result.output)) {
       const isChanged = isAmountOf(wire, leaves.get(place)) && leaf !== leaves.get(place)
-      // the next one of a list of amounts moves up
+      // in a list of amounts the next one moves up
       if (isChanged && !SHORTENED.test(place)) expect([null, 'unreadable'], place).toContain(leaf)
     }
   })
@@ -128,16 +128,16 @@ describe.each(SAYING)('$endpoint.method $endpoint.path', ({ endpoint, body }) =>
     expect(v.safeParse(endpoint.response, { ...rest, data: { data } }).output).toEqual(healthy)
   })
 
-  it('reads the same values among additional ones', () => {
+  it('ignores additional fields', () => {
     const fuller = placesOf(body)
-      // whatever stands in the details of a payment is shown
+      // every field of a payment's details is shown
       .filter((path) => isObject(valueAt(body, path)) && !path.includes('content'))
       .reduce((next, path) => withValueAt(next, [...path, 'unheard_of'], { a: [1] }), body)
     expect(v.safeParse(endpoint.response, fuller).output).toEqual(healthy)
   })
 })
 
-it('tests at least 300 cases', () => {
+it('covers at least 300 cases', () => {
   const places = ANSWERS.flatMap(({ body }) => placesOf(body))
   expect(places.length * UNREADABLE.length).toBeGreaterThan(300)
 })

@@ -6,16 +6,16 @@ import type { World } from './world/world.ts'
 
 export type MockRequest = {
   registry: Registry
-  /** The bearer's world; for an anonymous request that of `x-mock-world`, or the demo's. */
+  /** The bearer's world; without a bearer that of `x-mock-world`, or the demo. */
   world: World
   /** True when the request names its world with `x-mock-world`. */
   isFromTest: boolean
-  /** The bearer, null when there is none. */
+  /** The bearer token, null when there is none. */
   token: string | null
   path: Record<string, string>
   query: Record<string, string>
   body: RequestBody
-  /** Scheme and host as the caller wrote them, for addresses in answers. */
+  /** Scheme and host as the caller used them, for URLs in responses. */
   origin: string
 }
 
@@ -29,8 +29,8 @@ export type Route = {
 type Handler<Schema extends v.GenericSchema> = (request: MockRequest) => v.InferInput<Schema>
 
 /**
- * A handler for a call of the app, declared against the call's own contract: it answers the body
- * without code and message, and throws `BackendError` for any other body code.
+ * Declares a handler against the call's own contract. It returns the body without code and message,
+ * and throws `BackendError` for any other body code.
  */
 export function handle<Params, Schema extends v.GenericSchema>(
   endpoint: Endpoint<Params, Schema>,
@@ -40,7 +40,7 @@ export function handle<Params, Schema extends v.GenericSchema>(
   return { method: endpoint.method, path: endpoint.path, access: 'member', run }
 }
 
-/** A handler that needs no session. */
+/** Declares a handler that needs no session. */
 export function handlePublic<Params, Schema extends v.GenericSchema>(
   endpoint: Endpoint<Params, Schema>,
   handler: Handler<Schema>,

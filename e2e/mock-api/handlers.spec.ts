@@ -31,7 +31,7 @@ const REJECTED: Case[] = [
   ['transfer, balance', 40013, 'POST', 'transfer', { ...transfer, amount: 12_500.01 }],
   ['transfer, nobody', 40014, 'POST', 'transfer', { ...transfer, account: 'nobody' }],
   [
-    'transfer, not a recipient',
+    'transfer, unknown recipient',
     40014,
     'POST',
     'transfer',
@@ -46,11 +46,11 @@ const REJECTED: Case[] = [
     { ...transfer, account: 'me' },
     { options: { account: 'me' } },
   ],
-  ['transfer, no account', 40001, 'POST', 'transfer', { ...transfer, account: ' ' }],
+  ['transfer, blank account', 40001, 'POST', 'transfer', { ...transfer, account: ' ' }],
   ['transfer, a third of a centavo', 40020, 'POST', 'transfer', { ...transfer, amount: 0.003 }],
   ['transfer, zero', 40020, 'POST', 'transfer', { ...transfer, amount: 0 }],
   ['transfer, negative', 40020, 'POST', 'transfer', { ...transfer, amount: -5 }],
-  ['transfer, no right', 40011, 'POST', 'transfer', transfer, { self: { can_transfer: 0 } }],
+  ['transfer, no permission', 40011, 'POST', 'transfer', transfer, { self: { can_transfer: 0 } }],
   ['transfer, locked', 40010, 'POST', 'transfer', transfer, { self: { locked: 1 } }],
   ['exchange, bonus', 40016, 'POST', 'exchange', { amount: 320.51 }],
   ['exchange, text', 40020, 'POST', 'exchange', { amount: 'much' }],
@@ -58,7 +58,7 @@ const REJECTED: Case[] = [
   ['limits, above', 40017, 'POST', 'personalSetting', { self_df_max: 50_000.01 }],
   ['limits, crossed', 40017, 'POST', 'personalSetting', { self_df_min: 900, self_df_max: 800 }],
   [
-    'limits, minimum fixed',
+    'limits, fixed minimum',
     40018,
     'POST',
     'personalSetting',
@@ -68,7 +68,7 @@ const REJECTED: Case[] = [
   ['duty, not a flag', 40001, 'POST', 'personalSetting', { on_duty_ds: 'yes' }],
   ['duty, locked', 40010, 'POST', 'personalSetting', { on_duty_ds: 1 }, { self: { locked: 1 } }],
   [
-    'duty, no right',
+    'duty, no permission',
     40011,
     'POST',
     'personalSetting',
@@ -90,7 +90,7 @@ const REJECTED: Case[] = [
   ],
   ['auto deposit, no setting', 40001, 'POST', 'deposit/auto', { enable: 1 }],
   [
-    'auto deposit, above',
+    'auto deposit, above the maximum',
     40021,
     'POST',
     'deposit/auto',
@@ -104,7 +104,7 @@ const REJECTED: Case[] = [
     { enable: 0, setting: { ...setting, amountUnder: 0 } },
   ],
   [
-    'auto deposit, no right',
+    'auto deposit, no permission',
     40011,
     'POST',
     'deposit/auto',
@@ -129,7 +129,7 @@ it.each(REJECTED)('%s: %i', async (_, code, method, path, body, setup) => {
   expect(await world.snapshot()).toEqual(before)
 })
 
-it('moves money to the centavo', async () => {
+it('transfers exact centavos', async () => {
   const world = await MockWorld.create(server.baseURL)
   await ask(world, 'POST', 'transfer', { ...transfer, amount: 0.1 })
   await ask(world, 'POST', 'transfer', { ...transfer, amount: 0.2 })
@@ -151,7 +151,7 @@ it('counts unread messages until they are read', async () => {
   expect(await unread()).toBe(0)
 })
 
-it('quotes the message that is answered', async () => {
+it('quotes the message replied to', async () => {
   const world = await MockWorld.create(server.baseURL, { seed: 'empty' })
   const { id } = await world.chat({ text: 'Which order?' })
   await ask(world, 'POST', 'chat', { message: 'C1', type: 0, reply_id: String(id) })
@@ -162,7 +162,7 @@ it('quotes the message that is answered', async () => {
   ])
 })
 
-it('answers a payment content as an object and as JSON text', async () => {
+it('returns payment content as an object and as JSON text', async () => {
   const world = await MockWorld.create(server.baseURL, { counts: { payments: 3 } })
   const { data } = await ask(world, 'GET', 'payments?page=1')
   const kinds = (data as { content: unknown }[]).map(({ content }) => typeof content)

@@ -30,26 +30,26 @@ const sent = () => world.ledger({ method: 'POST', path: '/mobile/withdraw' })
 const worked = async () => (await sent()).map((entry) => entry.worked)
 
 describe('a write with an idempotency key', () => {
-  it('is done once, and answered alike each time', async () => {
+  it('is executed once and gets the same response each time', async () => {
     const first = await withdraw({ [HEADER]: 'a' })
     expect(first.code).toBe(0)
     expect(await withdraw({ [HEADER]: 'a' })).toEqual(first)
     expect(await worked()).toEqual([true, false])
   })
 
-  it('is done again with another key', async () => {
+  it('is executed again with another key', async () => {
     const first = await withdraw({ [HEADER]: 'a' })
     const second = await withdraw({ [HEADER]: 'b' })
     expect(second.data.id).not.toBe(first.data.id)
   })
 
-  it('that was rejected may be sent again with the same key', async () => {
+  it('may be sent again with the same key after a rejection', async () => {
     const wrong = { ...WITHDRAWAL, withdraw_password: '9999' }
     expect(await withdraw({ [HEADER]: 'a' }, wrong)).toMatchObject({ code: 40_012 })
     expect(await withdraw({ [HEADER]: 'a' })).toMatchObject({ code: 0 })
   })
 
-  it('uses the header that the world is configured with', async () => {
+  it('uses the header configured in the world', async () => {
     await world.patch({ options: { idempotencyHeader: 'X-Intent' } })
     const first = await withdraw({ 'x-intent': 'a' })
     expect(await withdraw({ 'x-intent': 'a' })).toEqual(first)
@@ -57,7 +57,7 @@ describe('a write with an idempotency key', () => {
     expect((await withdraw({ [HEADER]: 'a' })).data.id).not.toBe(other.data.id)
   })
 
-  it('is done again on another path', async () => {
+  it('is executed again on another path', async () => {
     await withdraw({ [HEADER]: 'a' })
     const response = await fetch(`${server.baseURL}/mobile/exchange`, {
       method: 'POST',
@@ -72,8 +72,8 @@ describe('a write with an idempotency key', () => {
   })
 })
 
-describe("the fault 'repeat'", () => {
-  it('repeats a request without a key each time, and returns the last answer', async () => {
+describe("the 'repeat' fault", () => {
+  it('executes every repeat of a request without a key and returns the last response', async () => {
     await world.fault('POST', '/mobile/withdraw', { type: 'repeat', times: 3 })
     const answer = await withdraw()
     expect(answer.code).toBe(0)
@@ -82,13 +82,13 @@ describe("the fault 'repeat'", () => {
     expect(withdraws[0]?.id).toBe(answer.data.id)
   })
 
-  it('does a request with a key once', async () => {
+  it('executes a request with a key once', async () => {
     await world.fault('POST', '/mobile/withdraw', { type: 'repeat' })
     const answer = await withdraw({ [HEADER]: 'a' })
     expect(answer.code).toBe(0)
     expect((await worked()).filter(Boolean)).toHaveLength(1)
     expect(await sent()).toHaveLength(2)
-    // sent again by hand, after the answer was lost
+    // sent again manually after the response was lost
     expect(await withdraw({ [HEADER]: 'a' })).toEqual(answer)
   })
 })

@@ -4,9 +4,9 @@ import type { World } from './world/world.ts'
 type Answer = Record<string, unknown>
 
 /**
- * Does the work of a request, unless a request with the same idempotency key has done it: then that
- * one's answer is given again. Only what was done is remembered: a rejected request has done
- * nothing, and may be accepted next time.
+ * Executes a request, unless one with the same idempotency key was executed before: then its
+ * response is returned again. Rejected requests are not remembered: nothing was executed, and they
+ * may be accepted next time.
  */
 export function once(world: World, entry: LedgerEntry, work: () => Answer): Answer {
   const key = entry.headers[world.options.idempotencyHeader.toLowerCase()]
@@ -16,7 +16,7 @@ export function once(world: World, entry: LedgerEntry, work: () => Answer): Answ
   if (known) return known
   const answer = work()
   entry.worked = true
-  // as it was then: the handler's objects go on changing
+  // a copy: the handlers change their objects later
   if (isKeyed) world.answers.set(name, structuredClone(answer))
   return answer
 }

@@ -3,14 +3,14 @@ import { fieldOf, type RequestBody } from './body.ts'
 import { BackendError } from './world/messages.ts'
 import type { World } from './world/world.ts'
 
-/** Reading a request's fields as a careful backend does: anything else is rejected. */
+/** Reads a request's fields strictly, as a careful backend does; anything else is rejected. */
 
 export function textField(body: RequestBody, name: string): string {
   const value = fieldOf(body, name)
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
-/** A sum above zero, in centavos. */
+/** An amount above zero, in centavos. */
 export function amountField(body: RequestBody, name: string): number {
   return positiveAmount(fieldOf(body, name))
 }
@@ -29,14 +29,14 @@ export function flagField(body: RequestBody, name: string): 0 | 1 | undefined {
   return value
 }
 
-/** The withdrawal password, as every call that asks for it checks it. */
+/** Checks the withdrawal password for all calls that require it. */
 export function checkWithdrawPassword({ options }: World, body: RequestBody): void {
   if (textField(body, 'withdraw_password') !== options.withdrawPassword) {
     throw new BackendError('wrongWithdrawPassword')
   }
 }
 
-/** The page asked for, from 1; an absent one is the first. */
+/** The requested page, from 1; the first if absent. */
 export function pageNumber(query: Record<string, string>): number {
   const page = Number(query['page'] ?? 1)
   if (!Number.isInteger(page) || page < 1) throw new BackendError('invalidInput')

@@ -14,11 +14,11 @@ const isWrite = (value: unknown): value is Declared =>
   'response' in value &&
   (value as Partial<Declared>).method !== 'GET'
 
-/** Nobody is signed in yet when these are made. */
+/** Calls that are made before sign-in. */
 const OF_STRANGERS = ['POST login', 'POST register']
 
-describe('the writes of the contracts', () => {
-  it('each belong to an action', () => {
+describe('every write endpoint', () => {
+  it('belongs to an action', () => {
     const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*/*contract.ts', {
       eager: true,
     })
@@ -41,7 +41,7 @@ describe('the writes of the contracts', () => {
     ['PUT', '/mobile/team/members/:id', { suspended: 1 }, false],
     ['PUT', '/mobile/team/members/:id', { suspended: 0 }, true],
     ['POST', '/mobile/payments/:order_id/paid', {}, false],
-  ])('%s %s %j: rejected is %s', (method, path, body, isRejected) => {
+  ])('%s %s %j while locked: rejected = %s', (method, path, body, isRejected) => {
     expect(isRejectedWhileLocked(method, path, json(body))).toBe(isRejected)
   })
 })
@@ -61,13 +61,13 @@ describe('the mocked backend', () => {
     return ((await response.json()) as { code: number }).code
   }
 
-  it('rejects what starts something new on a locked account, by 40010', async () => {
+  it('rejects new business on a locked account with 40010', async () => {
     expect(WHILE_LOCKED.exchange).toBe('forbidden')
     expect(await post('exchange', { amount: 1 })).toBe(40_010)
     expect(await post('personalSetting', { on_duty_ds: 1 })).toBe(40_010)
   })
 
-  it('lets a locked account go on with the rest', async () => {
+  it('accepts everything else on a locked account', async () => {
     expect(await post('personalSetting', { on_duty_ds: 0 })).toBe(0)
     expect(await post('chat', { message: 'Why is my account locked?', type: 0 })).toBe(0)
     expect(await post('manualSms', { sms: 'PHP 5 received', time: '2026-11-20 21:04:00' })).toBe(0)

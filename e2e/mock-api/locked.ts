@@ -1,7 +1,7 @@
 import { WHILE_LOCKED, type MemberAction } from '#domain/locked-account.ts'
 import { fieldOf, type RequestBody } from './body.ts'
 
-/** A switch: what turns on starts something, what turns off ends it. */
+/** A switch: turning it on and turning it off are different actions. */
 const byFlag =
   (field: string, on: MemberAction, off: MemberAction) =>
   (body: RequestBody): MemberAction =>
@@ -9,7 +9,7 @@ const byFlag =
 
 type Named = MemberAction | ((body: RequestBody) => MemberAction)
 
-/** What a member does with each call that changes something, by method and path without /mobile/. */
+/** The member's action behind each write, by method and path without /mobile/. */
 export const ACTIONS: Record<string, Named> = {
   'POST transfer': 'transfer',
   'POST exchange': 'exchange',
@@ -52,7 +52,7 @@ export const ACTIONS: Record<string, Named> = {
   'POST logout': 'signOut',
 }
 
-/** Whether a locked account may not make this request. */
+/** Whether this request is rejected for a locked account. */
 export function isRejectedWhileLocked(method: string, path: string, body: RequestBody): boolean {
   const named = ACTIONS[`${method} ${path.replace('/mobile/', '')}`]
   if (named === undefined) return false

@@ -2,16 +2,16 @@ import type { Server as HttpServer } from 'node:http'
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite'
 import { createMock } from './server.ts'
 
-/** The mocked backend on Vite's own port, in dev and in preview. */
+/** Serves the mocked backend on Vite's own port, in dev and in preview. */
 export function mockApi(): Plugin {
   return { name: 'mock-api', configureServer: attach, configurePreviewServer: attach }
 }
 
 function attach({ middlewares, httpServer }: ViteDevServer | PreviewServer): void {
   const mock = createMock()
-  // tested by url: connect cuts the prefix off for handlers that are mounted under a path
+  // matched by url: connect strips the prefix from handlers mounted under a path
   middlewares.use((request, response, next) => {
-    // static files too, so that a call never gets a connection that was used for one
+    // for static files, too, so that no call reuses a connection
     response.shouldKeepAlive = false
     if (mock.isOwn(request.url)) mock.listener(request, response)
     else next()

@@ -15,7 +15,7 @@ afterEach(() => {
   sockets = []
 })
 
-/** A connection that says which world it belongs to, as a browser of a test does. */
+/** Connects with the header that names the world, as a test's browser does. */
 function open(to: MockWorld, transports = ['websocket']): Socket {
   const socket = io(server.baseURL, {
     forceNew: true,
@@ -65,7 +65,7 @@ it('deny rejects subscriptions with the status, until allow', async () => {
   await world.waitForSubscription()
 })
 
-it.each([['websocket'], ['polling']])('refuse keeps new %s connections out', async (transport) => {
+it.each([['websocket'], ['polling']])('refuse rejects new %s connections', async (transport) => {
   const other = await MockWorld.create(server.baseURL)
   await world.realtime('refuse')
   await next(open(world, [transport]), 'connect_error')
@@ -74,7 +74,7 @@ it.each([['websocket'], ['polling']])('refuse keeps new %s connections out', asy
   await next(open(world, [transport]), 'connect')
 })
 
-it('mute makes a connection half-open, unmute gives it back', async () => {
+it('mute makes a connection half-open until unmute', async () => {
   const socket = await subscribed(world)
   const heard: unknown[] = []
   socket.on('chat', (_: string, message: { message: string }) => heard.push(message.message))
@@ -99,7 +99,7 @@ it('finds the world of a connection in the token cookie', async () => {
   expect(await world.sockets()).toEqual({ count: 1, subscribed: 0 })
 })
 
-it('moves a connection to the member who subscribes on it', async () => {
+it('moves a connection to the world of the member who subscribes on it', async () => {
   const other = await MockWorld.create(server.baseURL)
   const socket = open(world)
   await next(socket, 'connect')
@@ -108,14 +108,14 @@ it('moves a connection to the member who subscribes on it', async () => {
   expect(await world.sockets()).toEqual({ count: 0, subscribed: 0 })
 })
 
-it('sends an event under any channel name', async () => {
+it('sends an event on any channel', async () => {
   const socket = await subscribed(world)
   const event = next(socket, 'new_order')
   await world.emit('new_order', { order_id: 'X' }, { channel: 'private-member.999' })
   expect(await event).toEqual(['private-member.999', { order_id: 'X' }])
 })
 
-it('spells events as the world says', async () => {
+it('spells events as configured in the world', async () => {
   await world.patch({ options: { eventSpelling: 'laravel' } })
   const socket = await subscribed(world)
   const event = next(socket, 'App\\Events\\new_order')

@@ -7,11 +7,11 @@ import type { SocketAct, World, WorldSocket } from './world/world.ts'
 
 /**
  * Laravel Echo's protocol as laravel-echo-server speaks it, over Socket.IO 4: `subscribe` {channel,
- * auth: {headers}}, silence for yes, `subscription_error` (channel, status) for no, `unsubscribe`
- * {channel}, and events as (channel, data).
+ * auth: {headers}} without a response on success, `subscription_error` (channel, status) on
+ * rejection, `unsubscribe` {channel}, and events as (channel, data).
  */
 
-/** The HTTP status of POST /broadcasting/auth; a subscription is checked in the same way. */
+/** Returns the HTTP status of POST /broadcasting/auth; subscriptions are checked the same way. */
 export function authorize(
   registry: Registry,
   authorization: string | undefined,
@@ -26,7 +26,7 @@ export function authorize(
   return isValid && channel === world.channel ? 200 : 403
 }
 
-/** Private parts of engine.io's connection: a half-open link has no public switch. */
+/** Private members of engine.io's connection: a half-open link has no public switch. */
 type EngineInternals = {
   sendPacket?: unknown
   resetPingTimeout?: unknown
@@ -34,7 +34,7 @@ type EngineInternals = {
   schedulePing: () => void
 }
 
-/** Nothing leaves any more, pings neither, and the server does not notice the silence. */
+/** Blocks all outgoing packets, pings included, without the server noticing. */
 function mute(conn: EngineInternals): void {
   conn.sendPacket = () => undefined
   conn.resetPingTimeout = () => undefined
@@ -50,7 +50,7 @@ function unmute(conn: EngineInternals): void {
 function toWorldSocket(socket: Socket): WorldSocket {
   const conn = socket.conn as unknown as EngineInternals
   const acts: Record<SocketAct, () => void> = {
-    // the client sees 'io server disconnect' and does not come back by itself
+    // the client sees 'io server disconnect' and does not reconnect by itself
     disconnect: () => socket.disconnect(true),
     // the client sees 'transport close'
     kill: () => socket.conn.close(true),
@@ -87,11 +87,11 @@ function decoded(text: string): string {
   }
 }
 
-/** The world that a connection names: a test's header, or the app's token cookie. */
+/** The world that a connection names: by a test's header, or by the app's token cookie. */
 function worldOfHandshake(registry: Registry, request: IncomingMessage): World | undefined {
   const named = request.headers[WORLD_HEADER]
   if (typeof named === 'string') return registry.get(named)
-  // Chromium sends a context's extra headers with polling, but not with a WebSocket's handshake
+  // Chromium sends a context's extra headers with polling, but not with WebSocket handshakes
   const cookie = request.headers.cookie?.match(/(?:^|;\s*)token=([^;]+)/)?.[1]
   return cookie === undefined ? undefined : registry.byToken(decoded(cookie))?.world
 }
@@ -129,12 +129,12 @@ function onConnection(registry: Registry, socket: Socket): void {
   socket.on('disconnect', () => moveTo(undefined))
 }
 
-/** Attaches the realtime server beside whatever else uses the HTTP server's upgrades. */
+/** Attaches the realtime server beside other users of the HTTP server's upgrades. */
 export function attachRealtime(registry: Registry, httpServer: HttpServer): Server {
   const io = new Server(httpServer, {
     path: '/socket.io',
     serveClient: false,
-    // Vite's own WebSocket lives on the same server
+    // Vite's own WebSocket uses the same server
     destroyUpgrade: false,
     allowRequest: (request, decide) => {
       const isRefused = worldOfHandshake(registry, request)?.rejectsSockets ?? false

@@ -5,7 +5,7 @@ import { leaked, secretsOf } from './seed-secrets.ts'
 import { Registry } from './world/registry.ts'
 import type { SeedName } from './world/seeds.ts'
 
-/** No value of any seed is in what is sent of an error or a measure, whatever field it is put into. */
+/** No value of any seed may be in an error or performance report, whatever field it is put into. */
 
 const SEEDS: readonly SeedName[] = ['plain', 'demo', 'empty']
 const ORIGIN = 'https://app.test'
@@ -19,7 +19,7 @@ const HEAD: ReportHead = {
 
 const OWN_FILE = `${ORIGIN}/assets/home-a1b2c3d4.js`
 
-/** A report of which every field that Sentry's protocol has for a text holds the value. */
+/** A report with the value in every text field of Sentry's protocol. */
 function eventWith(value: string) {
   const frame = {
     filename: value,
@@ -81,17 +81,17 @@ function eventWith(value: string) {
   }
 }
 
-/** Every word of it, as `leaked` takes them. */
+/** All words of a report, in the form `leaked` expects. */
 const wordsOf = (report: unknown) => JSON.stringify(report).replaceAll(/[",:{}[\]]+/g, ' ')
 
 describe.each(SEEDS)('of the seed %s', (seed) => {
   const registry = new Registry()
   const world = registry.create({ seed })
   const { secrets, orderIds } = secretsOf(world, registry.issueToken(world))
-  // 'failed' is a word of many messages
+  // 'failed' is part of many error messages
   const texts = [...secrets, ...orderIds].filter((text) => !ENGINE_WORDS.has(text.toLowerCase()))
 
-  it('no value is sent, whatever field it is put into', () => {
+  it('sends no value, whatever field it is put into', () => {
     expect(texts.length).toBeGreaterThan(20)
     for (const text of texts) {
       const event = eventWith(text)
@@ -100,7 +100,7 @@ describe.each(SEEDS)('of the seed %s', (seed) => {
     }
   })
 
-  it('it would be found if it were sent', () => {
+  it('would detect a value that was sent', () => {
     for (const text of texts.filter((one) => /^[\w-]+$/.test(one)).slice(0, 20)) {
       expect(leaked(wordsOf(eventWith(text)), [text])).toEqual([text])
     }

@@ -11,13 +11,13 @@ export type Mock = {
   registry: Registry
   isOwn: (url: string | undefined) => boolean
   listener: (request: IncomingMessage, response: ServerResponse) => void
-  /** Puts a Socket.IO server on an HTTP server; it ends with that server. */
+  /** Attaches a Socket.IO server to an HTTP server; it closes with that server. */
   attachTo: (httpServer: Server) => SocketServer
 }
 
 const OWN_PATHS = /^\/(?:mobile|broadcasting|__mock)\//
 
-/** One mocked backend, with its demo world. */
+/** A mocked backend with its demo world. */
 export function createMock(): Mock {
   const registry = new Registry()
   createDemo(registry)
@@ -27,8 +27,8 @@ export function createMock(): Mock {
     registry,
     isOwn: (url) => OWN_PATHS.test(url ?? ''),
     listener: (request, response) => {
-      // Chromium resends a request, a POST too, when a connection it uses again is reset before an
-      // answer: the ledger would count two for one tap. Connections are therefore never used again.
+      // Chromium resends a request, even a POST, when a reused connection is reset before the
+      // response: the ledger would count two for one tap. Connections are therefore never reused.
       response.shouldKeepAlive = false
       void listen(request, response)
     },
@@ -43,7 +43,7 @@ export function createMock(): Mock {
   }
 }
 
-/** A backend of its own on a free port, for tests without Vite. */
+/** Starts a separate backend on a free port, for tests without Vite. */
 export async function startMockServer() {
   const mock = createMock()
   const server = createServer(mock.listener)
@@ -56,7 +56,7 @@ export async function startMockServer() {
     registry: mock.registry,
     baseURL: `http://127.0.0.1:${port}`,
     close: async () => {
-      // hanging calls first, the connections that became sockets after
+      // first the pending calls, then the upgraded connections
       server.closeAllConnections()
       await io.close()
     },

@@ -32,7 +32,7 @@ const self = (world: MockWorld, token: string) =>
   send({ baseURL: world.baseURL, token }, getSelf, undefined)
 const tokenOf = ({ data }: Body) => (data as { token: string }).token
 
-it('signs in with a fresh token, which signing out ends', async () => {
+it('issues a new token at sign-in and revokes it at sign-out', async () => {
   const world = await create()
   const token = tokenOf(await signIn(world))
   expect(token).not.toBe(world.token)
@@ -42,7 +42,7 @@ it('signs in with a fresh token, which signing out ends', async () => {
   expect(await self(world, world.token)).toMatchObject({ code: 0 })
 })
 
-it('rejects a wrong captcha and a captcha that was used', async () => {
+it('rejects a wrong or used captcha', async () => {
   const world = await create()
   expect(await signIn(world, { captcha: '4321' })).toMatchObject({ code: 10002 })
   const key = await captchaKey(world)
@@ -64,16 +64,16 @@ it('locks the account for an hour after five wrong passwords', async () => {
   expect(await signIn(world)).toMatchObject({ code: 0 })
 })
 
-it('forgets wrong passwords after a right one', async () => {
+it('resets the count of wrong passwords after a right one', async () => {
   const world = await create()
   const wrong = () => signIn(world, { password: 'wrong' })
   for (const attempt of [wrong, wrong, wrong, wrong, () => signIn(world), wrong]) {
-    // in order: the count is what is tested
+    // sequentially: the count is under test
     expect(await attempt()).not.toMatchObject({ code: 10004 })
   }
 })
 
-it('rejects an account it does not know, and in Chinese when asked', async () => {
+it('rejects an unknown account in the requested language', async () => {
   const world = await create()
   expect(await signIn(world, { account: 'someone' })).toMatchObject({
     code: 10003,
@@ -89,7 +89,7 @@ it('rejects an account it does not know, and in Chinese when asked', async () =>
   })
 })
 
-it('asks for the Google code, with the same captcha', async () => {
+it('asks for the Google code and accepts the same captcha again', async () => {
   const world = await create({ options: { googleCode: '654321' } })
   const key = await captchaKey(world)
   const form = { captchaKey: key }
@@ -108,7 +108,7 @@ it('signs the other device out only when forced', async () => {
   expect(await self(world, token)).toMatchObject({ code: 0 })
 })
 
-it('takes a captcha once only in a strict world', async () => {
+it('accepts a captcha only once in a strict world', async () => {
   const world = await create({ options: { signedInElsewhere: true, strictCaptcha: true } })
   const key = await captchaKey(world)
   expect(await signIn(world, { captchaKey: key })).toMatchObject({ code: 10006 })
@@ -130,7 +130,7 @@ it('ends a session with 10001 when its token is missing, unknown or revoked', as
   expect(await self(world, await world.newToken())).toMatchObject({ code: 0 })
 })
 
-it('lets people into the demo with the digits they read', async () => {
+it('accepts the digits of the captcha image in the demo', async () => {
   const captcha = await send({ baseURL: server.baseURL }, getCaptcha, undefined)
   const { key, image } = captcha.data as { key: string; image: string }
   const svg = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64').toString()

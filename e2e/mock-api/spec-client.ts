@@ -4,7 +4,7 @@ import type { Centavos } from '#lib/money.ts'
 
 export type Caller = { baseURL: string; token?: string; headers?: Record<string, string> }
 
-/** The answer's body as it came; the fields that the tests look at. */
+/** The response body as received; the fields that the tests read. */
 export type Body = { code: number; message: string; data?: unknown }
 
 function toRequest({ method, path }: Endpoint<never, v.GenericSchema>, input: RequestInput) {
@@ -19,7 +19,7 @@ function toRequest({ method, path }: Endpoint<never, v.GenericSchema>, input: Re
   return { url: `${filled}?${query.toString()}`, init: { method, body, headers } }
 }
 
-/** Makes a declared call with plain fetch, as the contract says it is sent. */
+/** Makes a declared call with plain fetch, as its contract describes. */
 export async function send<Params, Schema extends v.GenericSchema>(
   { baseURL, token, headers }: Caller,
   endpoint: Endpoint<Params, Schema>,

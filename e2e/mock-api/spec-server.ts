@@ -4,7 +4,7 @@ import { startMockServer } from './server.ts'
 
 type MockServer = Awaited<ReturnType<typeof startMockServer>>
 
-/** One server for all tests of a file: each has a world of its own on it. */
+/** One server for all tests of a file; each test has its own world on it. */
 export function serverOfFile(): Pick<MockServer, 'baseURL' | 'registry'> {
   let server: MockServer
   beforeAll(async () => {
@@ -21,7 +21,7 @@ export function serverOfFile(): Pick<MockServer, 'baseURL' | 'registry'> {
   }
 }
 
-/** What the socket hears next under this name. */
+/** The next event of this name on the socket. */
 export const next = (socket: Socket, event: string): Promise<unknown[]> =>
   new Promise((resolve) => {
     socket.once(event, (...values: unknown[]) => resolve(values))

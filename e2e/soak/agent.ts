@@ -3,13 +3,13 @@ import { setHidden } from '../support/steps.ts'
 import { choosePhoto } from './in-page.ts'
 
 /**
- * What the agent of the shift does with the app. Every wait has an end. Dialogs are not found by their
- * names: Playwright reads `ariaLabelledByElements` for that, and Chromium then keeps the dialog and
- * all in it for as long as the page lives, which looks like a leak of the app.
+ * The agent's actions in the app. Every wait has a timeout. Dialogs are not located by name: for
+ * that Playwright reads `ariaLabelledByElements`, after which Chromium retains the dialog and its
+ * content as long as the page lives, which looks like a leak in the app.
  */
 
 const WAIT_MS = 10_000
-/** Where the agent looks now and then. */
+/** Screens that the agent visits occasionally. */
 const SCREENS = [
   '/record',
   '/orderCRecord',
@@ -41,7 +41,7 @@ export class Agent {
     return this.page.locator('dialog[open]:has([role=status]):not(:has([role=log]))')
   }
 
-  /** Where the app asks for sound, over whatever is done, the agent says yes. */
+  /** Allows sound whenever the app asks. */
   async allowsSound(): Promise<void> {
     const question = this.page.locator('dialog[open][role=alertdialog]', {
       hasText: 'turn on the notification sound',
@@ -51,14 +51,17 @@ export class Agent {
     })
   }
 
-  /** A message of customer service opens the chat over whatever is done: it is closed, and work goes on. */
+  /**
+   * A message from customer service opens the chat over the current screen: closes it and
+   * continues.
+   */
   async closesChats(): Promise<void> {
     await this.page.addLocatorHandler(this.#chat, () => this.#closeChat())
   }
 
   async #closeChat(): Promise<void> {
     await this.page.keyboard.press('Escape')
-    // closing is a way back in the history, which ends a moment later
+    // closing navigates back in the history, which takes a moment
     await this.page.waitForURL((url) => !url.hash.includes('chat=1'))
     await this.#chat.waitFor({ state: 'hidden' })
   }
@@ -67,7 +70,7 @@ export class Agent {
     return inside.getByRole('button', { name, exact: true })
   }
 
-  /** Goes to an address of the app as a link does: no reload. */
+  /** Navigates like a link, without a reload. */
   async go(route: string): Promise<void> {
     await this.page.evaluate((hash) => {
       location.hash = hash
@@ -75,7 +78,7 @@ export class Agent {
     await this.page.getByRole('heading', { level: 1 }).first().waitFor()
   }
 
-  /** Realtime is connected, and the requests that it triggers have finished. */
+  /** Waits until realtime is connected and the requests triggered by it have finished. */
   async isSettled(): Promise<void> {
     await this.#chat.waitFor({ state: 'hidden' })
     await this.page.getByRole('banner').getByText('Live', { exact: true }).waitFor()
@@ -85,14 +88,14 @@ export class Agent {
       .waitFor({ state: 'hidden' })
   }
 
-  /** A tap that does nothing but unlock the sound. */
+  /** Taps a non-interactive element to unlock the sound. */
   async turnSoundOn(): Promise<void> {
     await this.page.getByRole('heading', { level: 1 }).first().click()
     const chip = this.page.getByRole('button', { name: 'Sound off: tap to turn on' })
     if (await chip.isVisible()) await chip.click()
   }
 
-  /** Whatever is open closes; the agent is at home again. */
+  /** Closes everything and returns home. */
   async recover(): Promise<void> {
     await this.page.keyboard.press('Escape')
     await this.page.keyboard.press('Escape')
@@ -102,7 +105,7 @@ export class Agent {
     await this.turnSoundOn()
   }
 
-  /** A photo as a camera makes it, small, in base 64. */
+  /** Makes a small photo, in base 64. */
   async takePhoto(): Promise<void> {
     this.#photo = await this.page.evaluate(() => {
       const canvas = document.createElement('canvas')
@@ -112,7 +115,7 @@ export class Agent {
     })
   }
 
-  /** The money of a collection order has come. */
+  /** Confirms a collection order. */
   async receive(id: string): Promise<void> {
     await this.#openOrder('/ordersC', id)
     await this.#button('Received in full').click()
@@ -123,13 +126,13 @@ export class Agent {
     await result.waitFor({ state: 'hidden' })
   }
 
-  /** A payment order is paid, with a photo as the proof. */
+  /** Pays a payment order, with a photo as proof. */
   async pay(id: string): Promise<void> {
     await this.#openOrder('/ordersP', id)
     await this.#button('I have paid').click()
     await this.page.getByRole('radio').first().check()
     await this.page.locator('dialog[open] input[name=reference]').fill('9021345678123')
-    // Playwright's own way keeps a handle on the field, and with it the form
+    // Playwright's setInputFiles would keep a handle on the field, and so retain the form
     await this.page.evaluate(choosePhoto, this.#photo)
     await this.page.getByText('Preparing…').first().waitFor({ state: 'hidden' })
     await this.#button('Continue').click()
@@ -165,7 +168,7 @@ export class Agent {
     }
   }
 
-  /** To Chinese and back. */
+  /** Switches to Chinese and back. */
   async changeLanguage(): Promise<void> {
     await this.go('/defaultSet')
     await this.page.getByRole('radio', { name: '中文' }).click()
@@ -174,7 +177,7 @@ export class Agent {
     await this.page.locator('html[lang=en]').waitFor()
   }
 
-  /** To the dark look and back. */
+  /** Switches to the dark theme and back. */
   async changeTheme(): Promise<void> {
     await this.go('/defaultSet')
     await this.page.getByRole('radio', { name: 'Dark' }).check()
@@ -187,7 +190,7 @@ export class Agent {
     await this.go(SCREENS[turn % SCREENS.length] ?? '/')
   }
 
-  /** Everything once, so that what is measured later has all code loaded. */
+  /** Does everything once, so that all code is loaded before the measurement. */
   async warmUp(): Promise<void> {
     await this.closesChats()
     for (const route of [...SCREENS, '/ordersP', '/ordersC']) await this.go(route)
@@ -201,7 +204,7 @@ export class Agent {
     await setHidden(this.page, isHidden)
   }
 
-  /** Takes a deployed version, as it is asked to. */
+  /** Accepts a deployed version when asked. */
   async update(): Promise<void> {
     await this.page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration()

@@ -8,7 +8,7 @@ it.each([
   [['--minutes', '2'], 2],
   [['--minutes=0.5'], 0.5],
   [['--minutes', '240'], 240],
-])('%j asks for %d minutes', (args, minutes) => {
+])('%j means %d minutes', (args, minutes) => {
   expect(readArguments(args)).toEqual({ kind: 'options', options: { minutes } })
 })
 
@@ -22,20 +22,20 @@ it.each([
   ['--minutes', '9'.repeat(40)],
   ['--minutes='],
   ['--minutes'],
-])('%j %j is refused in one sentence', (...args) => {
+])('%j %j is rejected in one sentence', (...args) => {
   expect(readArguments(args)).toEqual({
     kind: 'problem',
     problem: '--minutes must be a number from 0.5 to 240.',
   })
 })
 
-it('other words are refused, too', () => {
+it('unknown arguments are rejected', () => {
   const wrong = [['30'], ['--hours', '5']].map((args) => readArguments(args).kind)
   expect(wrong).toEqual(['problem', 'problem'])
   expect(readArguments(['--help'])).toEqual({ kind: 'help' })
 })
 
-it('the command ends with 2 and one sentence when it is called wrongly', () => {
+it('the command exits with 2 and one sentence on invalid arguments', () => {
   const command = join(import.meta.dirname, '../cli/soak.mjs')
   const run = () => execFileSync(process.execPath, [command, '--minutes', 'abc'], { stdio: 'pipe' })
   expect(run).toThrow(

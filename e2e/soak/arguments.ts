@@ -1,29 +1,29 @@
 import { parseArgs } from 'node:util'
 
-/** What `npm run soak` is asked for: how long it runs, in real minutes. */
+/** The arguments of `npm run soak`: its duration in real minutes. */
 type Options = { minutes: number }
 
 export type Arguments =
   | { kind: 'options'; options: Options }
   | { kind: 'help' }
-  /** One sentence. */
+  /** The problem in one sentence. */
   | { kind: 'problem'; problem: string }
 
-/** Half of it is what each kind of event needs to happen once. */
+/** Enough for each kind of event to happen once. */
 const MIN_MINUTES = 0.5
 const MAX_MINUTES = 240
 const DEFAULT_MINUTES = 30
 
 export const USAGE = `npm run soak -- --minutes N
 
-  --minutes N   how long it runs, ${MIN_MINUTES} to ${MAX_MINUTES}; ${DEFAULT_MINUTES} without it, which is a shift of 8 hours`
+  --minutes N   duration, ${MIN_MINUTES} to ${MAX_MINUTES}; default: ${DEFAULT_MINUTES}, a shift of 8 hours`
 
-/** Reads the command's arguments, those after the file's name. */
+/** Parses the command's arguments, which follow the file name. */
 export function readArguments(args: readonly string[]): Arguments {
   const { tokens } = parseArgs({
     args: [...args],
     options: { minutes: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    // read loosely and judged here, so that what is wrong is told in our own sentence
+    // parsed leniently and validated here, so that errors use our own wording
     strict: false,
     tokens: true,
   })

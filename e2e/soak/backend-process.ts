@@ -7,7 +7,7 @@ type Answer<V extends Verb> = Awaited<ReturnType<ShiftBackend[V]>>
 type Question = { id: number; verb: Verb; input: unknown }
 type Reply = { id: number; answer?: unknown; error?: string }
 
-/** In the backend's process: answers the run's messages until it goes away. */
+/** In the backend's process: handles the run's messages until the run disconnects. */
 export function answerRun(backend: ShiftBackend): void {
   process.on('message', ({ id, verb, input }: Question) => {
     const work = async () => (backend[verb] as (input: unknown) => unknown)(input)
@@ -31,7 +31,7 @@ export function startBackend() {
     else asked?.fail(new Error(error))
   })
   child.once('exit', () => {
-    for (const { fail } of waiting.values()) fail(new Error('The backend has ended'))
+    for (const { fail } of waiting.values()) fail(new Error('The backend process has exited'))
   })
   return {
     ask: <V extends Verb>(verb: V, input: Asked[V]): Promise<Answer<V>> =>

@@ -11,15 +11,15 @@ import type { Plan } from './plan.ts'
 import { scaleTime } from './scaled-time.ts'
 
 /**
- * The shift's backend, in a process of its own whose clock runs as fast as the page's: app, mocked
- * API and whatever happens there by itself. The run asks it by messages (`backend-process.ts`).
+ * The shift's backend: app, mocked API and a simulation of events. It has its own process because
+ * its clock runs as fast as the page's. The run controls it by messages (`backend-process.ts`).
  */
 
 export type Issued = { id: string; side: Side; at: number }
 export type Begun = { url: string; worldId: string; token: string; uuid: string }
 export type Activity = {
   events: number
-  /** Requests of the API since it was last asked, by path without ids. */
+  /** API requests since the last call, by path without ids. */
   requests: Record<string, number>
 }
 export type Asked = {
@@ -36,7 +36,7 @@ export type Asked = {
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
 const MESSAGE_EVERY = 1_200
-/** One order of so many is one to pay. */
+/** One order in this many is a payment order. */
 const PAYMENT_EVERY = 8
 
 export class ShiftBackend {
@@ -49,7 +49,7 @@ export class ShiftBackend {
 
   async start({ epoch, speed }: Asked['start']): Promise<Begun> {
     scaleTime({ epoch, speed })
-    // Socket.IO takes its own from here, for the heartbeat
+    // Socket.IO takes its timers from here, for the heartbeat
     Object.assign(timers, { setTimeout, setInterval })
     syncBuiltinESMExports()
     await this.#site.start()
@@ -72,11 +72,11 @@ export class ShiftBackend {
   }
 
   get world(): World {
-    if (!this.#world) throw new Error('The backend has not begun')
+    if (!this.#world) throw new Error('The backend has not started')
     return this.#world
   }
 
-  /** From now on one event a second, and the orders when the plan says. */
+  /** Starts one event per second, and the orders as planned. */
   begin({ orders, events }: Plan): void {
     const began = Date.now()
     const timer = setInterval(() => {
@@ -103,7 +103,9 @@ export class ShiftBackend {
     this.#events += 1
   }
 
-  /** What has no order in it: amounts, old news once more, a message, what nobody knows. */
+  /**
+   * Adds an event without an order: changed amounts, a repeated event, a message, an unknown event.
+   */
   #addEvent(): void {
     const { world } = this
     this.#events += 1
@@ -130,7 +132,7 @@ export class ShiftBackend {
     }
   }
 
-  /** Time closes what is late; what is paid is approved. */
+  /** Times out late orders and approves paid ones. */
   #age(): void {
     for (const order of [...this.world.state.orders, ...this.world.state.payments]) {
       if (order.status === STATUS.toBeApproved) order.status = STATUS.completed
@@ -139,13 +141,13 @@ export class ShiftBackend {
     trim(this.world)
   }
 
-  /** Down for so many simulated ms; what is known is kept. */
+  /** Goes down for this many simulated ms; the state is kept. */
   restart({ downMs }: Asked['restart']): void {
     this.#site.setDown(true)
     setTimeout(() => this.#site.setDown(false), downMs)
   }
 
-  /** The orders that are due meanwhile come when it is over. */
+  /** Orders that are due while held are added at the end. */
   holdOrders(isHeld: boolean): void {
     this.#holdsOrders = isHeld
   }
@@ -165,7 +167,7 @@ export class ShiftBackend {
     return { events: this.#events, requests }
   }
 
-  /** What of it still waits for the agent, oldest first. */
+  /** The orders that still need the agent, oldest first. */
   open(): Issued[] {
     const { orders, payments } = this.world.state
     const waits = [...orders, ...payments].filter(({ status }) => status === STATUS.toBePaid)

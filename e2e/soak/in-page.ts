@@ -1,7 +1,10 @@
-/** What the soak puts into the page before the app, and asks of it. Each function is sent as it stands. */
+/**
+ * Init scripts and probes that the soak test runs in the page. Each function is sent as source, so
+ * it must be self-contained.
+ */
 
 type PageCounters = {
-  /** The browser's ids of the timers that have neither run out nor been cleared, by ours. */
+  /** The browser's ids of pending timers, by our ids. */
   timers: Map<number, number>
   /** Sockets that are neither closing nor closed. */
   sockets: Set<WebSocket>
@@ -9,8 +12,9 @@ type PageCounters = {
 type Watched = typeof globalThis & { soak: PageCounters; ringTimes: number[] }
 
 /**
- * Counts timers and sockets from now on. A timer that runs out while the database is at work runs
- * after it: the disk is no faster than before, and its 3 s (R15.05) would be over in a fifth of one.
+ * Counts timers and sockets from now on. A timer that expires during a database operation is run
+ * after it: the disk is not faster than in real time, and the 3 s timeout (R15.05) would pass in a
+ * fifth of a second.
  */
 export function watchPage(): void {
   const soak: PageCounters = { timers: new Map(), sockets: new Set() }
@@ -62,7 +66,7 @@ export function watchPage(): void {
   }) as typeof setTimeout
   window.setInterval = ((work: () => void, ms?: number, ...args: []) =>
     named(repeat(work, ms, ...args))) as typeof setInterval
-  // both take the ids of both
+  // clearTimeout and clearInterval accept the ids of both
   const clear = (id?: number) => {
     if (id === undefined) return
     end(soak.timers.get(id))
@@ -80,27 +84,27 @@ export function watchPage(): void {
   })
 }
 
-/** Takes the times of the sounds that began since it was last asked. */
+/** Takes the times of the sounds that began since the last call. */
 export const takeSounds = (): number[] => (globalThis as Watched).ringTimes.splice(0)
 
 export type Stored = {
   timers: number
   sockets: number
-  /** Everything in IndexedDB as text, in bytes. */
+  /** All content of IndexedDB as text, in bytes. */
   databaseBytes: number
-  /** The same of localStorage and sessionStorage. */
+  /** The same for localStorage and sessionStorage. */
   webBytes: number
   /** Files in the service worker's caches. */
   cachedFiles: number
-  /** What the browser says that all of this takes on disk. */
+  /** The browser's estimate of disk usage. */
   usageBytes: number
-  /** The entries of the device's own log. */
+  /** The entries of the device log. */
   log: unknown[]
 }
 
-/** Reads what the page has stored. */
+/** Reads the page's stored data. */
 export async function readStored(): Promise<Stored> {
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is sent as it stands
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- must be self-contained
   const rowsOf = (name: string) =>
     new Promise<unknown[]>((resolve) => {
       const opening = indexedDB.open(name)
@@ -120,7 +124,7 @@ export async function readStored(): Promise<Stored> {
   const rows = (await Promise.all(databases.map(({ name = '' }) => rowsOf(name)))).flat()
   const names = await caches.keys()
   const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the function is sent as it stands
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- must be self-contained
   const bytes = (value: unknown) => new Blob([JSON.stringify(value) ?? '']).size
   const { timers, sockets } = (globalThis as Watched).soak
   return {
@@ -137,13 +141,13 @@ export async function readStored(): Promise<Stored> {
   }
 }
 
-/** Gives a photo, JPEG in base 64, to the form that is open. */
+/** Puts a photo, JPEG in base 64, into the open form. */
 export function choosePhoto(photo: string): void {
   const bytes = Uint8Array.from(atob(photo), (letter) => letter.codePointAt(0) ?? 0)
   const files = new DataTransfer()
   files.items.add(new File([bytes], 'proof.jpg', { type: 'image/jpeg' }))
   const picker = document.querySelector<HTMLInputElement>('dialog[open] input[type=file]')
-  if (!picker) throw new Error('There is no field for a photo')
+  if (!picker) throw new Error('There is no photo field')
   picker.files = files.files
   picker.dispatchEvent(new Event('change', { bubbles: true }))
 }

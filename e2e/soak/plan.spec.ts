@@ -10,7 +10,7 @@ const countOf = ({ actions }: Plan) => {
 describe('30 minutes', () => {
   const plan = planShift(30)
 
-  it('are a shift of 8 hours with all that happens in one', () => {
+  it('are a shift of 8 hours with every kind of event', () => {
     expect(plan).toMatchObject({ minutes: 480, events: 28_800 })
     expect(plan.orders).toHaveLength(480)
     expect(countOf(plan)).toEqual({
@@ -27,13 +27,13 @@ describe('30 minutes', () => {
     })
   })
 
-  it('are measured at each half hour, the last time at the end', () => {
+  it('are sampled every half hour, and at the end', () => {
     const samples = plan.actions.filter(({ action }) => action === 'sample').map(({ at }) => at)
     expect(samples).toEqual(Array.from({ length: 16 }, (_, index) => 30 * (index + 1)))
     expect(plan.actions.at(-1)?.action).toBe('sample')
   })
 
-  it('take the update before the first look, so that all of them are at one page', () => {
+  it('update before the first sample, so that all samples are of the same page', () => {
     expect(plan.actions.find(({ action }) => action === 'update')?.at).toBeLessThan(30)
   })
 
@@ -42,11 +42,14 @@ describe('30 minutes', () => {
   })
 })
 
-it.each([0.5, 2, 30, 240])('%d minutes have everything at least once, in order', (minutes) => {
-  const { actions, orders, minutes: simulated } = planShift(minutes)
-  expect(new Set(actions.map(({ action }) => action)).size).toBe(10)
-  expect(orders.length).toBeGreaterThan(0)
-  const times = actions.map(({ at }) => at)
-  expect(times).toEqual(times.toSorted((a, b) => a - b))
-  expect(Math.max(...times, ...orders)).toBeLessThanOrEqual(simulated)
-})
+it.each([0.5, 2, 30, 240])(
+  '%d minutes have every kind of event at least once, in order',
+  (minutes) => {
+    const { actions, orders, minutes: simulated } = planShift(minutes)
+    expect(new Set(actions.map(({ action }) => action)).size).toBe(10)
+    expect(orders.length).toBeGreaterThan(0)
+    const times = actions.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(Math.max(...times, ...orders)).toBeLessThanOrEqual(simulated)
+  },
+)

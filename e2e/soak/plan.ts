@@ -1,10 +1,13 @@
-/** A shift on a clock that runs faster: what happens in it, and when. Pure. */
+/** The schedule of a shift on an accelerated clock. Pure. */
 
-/** So many times faster than real time the clock of page and backend runs. */
+/** How many times faster than real time the clock of page and backend runs. */
 export const SPEED = 16
 const SHIFT_MINUTES = 480
 
-/** How often each of these happens in a shift of 8 hours; in a shorter one in proportion, at least once. */
+/**
+ * How often each action happens in a shift of 8 hours; proportionally in a shorter one, but at
+ * least once.
+ */
 const PER_SHIFT = {
   disconnect: 40,
   restart: 4,
@@ -19,23 +22,23 @@ const PER_SHIFT = {
 } as const
 
 export type Action = keyof typeof PER_SHIFT
-/** `at` in simulated minutes since the shift began. */
+/** `at` is in simulated minutes since the start of the shift. */
 export type Planned = { action: Action; at: number; turn: number }
 
 export type Plan = {
   /** The shift's length in simulated minutes. */
   minutes: number
   events: number
-  /** When each order comes, in simulated minutes. */
+  /** When each order arrives, in simulated minutes. */
   orders: readonly number[]
   actions: readonly Planned[]
 }
 
-/** One event a second. */
+/** One event per second. */
 const EVENTS_PER_MINUTE = 60
-/** The last orders need time to be done. */
+/** Leaves time to complete the last orders. */
 const TAIL_MINUTES = 8
-/** The page that an update loads is the one that is measured. */
+/** Early, so that all samples are of the page that the update loads. */
 const UPDATE_AT = 0.02
 
 const ACTIONS = Object.keys(PER_SHIFT) as Action[]
@@ -44,12 +47,12 @@ function timesOf(action: Action, minutes: number): number[] {
   const count = Math.max(1, Math.round((PER_SHIFT[action] * minutes) / SHIFT_MINUTES))
   if (action === 'update') return [minutes * UPDATE_AT]
   const turns = Array.from({ length: count }, (_, turn) => turn)
-  // a sample ends its part of the shift, what else happens lies within it, each kind at its own place
+  // a sample ends its part of the shift; each other kind of action has its own place within a part
   const place = action === 'sample' ? 1 : 0.15 + (0.7 * ACTIONS.indexOf(action)) / ACTIONS.length
   return turns.map((turn) => ((turn + place) * minutes) / count)
 }
 
-/** The plan of a run of so many real minutes. */
+/** Plans a run of this many real minutes. */
 export function planShift(realMinutes: number): Plan {
   const minutes = realMinutes * SPEED
   const tail = Math.min(TAIL_MINUTES, minutes / 2)

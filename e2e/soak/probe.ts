@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright'
 import { readStored } from './in-page.ts'
 
-/** One look at the page, after its garbage has been collected. Sizes in bytes. */
+/** One measurement of the page, after a garbage collection. Sizes in bytes. */
 export type Sample = {
-  /** Simulated minutes since the shift began. */
+  /** Simulated minutes since the start of the shift. */
   at: number
   heap: number
   nodes: number
@@ -14,9 +14,9 @@ export type Sample = {
   web: number
   cachedFiles: number
   usage: number
-  /** Requests to the API since the sample before. */
+  /** API requests since the previous sample. */
   requests: number
-  /** Real ms a step of the agent took since then, on average: how busy the machine was. */
+  /** Mean duration of the agent's steps since then in real ms: how busy the machine was. */
   stepMs: number
 }
 
@@ -44,7 +44,7 @@ export async function openProbe(page: Page) {
 
 async function look(page: Page, devtools: CDPSession): Promise<Measurements & { log: unknown[] }> {
   const { log, timers, ...stored } = await page.evaluate(readStored)
-  // what the first one finalises, the second one frees
+  // the second collection frees what the first one finalises
   await devtools.send('HeapProfiler.collectGarbage')
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')

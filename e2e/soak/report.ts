@@ -26,7 +26,7 @@ const LAST_HEADS = ['requests/h', 'step ms']
 const clock = (minutes: number) =>
   `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`
 
-/** At most so many lines of each list. */
+/** Maximum number of lines per list. */
 const MAX_LINES = 20
 
 const listed = (title: string, lines: readonly string[]): string[] => {
@@ -35,7 +35,7 @@ const listed = (title: string, lines: readonly string[]): string[] => {
   return ['', `${title}:`, ...lines.slice(0, MAX_LINES).map((line) => `  ${line}`), ...more]
 }
 
-/** The tables, the goals and what went wrong, as lines of text. */
+/** The tables, goals and problems as lines of text. */
 export function reportLines(shift: Shift): string[] {
   const { samples, rings } = shift
   const rows = samples.map((sample, index) => {

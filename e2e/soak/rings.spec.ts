@@ -16,7 +16,7 @@ const count = (log: unknown[], sounds: number[], ids = ['C1', 'C2']) =>
     sounds,
   )
 
-it('an order that rang once, with a sound, is well, as is one that another ring covers', () => {
+it('an order may ring once, or be covered by another ring', () => {
   const log = [rang('C1', 5_000), silent('C2', 'covered')]
   expect(count(log, [5_100])).toEqual({
     orders: 2,
@@ -28,20 +28,20 @@ it('an order that rang once, with a sound, is well, as is one that another ring 
   })
 })
 
-it('what did not ring, rang twice or was not played is named', () => {
+it('names orders that did not ring, rang twice or had no sound', () => {
   const log = [rang('C1', 5_000), rang('C1', 60_000), silent('C2', 'expired')]
   const counted = count(log, [5_000])
   expect(counted).toMatchObject({ rang: 0, silent: ['C2'], twice: ['C1'], unheard: ['C1'] })
   expect(counted.reasons).toEqual({ expired: 1 })
 })
 
-it('an order that rang and was covered as well rang twice', () => {
+it('an order that rang and was covered, too, counts as rung twice', () => {
   expect(count([rang('C1', 5_000), silent('C1', 'covered', 9)], [5_000], ['C1']).twice).toEqual([
     'C1',
   ])
 })
 
-it('an entry that is read twice counts once, and what is none does not count', () => {
+it('counts each entry once and ignores invalid ones', () => {
   const once = joinLog(new Map(), [rang('C1', 5_000), null, 'order-rang', { code: 'order-rang' }])
   const twice = joinLog(once, [rang('C1', 5_000), rang('C2', 6_000)])
   expect(twice.size).toBe(2)

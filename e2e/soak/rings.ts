@@ -1,23 +1,23 @@
 import { toEntry, type Entry } from '#domain/diagnostics/entry.ts'
 
-/** What became of the orders of a shift, by the device's own log and by the sounds that were played. */
+/** Whether the orders of a shift rang, according to the device log and the sounds played. */
 export type RingCount = {
   orders: number
-  /** Rang once, or while another one rang. */
+  /** Rang once, or arrived during another ring. */
   rang: number
-  /** Numbers of the orders, each list without the others. */
+  /** Order numbers; each list excludes the others. */
   silent: string[]
   twice: string[]
-  /** The log says that they rang, and no sound was played. */
+  /** Rang according to the log, but no sound was played. */
   unheard: string[]
-  /** How often an order was not rung and why, as the log says. */
+  /** How often orders did not ring, by the reason in the log. */
   reasons: Record<string, number>
 }
 
-/** From the log's line to the sound, at most; both are in simulated ms. */
+/** Maximum delay from the log entry to the sound; both are in simulated ms. */
 const NEAR_MS = 1_500
 
-/** Reads every entry once, whatever was read before. */
+/** Merges log entries, without those already known. */
 export function joinLog(known: ReadonlyMap<string, Entry>, values: readonly unknown[]) {
   const entries = values.flatMap((value) => toEntry(value) ?? [])
   return new Map([...known, ...entries.map((entry) => [JSON.stringify(entry), entry] as const)])

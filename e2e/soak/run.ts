@@ -15,26 +15,26 @@ import { scaleTime } from './scaled-time.ts'
 import type { Shift } from './verdict.ts'
 
 const MINUTE_MS = 60_000
-/** Simulated times: how long the phone is hidden or offline, and the server away. */
+/** Simulated durations: page hidden, page offline, server down. */
 const HIDDEN_MS = 40_000
 const OFFLINE_MS = 60_000
 const DOWN_MS = 20_000
-/** The log is written 2 s after what happened. */
+/** The log is written 2 s after an event. */
 const WRITTEN_MS = 10_000
-/** An order that the agent failed at is tried again so often. */
+/** How often the agent attempts an order. */
 const ATTEMPTS = 3
 
-/** What the browser logs when the network is taken away on purpose. */
+/** The browser's messages when the network is disconnected on purpose. */
 const NO_NETWORK =
   /net::ERR_|WebSocket connection to|Failed to load resource|bad HTTP response code/
 
 const real = (simulatedMs: number) => simulatedMs / SPEED
 
 /**
- * Runs an agent's shift of so many real minutes against the last build.
+ * Runs an agent's shift against the last build.
  *
  * @param minutes real minutes
- * @param say hears how far it is, a line at a time
+ * @param say receives progress, one line at a time
  */
 export async function runShift(minutes: number, say: (line: string) => void): Promise<Shift> {
   const plan = planShift(minutes)
@@ -64,7 +64,7 @@ type Surroundings = {
   begun: Begun
   backend: Backend
   context: BrowserContext
-  /** Unix ms, when real and simulated time were the same. */
+  /** Unix ms at which simulated time started to diverge from real time. */
   epoch: number
   say: (line: string) => void
 }
@@ -156,25 +156,25 @@ class RunningShift {
     return page
   }
 
-  /** Simulated minutes since the shift began. */
+  /** Simulated minutes since the start of the shift. */
   #now(): number {
     return ((performance.now() - this.#beganAt) * SPEED) / MINUTE_MS
   }
 
-  /** The agent does what orders there are, until a moment in simulated minutes. */
+  /** The agent handles orders until this simulated minute. */
   async #workUntil(agent: Agent, minute: number): Promise<void> {
     while (this.#now() < minute) {
       const [order] = await this.#openOrders()
-      // one after the other, as a person
+      // sequentially, as a person would
       if (order) await this.#step(agent, order.id, () => this.#doOrder(agent, order))
       else await wait(Math.min(100, Math.max(0, real((minute - this.#now()) * MINUTE_MS))))
     }
   }
 
-  /** On a slow machine the agent is behind: the shift ends when the last order is done. */
+  /** On a slow machine the agent is late: the shift ends when the last order is done. */
   async #finishOrders(agent: Agent): Promise<void> {
     for (const order of await this.#openOrders()) {
-      // tried again as often as in the shift
+      // with as many attempts as during the shift
       while (!this.#over.has(order.id)) {
         await this.#step(agent, order.id, () => this.#doOrder(agent, order))
       }
@@ -195,7 +195,7 @@ class RunningShift {
     this.#done += 1
   }
 
-  /** A step that fails is noted, and the agent goes on from home. */
+  /** A failed step is recorded, and the agent continues from home. */
   async #step(agent: Agent, name: string, work: () => Promise<void>): Promise<void> {
     const from = performance.now()
     try {
@@ -255,7 +255,7 @@ class RunningShift {
         return agent.visit(turn)
       }
       case 'update': {
-        // a reload takes what the log has not written yet and the count of sounds with it
+        // a reload discards unwritten log entries and the count of sounds
         await backend.ask('holdOrders', true)
         await wait(real(WRITTEN_MS))
         await this.#takeSounds(agent.page)
@@ -275,7 +275,7 @@ class RunningShift {
     this.#sounds.push(...(await page.evaluate(takeSounds)))
   }
 
-  /** Looks at the page while the agent is at home and nothing is under way. */
+  /** Samples the page while the agent is at home and no request is in progress. */
   async #sample(
     agent: Agent,
     probe: Awaited<ReturnType<typeof openProbe>>,

@@ -1,7 +1,7 @@
 /**
- * Makes a page's or a process's clock run faster from `epoch` (Unix ms) on: Date, performance and
- * timers. What animates, sounds or is idle keeps its time. It is sent into pages as it stands, so it
- * uses nothing from outside.
+ * Speeds up a page's or process's clock from `epoch` (Unix ms) on: Date, performance and timers.
+ * Animations, sound and idle callbacks keep real time. Self-contained, as it is sent into pages as
+ * source.
  */
 export function scaleTime({ epoch, speed }: { epoch: number; speed: number }): void {
   const realNow = Date.now.bind(Date)

@@ -38,7 +38,7 @@ const missedOf = (shift: Shift) =>
   goalsOf(shift).flatMap(({ name, isMet }) => (isMet ? [] : [name]))
 
 describe('the goals', () => {
-  it('are met by a shift in which nothing grows and every order rings', () => {
+  it('are met if nothing grows and every order rings', () => {
     expect(missedOf(shiftOf())).toEqual([])
   })
 
@@ -53,12 +53,12 @@ describe('the goals', () => {
     expect(missedOf(shiftOf({ samples }))).toEqual([`${name}, last quarter by first`])
   })
 
-  it('let a heap grow by 6 %', () => {
+  it('allow the heap to grow by 6 %', () => {
     const samples = samplesOf((index) => (index >= 12 ? { heap: 12_600_000 } : {}))
     expect(missedOf(shiftOf({ samples }))).toEqual([])
   })
 
-  it('miss a second socket and too much stored once', () => {
+  it('miss a single sample with a second socket or too much stored data', () => {
     const samples = samplesOf((index) => (index === 7 ? { sockets: 2, database: 3_000_000 } : {}))
     expect(missedOf(shiftOf({ samples }))).toEqual([
       'sockets, at most',
@@ -77,19 +77,19 @@ describe('the goals', () => {
     expect(missedOf(shiftOf(change))).toEqual([name])
   })
 
-  it('miss what could not be measured', () => {
+  it('miss values that could not be measured', () => {
     const samples = samplesOf(() => ({ heap: Number.NaN }))
     expect(missedOf(shiftOf({ samples }))).toEqual(['heap, last quarter by first'])
     expect(missedOf(shiftOf({ samples: [] })).length).toBeGreaterThan(0)
   })
 
-  it('compare no quarters of a run of a few minutes', () => {
+  it('do not compare quarters in a run of a few minutes', () => {
     const samples = [sample(0), sample(1, { heap: 20_000_000 })]
     expect(missedOf(shiftOf({ samples }))).toEqual([])
   })
 })
 
-it('growth is the last quarter by the first, the slope is per hour', () => {
+it('growth compares the last quarter with the first; the slope is per hour', () => {
   expect(growthOf([1, 1, 5, 5, 9, 9, 2, 2])).toBe(2)
   const samples = samplesOf((index) => ({ heap: 10_000_000 + index * 50_000 }))
   expect(slopePerHour(samples, ({ heap }) => heap)).toBeCloseTo(100_000)
@@ -97,7 +97,7 @@ it('growth is the last quarter by the first, the slope is per hour', () => {
 })
 
 describe('the report', () => {
-  it('has a line for each half hour, the slope, and how it ends', () => {
+  it('has a line for each half hour, the slope, and a verdict', () => {
     const lines = reportLines(shiftOf())
     expect(lines.filter((line) => /^ +\d:[03]0 /.test(line))).toHaveLength(16)
     expect(lines).toContainEqual(expect.stringMatching(/^ *0:30 +12\.00 .* 2000 +500$/))
@@ -106,7 +106,7 @@ describe('the report', () => {
     expect(lines.at(-1)).toBe('All goals are met.')
   })
 
-  it('names what went wrong, a list of it no longer than a screen', () => {
+  it('lists problems, limited to one screen', () => {
     const silent = Array.from({ length: 25 }, (_, index) => `C${index}`)
     const lines = reportLines(shiftOf({ rings: { ...shiftOf().rings, rang: 455, silent } }))
     expect(lines).toContain('  C19')

@@ -1,7 +1,7 @@
 import type { Sample } from './probe.ts'
 import type { RingCount } from './rings.ts'
 
-/** What a run must show. Pure. */
+/** The goals of a run. Pure. */
 export type Goal = { name: string; value: string; limit: string; isMet: boolean }
 
 export type Shift = {
@@ -10,34 +10,34 @@ export type Shift = {
   plannedEvents: number
   samples: readonly Sample[]
   rings: RingCount
-  /** Orders that the agent has done. */
+  /** Orders completed by the agent. */
   done: number
-  /** What the agent could not do at the first attempt, one line each. */
+  /** Steps that failed at the first attempt, one line each. */
   failedSteps: readonly string[]
-  /** Errors and warnings of the page that are not about the missing network. */
+  /** The page's errors and warnings, except those about the missing network. */
   consoleErrors: readonly string[]
-  /** Requests of the whole shift, by method and path. */
+  /** Requests during the whole shift, by method and path. */
   requests: Readonly<Record<string, number>>
   counts: Readonly<Record<string, number>>
 }
 
-/** The last quarter of a shift may have so much more than the first. */
+/** Maximum ratio of the shift's last quarter to the first. */
 const GROWTH = 1.06
-/** Less than this is no quarter to compare: code and caches are still warming up. */
+/** With fewer samples quarters are not compared: code and caches are still warming up. */
 const MIN_SAMPLES = 8
-/** A member's data on the device, log included, stays below this. */
+/** Limit of a member's data on the device, including the log. */
 const MAX_STORED_BYTES = 2_000_000
 
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How many times the first quarter's mean the last quarter's is. */
+/** The ratio of the last quarter's mean to the first's. */
 export function growthOf(values: readonly number[]): number {
   const quarter = Math.max(1, Math.floor(values.length / 4))
   return mean(values.slice(-quarter)) / mean(values.slice(0, quarter))
 }
 
-/** By how much a value grows per simulated hour: the slope of the line that fits best. */
+/** A value's growth per simulated hour: the slope of the best-fitting line. */
 export function slopePerHour(samples: readonly Sample[], of: (sample: Sample) => number): number {
   const hours = samples.map(({ at }) => at / 60)
   const values = samples.map(of)
@@ -55,7 +55,7 @@ const atMost = (name: string, value: number, limit: number, digits = 0): Goal =>
   name,
   value: value.toFixed(digits),
   limit: `<= ${limit.toFixed(digits)}`,
-  // what cannot be measured is missed
+  // NaN counts as missed
   isMet: value <= limit,
 })
 

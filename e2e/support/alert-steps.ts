@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
 import { countRings, settled, unlockSound } from './on-duty.ts'
 
-/** What the tests of the alerts do and look at: the browser's own ways to reach a person. */
+/** Steps of the alert tests that observe notifications, vibration and other browser features. */
 
-/** Notes on the html element what the app asks of the browser, one word after the other. */
+/** Records the app's calls to browser features as words on the html element. */
 function watchBrowser(): void {
   class Lock extends EventTarget {
     released = false
@@ -61,7 +61,7 @@ function watchBrowser(): void {
   Object.defineProperty(Notification, 'permission', { configurable: true, value: 'granted' })
   Object.defineProperty(
     navigator.serviceWorker ??
-      // a browser that has workers, and none that comes
+      // a browser that supports workers, but none ever registers
       Object.defineProperty(navigator, 'serviceWorker', {
         configurable: true,
         value: Object.assign(new EventTarget(), { register: () => new Promise(() => undefined) }),
@@ -74,7 +74,7 @@ function watchBrowser(): void {
   )
 }
 
-/** Counts what rings, and notes what is asked of the browser. */
+/** Counts rings and records the calls to browser features. */
 export async function prepareToReach(context: BrowserContext): Promise<void> {
   await countRings(context)
   await context.addInitScript(watchBrowser)
@@ -84,7 +84,7 @@ export const asked = (page: Page) => page.locator('html').getAttribute('data-ask
 export const expectAsked = (page: Page, text: string) =>
   expect.poll(async () => (await asked(page)) ?? '').toContain(text)
 
-/** A page whose sound is unlocked and whose clock can be moved. */
+/** Opens a page with unlocked sound and a controllable clock. */
 export async function listen(page: Page, route = '/ordersC'): Promise<void> {
   await page.clock.install()
   await page.goto(`/#${route}`)

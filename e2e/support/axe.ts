@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page as it is, a line each; by one rule only, or by all. */
+/** The violations that axe finds on the page, one line each; by a single rule or all rules. */
 export async function axeViolations(page: Page, rule?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const options = {
@@ -19,6 +19,6 @@ export async function axeViolations(page: Page, rule?: string): Promise<string[]
   )
 }
 
-/** Text that runs out of the screen to the right, as the page's own scroll width tells. */
+/** How far the page's content overflows to the right, in px. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

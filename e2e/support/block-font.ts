@@ -1,7 +1,7 @@
 /**
- * A font whose every character is the same filled block, half an em wide, and a whole em for Chinese.
- * A page set in it is laid out and drawn alike on every machine, whatever fonts that has; the
- * blocks still show each text's place, size, colour and line breaks.
+ * Generates a font in which every character is the same filled block, half an em wide, or a whole
+ * em for Chinese. A page set in it looks the same on every machine, whatever its fonts; the blocks
+ * still show each text's position, size, colour and line breaks.
  */
 export function blockFontCss(): string {
   const url = `data:font/ttf;base64,${blockFont().toString('base64')}`
@@ -19,9 +19,9 @@ const EM = 1000
 const ASCENT = 900
 const DESCENT = -250
 /** Glyphs: none, a space, a block of half an em, a block of a whole em. */
-// whole pixels for every whole font size on a screen of two pixels to one: nothing is rounded
+// whole device pixels for every whole font size on a screen with 2 pixels per px, to avoid rounding
 const ADVANCES = [500, 500, 500, 1000]
-/** First and last character, and the glyph of them all. */
+/** First and last character of each group, and its glyph. */
 const GROUPS = [
   [0x20, 0x20, 1],
   [0x21, 0x2e7f, 2],
@@ -36,16 +36,16 @@ const u32 = (...values: number[]) =>
 function block(right: number): Buffer {
   const [left, bottom, top] = [40, 0, 650]
   return Buffer.concat([
-    // one contour and its bounds; the last point of four; no instructions
+    // one contour and its bounds; the last of four points; no instructions
     u16(1, left, bottom, right, top, 3, 0),
-    // each point is on the curve; coordinates are steps of 16 bits
+    // all points are on the curve; coordinates are 16-bit deltas
     Buffer.from([1, 1, 1, 1]),
     u16(left, 0, right - left, 0),
     u16(bottom, top, 0, -top),
   ])
 }
 
-/** The tables of TrueType that a browser asks for, with as little in them as it takes. */
+/** The TrueType tables that browsers require, as small as possible. */
 function tables(): Record<string, Buffer> {
   const outlines = [Buffer.alloc(0), Buffer.alloc(0), block(460), block(960)]
   const offsets = outlines.map((_, at) => Buffer.concat(outlines.slice(0, at)).length)
@@ -61,7 +61,7 @@ function tables(): Record<string, Buffer> {
       u32(1, 0),
       u16(500, 650, 0, 0x20, 1),
     ]),
-    // format 13 of a full Unicode map: all characters of a group have one glyph
+    // format 13 of a full Unicode map: all characters of a group share one glyph
     cmap: Buffer.concat([
       u16(0, 1, 3, 10),
       u32(12),

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { MockWorld } from '../mock-api/control/client.ts'
 import type { LedgerEntry } from '../mock-api/control/ledger.ts'
 
-/** The switches of the accounts on home, as an agent sees and turns them. */
+/** The switches of the accounts on home. */
 
 export const LIST = { method: 'GET', path: '/mobile/bankCard' }
 export const PATH = '/mobile/bankCard/:id'

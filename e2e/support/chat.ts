@@ -13,7 +13,7 @@ export const sendButton = (page: Page): Locator =>
 export const chatTab = (page: Page): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Chat/ })
 
-/** The messages of one side that hold this text. */
+/** The messages of one author that contain this text. */
 export const message = (page: Page, author: 'You' | 'Customer service', text: string | RegExp) =>
   log(page).getByRole('group', { name: author, exact: true }).filter({ hasText: text })
 
@@ -22,27 +22,27 @@ export async function say(page: Page, text: string): Promise<void> {
   await sendButton(page).click()
 }
 
-/** What can be done with a message. */
+/** The menu of a message. */
 export const menu = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Message', exact: true })
 
-/** By keyboard: a finger holds the message instead, and sees no button. */
+/** Uses the keyboard: on touch there is a long press instead of a button. */
 export const openMenu = (of: Locator): Promise<void> =>
   of.getByRole('button', { name: /^Actions for/ }).press('Enter')
 
-/** Opens the menu of a message and chooses one action. */
+/** Opens a message's menu and chooses an action. */
 export async function choose(page: Page, of: Locator, action: string): Promise<void> {
   await openMenu(of)
   await menu(page).getByRole('button', { name: action, exact: true }).click()
 }
 
-/** Realtime is connected, and no request is under way. */
+/** Waits until realtime is connected and no request is in progress. */
 export async function settledChat(page: Page): Promise<void> {
   await expect(panel(page).getByRole('status').filter({ hasText: 'Live' })).toBeVisible()
   await expect(page.locator('progress[aria-label=Loading]')).toHaveCount(0)
 }
 
-/** The chat is settled, and what happens on the server arrives by itself. */
+/** Waits until the chat is settled and receives events. */
 export async function liveChat(page: Page, world: MockWorld): Promise<void> {
   await world.waitForSubscription()
   await settledChat(page)

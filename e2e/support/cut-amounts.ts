@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 
-/** Amounts that are shown and cannot be read whole: cut by what they stand in, or off the screen. */
+/** Visible amounts that are clipped by a container or extend beyond the screen. */
 export const cutAmounts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const SLACK_PX = 1
-    /** Where it is scrolled, nothing is lost. */
+    /** Scrollable containers do not count as clipping. */
     const SCROLLS = new Set(['auto', 'scroll'])
 
     const isCut = (element: Element, text: DOMRect): boolean => {
@@ -29,7 +29,7 @@ export const cutAmounts = (page: Page): Promise<string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const own = node.parentElement
       if (!own || !node.textContent?.includes('₱') || own.closest('.visually-hidden')) continue
-      // the sign stands in an element of its own
+      // the currency sign has its own element
       const element = own.textContent === '₱' ? (own.parentElement ?? own) : own
       if (!element.checkVisibility()) continue
       const range = document.createRange()

@@ -3,45 +3,45 @@ import { MockWorld } from '../mock-api/control/client.ts'
 import type { NewWorld } from '../mock-api/control/control-input.ts'
 
 /**
- * What every browser test starts with: a world of its own in the mocked API, a browser context tied
- * to it, and invariants that hold after it, whatever the test did: the console stayed silent, and
- * no address holds a token.
+ * The base of every browser test: its own world in the mocked backend, a browser context bound to
+ * it, and invariants that are checked afterwards: the console stayed silent, and no address
+ * contains a token.
  */
 type Options = {
-  /** What the test's world starts with. */
+  /** The initial content of the test's world. */
   setup: NewWorld
-  /** Messages of the console that the test provokes on purpose. */
+  /** Console messages that the test provokes on purpose. */
   expectedConsole: RegExp[]
   /**
-   * Whether the browser has service workers. Off unless a test is about them: five hundred tests need
-   * not fetch the whole app each, and a page must work without one, too.
+   * Whether service workers are available. Off by default: fetching the whole app in each of five
+   * hundred tests is slow, and a page must work without one, too.
    */
   hasWorkers: boolean
-  /** For tests that attack the page: violations of its policy are expected there. */
+  /** For tests that attack the page and expect policy violations. */
   provokesViolations: boolean
 }
 
 type Fixtures = {
   world: MockWorld
-  /** A page whose member is signed in by cookie, opened at '/' unless `open` is used. */
+  /** A page with the member signed in by cookie, opened at '/' unless `open` is used. */
   member: MemberPage
-  /** Watches every page of the context; checked when the test has ended. */
+  /** Observes every page of the context; checked when the test has ended. */
   invariants: undefined
 }
 
 export type MemberPage = {
   page: Page
-  /** Opens a hash route, for instance '/ordersC?tab=done', and waits for its heading. */
+  /** Opens a hash route, for example '/ordersC?tab=done', and waits for its heading. */
   open: (route: string) => Promise<void>
 }
 
-/** As in a browser without workers; a failing registration would log a warning in every test. */
-const forgetWorkers = () => {
+/** Imitates a browser without workers; a failing registration would log a warning in every test. */
+const hideWorkers = () => {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
-/** Random delays, by which phones stay out of step, are short: a hundredth of their window on average. */
-const hurry = () => {
+/** Shortens the random delays that desynchronise phones, on average to a hundredth. */
+const shortenRandomDelays = () => {
   const { random } = Math
   Math.random = () => random() * 0.02
 }
@@ -49,13 +49,13 @@ const hurry = () => {
 /** Violations of the content security policy or Trusted Types are never expected. */
 const VIOLATION = /Content Security Policy|Trusted ?(?:Types|HTML|Script)/
 
-/** What the browser logs for an HTTP error or a cut connection: the faults are on purpose. */
+/** Chromium's message for an HTTP error or a reset connection: tests cause these on purpose. */
 const OWN_FAULTS = /^Failed to load resource: .*/
 
-/** What it logs for a socket that the page closes while it opens, which a page cannot do silently. */
+/** Chromium's message when the page closes a socket that is still opening, which is unavoidable. */
 const GIVEN_UP = /^WebSocket connection to .* is closed before the connection is established/
 
-/** What the browser logs for everything under way when a test takes the network away. */
+/** Chromium's message for every pending request when a test goes offline. */
 const NO_NETWORK = /net::ERR_(?:INTERNET_DISCONNECTED|NETWORK_CHANGED)/
 
 const beenOffline = new WeakSet<BrowserContext>()
@@ -74,8 +74,8 @@ export const test = base.extend<Options & Fixtures>({
 
   context: async ({ context, world, hasWorkers }, provide) => {
     await context.setExtraHTTPHeaders(world.headers)
-    await context.addInitScript(hurry)
-    if (!hasWorkers) await context.addInitScript(forgetWorkers)
+    await context.addInitScript(shortenRandomDelays)
+    if (!hasWorkers) await context.addInitScript(hideWorkers)
     const setOffline = context.setOffline.bind(context)
     context.setOffline = (isOffline) => {
       if (isOffline) beenOffline.add(context)
@@ -112,7 +112,7 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect }
 
-/** For tests of what a person does while something moves: with the movement most phones show. */
+/** Enables motion, as on most phones, for tests of interaction during animations. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
 function watch(context: BrowserContext, expected: RegExp[], problems: string[]): void {
@@ -147,10 +147,10 @@ export async function signInByCookie(
   ])
 }
 
-/** The toast with this text: an alert when it is a danger, else a status. */
+/** The toast with this text, which is an alert for errors and a status otherwise. */
 export const toast = (page: Page, text: string | RegExp) =>
   page.locator('[popover]').getByText(text)
 
-/** An amount as a screen reader hears it, in one piece: the digits on screen are split for their sizes. */
+/** An amount by its accessible text: on screen its digits are split into several elements. */
 export const amount = (place: Page | Locator, text: string) =>
   place.locator('.visually-hidden').getByText(text, { exact: true })

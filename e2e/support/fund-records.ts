@@ -1,4 +1,4 @@
-/** A deposit as the backend has it. */
+/** A deposit in the backend's format. */
 export const DEPOSIT = {
   id: 'D1',
   method: 'bank',

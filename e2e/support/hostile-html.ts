@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-/** Everything in it that runs sets `window.pwned`, or clobbers a global of the page. */
+/** Every script in it sets `window.pwned` or shadows a global of the page. */
 export const HOSTILE = [
   '<script>window.pwned = "script"</script>',
   '<img src="x" onerror="window.pwned = \'img\'">',
@@ -29,7 +29,7 @@ export const HOSTILE = [
   '<p>The last words</p>',
 ].join('\n')
 
-/** Each is parsed differently a second time; alone, because they swallow what stands after them. */
+/** HTML that changes its meaning when parsed again; tested alone, as each swallows what follows. */
 export const MUTATING = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.pwned=1&gt;"></mglyph></table></mtext></math>',
   '<noscript><p title="</noscript><img src=x onerror=window.pwned=1>"></noscript>',
@@ -51,7 +51,7 @@ const ATTRIBUTES =
 const others = (found: string[], allowed: string[]) =>
   [...new Set(found)].filter((name) => !allowed.includes(name))
 
-/** Nothing has run, nothing is left of any content that could, and no global is covered. */
+/** Asserts that nothing ran, no active content is left, and no global is shadowed. */
 async function expectHarmless(page: Page, content: Locator): Promise<void> {
   const left = await content.evaluate((host) =>
     [...host.querySelectorAll('*')].map((element) => ({
@@ -78,7 +78,7 @@ async function expectHarmless(page: Page, content: Locator): Promise<void> {
       ATTRIBUTES,
     ),
   ).toEqual([])
-  // the only class is the app's own, on what stands for a failed image
+  // the only class belongs to the app's own placeholder for a failed image
   const classed = await content.locator('[class]').allTextContents()
   expect(classed.every((message) => message.startsWith('Loading failed'))).toBe(true)
   const globals = await page.evaluate(() => ({
@@ -97,7 +97,7 @@ async function expectHarmless(page: Page, content: Locator): Promise<void> {
   })
 }
 
-/** What HOSTILE leaves in the dialog that shows it. */
+/** Asserts that HOSTILE is harmless in the dialog that shows it. */
 export async function expectInert(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.getByText('The last words')).toBeVisible()
   const content = dialog.getByRole('group').locator('> *')
@@ -111,14 +111,14 @@ export async function expectInert(page: Page, dialog: Locator): Promise<void> {
     ['https://example.com/one', rel, '_blank'],
     ['https://example.com/two', rel, '_blank'],
   ])
-  // links that lost their address do nothing
+  // links without an address do nothing
   await content.getByText('run me', { exact: true }).click()
   await content.getByText('data link').click()
   await content.getByText('own route').click()
   await expectHarmless(page, content)
 }
 
-/** What is left of one of MUTATING, also when it is written out and parsed once more. */
+/** Asserts that one of MUTATING is harmless, even when serialised and parsed again. */
 export async function expectStable(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('group', { name: 'Loading' })).toHaveCount(0)
   const content = dialog.getByRole('group').locator('> *')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Notes the layout shifts without user input, from before the first paint on. */
+/** Records layout shifts without user input, from before the first paint on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: string[] = []

@@ -1,24 +1,24 @@
 import { expect, type Page } from 'playwright/test'
 import type { NewWorld } from '../mock-api/control/control-input.ts'
 
-/** The forms that move money or change how it moves, and how a person fills each in. */
+/** The forms that move money or configure its movement, and how to fill them in. */
 export type MoneyForm = {
   name: string
   path: `/mobile/${string}`
-  /** A sheet over home, which this opens, or a screen of its own. */
+  /** Opens a sheet over home; null if the form is a screen. */
   open: ((page: Page) => Promise<void>) | null
   route: string
   fill: (page: Page) => Promise<void>
-  /** Fills in again what is cleared after each attempt. */
+  /** Fills in again the fields that are cleared after each attempt. */
   refill?: (page: Page) => Promise<void>
-  /** The button of the confirmation; null where money moves: then it is slid. */
+  /** The confirm button; null where money moves, which is confirmed by a slider. */
   confirm: string | null
-  /** What the confirmation shows of what will be sent. */
+  /** Texts of the confirmation that show what will be sent. */
   shown: string[]
   body: unknown
-  /** A field whose text must survive. */
+  /** A field whose text must be retained. */
   retained: { label: string; value: string }
-  /** The request times out after this. */
+  /** Timeout of the request. */
   timeoutMs: number
 }
 
@@ -171,7 +171,7 @@ export const formNamed = (wanted: string): MoneyForm =>
 
 export const action = (page: Page) => page.getByRole('button', { name: 'Continue' })
 
-/** Opens and fills the form on its screen, up to its confirmation. */
+/** Opens and fills in the form, up to its confirmation. */
 export async function askToSend(page: Page, form: MoneyForm): Promise<void> {
   await form.open?.(page)
   await form.fill(page)
@@ -181,11 +181,11 @@ export async function askToSend(page: Page, form: MoneyForm): Promise<void> {
 export const confirmButton = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 
-/** Slides what moves money: the browser's own slider, whose last value confirms. */
+/** Moves the slider to its end, which confirms. */
 export const slideToConfirm = (page: Page): Promise<void> =>
   page.getByRole('alertdialog').getByRole('slider').press('End')
 
-/** Confirms what a form asks; `isAgain`: its last attempt's result is unknown. */
+/** Confirms the form; `isAgain` after an attempt with unknown result. */
 export const confirmForm = (
   page: Page,
   { confirm }: Pick<MoneyForm, 'confirm'>,
@@ -195,11 +195,14 @@ export const confirmForm = (
     ? slideToConfirm(page)
     : confirmButton(page, isAgain ? 'Send again' : confirm).click()
 
-/** The field whose text must survive until the person discards it. */
+/** The field whose text must be retained until the user discards it. */
 export const fieldWithValue = (page: Page, { retained }: Pick<MoneyForm, 'retained'>) =>
   page.getByRole('textbox', { name: retained.label, exact: true })
 
-/** What could trigger a queued request: a minute, a return to the page, the network coming back. */
+/**
+ * Everything that could trigger a queued request: a minute, a return to the page, a network
+ * reconnection.
+ */
 export async function waitAndReturn(page: Page) {
   await page.clock.fastForward('01:00')
   await page.evaluate(() => {
@@ -211,18 +214,18 @@ export async function waitAndReturn(page: Page) {
   await page.clock.fastForward('01:00')
 }
 
-/** One more confirmed attempt with the form as it is. */
+/** Sends the unchanged form once more, with a new confirmation. */
 export async function sendAgain(page: Page, form: MoneyForm, isAgain = false) {
   await form.refill?.(page)
   await action(page).click()
   await confirmForm(page, form, isAgain)
 }
 
-/** How a person leaves: Escape from a sheet, a link from a screen. */
+/** Leaves the form: by Escape from a sheet, by a link from a screen. */
 export const leave = (page: Page, form: MoneyForm) =>
   form.open ? page.keyboard.press('Escape') : page.getByRole('link', { name: 'Back' }).click()
 
-/** The secrets that a form asks for are empty after every attempt. */
+/** Password fields must be empty after every attempt. */
 export async function expectNoPassword(page: Page) {
   for (const field of await page.getByLabel('Withdrawal password', { exact: true }).all()) {
     await expect(field).toHaveValue('')

@@ -14,7 +14,7 @@ const FIELDS = {
   'Maximum per order': '20,000',
 }
 
-/** Fills the form of /createAcc, as people type. */
+/** Fills in the form of /createAcc, with input as people type it. */
 export async function fillNewMember(page: Page): Promise<void> {
   for (const [name, value] of Object.entries(FIELDS)) {
     await page.getByLabel(name, { exact: true }).fill(value)

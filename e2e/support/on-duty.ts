@@ -6,7 +6,7 @@ import { watchRings } from './watch-rings.ts'
 export const orderRows = (page: Page, list: 'Collection orders' | 'Payment orders') =>
   page.getByRole('list', { name: list }).getByRole('listitem')
 
-/** How many orders the list holds: only those around what is seen are rows of the page. */
+/** Checks the total in the list: only rows near the viewport are rendered. */
 export async function expectOrders(
   page: Page,
   list: 'Collection orders' | 'Payment orders',
@@ -15,16 +15,16 @@ export async function expectOrders(
   await expect(orderRows(page, list).first()).toHaveAttribute('aria-setsize', String(count))
 }
 
-/** The line under the title that says whether orders arrive by themselves. */
+/** The line below the title with the state of the realtime connection. */
 export const connection = (page: Page) => page.getByRole('banner').getByRole('status')
 
-/** Realtime is connected, and the requests that it triggers have finished. */
+/** Waits until realtime is connected and the requests triggered by it have finished. */
 export async function settled(page: Page): Promise<void> {
   await expect(connection(page)).toHaveText('Live')
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
 }
 
-/** Every realtime connection that a page opens from now on. */
+/** Collects the realtime connections that a page opens from now on. */
 export function openedSockets(page: Page): string[] {
   const urls: string[] = []
   page.on('websocket', (socket) => urls.push(socket.url()))
@@ -34,10 +34,10 @@ export function openedSockets(page: Page): string[] {
 export const tab = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** Counts what is really played in every page of the context. */
+/** Counts the rings that are actually played in every page of the context. */
 export const countRings = (context: BrowserContext) => context.addInitScript(watchRings)
 
-/** How often these pages have rung, all together. */
+/** The total number of rings in these pages. */
 async function rings(...pages: Page[]): Promise<number> {
   const counts = await Promise.all(
     pages.map((page) => page.locator('html').getAttribute('data-rings')),
@@ -49,7 +49,7 @@ export async function expectRings(count: number, ...pages: Page[]): Promise<void
   await expect.poll(() => rings(...pages)).toBe(count)
 }
 
-/** A tap that does nothing but unlock the sound. */
+/** Taps a non-interactive element to unlock the sound. */
 export async function unlockSound(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click()
 }
@@ -57,12 +57,12 @@ export async function unlockSound(page: Page): Promise<void> {
 /** Disables repeated rings, so that only first rings count while the clock is moved. */
 export async function ringOnce(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // a page without an address has no storage
+    // a blank page has no storage
     if (location.protocol !== 'about:') localStorage.setItem('alerts', '{"repeats":false}')
   })
 }
 
-/** A collection order that waits for its payer, with a test's overrides. */
+/** A collection order whose payer has not paid yet, with overrides. */
 export const waitingOrder = (id: string, change: Record<string, unknown> = {}) => ({
   order_id: id,
   amount: 1000,
@@ -77,8 +77,8 @@ export const waitingOrder = (id: string, change: Record<string, unknown> = {}) =
 })
 
 /**
- * Runs 50 rounds of events, one per 100 ms of the page's clock. Returns a function that says how many
- * seconds of that clock have gone by since: a busy machine makes the 5 s longer.
+ * Runs 50 rounds of events, one per 100 ms of the page's clock. Returns a function for the seconds
+ * that have passed on that clock: on a busy machine they exceed 5 s.
  */
 export async function runBurst(
   page: Page,

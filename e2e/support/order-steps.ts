@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
 const wall = (ms: number) =>
   new Date(ms + 8 * 60 * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ')
 
-/** When an order began and ends, `left` minutes from now. */
+/** Creation and expiry times of an order that expires in `left` minutes. */
 export const times = (left: number, now = Date.now()) => ({
   created_at: wall(now - MINUTE_MS),
   expires_at: wall(now + left * MINUTE_MS),
@@ -42,7 +42,7 @@ export const collection = {
 
 export const payment = { order_id: PAYMENT, amount: '4,850.50', status: 0, content: payee }
 
-/** One order of each side, with time left. */
+/** Adds one open order on each side. */
 export async function giveOrders(world: MockWorld, minutes = 20): Promise<void> {
   await world.patch({
     orders: [{ ...collection, ...times(minutes) }],
@@ -57,14 +57,14 @@ export const button = (page: Page, name: string): Locator =>
 
 export const confirmation = (page: Page): Locator => page.getByRole('alertdialog')
 
-/** Presses a button of the confirmation. */
+/** Presses a button in the confirmation. */
 export const press = (name: string) => (page: Page) =>
   confirmation(page).getByRole('button', { name, exact: true }).click()
 
-/** From a form to its confirmation. */
+/** Continues from a form to its confirmation. */
 export const proceed = (page: Page): Promise<void> => button(page, 'Continue').click()
 
-/** Chooses what is wrong with a collection order. */
+/** Chooses the problem with a collection order. */
 export const problem = (name: RegExp) => async (page: Page) => {
   await button(page, 'Problem').click()
   await page.getByRole('button', { name }).click()
@@ -72,7 +72,7 @@ export const problem = (name: RegExp) => async (page: Page) => {
 
 export const slide = slideToConfirm
 
-/** The requests that write an order: each is a POST. */
+/** The writes to an order: all are POST requests. */
 export const postsOf = async (world: MockWorld): Promise<LedgerEntry[]> =>
   (await world.ledger({ method: 'POST' })).filter(({ path }) =>
     /^\/mobile\/(?:orders|payments)\//.test(path),
@@ -89,7 +89,7 @@ export async function receipt(page: Page): Promise<TestFile> {
   return jpegFile(await paint(page, { width: 120, height: 200, what: 'corners' }))
 }
 
-/** Opens 'I have paid' of a payment order with so many minutes left. */
+/** Opens 'I have paid' of a payment order that expires in this many minutes. */
 export async function openPaidForm(
   { page, open }: MemberPage,
   world: MockWorld,
@@ -100,7 +100,7 @@ export async function openPaidForm(
   await button(page, 'I have paid').click()
 }
 
-/** Fills in 'I have paid' up to its confirmation. */
+/** Fills in 'I have paid' and continues to its confirmation. */
 export async function fillPaid(page: Page, ...files: TestFile[]): Promise<void> {
   await page.getByRole('radio', { name: /GCash/ }).check()
   await page.getByLabel('Reference number').fill(REFERENCE)

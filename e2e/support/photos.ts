@@ -1,7 +1,7 @@
 import { open as openFile } from 'node:fs/promises'
 import { test, type Page } from 'playwright/test'
 
-/** Photos as phones make them, for the tests of uploads. */
+/** Photos like a phone's, for upload tests. */
 
 export type TestFile = { name: string; mimeType: string; buffer: Buffer }
 
@@ -9,15 +9,15 @@ type Painting = {
   width: number
   height: number
   /**
-   * 'corners': red, green, blue, yellow from the upper left; 'noise': hard to compress; 'scene':
-   * large and small shapes with a camera's grain, as photos compress.
+   * 'corners': red, green, blue, yellow from the upper left; 'noise': compresses badly; 'scene':
+   * large and small shapes with a camera's grain, which compress like photos.
    */
   what: 'corners' | 'noise' | 'scene'
   quality?: number
   type?: 'image/jpeg' | 'image/png'
 }
 
-/** Paints a picture in the page, which has an encoder. */
+/** Paints an image in the page, which has an encoder. */
 export async function paint(page: Page, painting: Painting): Promise<Buffer> {
   const url = await page.evaluate(({ width, height, what, quality, type }) => {
     const canvas = document.createElement('canvas')
@@ -59,7 +59,7 @@ export async function paint(page: Page, painting: Painting): Promise<Buffer> {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
 }
 
-/** What must never leave the phone. */
+/** Metadata that must never leave the phone. */
 export const SECRETS = ['Exif', 'SECRET-PHONE', 'SECRET-PLACE']
 
 const entry = (tag: number, type: number, count: number, value: number) => {
@@ -73,7 +73,7 @@ const entry = (tag: number, type: number, count: number, value: number) => {
 
 const count = (entries: number) => Buffer.from([entries, 0])
 
-/** A JPEG with a camera's metadata: orientation, maker, and a GPS part. */
+/** Adds a camera's metadata to a JPEG: orientation, make, and GPS. */
 export function withExif(jpeg: Buffer, orientation: number): Buffer {
   const make = Buffer.from('SECRET-PHONE\0')
   const place = Buffer.from('SECRET-PLACE\0')
@@ -108,7 +108,7 @@ export function withExif(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([head, body, jpeg.subarray(2)])
 }
 
-/** A sparse file of so many bytes that begins with these. */
+/** Creates a sparse file of this size with the given beginning. */
 export async function hugeFile(name: string, start: Buffer, bytes: number): Promise<string> {
   const path = test.info().outputPath(name)
   const file = await openFile(path, 'w')
@@ -118,7 +118,7 @@ export async function hugeFile(name: string, start: Buffer, bytes: number): Prom
   return path
 }
 
-/** Exactly so many bytes, by what a decoder ignores behind the picture. */
+/** Pads a JPEG to an exact size with bytes that decoders ignore. */
 export function padded(jpeg: Buffer, bytes: number): Buffer {
   if (jpeg.length > bytes) throw new Error(`${jpeg.length} bytes are more than ${bytes}`)
   return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
@@ -132,11 +132,11 @@ export const jpegFile = (buffer: Buffer, name = 'IMG_20261120.jpg'): TestFile =>
 
 type Look = { width: number; height: number; corners: string }
 
-/** What is seen of a picture: its size, and the letters of its corners' colours. */
+/** Decodes an image and returns its size and the initials of its corners' colours. */
 export function look(page: Page, base64: string): Promise<Look> {
   return page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0) ?? 0)
-    // as it lies in the file: an orientation that had stayed in it would be seen
+    // ignores the orientation, so that a remaining orientation tag would show
     const bitmap = await createImageBitmap(new Blob([bytes]), { imageOrientation: 'none' })
     const { width, height } = bitmap
     const canvas = document.createElement('canvas')

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { WireRecord } from '../mock-api/world/wire.ts'
 import { expect } from './fixtures.ts'
 
-/** Locators of the tests of the ledgers, and a row to change. */
+/** Locators of the ledger tests, and a sample row. */
 
 export const rows = (page: Page, name: string) =>
   page.getByRole('list', { name }).getByRole('listitem')
@@ -21,7 +21,7 @@ export const record = (change: Partial<WireRecord>): WireRecord => ({
   ...change,
 })
 
-/** Scrolls a long list until it holds so many rows: it loads more near its end. */
+/** Scrolls a long list, which loads more near its end, until it has this many rows. */
 export async function readOnTo(page: Page, row: Locator, count: number): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

@@ -2,20 +2,20 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
 import { countRings, ringOnce, settled, unlockSound } from './on-duty.ts'
 
-/** What the tests of the ring share: a page that listens, and how long it is quiet afterwards. */
+/** Shared by the ring tests: a page that listens, and the pause after a ring. */
 
 export const RING = '/music/newOrder.mp3'
-/** After this time another ring may come. */
+/** The next ring is possible after this time. */
 export const GAP_MS = 3_500
 
-/** Counts what rings, and lets time and connections be moved. */
+/** Counts rings, and lets tests control time and connections. */
 export async function prepareToListen(context: BrowserContext): Promise<void> {
   await countRings(context)
   await ringOnce(context)
   await signalWhenLoaded(context)
 }
 
-/** A page on the collection orders whose sound is unlocked, and whose clock can be moved. */
+/** Opens the collection orders with unlocked sound and a controllable clock. */
 export async function listen(page: Page): Promise<Page> {
   await page.clock.install()
   await page.goto('/#/ordersC')
@@ -25,7 +25,9 @@ export async function listen(page: Page): Promise<Page> {
   return page
 }
 
-/** Says on the html element when the ring's file has been decoded: then it is played at once. */
+/**
+ * Signals on the html element that the ring's file has been decoded, so that it plays immediately.
+ */
 async function signalWhenLoaded(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`

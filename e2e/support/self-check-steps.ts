@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** The self-check, opened and looked at by an agent. */
+/** Locators of the self-check. */
 
 export const CHECK = { method: 'GET', path: '/mobile/selfCheck' }
 

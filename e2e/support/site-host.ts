@@ -9,15 +9,15 @@ import { createMock } from '../mock-api/server.ts'
 import type { World } from '../mock-api/world/world.ts'
 
 /**
- * A host of its own for a test: the built app and the mocked backend. A test can deploy another
- * build on it, lose files, or answer with something else. (The browser looks for a new worker past
- * every interception of a test, so it has to be another answer of the server.)
+ * A separate host for a test: the built app and the mocked backend. A test can deploy another
+ * build, remove files or replace responses. (Playwright cannot intercept the browser's check for a
+ * new worker, so the server itself must respond differently.)
  */
 export class Site {
   url = ''
-  /** The world of requests that name none, for browsers that can be given no headers. */
+  /** The world of requests without a world header, for browsers that cannot send one. */
   world: string | null = null
-  /** What has been asked for, with the paths' queries. */
+  /** All requested paths, with their queries. */
   readonly requests: string[] = []
   readonly #answers = new Map<string, Answer>()
   readonly #mock = createMock()
@@ -47,7 +47,7 @@ export class Site {
     this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** A world of this host's backend; throws when there is none of this id. */
+  /** A world of this host's backend; throws for an unknown id. */
   worldOf(id: string): World {
     const world = this.#mock.registry.get(id)
     if (!world) throw new Error(`No world ${id}`)
@@ -59,19 +59,19 @@ export class Site {
     this.#server.close()
   }
 
-  /** The network between browser and host is gone, or back. */
+  /** Disconnects or reconnects the network between browser and host. */
   setDown(isDown: boolean): void {
     this.#isDown = isDown
     if (isDown) for (const connection of this.#connections) connection.destroy()
   }
 
-  /** From now on this path is answered so; null is what the build has there. */
+  /** Replaces the response for this path; null restores the build's file. */
   answer(path: string, answer: Answer | null): void {
     if (answer === null) this.#answers.delete(path)
     else this.#answers.set(path, answer)
   }
 
-  /** Deploys a build whose page is a little different, with its worker as the build would write it. */
+  /** Deploys a build with a slightly different page and a matching worker. */
   deployNext(change = (html: string) => html.replace('<html ', '<html data-version="2" ')): void {
     const old = file('index.html').toString()
     const next = change(old)
@@ -95,7 +95,7 @@ export class Site {
         location,
       } = this.#answers.get(pathname) ?? {}
       for (const [name, value] of HEADERS(pathname)) response.setHeader(name, value)
-      // each answer counts: nothing comes from the browser's own cache
+      // bypasses the browser's cache, so that replaced responses take effect
       if (this.#answers.size > 0) response.setHeader('cache-control', 'no-cache')
       if (location !== undefined) response.setHeader('location', location)
       response.writeHead(status, { 'content-type': type ?? 'application/octet-stream' }).end(body)

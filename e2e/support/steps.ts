@@ -7,18 +7,18 @@ import type { LedgerEntry } from '../mock-api/control/ledger.ts'
 export const dutySwitch = (page: Page): Locator =>
   page.getByRole('switch', { name: 'Payment duty' })
 
-/** The sound was heard on this device a moment ago: going on duty takes one tap. */
+/** Stores a recent successful sound check, so that one tap goes on duty. */
 export const trustSound = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('soundHeardAt', String(Date.now() - 1)))
 
-/** Switches payment duty on or off, which is a write. */
+/** Switches payment duty, which is a write. */
 export async function changeDuty(page: Page): Promise<void> {
   await trustSound(page)
   await dutySwitch(page).click()
   await confirmDuty(page)
 }
 
-/** Answers the question of a switch whose sound need not be heard first. */
+/** Confirms a duty switch that needs no sound check first. */
 export const confirmDuty = (page: Page): Promise<void> =>
   page
     .getByRole('alertdialog', { name: /^Go o.* duty for/ })
@@ -28,7 +28,7 @@ export const confirmDuty = (page: Page): Promise<void> =>
 export const dutyPosts = (world: MockWorld): Promise<LedgerEntry[]> =>
   world.ledger({ method: 'POST', path: '/mobile/personalSetting' })
 
-/** The danger toasts: one text each. Other alerts are no toasts. */
+/** The error toasts, one text each, without other alerts. */
 export const dangers = (page: Page): Locator => page.locator('[popover] [role=alert] > *')
 
 export async function dismissToasts(page: Page): Promise<void> {
@@ -36,20 +36,22 @@ export async function dismissToasts(page: Page): Promise<void> {
   await buttons.evaluateAll((all: HTMLElement[]) => all.forEach((button) => button.click()))
 }
 
-/** A closed sheet's entry has left the history: it does so a moment later, which would end a reload. */
+/**
+ * Waits until a closed sheet's entry has left the history; until then a reload would be aborted.
+ */
 export const sheetLeft = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => (history.state as { isSheet?: true } | null)?.isSheet))
     .toBeUndefined()
 
-/** Two taps before the browser has drawn once. */
+/** Taps twice before the next frame. */
 export const tapTwice = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => {
     element.click()
     element.click()
   })
 
-/** What a member does when the app comes back to the front, or the network does. */
+/** Simulates a return of the app to the foreground and of the network. */
 export async function comeBack(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await page.context().setOffline(false)
@@ -59,13 +61,13 @@ export async function comeBack(page: Page): Promise<void> {
   })
 }
 
-/** Somebody has signed in on this device before: how long a captcha is here is known. */
+/** Stores the captcha's length, as after an earlier sign-in on this device. */
 export const knowCaptchas = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('captchaLength', '4'))
 
 /**
- * Fills the sign-in form of a test world, whose captcha is always 1234, and sends it by its button:
- * the password comes last, and the code's last digit sends nothing while it is missing.
+ * Fills in and sends the sign-in form of a test world, whose captcha is always 1234. The password
+ * is typed last because the captcha's last digit submits a complete form.
  */
 export async function signIn(
   page: Page,
@@ -76,7 +78,7 @@ export async function signIn(
   await secret.fill('')
   await page.getByLabel('Code in the picture').fill('1234')
   await secret.fill(password)
-  // the code belongs to the picture that is there when the form is sent
+  // the captcha belongs to the image shown when the form is sent
   const picture = page.getByRole('button', { name: 'Show another picture' })
   await expect(picture).toHaveAttribute('aria-busy', 'false')
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -85,13 +87,13 @@ export async function signIn(
 export const onSignIn = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Sign in', level: 2 })
 
-/** Signs out from the member's own screen, which is a question first. */
+/** Signs out on the profile screen, with a confirmation. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
 }
 
-/** Another tab of the member, on the screen that names them. */
+/** Opens another tab of the member, on the screen with the account name. */
 export async function openOtherTab(context: BrowserContext, { account }: MockWorld): Promise<Page> {
   const other = await context.newPage()
   await other.goto('/#/selfData')
@@ -99,18 +101,18 @@ export async function openOtherTab(context: BrowserContext, { account }: MockWor
   return other
 }
 
-/** What has been copied last. */
+/** The clipboard's text. */
 export const copied = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText())
 
-/** The key of a stored value of the member, or undefined. */
+/** The storage key of one of the member's values, or undefined. */
 export const memberKey = (page: Page, name: string): Promise<string | undefined> =>
   page.evaluate(
     (end) => Object.keys(localStorage).find((key) => key.startsWith('m:') && key.endsWith(end)),
     `:${name}`,
   )
 
-/** Hides the page or brings it back, as the phone does it. */
+/** Hides or shows the page as the phone does. */
 export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })

@@ -1,6 +1,6 @@
 import type { NewWorld } from '../mock-api/control/control-input.ts'
 
-/** A world with something on every screen, whose own texts have no Latin letter. */
+/** A world with content on every screen, whose own texts contain no Latin letters. */
 
 const ORDER = {
   amount: 50_000,
@@ -111,13 +111,13 @@ export const SAME_EVERYWHERE = [
   'TRC20',
 ]
 
-/** Longer than a row shows, and without a place to break. */
+/** Longer than a row, without a line-break opportunity. */
 const UNBROKEN = 'W'.repeat(240)
 
-/** What the app tells rows, pages and states by, or asks for, and not what it shows as it came. */
+/** Keys, states and links, which are not shown as text. */
 const NO_TEXT = /^(?:id|order_id|parent_id|card_id|method|source|uuid|date|seed|path)$/
 
-/** The same values with an unbroken text in place of every text that is shown. */
+/** Replaces every displayed text with an unbroken one. */
 function withLongTexts(value: unknown, key = ''): unknown {
   if (typeof value === 'string') {
     if (NO_TEXT.test(key)) return value
@@ -137,7 +137,7 @@ const AMOUNTS = { amount: 500, before: 1, after: 501 }
 
 const withMore = (more: object) => (row: object) => ({ ...more, ...row })
 
-/** A screen's worth of texts that nobody has kept short. */
+/** A world of overlong texts. */
 export const LONG_WORLD: NewWorld = {
   ...(withLongTexts({
     ...shown,

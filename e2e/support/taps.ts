@@ -2,19 +2,19 @@ import type { Locator, Page } from 'playwright/test'
 import type { TestFile } from './photos.ts'
 
 /**
- * A finger that counts: what a person has to touch for a job. Typing is not counted, but the touch
- * that puts the focus into a field is; nor is what happens in the phone's own photo picker.
+ * Counts the taps that a task needs. Typing does not count, but tapping a field to focus it does;
+ * taps in the phone's own photo picker do not count.
  */
 export type Finger = {
   taps: () => number
   tap: (target: Locator) => Promise<void>
-  /** Types into a field by keys, in place of what it holds. */
+  /** Replaces a field's content by typing. */
   type: (field: Locator, text: string) => Promise<void>
-  /** Slides to the end of what is slid to confirm. */
+  /** Moves a confirmation slider to its end. */
   slide: () => Promise<void>
-  /** Opens the phone's picker and takes files from it. */
+  /** Opens the phone's file picker and selects files. */
   pick: (opener: Locator, files: readonly TestFile[]) => Promise<void>
-  /** From here on it counts anew, for the next job. */
+  /** Restarts the count for the next task. */
   restart: () => void
 }
 
@@ -36,7 +36,7 @@ export function fingerOn(page: Page): Finger {
     },
     slide: async () => {
       const slider = page.getByRole('alertdialog').getByRole('slider')
-      // it stands still once the sheet has opened
+      // hovering waits until the opening sheet has stopped moving
       await slider.hover()
       const box = (await slider.boundingBox())!
       const y = box.y + box.height / 2

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
-/** Tells text of the catalog from text that is hard-coded. */
+/** Distinguishes catalog messages from hard-coded text. */
 
-// default-ignorable: they take no room, so that what is measured is what is shown
+// default-ignorable characters: they have no width, so the layout stays the same
 const OPEN = '\u2061'
 const CLOSE = '\u2062'
 const MESSAGE = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g')
@@ -15,7 +15,7 @@ export async function markMessages(page: Page): Promise<void> {
     const answer = await request.fetch()
     const code = await answer.text()
     const body = code.replace(/JSON\.parse\(`(.*)`\)/s, (_, json: string) => {
-      // the bundler escapes a backslash for the template it writes the JSON into
+      // the bundler escapes backslashes in the template literal that holds the JSON
       const messages = JSON.parse(json.replaceAll('\\\\', '\\')) as Record<string, unknown[]>
       for (const [id, parts] of Object.entries(messages)) messages[id] = [OPEN, ...parts, CLOSE]
       return `JSON.parse(${JSON.stringify(JSON.stringify(messages))})`
@@ -24,15 +24,15 @@ export async function markMessages(page: Page): Promise<void> {
   })
 }
 
-/** A message may stand inside another one: 'Copy {name}'. */
+/** A message may contain another one: 'Copy {name}'. */
 function withoutMessages(text: string): string {
   const rest = text.replaceAll(MESSAGE, ' ')
   return rest === text ? rest : withoutMessages(rest)
 }
 
 /**
- * Latin words on the page that are no part of a message: nobody could translate them. Codes, names
- * that no language has words for, and dates, which the browser writes, are left out.
+ * Latin words on the page that are not part of a message and so cannot be translated. Ignores
+ * codes, names without a translation, and dates formatted by the browser.
  */
 export async function untranslatedTexts(page: Page, known: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(

@@ -1,14 +1,15 @@
 /**
- * For the page's first script: counts what is really played on the html element (`data-rings`), where it
- * can be read without an evaluation in the page, which the browser would take for a gesture of the
- * person; and keeps when, in the page's Unix ms (`ringTimes`). Only its own text reaches the page.
+ * An init script that counts the sounds actually played on the html element (`data-rings`). Reading
+ * an attribute needs no evaluation in the page, which the browser would treat as a user gesture.
+ * Also records the times in the page's Unix ms (`ringTimes`). Self-contained, as only its source is
+ * sent to the page.
  */
 export function watchRings(): void {
   const times: number[] = []
   Object.assign(globalThis, { ringTimes: times })
-  // no sound in this browser, nothing to count
+  // this browser has no sound
   if (!('AudioBufferSourceNode' in globalThis)) return
-  // shorter ones only unlock the sound
+  // shorter sounds only unlock the audio
   const SHORTEST_RING_S = 0.1
   // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
   const { start } = AudioBufferSourceNode.prototype

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect, type MemberPage } from './fixtures.ts'
 
-/** The service worker from outside: whether it runs, and what it has stored. */
+/** The service worker's state, observed from the page. */
 
-/** Waits until the worker is installed and serves this page. */
+/** Waits until the worker is installed and controls this page. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -14,13 +14,13 @@ export async function workerReady(page: Page): Promise<void> {
   })
 }
 
-/** Opens the app as it is from the second time on: served by its worker. */
+/** Opens the app as on a repeated visit: served by its worker. */
 export async function openInstalled({ page, open }: MemberPage, route = '/'): Promise<void> {
   await open(route)
   await workerReady(page)
 }
 
-/** Everything that the browser has stored except cookies, as one text. */
+/** Everything in browser storage except cookies, as one string. */
 export const onDisk = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -56,17 +56,17 @@ export async function persistedOnDisk(page: Page, text: string): Promise<void> {
   await expect.poll(() => onDisk(page)).toContain(text)
 }
 
-/** The mark of the next build on its page. */
+/** Matches the page of the next build. */
 export const VERSION = 'html[data-version="2"]'
 
-/** Makes the browser look for a new worker, as it does by itself hourly and on return. */
+/** Makes the browser check for a new worker, as the app does hourly and on return. */
 export const lookForUpdate = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update().catch(() => null)
   })
 
-/** Counts the loads of the page from now on. */
+/** Counts the page's loads from now on. */
 export function pageLoads(page: Page): () => number {
   let count = 0
   page.on('domcontentloaded', () => {

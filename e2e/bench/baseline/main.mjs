@@ -37,10 +37,10 @@ import { createElement as h, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as v from 'valibot'
 
-// The reference of the goals for the start: the packages of the app's first load with what it uses
-// of them, and nothing else. No app that is built with them can cost less.
+// The baseline of the start goals: the packages in the app's first load, with only the exports that
+// the app uses. No app built with these packages can cost less.
 
-/** Used by the start of the app but not by this page: included in the build all the same. */
+/** Used at the app's start but not by this page; referenced to keep it in the bundle. */
 Object.assign(globalThis, {
   baseline: [
     [useLingui, hashKey, MutationObserver, notifyManager, onlineManager, useQueryClient],

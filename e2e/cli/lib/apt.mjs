@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { capture, show } from './run.mjs'
 
-/** Packages of the system, where there is apt and we may use it. */
+/** Installs system packages where apt is available and permitted. */
 
-/** A registry that does not answer must not hold up the tests. */
+/** A registry that does not respond must not delay the tests. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0']
 
-/** How to become root: not at all, by sudo without a password, or null when we may not. */
+/** The command prefix for root: empty, sudo without a password, or null if not permitted. */
 async function asRoot() {
   if (!existsSync('/usr/bin/apt-get')) return null
   if (process.getuid?.() === 0) return []
@@ -18,7 +18,7 @@ async function asRoot() {
 export const hasApt = async () => (await asRoot()) !== null
 
 /**
- * Installs packages; what apt prints is shown unless it `isSilent`.
+ * Installs packages; apt's output is shown unless `isSilent`.
  *
  * @param {string[]} packages
  * @param {{ isSilent?: boolean }} [options]
@@ -35,7 +35,7 @@ export async function aptInstall(packages, { isSilent = false } = {}) {
   }
   const install = () => apt('install', '-y', ...packages)
   if ((await install()).code === 0) return true
-  // the lists of a fresh container are missing or old
+  // a fresh container's package lists are missing or old
   await apt('update')
   return (await install()).code === 0
 }

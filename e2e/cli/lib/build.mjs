@@ -6,10 +6,10 @@ import { reportProgress } from './progress.mjs'
 import { bin, capture, root } from './run.mjs'
 
 const DIST = join(root, 'dist')
-/** What the last build was made from, and what it made; goes with the packages. */
+/** The fingerprints of the last build's inputs and output; deleted together with the packages. */
 const STAMP = join(root, 'node_modules/.cache/agent-desk/build.json')
 
-/** Lines of Vite's output by which a stage of the build is known. */
+/** Lines of Vite's output that mark a stage of the build. */
 const STAGES = [
   { line: 'transforming', stage: 'compiling' },
   { line: 'rendering chunks', stage: 'writing files' },
@@ -18,7 +18,7 @@ const STAGES = [
 
 /** @typedef {{ inputs: string, files: string }} Stamp */
 
-/** Whether dist is what a build would make now: nothing has changed since, here or there. */
+/** Whether dist is up to date: neither the inputs nor dist have changed since the last build. */
 export function isBuilt() {
   if (!existsSync(STAMP)) return false
   /** @type {Stamp} */
@@ -27,13 +27,13 @@ export function isBuilt() {
 }
 
 /**
- * Builds into dist and says how far it is.
+ * Builds into dist and reports progress.
  *
  * @param {{ isSilent?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export async function build({ isSilent = false } = {}) {
-  // taken first: what is saved while it builds is no part of it
+  // taken first, so that files saved during the build count as changed
   const inputs = inputsNow()
   const progress = isSilent ? null : reportProgress('Building')
   const { code, output } = await capture(bin('vite'), ['build'], {}, root, (text) => {
@@ -51,7 +51,7 @@ function inputsNow() {
   return inputsFingerprint(root, { node: process.version, commit: commit(), env: process.env })
 }
 
-/** It is in the name of the build, which the profile shows; empty where there is no git. */
+/** Part of the build's name, which the profile shows; empty without git. */
 function commit() {
   try {
     /** @type {import('node:child_process').StdioOptions} */

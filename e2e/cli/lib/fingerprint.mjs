@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What of the top level the build reads: packages, configurations, build variables. */
+/** Top-level files that the build reads: packages, configurations, build variables. */
 const TOP_LEVEL_INPUT = /^(?:package(?:-lock)?\.json|tsconfig.*\.json|.*\.config\.ts|\.env.*)$/
 const FOLDERS = ['src', 'public']
 /** Read by tests and people, never by the build. */
@@ -32,7 +32,7 @@ export function inputsFingerprint(root, { node, commit, env }) {
 
 /**
  * A digest of a folder's files by name, size and time, without reading them: enough to notice that
- * somebody has changed, added or removed one. A folder that is not there is an empty one.
+ * a file was changed, added or removed. A missing folder counts as empty.
  *
  * @param {string} folder
  * @returns {string}

@@ -55,11 +55,11 @@ test.each([
   { ...HERE, commit: 'b' },
   { ...HERE, env: { VITE_API_URL: '' } },
   { ...HERE, env: { ...HERE.env, NODE_ENV: 'development' } },
-])('what is around the build counts: %j', (other) => {
+])('a different environment changes the fingerprint: %j', (other) => {
   expect(inputsFingerprint(root, other)).not.toBe(inputsFingerprint(root, HERE))
 })
 
-test('a variable that the build does not read changes nothing', () => {
+test('an unused variable does not change the fingerprint', () => {
   const env = { ...HERE.env, HOME: '/elsewhere' }
   expect(inputsFingerprint(root, { ...HERE, env })).toBe(inputsFingerprint(root, HERE))
 })
@@ -71,7 +71,7 @@ test('a moved file changes the fingerprint', () => {
   expect(inputsFingerprint(root, HERE)).not.toBe(before)
 })
 
-test('a folder without one of its files, or without any, differs from the complete one', () => {
+test('removing files changes the fingerprint of a folder', () => {
   write('dist/a.js', 'a')
   write('dist/assets/b.js', 'b')
   const whole = folderFingerprint(join(root, 'dist'))

@@ -7,24 +7,21 @@ import { root } from './run.mjs'
 
 /** Files that are compressed already. */
 const PACKED = /\.(?:png|mp3|m4a)$/
-/** Calls of the backend are answered as they come. */
+/** Responses of the backend are forwarded unchanged. */
 const BACKEND = /^\/(?:mobile|broadcasting|socket\.io|__mock)\//
 
 /** @typedef {{ path: string, bytes: number }} Sent a file and its bytes on the wire */
 /** @typedef {{ type: string, body: Buffer | string }} Page */
 
-/** What the preview server says of itself, and no host that the app is deployed on would. */
+/** Headers of the preview server that a deployed host would not send. */
 const NOT_DEPLOYED = ['connection', 'content-length', 'vary']
 
 /**
- * A host as the app is deployed on, in front of the preview server: everything after brotli, over
- * connections that stay, and beside the app the pages that it is compared with. What was sent is
- * counted.
+ * Imitates a deployed host in front of the preview server: brotli, keep-alive connections, and
+ * reference pages beside the app. Records what was sent.
  */
 export class Host {
   /**
-   * Every file that was asked for.
-   *
    * @type {Sent[]}
    */
   sent = []
@@ -59,7 +56,7 @@ export class Host {
     return this.url
   }
 
-  /** Has everything compressed before somebody waits for it. */
+  /** Compresses all files in advance, so that no visitor waits for it. */
   async #warm() {
     const names = readdirSync(join(this.#dist, 'assets'))
     const paths = ['/', '/sw.js', ...names.map((name) => `/assets/${name}`)]
@@ -88,7 +85,7 @@ export class Host {
     const { hostname, port } = this.#upstream
     const { method } = request
     const headers = { ...request.headers, 'accept-encoding': 'identity' }
-    // once for all visitors: what is measured is no server
+    // only the first time: the host's speed must not affect the measurement
     const forward = ask({ hostname, port, method, headers, path }, (answer) => {
       const { statusCode = 502, headers: given } = answer
       for (const name of NOT_DEPLOYED) delete given[name]

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root, show } from './run.mjs'
 
 /**
- * The command of a package that only one of our commands needs, installed the first time somebody
- * asks for it: with a package.json and a lock file of its own, in a cache that git ignores.
+ * Returns the executable of a package that only one of our commands needs. Installs it on first
+ * use, with its own package.json and lock file, in a cache that git ignores.
  *
  * @param {string} name the package, and its folder in e2e/cli with the two files
  * @returns {Promise<string>} the path of its command
@@ -16,7 +16,7 @@ export async function onDemand(name) {
 }
 
 /**
- * The folder it is installed in, for a package without a command.
+ * Returns the install folder of a package without an executable.
  *
  * @param {string} name its folder in e2e/cli
  * @returns {Promise<string>}
@@ -40,8 +40,8 @@ export async function onDemandFolder(name) {
 async function install(name, manifests, folder) {
   const { dependencies } = JSON.parse(readFileSync(join(manifests, 'package.json'), 'utf8'))
   const versions = Object.values(dependencies).join(', ')
-  console.log(`Installing ${name} ${versions}, which only this command needs, once`)
-  // under another name until it is complete, so that a broken install counts as none
+  console.log(`Installing ${name} ${versions}, needed by this command only`)
+  // under a temporary name until it is complete, so that a broken install is not used
   const unfinished = `${folder}.part`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })

@@ -5,7 +5,7 @@ import { bin, start } from './run.mjs'
 const START_TIMEOUT_MS = 30_000
 
 /**
- * Serves the last build with the mocked backend, under the headers that are deployed.
+ * Serves the last build with the mocked backend and the deployed headers.
  *
  * @returns {Promise<{ url: string, stop: () => void }>}
  */
@@ -19,14 +19,14 @@ export async function servePreview() {
   )
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(url).catch(() => null))?.ok) {
-    if (Date.now() > deadline) throw new Error(`No answer from ${url}`)
+    if (Date.now() > deadline) throw new Error(`No response from ${url}`)
     await wait(100)
   }
   return { url, stop: () => void (server.pid && process.kill(-server.pid, 'SIGTERM')) }
 }
 
 /**
- * A world with the demo's content, and the cookies of its member.
+ * Creates a world with the demo's content; returns the cookies of its member.
  *
  * @param {string} url
  */

@@ -1,10 +1,10 @@
 const TICK_MS = 1000
-/** Where no line can be written over, such as in the log of a CI run. */
+/** For output that cannot overwrite a line, such as a CI log. */
 const LOG_EVERY_S = 5
 
 /**
- * Says what is under way and for how long, until it is stopped: on a terminal in one line that
- * counts, elsewhere in a line now and then.
+ * Reports a running task and its duration until it is stopped: in one updated line on a terminal,
+ * otherwise in a line every few seconds.
  *
  * @param {string} task such as 'Building'
  */

@@ -2,17 +2,17 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.mjs'
 
-/** Where the test runners leave their JSON reports. */
+/** The test runners' JSON reports. */
 export const UNIT_REPORT = join(root, 'test-results/unit.json')
 const BROWSER_REPORTS = [
   join(root, 'test-results/e2e.json'),
-  // the other engines'
+  // Firefox and WebKit
   join(root, 'test-results/engines.json'),
 ]
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
-/** An old report must not be counted when a runner dies before it writes one. */
+/** Prevents an old report from being counted when a runner crashes before writing one. */
 export function forgetReports() {
   for (const path of [UNIT_REPORT, ...BROWSER_REPORTS]) rmSync(path, { force: true })
 }
@@ -23,7 +23,7 @@ export function unitCounts() {
   if (!report) return { passed: 0, failed: 0 }
   /** @type {{ status: string, assertionResults: unknown[] }[]} */
   const files = report.testResults
-  // a file that cannot be loaded has failed, though none of its tests ran
+  // a file that cannot be loaded counts as a failure, although none of its tests ran
   const broken = files.filter((file) => file.status === 'failed' && !file.assertionResults.length)
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
 }

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
- * The command of an installed package: npx would look it up again each time.
+ * The executable of an installed package; npx would resolve it again each time.
  *
  * @param {string} name
  */
 export const bin = (name) => join(root, 'node_modules', '.bin', name)
 
 /**
- * `output` is what it printed on both channels, `stdout` on the first alone.
+ * `output` holds both stdout and stderr, `stdout` only the former.
  *
  * @typedef {{ code: number, output: string, stdout: string }} Ended
  */
@@ -28,7 +28,7 @@ function stopChildren(signal) {
     try {
       process.kill(-pid, signal)
     } catch {
-      // it ended in the meantime
+      // the process has ended in the meantime
     }
   }
 }
@@ -37,15 +37,15 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.once(signal, () => {
     if (children.size === 0) process.exit(1)
     isStopping = true
-    // the one signal on which Playwright stops the server that it started; it needs a moment
+    // the only signal on which Playwright stops the server that it started; it needs a moment
     stopChildren('SIGINT')
   })
 }
 process.once('exit', () => stopChildren('SIGTERM'))
 
 /**
- * Each child leads a process group of its own, so that its children end with it and a Ctrl+C
- * reaches it once, through us.
+ * Each child leads its own process group, so that its descendants end with it and Ctrl+C reaches it
+ * only once, forwarded by us.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -69,7 +69,7 @@ export function start(command, args, { stdio, env, cwd = root }) {
 }
 
 /**
- * Runs a command; what it prints is shown at once.
+ * Runs a command and shows its output immediately.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -81,7 +81,7 @@ export function show(command, args, env) {
 }
 
 /**
- * Runs a command; what it prints is handed back.
+ * Runs a command and returns its output.
  *
  * @param {string} command
  * @param {readonly string[]} args

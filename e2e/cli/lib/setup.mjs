@@ -2,11 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, show } from './run.mjs'
 
-/** The oldest Node that Vite and its friends run on; the same as "engines" in package.json. */
+/**
+ * The oldest Node version that Vite and the other tools support; same as "engines" in package.json.
+ */
 const OLDEST = /** @type {const} */ ([20, 19])
 
 /**
- * Node and the packages. Nothing here may import a package, as there may be none yet.
+ * Checks Node and installs the packages. Must not import a package, as none may be installed yet.
  *
  * @returns {Promise<string | null>} what is wrong, in one sentence
  */
@@ -21,7 +23,7 @@ export async function ensureInstalled() {
   return code === 0 ? null : 'The packages could not be installed: npm ci failed.'
 }
 
-/** npm writes what it installed at the very end, so a broken install counts as none. */
+/** npm writes this lock file last, so an interrupted install counts as none. */
 function isInstalled() {
   const installedPath = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(installedPath)) return false
@@ -31,7 +33,7 @@ function isInstalled() {
     Object.keys(installed).every((path) => path in wanted) &&
     Object.entries(wanted).every(([path, { version, integrity, optional, extraneous }]) => {
       const found = installed[path]
-      // the project itself, a package of another platform, one that nothing needs any more
+      // the project itself, a package for another platform, an unneeded one
       if (!found) return path === '' || optional || extraneous
       return found.version === version && found.integrity === integrity
     })

@@ -22,15 +22,16 @@ export function readArguments(args) {
     arg.startsWith('--sourcemaps=') ? ['--sourcemaps', arg.slice('--sourcemaps='.length)] : [arg],
   )
   if (args.length === 0) return { sourceMaps: null }
-  if (name !== '--sourcemaps') return { problem: `npm run build knows no ${name.slice(0, 40)}.` }
+  if (name !== '--sourcemaps')
+    return { problem: `npm run build has no option ${name.slice(0, 40)}.` }
   if (value === '' || value.startsWith('--') || more.length > 0) {
-    return { problem: 'Say which folder to put them into: npm run build -- --sourcemaps DIR.' }
+    return { problem: 'Name the folder for the source maps: npm run build -- --sourcemaps DIR.' }
   }
   return { sourceMaps: value }
 }
 
 /**
- * Makes the folder for the maps.
+ * Creates the folder for the maps.
  *
  * @param {string} given
  * @param {string} cwd what it is relative to
@@ -39,24 +40,24 @@ export function readArguments(args) {
  */
 export function prepareFolder(given, cwd, dist) {
   const path = resolve(cwd, given)
-  // a link may lead into dist, which may be one, or not be there yet
+  // dist may be a symbolic link or missing, and a link may lead into it
   const deployed = existsSync(dist) ? [dist, realpathSync(dist)] : [dist]
   const isDeployed = (/** @type {string} */ folder) =>
     deployed.some((one) => folder === one || folder.startsWith(one + sep))
-  const problem = `--sourcemaps ${given} lies in dist, which is deployed: the maps would be, too.`
+  const problem = `--sourcemaps ${given} is inside dist, so the maps would be deployed.`
   if (isDeployed(path)) return { problem }
   try {
     mkdirSync(path, { recursive: true })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
-    return { problem: `--sourcemaps ${given} is no folder that can be written into (${code}).` }
+    return { problem: `--sourcemaps ${given} is not a writable folder (${code}).` }
   }
   const folder = realpathSync(path)
   return isDeployed(folder) ? { problem } : { folder }
 }
 
 /**
- * Moves the maps of a build out of it, and takes away what names them.
+ * Moves a build's source maps into the folder and removes the comments that refer to them.
  *
  * @param {string} dist
  * @param {string} folder
@@ -67,7 +68,7 @@ export function moveSourceMaps(dist, folder) {
   const maps = files.filter((file) => file.endsWith('.map'))
   for (const file of maps) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
-    // the folder may be on another disk
+    // copied, as the folder may be on another disk
     copyFileSync(join(dist, file), join(folder, file))
     rmSync(join(dist, file))
   }

@@ -26,7 +26,7 @@ it.each([
   [[], null],
   [['--sourcemaps', 'maps'], 'maps'],
   [['--sourcemaps=../maps'], '../maps'],
-])('the arguments %j name the folder %s', (args, sourceMaps) => {
+])('readArguments(%j) returns the folder %s', (args, sourceMaps) => {
   expect(readArguments(args)).toEqual({ sourceMaps })
 })
 
@@ -37,39 +37,39 @@ it.each([
   [['--sourcemaps', 'a', 'b']],
   [['--sourcemap', 'a']],
   [['maps']],
-])('the arguments %j are answered with one sentence', (args) => {
+])('readArguments(%j) returns a problem in one sentence', (args) => {
   expect(readArguments(args)).toEqual({ problem: expect.stringMatching(/^[^.]+\.$/) as string })
 })
 
 it.each(['dist', 'dist/maps', 'dist/..maps', './x/../dist/assets/'])(
-  '%s would be deployed',
+  'prepareFolder rejects %s, which would be deployed',
   (given) => {
     expect(prepareFolder(given, root, dist())).toEqual({
-      problem: `--sourcemaps ${given} lies in dist, which is deployed: the maps would be, too.`,
+      problem: `--sourcemaps ${given} is inside dist, so the maps would be deployed.`,
     })
     expect(existsSync(dist())).toBe(false)
   },
 )
 
-it('a link into dist would be deployed, too', () => {
+it('prepareFolder rejects a link into dist', () => {
   mkdirSync(dist())
   symlinkSync(dist(), join(root, 'link'))
   expect(prepareFolder('link', root, dist())).toHaveProperty('problem')
 })
 
-it.each(['maps', 'a/b/maps', 'dist-maps', '..maps'])('%s is made beside dist', (given) => {
+it.each(['maps', 'a/b/maps', 'dist-maps', '..maps'])('%s is created', (given) => {
   expect(prepareFolder(given, root, dist())).toEqual({ folder: join(root, given) })
   expect(existsSync(join(root, given))).toBe(true)
 })
 
-it('a file is no folder', () => {
+it('prepareFolder rejects a file', () => {
   writeFileSync(join(root, 'file'), '')
   expect(prepareFolder('file', root, dist())).toEqual({
-    problem: '--sourcemaps file is no folder that can be written into (EEXIST).',
+    problem: '--sourcemaps file is not a writable folder (EEXIST).',
   })
 })
 
-it('maps leave the build, and nothing in it names them', () => {
+it('moveSourceMaps removes the maps and all references to them from the build', () => {
   mkdirSync(join(dist(), 'assets'), { recursive: true })
   write('assets/a.js', 'a()\n//# sourceMappingURL=a.js.map\n')
   write('assets/a.js.map', '{"a":1}')
@@ -87,6 +87,6 @@ it('maps leave the build, and nothing in it names them', () => {
     'b{}\n',
     's()\n',
   ])
-  // a text of the app's own
+  // a string literal of the app
   expect(read('assets/c.js')).toBe('"//# sourceMappingURL=" + c')
 })

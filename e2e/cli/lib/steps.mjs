@@ -1,6 +1,6 @@
 /**
- * A check. `run` answers with its exit code and what is to be read when it failed; a step that
- * shows its output as it runs (`live`) is announced before it begins.
+ * A check. `run` returns its exit code and the output to show on failure; a step that shows its
+ * output while running (`live`) is announced first.
  *
  * @typedef {object} Step
  * @property {string} name
@@ -8,12 +8,12 @@
  * @property {boolean} [live]
  */
 
-/** Two keep the cores of a small machine busy, and one of three is waiting most of the time. */
+/** Enough to use the two cores of a small machine: one of three steps is mostly waiting. */
 const AT_ONCE = 3
 
 /**
- * Runs the groups one after the other, and the steps of a group side by side. Nothing begins after
- * a failure, but what is under way may finish: it may have to tidy up.
+ * Runs the groups in sequence, and the steps of a group in parallel. After a failure no further
+ * step starts, but running ones may finish, as they may have to clean up.
  *
  * @param {Step[][]} groups
  * @returns {Promise<string[]>} the names of those that failed, none when all is well

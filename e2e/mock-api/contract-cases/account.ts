@@ -6,7 +6,7 @@ import { postManualSms } from '#api/manual-sms/contract.ts'
 import { pesos } from '../spec-client.ts'
 import { happy, page, type Case } from './case.ts'
 
-/** The accounts that collect, pay and are withdrawn to. */
+/** Bank cards for collection and payment, and withdrawal accounts. */
 
 const setting = {
   amountUnder: pesos(5000),

@@ -6,7 +6,7 @@ import { messageCases } from './message.ts'
 import { orderCases } from './order.ts'
 import { teamCases } from './team.ts'
 
-/** At least one case for every call of the contracts. */
+/** At least one case for every endpoint. */
 export const CASES: readonly Case[] = [
   ...memberCases,
   ...accountCases,

@@ -4,22 +4,22 @@ import type { Endpoint, RequestInput } from '#api/contract.ts'
 import type { MockWorld } from '../control/client.ts'
 import { send, type Body } from '../spec-client.ts'
 
-/** What the cases of all contracts are made of: a call, and what a world with demo data answers. */
+/** Building blocks of the contract cases: a call, and the response of a world with demo data. */
 
-/** What a call sent, and the body that answered it. */
+/** What a call sent, and the response body. */
 type Exchange = { input: RequestInput; response: Body }
 
-/** One call of a contract, made in a world of its own. */
+/** One call of an endpoint, made in its own world. */
 export type Case = {
   endpoint: unknown
   name: string
-  /** Makes the call, judges its answer and hands it back. */
+  /** Makes the call, checks the response against the contract and returns its body. */
   run: (world: MockWorld) => Promise<Body>
-  /** Makes the call without judging its answer. */
+  /** Makes the call without checking the response. */
   exchange: (world: MockWorld) => Promise<Exchange>
 }
 
-/** The parsed answer of a call that the backend accepts. */
+/** The parsed response of a call that the backend accepts. */
 export async function accepted<Params, Schema extends v.GenericSchema>(
   world: MockWorld,
   endpoint: Endpoint<Params, Schema>,
@@ -58,7 +58,7 @@ export function happy<Params, Schema extends v.GenericSchema>(
   return { endpoint, name, run, exchange }
 }
 
-/** An answer of so many items. */
+/** A page of `length` items. */
 export const page = (length: number, nextPage: number | null) =>
   expect.objectContaining({
     items: expect.toSatisfy((items: unknown[]) => items.length === length),

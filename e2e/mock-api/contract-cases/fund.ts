@@ -17,7 +17,7 @@ import {
 import { pesos } from '../spec-client.ts'
 import { accepted, happy, page, photo, type Case } from './case.ts'
 
-/** Money on its way in, out and over, and its ledgers. */
+/** Deposits, withdrawals, transfers, exchanges and the ledgers. */
 
 const depositForm = {
   method: 'bank' as const,
@@ -88,7 +88,7 @@ export const fundCases: Case[] = [
     expect.objectContaining({ fee: 0, net: 11_683 }),
   ),
   happy(
-    'postWithdraw, Google code',
+    'postWithdraw, with a Google code',
     postWithdraw,
     { ...withdrawForm, googleCode: '123456' },
     expect.objectContaining({ amount: 11_683 }),
@@ -103,7 +103,7 @@ export const fundCases: Case[] = [
   ),
   happy('getRecords', getRecords, { ledger: 'bonus', page: 4, days: {} }, page(4, null)),
   happy(
-    'getRecords, of days without any',
+    'getRecords, on days without records',
     getRecords,
     { ledger: 'balance', page: 1, days: { from: '2020-01-01', to: '2020-01-02' } },
     expect.objectContaining({

@@ -10,7 +10,7 @@ import type { MockWorld } from '../control/client.ts'
 import { pesos } from '../spec-client.ts'
 import { accepted, happy, type Case } from './case.ts'
 
-/** The member and the way in. */
+/** The member, sign-in and registration. */
 
 const signInForm = async (world: MockWorld) => {
   const { key } = await accepted(world, getCaptcha, undefined)
@@ -62,7 +62,7 @@ export const memberCases: Case[] = [
   }),
   happy('postLogin', postLogin, signInForm, { token: expect.any(String), uuid: '' }),
   happy(
-    'postLogin, instead of another device',
+    'postLogin, signing out another device',
     postLogin,
     async (world) => ({ ...(await signInForm(world)), googleCode: '123456', force: true }),
     { token: expect.any(String), uuid: '' },

@@ -8,7 +8,7 @@ import { getNotifications, postNotificationsRead } from '#api/notifications/cont
 import type { MockWorld } from '../control/client.ts'
 import { happy, page, photo, type Case } from './case.ts'
 
-/** What is said to the member, and by the member. */
+/** Announcements, notifications and chat. */
 
 const quotedMessage = async (world: MockWorld) => ({
   replyId: String((await world.snapshot()).chat[0]?.id),
@@ -30,7 +30,7 @@ export const messageCases: Case[] = [
   ),
   happy('postChat, file', postChat, photo, null),
   happy(
-    'postChat, file in reply',
+    'postChat, file as a reply',
     postChat,
     async (world) => ({ ...photo, ...(await quotedMessage(world)) }),
     null,

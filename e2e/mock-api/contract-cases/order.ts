@@ -15,7 +15,7 @@ import type { MockWorld } from '../control/client.ts'
 import { pesos } from '../spec-client.ts'
 import { happy, page, photo, type Case } from './case.ts'
 
-/** Lists of orders, and what is done with one. */
+/** Order lists, and every action on one order. */
 
 const DAY_MS = 86_400_000
 
@@ -26,7 +26,7 @@ const SOME_ORDERS = expect.objectContaining({
   dropped: 0,
 })
 
-/** An order in this state, with its amount. */
+/** Returns an order in this state, with its amount. */
 const orderWith = async (world: MockWorld, list: 'orders' | 'payments', status: number) => {
   const found = (await world.snapshot())[list].find((order) => order.status === status)
   return { orderId: String(found?.order_id), amount: pesos(Number(found?.amount)) }
@@ -50,13 +50,13 @@ export const orderCases: Case[] = [
     page(3, null),
   ),
   happy(
-    'getOrders, by id and days',
+    'getOrders, by id and date range',
     getOrders,
     { page: 1, statuses: [], days: { from: '2020-01-01' }, keyword: '0001' },
     expect.objectContaining({ totals: expect.objectContaining({ count: 1 }) }),
   ),
-  happy('getOrders, of a member', getOrders, { ...OF_A_MEMBER, memberId: '2001' }, SOME_ORDERS),
-  happy('getPayments, of a member', getPayments, { ...OF_A_MEMBER, memberId: '2001' }, SOME_ORDERS),
+  happy('getOrders, by member', getOrders, { ...OF_A_MEMBER, memberId: '2001' }, SOME_ORDERS),
+  happy('getPayments, by member', getPayments, { ...OF_A_MEMBER, memberId: '2001' }, SOME_ORDERS),
   happy(
     'getOrder',
     getOrder,
@@ -93,7 +93,7 @@ export const orderCases: Case[] = [
     null,
   ),
   happy(
-    'postOrderReject, nothing came',
+    'postOrderReject, not received',
     postOrderReject,
     async (world) => {
       const order = await orderWith(world, 'orders', 0)

@@ -7,7 +7,7 @@ import type { Rate } from '#domain/rate.ts'
 import { pesos } from '../spec-client.ts'
 import { happy, page, type Case } from './case.ts'
 
-/** Those who were invited, and what they earn. */
+/** Team members, invitations and team reports. */
 
 export const teamCases: Case[] = [
   happy('getInviter', getInviter, { code: 'MNL8K2QX' }, { inviter: expect.any(String) }),
@@ -25,7 +25,7 @@ export const teamCases: Case[] = [
     }),
   ),
   happy(
-    'postInvite, that ends',
+    'postInvite, with an expiry date',
     postInvite,
     {
       rates: { payment: 60 as Rate, collection: 85 as Rate },
@@ -55,9 +55,9 @@ export const teamCases: Case[] = [
     expect.objectContaining({ members: 46, direct: 24, level: 'Gold', rebate: 128_450 }),
   ),
   happy('getMembers', getMembers, { page: 1 }, page(20, 2)),
-  happy('getMembers, of a deeper line', getMembers, { page: 1, parentId: '2001' }, page(2, null)),
+  happy('getMembers, below a member', getMembers, { page: 1, parentId: '2001' }, page(2, null)),
   happy(
-    'getMembers, searched for in all lines',
+    'getMembers, search in all lines',
     getMembers,
     { page: 1, keyword: '006', status: 'active' as const },
     page(1, null),

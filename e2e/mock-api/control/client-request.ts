@@ -3,7 +3,7 @@ import type { Fault } from './faults.ts'
 
 export type SocketCount = { count: number; subscribed: number }
 
-/** A world as it is now; `self` and `balance` as the app would be told. */
+/** A snapshot of a world; `self` and `balance` as the app's calls would return them. */
 export type WorldSnapshot = Omit<WorldState, 'self'> & {
   id: string
   memberId: string

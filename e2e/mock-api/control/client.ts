@@ -21,8 +21,8 @@ import type { LedgerEntry, LedgerFilter } from './ledger.ts'
 const DEFAULT_WAIT_MS = 5000
 
 /**
- * One isolated world of the mocked backend, for a test. Give the browser context the `headers`, so
- * that requests without a session belong to this world too.
+ * One isolated world of the mocked backend, for one test. Set `headers` on the browser context so
+ * that requests without a session belong to this world, too.
  */
 export class MockWorld {
   readonly baseURL: string
@@ -60,7 +60,7 @@ export class MockWorld {
     return this.#ask('GET')
   }
 
-  /** Objects are merged, lists and plain values replaced. */
+  /** Merges objects; replaces lists and plain values. */
   patch(patch: WorldPatch): Promise<WorldSnapshot> {
     return this.#ask('PATCH', '', patch)
   }
@@ -73,7 +73,7 @@ export class MockWorld {
     await this.#ask('POST', '/emit', { event, data, ...how })
   }
 
-  /** New collection orders, oldest first; listed and emitted unless said otherwise. */
+  /** Adds collection orders, oldest first; lists and emits them unless told otherwise. */
   async addOrders(how: Omit<NewOrders, 'side'> = {}): Promise<WireOrder[]> {
     const body = { side: 'collection', ...how }
     return (await this.#ask<{ orders: WireOrder[] }>('POST', '/orders', body)).orders
@@ -89,7 +89,7 @@ export class MockWorld {
     await this.#ask('PATCH', `/orders/${orderId}`, patch)
   }
 
-  /** A message of support, unless `by` says otherwise. */
+  /** Adds a message from support, unless `by` says otherwise. */
   async chat(message: NewChatMessage): Promise<WireMessage> {
     return (await this.#ask<{ message: WireMessage }>('POST', '/chat', message)).message
   }
@@ -110,7 +110,7 @@ export class MockWorld {
     await this.#ask('DELETE', '/faults')
   }
 
-  /** Releases the requests held by a `hold` fault; returns their number. */
+  /** Releases the requests held by a `hold` fault; returns how many. */
   async release(): Promise<number> {
     return (await this.#ask<{ released: number }>('POST', '/release')).released
   }
@@ -120,7 +120,7 @@ export class MockWorld {
     return (await this.#ask<{ entries: LedgerEntry[] }>('GET', path)).entries
   }
 
-  /** Waits until the ledger holds `count` such requests and answers them; throws when it does not. */
+  /** Waits until the ledger holds `count` matching requests and returns them; throws on timeout. */
   async waitForRequests(
     filter: LedgerFilter,
     count = 1,
@@ -141,7 +141,7 @@ export class MockWorld {
     return this.#ask('GET', '/sockets')
   }
 
-  /** Waits until this many sockets listen to the member's channel; throws when they do not. */
+  /** Waits until this many sockets are subscribed to the member's channel; throws on timeout. */
   async waitForSubscription(subscribed = 1, timeoutMs = DEFAULT_WAIT_MS): Promise<void> {
     const path = `/sockets?${toQuery({ subscribed, wait_ms: timeoutMs })}`
     const sockets = await this.#ask<SocketCount>('GET', path)
@@ -153,22 +153,22 @@ export class MockWorld {
     return this.#ask('POST', '/realtime', { act })
   }
 
-  /** Realtime subscriptions are refused with this status until `realtime('allow')`. */
+  /** Rejects realtime subscriptions with this status until `realtime('allow')`. */
   denyRealtime(status: number): Promise<SocketCount> {
     return this.#ask('POST', '/realtime', { act: 'deny', status })
   }
 
-  /** One more session of the same member. */
+  /** Opens another session of the same member. */
   async newToken(): Promise<string> {
     return (await this.#ask<{ token: string }>('POST', '/tokens')).token
   }
 
-  /** Every token of the member stops working: the next call answers 10001. */
+  /** Revokes all of the member's tokens: the next call gets 10001. */
   async revoke(): Promise<void> {
     await this.#ask('POST', '/revoke')
   }
 
-  /** Sets the backend's clock, and the Date header of its answers, off the real one. */
+  /** Shifts the backend's clock, and the Date header of its responses, from real time. */
   async setClock(offsetMs: number): Promise<void> {
     await this.#ask('POST', '/clock', { offsetMs })
   }

@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts'
 import type { emission, newMessage, newOrders, realtimeAct, worldPatch } from './control-input.ts'
 import type { faultInput, Fault } from './faults.ts'
 
-/** What the control channel does to a world. */
+/** The actions of the control channel on a world. */
 
 type Plain = Record<string, unknown>
 
@@ -37,7 +37,7 @@ export function emitEvent(world: World, input: v.InferOutput<typeof emission>): 
   for (const socket of world.sockets) socket.deliver(name, channel, data)
 }
 
-/** Orders come to be one after the other, each new one on top. */
+/** Creates orders one by one; each new one is placed on top. */
 export function addOrders(
   world: World,
   input: v.InferOutput<typeof newOrders>,

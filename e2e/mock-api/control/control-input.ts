@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { eventSpelling, worldOptions } from '../world/world-options.ts'
 import { faultInput } from './faults.ts'
 
-/** What the control channel takes. Values of the wire are not checked: tests send bad ones too. */
+/** Input of the control channel. Wire values are not validated: tests send invalid ones, too. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000))
 const wire = v.record(v.string(), v.unknown())
 const side = v.picklist(['collection', 'payment'])
 
-/** Objects are merged, lists and plain values replaced. */
+/** Merges objects; replaces lists and plain values. */
 export const worldPatch = v.strictObject({
   self: v.optional(wire),
   balance: v.optional(wire),
@@ -66,7 +66,7 @@ export const emission = v.strictObject({
   event: v.pipe(v.string(), v.nonEmpty()),
   data: v.optional(v.unknown()),
   spelling: v.optional(eventSpelling),
-  /** Sent to all of the world's sockets under this name instead of the member's channel. */
+  /** Sent to all of the world's sockets on this channel instead of the member's. */
   channel: v.optional(v.string()),
 })
 
@@ -90,7 +90,7 @@ export const newMessage = v.strictObject({
   list: v.optional(v.boolean(), true),
 })
 
-/** One fault or a list of them. */
+/** One fault or a list of faults. */
 export const newFaults = v.pipe(
   v.unknown(),
   v.transform((value) => (Array.isArray(value) ? (value as unknown[]) : [value])),

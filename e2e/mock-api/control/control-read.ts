@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as v from 'valibot'
 
-/** The control channel's requests; what is wrong with one is said in a sentence, with HTTP 400. */
+/** Reads requests to the control channel; invalid ones get HTTP 400 and a sentence. */
 
 export async function read<S extends v.GenericSchema>(
   c: Context,
@@ -22,7 +22,7 @@ export async function read<S extends v.GenericSchema>(
   throw new HTTPException(400, { message: where ? `${where}: ${issue.message}` : issue.message })
 }
 
-/** A number from the query, or the default. */
+/** A number from the query, or the fallback. */
 export function queryNumber(c: Context, name: string, fallback: number): number {
   const value = Number(c.req.query(name) ?? fallback)
   if (Number.isNaN(value)) throw new HTTPException(400, { message: `${name} must be a number.` })

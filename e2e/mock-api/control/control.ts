@@ -25,7 +25,7 @@ function worldVerbs(registry: Registry): Hono<Env> {
     })
     .delete('/', (c) => {
       registry.delete(c.var.world)
-      // the demo is never gone: it starts again
+      // a deleted demo restarts: the server always has one
       if (c.var.world.id === DEMO_WORLD) createDemo(registry)
       return c.json({})
     })
@@ -101,7 +101,7 @@ function watchVerbs(): Hono<Env> {
     })
 }
 
-/** The control channel: makes worlds and does to them what a test or a person asks. */
+/** The control channel: creates worlds, and lets tests and people change them. */
 export function controlRoutes(registry: Registry): Hono<Env> {
   const control = new Hono<Env>()
   control.post('/worlds', async (c) => {

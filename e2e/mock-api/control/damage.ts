@@ -1,29 +1,29 @@
-/** What a foreign backend may answer in place of what the contract expects. */
+/** What a foreign backend may send instead of what the contract expects. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-/** Where a value stands in an answer. */
+/** The position of a value in a response. */
 export type Path = readonly (string | number)[]
 
 type Damage = { name: string; of: (value: Json) => Json | undefined }
 
 const MISSING = undefined
 
-/** Values that are none of what any field is for: what they stand for must never be made up. */
+/** Values that fit no field: the app must not derive anything from them. */
 export const UNREADABLE: Damage[] = [
   { name: 'missing', of: () => MISSING },
   { name: 'null', of: () => null },
-  { name: 'an empty text', of: () => '' },
+  { name: 'an empty string', of: () => '' },
   { name: 'an object', of: () => ({ a: [1, { b: 2 }] }) },
   { name: 'a list', of: () => [[7]] },
   { name: 'true', of: () => true },
   { name: 'text', of: () => 'n/a' },
-  { name: 'a number of no use', of: () => '1e309' },
+  { name: 'an infinite number', of: () => '1e309' },
 ]
 
 const isParent = (value: Json): value is Json[] | { [key: string]: Json } =>
   typeof value === 'object' && value !== null
 
-/** Every place of a value, from the outside in; of a list its first entry stands for all. */
+/** Every path in a value, outermost first; a list is represented by its first entry. */
 export function placesIn(value: Json, path: Path = []): Path[] {
   if (!isParent(value)) return [path]
   const entries = Array.isArray(value)
@@ -39,7 +39,7 @@ export function valueAt(value: Json, path: Path): Json {
   return found
 }
 
-/** A copy of the value in which another stands at the path; undefined takes the place away. */
+/** Returns a copy with the value at the path replaced; undefined removes it. */
 export function withValueAt(value: Json, path: Path, next: Json | undefined): Json {
   const copy = structuredClone(value)
   const parent = valueAt(copy, path.slice(0, -1)) as Record<string | number, Json>
@@ -49,7 +49,7 @@ export function withValueAt(value: Json, path: Path, next: Json | undefined): Js
   return copy
 }
 
-/** All values that are no objects or lists, by their path. */
+/** All primitive values, by path. */
 export function leavesOf(value: unknown, path = ''): Map<string, unknown> {
   if (typeof value !== 'object' || value === null) return new Map([[path, value]])
   const leaves = new Map<string, unknown>()

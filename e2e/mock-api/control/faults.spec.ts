@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const EXCHANGE = '/mobile/exchange'
 
-/** Moves ₱100 of bonus: whether it was done shows in the world's balance. */
+/** Exchanges ₱100 of bonus: the world's balance shows whether it was executed. */
 const exchange = (init: RequestInit = {}) =>
   fetch(server.baseURL + EXCHANGE, {
     method: 'POST',
@@ -30,7 +30,7 @@ async function outcome(): Promise<{ isDone: boolean; requests: number; worked: b
 const UNDONE = { isDone: false, requests: 1, worked: [false] }
 const DONE = { isDone: true, requests: 1, worked: [true] }
 
-it('status: answers it with headers and body, the work undone', async () => {
+it('status: returns it with headers and body, without doing the work', async () => {
   const headers = { 'retry-after': '3600' }
   await world.fault('POST', EXCHANGE, { type: 'status', status: 429, headers, body: 'slow' })
   const response = await exchange()
@@ -39,14 +39,14 @@ it('status: answers it with headers and body, the work undone', async () => {
   expect(await outcome()).toEqual(UNDONE)
 })
 
-it('status: knows the statuses that have no name', async () => {
+it('status: accepts statuses without a standard name', async () => {
   await world.fault('*', EXCHANGE, { type: 'status', status: 430 })
   const response = await exchange()
   expect(response.status).toBe(430)
   expect(await response.json()).toEqual({ message: 'HTTP 430' })
 })
 
-it('code: answers a body code, the work undone', async () => {
+it('code: returns a body code without doing the work', async () => {
   await world.fault('POST', EXCHANGE, { type: 'code', code: 9_999_999, message: 'Blocked' })
   const response = await exchange()
   expect(response.status).toBe(200)
@@ -56,7 +56,7 @@ it('code: answers a body code, the work undone', async () => {
   expect(entry).toMatchObject({ code: 9_999_999, matchedFault: 'f1' })
 })
 
-it('delay: waits before the work is done', async () => {
+it('delay: waits before doing the work', async () => {
   await world.fault('POST', EXCHANGE, { type: 'delay', ms: 30 })
   const start = performance.now()
   expect(await (await exchange()).json()).toMatchObject({ code: 0 })
@@ -64,7 +64,7 @@ it('delay: waits before the work is done', async () => {
   expect(await outcome()).toEqual(DONE)
 })
 
-it('delay: holds up the fault behind it too', async () => {
+it('delay: also delays the next fault', async () => {
   await world.fault('POST', EXCHANGE, { type: 'delay', ms: 30 })
   await world.fault('POST', EXCHANGE, { type: 'status', status: 500 })
   const start = performance.now()
@@ -85,12 +85,12 @@ it('hold: waits until it is released', async () => {
 
 const heldCount = () => server.registry.get(world.id)?.held.size
 
-it('hang: never answers, the work undone', async () => {
+it('hang: never responds and does no work', async () => {
   await world.fault('POST', EXCHANGE, { type: 'hang' })
   const abort = new AbortController()
   const answer = exchange({ signal: abort.signal })
   await world.waitForRequests({ path: EXCHANGE })
-  // whatever could be answered would be by now: another call of the same world is
+  // a response to the first call would have arrived before the one to this second call
   await fetch(`${server.baseURL}/mobile/self`, {
     headers: { authorization: `Bearer ${world.token}` },
   })
@@ -99,32 +99,32 @@ it('hang: never answers, the work undone', async () => {
   expect(await outcome()).toEqual(UNDONE)
 })
 
-it('reset-before: drops the connection, the work undone', async () => {
+it('reset-before: drops the connection without doing the work', async () => {
   await world.fault('POST', EXCHANGE, { type: 'reset-before' })
   await expect(exchange()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
   expect(await outcome()).toEqual(UNDONE)
 })
 
-it('cut-upload: drops the connection in the middle of the body, the work undone', async () => {
+it('cut-upload: drops the connection halfway through the body', async () => {
   await world.fault('POST', EXCHANGE, { type: 'cut-upload' })
   await expect(exchange()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
   expect(await outcome()).toEqual(UNDONE)
 })
 
-it('reset-after: drops the connection, the work done', async () => {
+it('reset-after: does the work, then drops the connection', async () => {
   await world.fault('POST', EXCHANGE, { type: 'reset-after' })
   await expect(exchange()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
   expect(await outcome()).toEqual(DONE)
 })
 
-it('truncate: answers half of the JSON, the work done', async () => {
+it('truncate: does the work and returns half of the JSON', async () => {
   await world.fault('POST', EXCHANGE, { type: 'truncate' })
   const text = await (await exchange()).text()
   expect(text).toBe('{"code":0,"m')
   expect(await outcome()).toEqual(DONE)
 })
 
-it('body: answers any text as 200, the work undone', async () => {
+it('body: returns any text with 200, without doing the work', async () => {
   const contentType = 'text/html'
   await world.fault('POST', EXCHANGE, { type: 'body', body: '<h1>Login</h1>', contentType })
   const response = await exchange()
@@ -134,7 +134,7 @@ it('body: answers any text as 200, the work undone', async () => {
 })
 
 it.each([204, 200] as const)(
-  'empty: answers %i without a body, the work undone',
+  'empty: returns %i without a body and does no work',
   async (status) => {
     await world.fault('POST', EXCHANGE, { type: 'empty', status })
     const response = await exchange()
@@ -143,7 +143,7 @@ it.each([204, 200] as const)(
   },
 )
 
-it('drip: sends the headers at once and then byte by byte, the work done', async () => {
+it('drip: does the work, sends headers at once and the body byte by byte', async () => {
   await world.fault('POST', EXCHANGE, { type: 'drip', ms: 1 })
   const response = await exchange()
   const sizes: number[] = []
@@ -153,26 +153,26 @@ it('drip: sends the headers at once and then byte by byte, the work done', async
   expect(await outcome()).toEqual(DONE)
 })
 
-it('acts after some calls and as often as it is told', async () => {
+it('honours `after` and `times`', async () => {
   await world.fault('POST', EXCHANGE, { type: 'status', status: 500 }, { after: 1, times: 2 })
   const statuses = [await exchange(), await exchange(), await exchange(), await exchange()]
   expect(statuses.map(({ status }) => status)).toEqual([200, 500, 500, 200])
 })
 
-it('acts always and everywhere, until it is cleared', async () => {
+it('can apply to every call until it is cleared', async () => {
   await world.fault('*', '*', { type: 'status', status: 500 }, { times: null })
   expect([(await exchange()).status, (await exchange()).status]).toEqual([500, 500])
   await world.clearFaults()
   expect((await exchange()).status).toBe(200)
 })
 
-it('leaves other paths and methods alone', async () => {
+it('does not affect other paths and methods', async () => {
   await world.fault('GET', EXCHANGE, { type: 'status', status: 500 })
   await world.fault('POST', '/mobile/transfer', { type: 'status', status: 500 })
   expect((await exchange()).status).toBe(200)
 })
 
-it('takes a path template', async () => {
+it('accepts a path template', async () => {
   await world.fault('PUT', '/mobile/bankCard/:id', { type: 'status', status: 500 })
   const url = `${server.baseURL}/mobile/bankCard/1`
   const headers = { authorization: `Bearer ${world.token}` }

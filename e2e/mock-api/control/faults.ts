@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 const ms = v.pipe(v.number(), v.minValue(0))
 
-/** What a fault does to the call. Those marked `worked` let the handler run first. */
+/** What a fault does to the call. Those marked `worked` run the handler first. */
 const faultAct = v.variant('type', [
-  /** An HTTP status; the body is JSON unless it is text. */
+  /** An HTTP status; the body is sent as JSON unless it is a string. */
   v.strictObject({
     type: v.literal('status'),
     status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
@@ -18,33 +18,33 @@ const faultAct = v.variant('type', [
     message: v.optional(v.string()),
     data: v.optional(v.unknown()),
   }),
-  /** Waits, then goes on: to the next fault that matches, or to the handler. */
+  /** Waits, then continues with the next matching fault or the handler. */
   v.strictObject({ type: v.literal('delay'), ms }),
-  /** Waits until POST /release, then goes on as `delay` does. */
+  /** Waits until POST /release, then continues as `delay` does. */
   v.strictObject({ type: v.literal('hold') }),
-  /** Never answers. */
+  /** Never responds. */
   v.strictObject({ type: v.literal('hang') }),
   v.strictObject({ type: v.literal('reset-before') }),
-  /** The connection is reset when half of the body has come. */
+  /** Resets the connection when half of the body has arrived. */
   v.strictObject({ type: v.literal('cut-upload') }),
   /** worked */
   v.strictObject({ type: v.literal('reset-after') }),
-  /** worked; the same request arrives so many times, and the last answer is the one that is heard */
+  /** worked; the same request arrives this many times, and the client gets the last response */
   v.strictObject({
     type: v.literal('repeat'),
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(20)), 2),
   }),
-  /** worked; half of the JSON text */
+  /** worked; sends half of the JSON text */
   v.strictObject({ type: v.literal('truncate') }),
-  /** worked; headers at once, then one byte every `ms` */
+  /** worked; sends the headers at once, then one byte every `ms` */
   v.strictObject({ type: v.literal('drip'), ms }),
-  /** Raw text with HTTP 200, JSON by its content type unless another is given. */
+  /** Raw text with HTTP 200; the content type is JSON unless another one is given. */
   v.strictObject({
     type: v.literal('body'),
     body: v.string(),
     contentType: v.optional(v.string(), 'application/json'),
   }),
-  /** No body: HTTP 204, or the status given. */
+  /** No body: HTTP 204, or the given status. */
   v.strictObject({ type: v.literal('empty'), status: v.optional(v.picklist([200, 204]), 204) }),
 ])
 
@@ -52,9 +52,9 @@ export const faultInput = v.strictObject({
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE', '*']), '*'),
   /** A path without query, a template such as /mobile/bankCard/:id, or '*'. */
   path: v.pipe(v.string(), v.regex(/^(\*|\/.+)$/, "path must be '*' or start with a slash")),
-  /** Leaves the first n calls that reach it alone. */
+  /** Skips the first n matching calls. */
   after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** How often it acts; null is always. */
+  /** How often it applies; null means always. */
   times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), 1),
   act: faultAct,
 })
@@ -86,8 +86,8 @@ function isActing(fault: Fault, method: string, path: string): boolean {
 export type Trouble = { pauses: Pause[]; final: FinalAct | null; ids: string[] }
 
 /**
- * What the faults do to one call, in the order they were set: pauses add up, and the first act that
- * decides the answer ends the search, so later faults do not count this call.
+ * The effect of the faults on one call, in the order they were set. Delays add up. The first act
+ * that determines the response ends the search, so later faults do not count this call.
  */
 export function troubleFor(faults: readonly Fault[], method: string, path: string): Trouble {
   const trouble: Trouble = { pauses: [], final: null, ids: [] }

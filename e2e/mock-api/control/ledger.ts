@@ -1,4 +1,4 @@
-/** A file of a multipart body. Its bytes are kept only when they are few. */
+/** A file of a multipart body. Only small files keep their bytes. */
 export type LedgerFile = {
   name: string
   type: string
@@ -7,22 +7,22 @@ export type LedgerFile = {
   base64?: string
 }
 
-/** One request of a world. `n` counts from 1, `at` is the world's clock in ms. */
+/** One request to a world. `n` counts from 1, `at` is the world's time in ms. */
 export type LedgerEntry = {
   n: number
   at: number
   method: string
   path: string
   query: Record<string, string>
-  /** Names in lower case. */
+  /** Lower-case names. */
   headers: Record<string, string>
-  /** Parsed JSON, or the fields of a multipart body. Text that is neither stays text. */
+  /** Parsed JSON, or the fields of a multipart body. Other text stays a string. */
   body: unknown
-  /** The fault that answered, by its id. */
+  /** The id of the fault that produced the response. */
   matchedFault?: string
-  /** The body code of the answer, when a handler or a `code` fault gave one. */
+  /** The body code of the response, if a handler or a `code` fault set one. */
   code?: number
-  /** True once the handler has done what was asked: refused and faulted requests stay false. */
+  /** True once the handler has done the work; rejected and faulted requests stay false. */
   worked: boolean
 }
 
@@ -30,7 +30,7 @@ export type LedgerFilter = { method?: string; path?: string }
 
 const MAX_ENTRIES = 5000
 
-/** What a world was asked, in order: for counting money requests at the server, not in the page. */
+/** All requests to a world, in order: lets tests count money requests on the server. */
 export class Ledger {
   #entries: LedgerEntry[] = []
   #count = 0
@@ -50,7 +50,7 @@ export class Ledger {
     )
   }
 
-  /** Numbers go on where they were. */
+  /** Numbering continues after a clear. */
   clear(): void {
     this.#entries = []
   }

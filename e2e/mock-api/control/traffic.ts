@@ -29,7 +29,7 @@ export function bearerOf(header: string | undefined): string | null {
   return header?.match(/^Bearer\s+(\S+)$/i)?.[1] ?? null
 }
 
-/** Finds the world a request belongs to and writes the request into its ledger. */
+/** Finds the world that a request belongs to and adds the request to its ledger. */
 export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
   return async (c, next) => {
     const token = bearerOf(c.req.header('authorization'))
@@ -72,13 +72,12 @@ async function halfOf(c: MockContext): Promise<RequestBody> {
   while (left > 0) {
     const bytes = incoming.read() as Buffer | null
     if (bytes) left -= bytes.length
-    // one part after the other
     else await once(incoming, 'readable')
   }
   return { kind: 'none' }
 }
 
-/** Holds a call up, or decides its answer, as the world's faults say. */
+/** Delays a call or determines its response, as the world's faults demand. */
 export const faulting: MiddlewareHandler<MockEnv> = async (c, next) => {
   const { world } = c.var.request
   const { trouble } = c.var
@@ -93,7 +92,7 @@ export const faulting: MiddlewareHandler<MockEnv> = async (c, next) => {
 
 async function pause(world: World, { pauses }: Trouble): Promise<void> {
   for (const act of pauses) {
-    // one after the other, in the order the faults were set
+    // sequentially, in the order the faults were set
     await (act.type === 'delay' ? sleep(act.ms) : held(world))
   }
 }
@@ -149,7 +148,7 @@ async function answerInstead(c: MockContext, act: FinalAct): Promise<Response | 
   }
 }
 
-/** The handler's response, damaged by a fault. */
+/** Applies a fault to the handler's response. */
 async function spoil(c: MockContext, act: FinalAct): Promise<Response> {
   if (act.type === 'reset-after') return reset(c)
   const text = await c.res.text()

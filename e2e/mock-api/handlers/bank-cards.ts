@@ -20,7 +20,7 @@ export const bankCardRoutes = [
     if (!card) throw new BackendError('cardMissing')
     const collects = flagField(body, 'is_collection')
     const pays = flagField(body, 'is_pay')
-    // one switch of one card
+    // exactly one switch of one card
     if ((collects === undefined) === (pays === undefined)) throw new BackendError('invalidInput')
     if (Number(card.enable) !== 1) throw new BackendError('cardDisabled')
     if (collects !== undefined) card.is_collection = collects

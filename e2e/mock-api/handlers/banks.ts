@@ -6,7 +6,7 @@ import { BackendError } from '../world/messages.ts'
 import type { WireBank } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
 
-/** More than anybody has: they come in one page. */
+/** More than anybody has: all accounts fit on one page. */
 const PAGE_SIZE = 200
 
 function bankFields(body: RequestBody): Omit<WireBank, 'id'> {

@@ -10,7 +10,7 @@ import { keepUpload } from '../world/uploads.ts'
 import type { WireMessage } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
 
-/** How many messages the call without a page answers, so that unread ones can be counted. */
+/** How many messages the call without a page returns; the app counts unread ones in them. */
 const UNPAGED_SIZE = 200
 const MAX_LENGTH = 5000
 /** Images and videos (R10.13, R10.15). */

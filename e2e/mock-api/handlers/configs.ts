@@ -1,7 +1,7 @@
 import { getEditorNotice } from '#api/configs/contract.ts'
 import { handlePublic } from '../handle.ts'
 
-/** Public: /preview shows the notice to people who are not signed in. */
+/** Public: /preview shows the notice to visitors who are not signed in. */
 export const configRoutes = [
   handlePublic(getEditorNotice, ({ world }) => ({
     data: [

@@ -24,7 +24,7 @@ function checkLimits({ state }: World, centavos: number): void {
   if (!isWithin) throw new BackendError('outOfLimits')
 }
 
-/** Where it was paid to, and what it is worth in pesos. */
+/** The receiving account and the amount in pesos. */
 function payment(world: World, body: RequestBody) {
   const { accounts, usdt } = world.state.depositOptions
   const amount = amountField(body, 'amount')

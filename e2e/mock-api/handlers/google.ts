@@ -6,7 +6,7 @@ import { BackendError } from '../world/messages.ts'
 import type { World } from '../world/world.ts'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-/** What the authenticator of every member shows, always. */
+/** The authenticator code of every member, at all times. */
 const CODE = '123456'
 
 function checkCode(body: RequestBody, expected: string): void {

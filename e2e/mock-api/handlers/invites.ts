@@ -17,7 +17,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 8
 const MAX_USES = 10_000
 
-/** The world's invite with this code, while it can be used. */
+/** The world's invitation with this code, while it is valid. */
 export function usableInvite(world: World, code: string): WireInvite {
   const invite = world.state.invites.find((each) => each.code === code)
   const limit = Number(invite?.max_uses ?? 0)

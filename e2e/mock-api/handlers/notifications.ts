@@ -4,7 +4,7 @@ import { handle } from '../handle.ts'
 import { pageNumber, pageOf } from '../input.ts'
 import { BackendError } from '../world/messages.ts'
 
-/** The ids that are meant; null when all are. */
+/** The ids to mark as read; null for all. */
 function idsOf(body: RequestBody): ReadonlySet<string> | null {
   const ids = fieldOf(body, 'ids')
   if (ids === undefined) return null

@@ -31,7 +31,7 @@ function find<T extends WireOrder | WirePayment>(list: readonly T[], { path }: M
 const orderOf = (request: MockRequest) => find(request.world.state.orders, request)
 const paymentOf = (request: MockRequest) => find(request.world.state.payments, request)
 
-/** Past its deadline a payment order is closed at the latest when somebody touches it. */
+/** Closes a payment order past its deadline as soon as a call concerns it. */
 function checkOpen(order: WireOrder | WirePayment): void {
   if (!isActive(order)) throw new BackendError('orderClosed')
 }
@@ -43,7 +43,7 @@ function checkInTime(request: MockRequest, order: WirePayment): void {
   checkOpen(order)
 }
 
-/** Only what is late may be appealed. */
+/** Only late orders may be appealed. */
 function checkTimedOut({ world }: MockRequest, order: WireOrder | WirePayment): void {
   const isWaiting = order.status === STATUS.toBePaid && isLate(world, order)
   if (order.status !== STATUS.timedOut && !isWaiting) throw new BackendError('orderClosed')

@@ -25,7 +25,7 @@ export const registrationRoutes = [
     if (world.taken.has(phone)) throw new BackendError('phoneTaken')
     for (const used of [account, phone]) world.taken.add(used)
     invite.uses = Number(invite.uses) + 1
-    // a person can sign in with it; a test's world has the one member it was made for
+    // lets a person sign in with the new account; a test's world keeps its single member
     if (!isFromTest) registry.create({ options: { account, password, withdrawPassword } })
     return {}
   }),

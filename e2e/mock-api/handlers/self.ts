@@ -8,7 +8,7 @@ import { centavosOf, selfOf } from '../world/wallet.ts'
 import type { WireSelfCheck } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
 
-/** Below this a collection order cannot be covered. */
+/** Below this balance a collection order cannot be covered. */
 const MIN_BALANCE_CENTAVOS = 100_000
 
 function setDuty({ state: { self } }: World, body: RequestBody): boolean {
@@ -21,7 +21,7 @@ function setDuty({ state: { self } }: World, body: RequestBody): boolean {
   return true
 }
 
-/** Both ends lie within df_min..df_max, and the minimum is not above the maximum. */
+/** Both limits lie within df_min..df_max, and the minimum is not above the maximum. */
 function setLimits({ state: { self } }: World, body: RequestBody): void {
   const wantedMin = fieldOf(body, 'self_df_min')
   if (wantedMin !== undefined && Number(self.alter_self_df_min) !== 1) {

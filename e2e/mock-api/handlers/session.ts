@@ -8,7 +8,7 @@ import { BackendError } from '../world/messages.ts'
 import type { World } from '../world/world.ts'
 
 const MAX_WRONG_PASSWORDS = 5
-/** What every captcha of a test reads. */
+/** The CAPTCHA text of every test. */
 const TEST_CAPTCHA = '1234'
 
 function checkLock(world: World): void {
@@ -33,7 +33,7 @@ function checkPassword(world: World, password: unknown): void {
   checkLock(world)
 }
 
-/** The member who signs in: the test's own, or whoever has that account. */
+/** The member who signs in: the test's own, or the owner of that account. */
 function memberOf({ registry, world, body, isFromTest }: MockRequest): World {
   const account = textField(body, 'account')
   const member = isFromTest ? world : registry.byAccount(account)
@@ -42,8 +42,8 @@ function memberOf({ registry, world, body, isFromTest }: MockRequest): World {
 }
 
 /**
- * A captcha works once. Codes 10005 and 10006 ask for one more thing rather than reject, so the
- * same captcha may come again with it, unless the world is strict.
+ * A CAPTCHA works once. Codes 10005 and 10006 ask for another step, so the same CAPTCHA may be sent
+ * again with it, unless the world is strict.
  */
 export function checkCaptcha({
   registry,
@@ -57,7 +57,7 @@ export function checkCaptcha({
   return () => registry.keepCaptcha(key, text)
 }
 
-/** What the account still asks for once the password is right. */
+/** The steps that the account still requires once the password is right. */
 function checkSteps(member: World, body: MockRequest['body'], keepCaptcha: () => void): void {
   const { options } = member
   const rejectStep = (reason: 'googleCodeNeeded' | 'signedInElsewhere') => {

@@ -15,7 +15,7 @@ function memberOf({ state }: World, id: string | undefined): StoredMember {
   return member
 }
 
-/** As a member is answered: the phone number stays with the backend. */
+/** A member as sent to the app: the phone number stays with the backend. */
 function answerOf(world: World, member: StoredMember) {
   const downlineCount = downline(world, String(member.id)).length
   return { ...member, phone: undefined, downline_count: downlineCount }
@@ -24,7 +24,7 @@ function answerOf(world: World, member: StoredMember) {
 const plainObject = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** What a new member may earn and do. Throws when anything of it is not exactly right. */
+/** A new member's rates and permissions. Throws unless every value is valid. */
 function termsOf(body: RequestBody) {
   const rates = plainObject(fieldOf(body, 'rates'))
   const permissions = plainObject(fieldOf(body, 'permissions'))

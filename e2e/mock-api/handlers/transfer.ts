@@ -5,7 +5,7 @@ import { BackendError } from '../world/messages.ts'
 import { centavosOf, credit, emittingChanges } from '../world/wallet.ts'
 import type { World } from '../world/world.ts'
 
-/** The account that never exists, so that any world can show the error. */
+/** An account that never exists, so that every world can show the error. */
 const NOBODY = 'nobody'
 
 function checkRecipient({ options }: World, account: string): void {

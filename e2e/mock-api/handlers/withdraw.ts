@@ -42,7 +42,7 @@ function checkWhoAsks(world: World, body: RequestBody): void {
   }
 }
 
-/** Counted apart from the app's own way of counting it: half a centavo is rounded up. */
+/** Calculated independently of the app's own code: half a centavo is rounded up. */
 const feeOf = (amount: number, rate: number) =>
   Math.floor((amount * rate * 10_000 + 5_000) / 10_000)
 

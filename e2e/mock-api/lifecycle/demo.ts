@@ -2,7 +2,7 @@ import { DEMO_WORLD, type Registry } from '../world/registry.ts'
 import type { World } from '../world/world.ts'
 import { startLife } from './life.ts'
 
-/** The world for people: its account is in the README, and it lives by itself (life.ts). */
+/** The world for manual use: its account is in the README, and life.ts animates it. */
 export function createDemo(registry: Registry): World {
   const options = {
     account: 'demo',

@@ -6,7 +6,7 @@ import { credit, emittingChanges } from '../world/wallet.ts'
 import type { WireDeposit, WireWithdrawal } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
 
-/** What the operator decides of deposits and withdrawals in a living world, and when. */
+/** When deposits and withdrawals of a live world are decided, and with what result. */
 
 type Status = (typeof FUND_STATUS)[keyof typeof FUND_STATUS]
 
@@ -15,7 +15,7 @@ const PAID_AFTER_MS = 20 * SECOND_MS
 
 const { completed, rejected, wrongAmount, auditFailed, timedOut, nameMismatch } = FUND_STATUS
 
-/** In turn, so that whoever tries it out sees every ending: the third is the first that fails. */
+/** Rotates through every outcome; the third deposit is the first that fails. */
 const DEPOSIT_TURNS: readonly Status[] = [
   completed,
   completed,
@@ -87,8 +87,8 @@ function payWithdrawal(world: World, record: WireWithdrawal): void {
 }
 
 /**
- * Decides what has waited long enough since somebody was there to see it: an hour's sleep is no
- * waiting.
+ * Decides records that have waited long enough. The wait starts when the world first sees a record
+ * while awake, so an hour of sleep does not count.
  */
 export function createFundLife(world: World): () => void {
   const seenAt = new Map<string, number>()

@@ -51,7 +51,7 @@ it('sends the first order within 15 to 25 s, and then one every 20 to 45 s', () 
   expect(eventsNamed('new_order').length).toBeLessThanOrEqual(14)
 })
 
-it('sends orders only for the side that is on duty', () => {
+it('sends orders only for a side that is on duty', () => {
   world.life?.wake()
   seconds(60)
   expect(eventsNamed('new_payment')).toEqual([])
@@ -62,7 +62,7 @@ it('sends orders only for the side that is on duty', () => {
   expect(eventsNamed('new_order')).toHaveLength(before)
 })
 
-it('completes orders and moves the money', () => {
+it('completes orders and adjusts the balance', () => {
   world.life?.wake()
   seconds(600)
   const amounts = eventsNamed('balanceChanged').filter(({ data }) => 'balance' in data)
@@ -97,7 +97,7 @@ it('falls asleep a minute after the last connection, and wakes with recent order
   expect(world.state.orders.filter(isActive).length).toBeGreaterThanOrEqual(3)
 })
 
-it('never grows without limit', () => {
+it('keeps its lists bounded', () => {
   world.life?.wake()
   seconds(6 * 3600)
   expect(eventsNamed('new_order').length).toBeGreaterThan(400)
@@ -105,7 +105,7 @@ it('never grows without limit', () => {
   expect(world.state.orders.filter(isActive).length).toBeLessThan(60)
 })
 
-it('decides deposits and withdrawals after a minute, and moves the money', () => {
+it('decides deposits and withdrawals after a minute and adjusts the balance', () => {
   const { state } = world
   const sent = { ...state.deposits[0]!, amount: 1000, status: 1, reason: '', updated_at: null }
   state.deposits = [
@@ -129,7 +129,7 @@ it('decides deposits and withdrawals after a minute, and moves the money', () =>
   seconds(30)
   expect(state.withdraws[0]?.status).toBe(2)
   expect(state.notifications.some(({ related }) => related === 'D7')).toBe(true)
-  // and one that is turned down comes back to where it was taken from
+  // a rejected withdrawal is refunded to its source
   const waiting = state.withdraws[3]!
   state.withdraws = [
     { ...waiting, id: 'W1', status: 1 },

@@ -10,10 +10,10 @@ const NEXT_ORDER: Span = [20 * SECOND_MS, 45 * SECOND_MS]
 const AGEING: Span = [5 * SECOND_MS, 5 * SECOND_MS]
 const REBATE: Span = [60 * SECOND_MS, 150 * SECOND_MS]
 const REPLY: Span = [2 * SECOND_MS, 4 * SECOND_MS]
-/** Life stops when no socket has been connected, and nobody has called, for this long. */
+/** Life stops after this time without a connected socket or a call. */
 const IDLE_MS = MINUTE_MS
 
-/** Makes a world live while somebody is there. Its timers never keep the process alive. */
+/** Animates a world while a visitor is there. Its timers do not keep the process alive. */
 export function startLife(world: World): WorldLife {
   const timers = new Set<NodeJS.Timeout>()
   const decideFunds = createFundLife(world)

@@ -16,7 +16,7 @@ import { centavosOf, credit, emittingChanges } from '../world/wallet.ts'
 import type { Side, WireOrder, WirePayment } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
 
-/** What happens in a living world; when it happens is decided in life.ts. */
+/** The events of a live world; life.ts schedules them. */
 
 const MAX_LISTED = 300
 const MIN_ACTIVE = 3
@@ -40,7 +40,7 @@ function make(world: World, side: Side, createdMs: number): WireOrder | WirePaym
   return side === 'collection' ? makeOrder(world, { createdMs }) : makePayment(world, { createdMs })
 }
 
-/** Orders ran out while nobody was there: the next visitor finds a few young ones all the same. */
+/** Adds a few recent orders, in case all have timed out since the last visitor left. */
 export function refill(world: World): void {
   for (const side of SIDES) {
     const orders = listOf(world, side)
@@ -52,7 +52,7 @@ export function refill(world: World): void {
   trim(world)
 }
 
-/** A new order arrives, if the member is on duty for it. */
+/** Adds a new order if the member is on duty for that side. */
 export function arrive(world: World, side: Side): void {
   if (!isOnDuty(world, side)) return
   const order = make(world, side, world.now())
@@ -64,7 +64,7 @@ export function arrive(world: World, side: Side): void {
   })
 }
 
-/** A completed collection takes its amount from the balance, a payout gives it back. */
+/** A completed collection is deducted from the balance, a completed payout credited to it. */
 export function complete(world: World, side: Side, order: WireOrder | WirePayment): void {
   const amount: number = readAmount(order.amount) ?? 0
   order.completed_at = world.wallNow()
@@ -80,7 +80,7 @@ function expiredStatus(world: World, order: WireOrder | WirePayment): WireOrder[
   return isLate(world, order) && order.status === STATUS.toBePaid ? STATUS.timedOut : order.status
 }
 
-/** What has become of an order since the last look. */
+/** The order's next status since the last check. */
 function nextStatus(world: World, order: WireOrder | WirePayment): WireOrder['status'] {
   const { random } = world
   if (order.status === STATUS.toBePaid) {
@@ -100,7 +100,7 @@ export function age(world: World): void {
         order.status = status
       }
     }
-    // the auto deposit, so that a demo never runs dry
+    // an auto deposit, so that the demo always has balance
     if (centavosOf(world, 'balance') < LOW_BALANCE_CENTAVOS) {
       credit(world, 'balance', TOP_UP_CENTAVOS, { type: 'auto_deposit' })
     }
@@ -114,7 +114,7 @@ export function reply(world: World, text: string): void {
   world.emit('chat', message)
 }
 
-/** A rebate now and then. */
+/** Grants an occasional rebate. */
 export function grantRebate(world: World): void {
   emittingChanges(world, () =>
     credit(world, 'bonus', world.random.between(100, 2500), { type: 'rebate' }),

@@ -2,7 +2,7 @@ import type { WireEvent } from '#api/events/contract.ts'
 import type { WireInvite } from '#api/invites/contract.ts'
 import type { WireLevels } from '#api/levels/contract.ts'
 
-/** What every world starts with of invitations, events and levels. */
+/** The invitations, events and levels of every new world. */
 
 function banner(colours: readonly [string, string], shape: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${colours[0]}"/><stop offset="1" stop-color="${colours[1]}"/></linearGradient></defs><rect width="640" height="320" fill="url(#g)"/>${shape}</svg>`

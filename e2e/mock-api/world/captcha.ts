@@ -16,7 +16,7 @@ function digit(text: string, index: number, random: Random): string {
   return `<text x="${x}" y="${random.between(30, 36)}" fill="${fill}" transform="rotate(${turn} ${x + 8} 22)">${text}</text>`
 }
 
-/** The digits as an image that a person can read, as a data URI. */
+/** Draws the digits as an image, in a form that people can read; returns a data URI. */
 export function drawCaptcha(text: string, random: Random): string {
   const lines = Array.from({ length: 4 }, () => noiseLine(random)).join('')
   const digits = Array.from(text, (each, index) => digit(each, index, random)).join('')

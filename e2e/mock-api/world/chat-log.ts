@@ -2,7 +2,7 @@ import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 import type { WireMessage } from './wire.ts'
 import type { World } from './world.ts'
 
-/** How the backend writes the other side; the member's literal is the app's own (R10.11). */
+/** The backend's name for support; the member's is a constant of the app (R10.11). */
 const SUPPORT_AUTHOR = '客服'
 const SUPPORT_NAME = 'Customer Service'
 
@@ -24,12 +24,12 @@ function quoteOf(world: World, id: string | null | undefined): WireMessage['repl
   return quoted ? { from: quoted.from, msg: quoted.message } : null
 }
 
-/** A message in the backend's form. A file's text is its URL (R10.13). Not in the log yet. */
+/** Returns a message in the backend's format, not yet logged. A file's text is its URL (R10.13). */
 export function makeMessage(world: World, message: NewMessage): WireMessage {
   const isOwn = message.by === 'member'
   const createdAt = message.createdAt ?? world.wallNow()
   const text = message.fileUrl ?? message.text ?? ''
-  // support reads at once, so only support's messages count as unread
+  // support reads immediately, so only support's messages can be unread
   const isRead = message.isRead ?? isOwn
   return {
     id: world.next('message'),
@@ -46,7 +46,7 @@ export function makeMessage(world: World, message: NewMessage): WireMessage {
   }
 }
 
-/** Puts a message at the newest end of the log. */
+/** Appends a message to the log. */
 export function addMessage(world: World, message: NewMessage): WireMessage {
   const wire = makeMessage(world, message)
   world.state.chat = [wire, ...world.state.chat]

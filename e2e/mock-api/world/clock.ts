@@ -6,7 +6,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** A moment as the backend writes it: 'YYYY-MM-DD HH:mm:ss', Manila's wall clock. */
+/** A time in the backend's format, 'YYYY-MM-DD HH:mm:ss' in Manila time. */
 export function toWallClock(ms: number): string {
   return new Date(ms + MANILA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -6,7 +6,7 @@ import { keepUpload } from './uploads.ts'
 import type { WireDeposit, WireDepositOptions, WireWithdrawal } from './wire.ts'
 import type { World } from './world.ts'
 
-/** Deposits and withdrawals: what a member has behind them. The last state is an assumption. */
+/** Deposits and withdrawals, including the seeded history. The last status is an assumption. */
 export const FUND_STATUS = { ...STATUS, cancelled: 8 } as const
 
 export const WITHDRAW_LIMITS = { min: 100, max: 50_000 }
@@ -34,7 +34,7 @@ export const initialDepositOptions = (): WireDepositOptions => ({
   usdt: { network: 'TRC20', address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', rate: 58.35 },
 })
 
-/** The operator's reason for the rejection. */
+/** The reason the operator gives for a rejection. */
 export const DEPOSIT_REASONS: Partial<Record<number, string>> = {
   [FUND_STATUS.rejected]: 'No payment with this reference has arrived.',
   [FUND_STATUS.auditFailed]: 'The receipt cannot be read. Please send a clear photo.',
@@ -51,7 +51,7 @@ export const WITHDRAW_REASONS: Partial<Record<number, string>> = {
   [FUND_STATUS.nameMismatch]: 'The account belongs to somebody else.',
 }
 
-/** Every ending there is, most of them good; the newest are looked at first. */
+/** Every outcome, most of them successful; the newest records come first. */
 const ENDINGS = [
   FUND_STATUS.completed,
   FUND_STATUS.completed,
@@ -81,7 +81,7 @@ const times = (world: World, index: number) => {
   }
 }
 
-/** Newest first, all of them decided: a test says itself what is under way. */
+/** Fills the list, newest first, with decided deposits only: tests add pending ones themselves. */
 export function fillDeposits(world: World, count: number): void {
   const random = seededRandom(11)
   world.state.deposits = Array.from({ length: count }, (_, index): WireDeposit => {
@@ -112,7 +112,7 @@ export function fillDeposits(world: World, count: number): void {
   })
 }
 
-/** The newest withdrawals: one that nobody has looked at, one that is approved and not yet paid. */
+/** The newest withdrawals: one pending, and one approved but not yet paid. */
 const UNDER_WAY: readonly number[] = [FUND_STATUS.toBeApproved, FUND_STATUS.toBePaid]
 
 export function fillWithdraws(world: World, count: number): void {

@@ -26,7 +26,7 @@ function initialSelf(memberId: string, account: string): WorldState['self'] {
   }
 }
 
-/** The state before its lists are filled. */
+/** The initial state, before the seed fills its lists. */
 export function initialState(memberId: string, options: WorldOptions): WorldState {
   return {
     self: initialSelf(memberId, options.account),
@@ -47,7 +47,7 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
       enable: 0,
       setting: { amountUnder: 5000, depositAmount: 20_000, dailyLimit: 100_000 },
     },
-    // a notice is a dialog at every start: a world has one only when it is asked for
+    // a notice opens a dialog at every start, so a world has one only on request
     notice: '',
     refresh: 5,
     selfCheck: null,

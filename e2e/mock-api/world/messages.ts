@@ -56,7 +56,7 @@ const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS
 
-/** Thrown by a handler: the call is answered with this body code and the work is not done. */
+/** Thrown by a handler: the response gets this body code and no work is done. */
 export class BackendError extends Error {
   readonly reason: ErrorName
   readonly data: unknown

@@ -8,7 +8,7 @@ type News = Pick<WireNotification, 'type' | 'title' | 'body'> & {
   isRead?: boolean
 }
 
-/** Puts a notification on top of the list. */
+/** Puts a notification at the top of the list. */
 export function addNotification(world: World, news: News): void {
   const { createdMs = world.now(), isRead = false, related = null, ...text } = news
   const createdAt = toWallClock(createdMs)
@@ -22,7 +22,7 @@ export function addNotification(world: World, news: News): void {
   world.state.notifications = [notification, ...world.state.notifications]
 }
 
-/** What the backend writes to a member about a new order. */
+/** The backend's notification about a new order. */
 export function orderNews(side: Side, order: WireOrder | WirePayment): News {
   const isCollection = side === 'collection'
   return {
@@ -33,7 +33,7 @@ export function orderNews(side: Side, order: WireOrder | WirePayment): News {
   }
 }
 
-/** News of a day's work, in turn. */
+/** A day's notifications, used in rotation. */
 const NEWS: readonly ((world: World) => News)[] = [
   ({ state: { orders } }) =>
     orders[0] ? orderNews('collection', orders[0]) : { type: 'system', title: 'Welcome', body: '' },
@@ -66,7 +66,7 @@ const NEWS: readonly ((world: World) => News)[] = [
   () => ({ type: 'system', title: 'New sign-in', body: 'Your account was used on a new phone.' }),
 ]
 
-/** Fills the list; the newest two are unread. */
+/** Fills the list; the two newest are unread. */
 export function fillNotifications(world: World, count: number): void {
   for (let left = count - 1; left >= 0; left -= 1) {
     const make = NEWS[left % NEWS.length] ?? NEWS[0]

@@ -6,7 +6,7 @@ import { BANKS, isWallet, PEOPLE } from './seed-data.ts'
 import type { Side, WireOrder, WirePayment } from './wire.ts'
 import type { World } from './world.ts'
 
-/** The numbers that the app assumes (R6.06). */
+/** The status numbers that the app assumes (R6.06). */
 export const STATUS = {
   toBePaid: 0,
   toBeApproved: 1,
@@ -25,7 +25,7 @@ export const isActive = (order: { status?: unknown }) => ACTIVE.has(Number(order
 const BONUS_RATE = 0.008
 const TIME_LIMIT_MS = { collection: 15 * MINUTE_MS, payment: 30 * MINUTE_MS }
 
-/** Round sums with now and then some centavos, as people send them. */
+/** Round amounts, some with centavos, as in real payments. */
 function amountOf(random: Random): number {
   const pesos = random.between(3, 120) * 50
   return random.chance(0.3) ? pesos + random.between(1, 99) / 100 : pesos
@@ -54,7 +54,7 @@ function commonFields(world: World, side: Side, { createdMs, status = 0 }: Order
   }
 }
 
-/** A collection order to one of the member's own cards. Not in any list yet. */
+/** Makes a collection order to one of the member's own cards, without listing it. */
 export function makeOrder(world: World, seed: OrderSeed): WireOrder {
   const { cards } = world.state
   const card = cards.find(({ is_collection }) => Number(is_collection) === 1) ?? cards[0]
@@ -68,7 +68,7 @@ export function makeOrder(world: World, seed: OrderSeed): WireOrder {
   }
 }
 
-/** A payment order; every third one has its content as a JSON string (R6.04). */
+/** Makes a payment order; every third has its content as a JSON string (R6.04). */
 export function makePayment(world: World, seed: OrderSeed): WirePayment {
   const { random } = world
   const fields = commonFields(world, 'payment', seed)
@@ -90,7 +90,7 @@ export function listOf(world: World, side: Side): (WireOrder | WirePayment)[] {
 
 export const eventOf = (side: Side) => (side === 'collection' ? 'new_order' : 'new_payment')
 
-/** Puts an order on top of its list. */
+/** Puts an order at the top of its list. */
 export function listOrder(world: World, side: Side, order: WireOrder | WirePayment): void {
   if (side === 'collection') world.state.orders = [order, ...world.state.orders]
   else world.state.payments = [order, ...world.state.payments]
@@ -100,7 +100,7 @@ export function sumOfActive(orders: readonly { amount?: unknown; status?: unknow
   return orders.filter(isActive).reduce((sum, order) => sum + (readAmount(order.amount) ?? 0), 0)
 }
 
-/** `status` of a list call: one number, or several with commas; absent or empty is every state. */
+/** Parses a list call's `status`: one number or several, comma-separated; blank means all. */
 export function hasStatus(wanted: string | undefined): (order: { status?: unknown }) => boolean {
   if (!wanted) return () => true
   if (!/^\d+(,\d+)*$/.test(wanted)) throw new BackendError('invalidInput')

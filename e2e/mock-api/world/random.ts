@@ -1,8 +1,8 @@
-/** A seeded generator (mulberry32): a world makes the same choices in every run. */
+/** A seeded generator (mulberry32), so that a world is the same in every run. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next: () => number
-  /** A whole number, both ends included. */
+  /** Returns an integer, both ends included. */
   between: (min: number, max: number) => number
   pick: <T>(items: readonly [T, ...T[]]) => T
   chance: (probability: number) => boolean

@@ -1,7 +1,7 @@
 const WIDTH = 360
 const HEIGHT = 640
 
-/** What a member photographs as proof of a payment: a wallet's receipt, as an image file. */
+/** Draws a wallet's receipt as an image file, the proof of a payment. */
 export function drawReceipt(pesos: number, reference: string): File {
   const amount = `₱${pesos.toLocaleString('en-PH', { minimumFractionDigits: 2 })}`
   const lines = [

@@ -5,7 +5,7 @@ import { seededRandom, type Random } from './random.ts'
 import type { WireRecord } from './wire.ts'
 import type { World } from './world.ts'
 
-/** The ledgers: what has moved, and what a member in mid-career has behind them. */
+/** The ledgers: new entries, and a seeded history. */
 
 export function addRecord(
   world: World,
@@ -48,7 +48,10 @@ function amountOf(random: Random, ledger: Ledger): number {
 
 const GAP_MS = 97 * MINUTE_MS
 
-/** A history that ends with what the purse holds now. Drawn apart from all else that is drawn. */
+/**
+ * Fills a history that ends at the current balance. Has its own random generator, so that other
+ * seeds do not depend on it.
+ */
 export function fillRecords(world: World, count: number): void {
   for (const ledger of LEDGERS) {
     const random = seededRandom(LEDGERS.indexOf(ledger) + 7)
@@ -57,7 +60,7 @@ export function fillRecords(world: World, count: number): void {
     world.state.records[ledger] = Array.from({ length: count }, (_, index): WireRecord => {
       const [type, sign, prefix] = random.pick(KINDS[ledger])
       const size = amountOf(random, ledger)
-      // no purse was ever below zero
+      // the balance is never negative
       const amount = sign === 1 && size > after ? -size : sign * size
       const record = {
         id: `${ledger[0] ?? ''}${count - index}`,

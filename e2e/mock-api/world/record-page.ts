@@ -3,7 +3,7 @@ import { pageNumber, pageOf } from '../input.ts'
 import { BackendError } from './messages.ts'
 import type { World } from './world.ts'
 
-/** Filtering and adding up what a list of records answers. */
+/** Filters and totals the records of a list call. */
 
 type Dated = { created_at?: unknown; amount?: unknown }
 type Query = Record<string, string>
@@ -17,7 +17,7 @@ function dayOf(query: Query, name: 'date_from' | 'date_to'): string | null {
   return day
 }
 
-/** Both days included, as Manila's calendar has them. */
+/** Both days inclusive, in Manila time. */
 export function isInDays(query: Query): (record: Dated) => boolean {
   const from = dayOf(query, 'date_from')
   const to = dayOf(query, 'date_to')
@@ -28,7 +28,7 @@ export function isInDays(query: Query): (record: Dated) => boolean {
   }
 }
 
-/** Whether a text of the record contains the keyword. */
+/** Whether any text field contains the keyword. */
 export function hasKeyword({ keyword = '' }: Query): (record: object) => boolean {
   const wanted = keyword.trim().toLowerCase()
   if (wanted === '') return () => true
@@ -47,7 +47,7 @@ function totalsOf(records: readonly Dated[]) {
   }
 }
 
-/** One page of a list, with what the whole of it adds up to. */
+/** One page of a list, with the totals of the whole list. */
 export function recordPage<T extends Dated>(world: World, records: readonly T[], query: Query) {
   const { pagingInside, listTotals, pageSize } = world.options
   const page = pageOf(records, pageNumber(query), pagingInside, pageSize)

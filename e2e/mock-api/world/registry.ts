@@ -14,10 +14,10 @@ export const DEMO_WORLD = 'demo'
 
 const MAX_CAPTCHAS = 1000
 
-/** Every world of this server, and who owns which token. */
+/** All worlds of this server, and the owner of each token. */
 export class Registry {
   readonly #worlds = new Map<string, World>()
-  /** Kept after a token is revoked, so that a dead session still counts in its own world. */
+  /** Kept after a token is revoked, so that requests with it still belong to its world. */
   readonly #owners = new Map<string, World>()
   readonly #captchas = new Map<string, string>()
   #worldCount = 0
@@ -46,12 +46,12 @@ export class Registry {
     return id === undefined ? undefined : this.#worlds.get(id)
   }
 
-  /** The newest world with this sign-in name. */
+  /** The newest world with this account name. */
   byAccount(account: string): World | undefined {
     return [...this.#worlds.values()].findLast((world) => world.options.account === account)
   }
 
-  /** The world a token belongs or belonged to; `isValid` tells which. */
+  /** The world that a token belongs to or belonged to; `isValid` tells them apart. */
   byToken(token: string): { world: World; isValid: boolean } | undefined {
     const world = this.#owners.get(token)
     return world && { world, isValid: world.tokens.has(token) }
@@ -74,7 +74,7 @@ export class Registry {
     return key
   }
 
-  /** Makes a used captcha good for one more time. */
+  /** Makes a used captcha valid once more. */
   keepCaptcha(key: string, text: string): void {
     this.#captchas.set(key, text)
   }

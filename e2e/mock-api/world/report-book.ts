@@ -10,11 +10,11 @@ import { isActive, STATUS } from './orders-state.ts'
 import { seededRandom } from './random.ts'
 import type { World } from './world.ts'
 
-/** Reports, added up from what a world holds. */
+/** Calculates reports from a world's orders and records. */
 
 type Order = { status?: unknown; amount?: unknown; bonus?: unknown; created_at?: unknown }
 type Fund = { status?: unknown; amount?: unknown; fee?: unknown; created_at?: unknown }
-/** What one downline member did on one day; `isDirect` is the first line. */
+/** One downline member's activity on one day; `isDirect` means the first line. */
 export type TeamDay = WireReportDay & { account: string; name: string; isDirect: boolean }
 
 export const cents = (amount: unknown): number => readAmount(amount) ?? 0
@@ -47,7 +47,7 @@ function figuresOf({ orders, payments, deposits, withdraws }: Own): WireReportTo
   }
 }
 
-/** What the member did, in all and per day; a day without anything is left out. */
+/** The member's totals, overall and per day; days without activity are left out. */
 export function personalReport(world: World, isIn: (record: object) => boolean) {
   const { state } = world
   const own: Own = {
@@ -101,11 +101,11 @@ function groupsOf<T>(list: readonly T[], keyOf: (item: T) => string): [string, T
   return [...groups]
 }
 
-/** A member's id; the account itself of one who is no longer there. */
+/** A member's id; the account name if the member is no longer listed. */
 const idOf = ({ state }: World, account: string) =>
   state.team.members.find((member) => member.account === account)?.id ?? account
 
-/** The downline's totals, per day and per member. */
+/** The downline's totals: overall, per day and per member. */
 export function teamReport(world: World, isIn: (record: object) => boolean, scope: ReportScope) {
   const seen = world.state.teamDays.filter(
     (day) => (scope === 'all' || day.isDirect) && isIn({ created_at: day.date }),
@@ -123,7 +123,10 @@ export function teamReport(world: World, isIn: (record: object) => boolean, scop
 
 const HISTORY_DAYS = 45
 
-/** What the first `count` members have behind them. Drawn apart from all else that is drawn. */
+/**
+ * The history of the first `count` members. Has its own random generator, so that other seeds do
+ * not depend on it.
+ */
 export function fillTeamDays(world: World, count: number): void {
   const random = seededRandom(17)
   const members = world.state.team.members.slice(0, count)

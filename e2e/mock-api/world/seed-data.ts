@@ -1,6 +1,6 @@
 import type { WireAnnouncement } from './wire.ts'
 
-/** Names, banks and texts that the seeds and the demo's life draw from. */
+/** Names, banks and texts for the seeds and the live demo. */
 
 export const PEOPLE = [
   'Maria Cristina Santos',
@@ -23,12 +23,12 @@ export const PEOPLE = [
 
 export const BANKS = ['GCash', 'Maya', 'BDO Unibank', 'UnionBank', 'BPI', 'Metrobank'] as const
 
-/** What a card's or a payee's number looks like: mobile wallets have a mobile number. */
+/** Whether the bank is a mobile wallet; a wallet's account number is a mobile number. */
 export function isWallet(bank: string): boolean {
   return bank === 'GCash' || bank === 'Maya'
 }
 
-/** Titles and texts, newest first; the content is HTML as an editor writes it. */
+/** Titles and texts, newest first; the content is HTML as an editor produces it. */
 export const ANNOUNCEMENTS = [
   {
     title: 'GCash maintenance on Sunday, 1:00–4:00 AM',
@@ -55,7 +55,7 @@ export const ANNOUNCEMENTS = [
 export const EDITOR_NOTICE =
   '<h3>Welcome back</h3><p>Deposits are credited within <b>10 minutes</b>, day and night.</p><p>Never share your withdrawal password: customer service will not ask for it.</p>'
 
-/** Who speaks and what is said, oldest first. */
+/** Author and text, oldest first. */
 export const CHAT = [
   ['member', 'Good morning po. My last collection order is still to be approved.'],
   ['support', 'Good morning! Please send us the order number, we will check it for you.'],
@@ -69,7 +69,7 @@ export const CHAT = [
   ['support', 'You are welcome. GCash has maintenance on Sunday, please read the bulletin.'],
 ] as const satisfies readonly (readonly ['member' | 'support', string])[]
 
-/** What support answers, by what the member's message is about. */
+/** Support's replies, by a pattern that the member's message matches. */
 export const REPLIES: readonly (readonly [RegExp, string])[] = [
   [/order|订单/i, 'Please send us the order number and we will look into it right away.'],
   [/withdraw|提现/i, 'Withdrawals are paid within 30 minutes. The fee on the balance is 3%.'],

@@ -10,10 +10,10 @@ import { fillTeam } from './team-book.ts'
 import type { Side, WireAnnouncement, WireBank, WireCard } from './wire.ts'
 import type { World } from './world.ts'
 
-/** plain: a little of everything; empty: nothing in any list; demo: a member in mid-career. */
+/** plain: a little of everything; empty: empty lists; demo: a member with a long history. */
 export type SeedName = 'plain' | 'empty' | 'demo'
 
-/** How many of each a world starts with. `unread` is how many of the chat's are unread. */
+/** How many of each item a world starts with. `unread` counts unread chat messages. */
 export type SeedCounts = Partial<Record<keyof typeof PLAIN, number>>
 
 const PLAIN = {
@@ -70,7 +70,7 @@ const BANKS: readonly Omit<WireBank, 'id'>[] = [
   { bank_name: 'Maya', bank_no: '09289876543', holder: 'Maria Santos', branch: '' },
 ]
 
-/** The states of a history: most orders end well. */
+/** The outcomes of past orders: most are successful. */
 const ENDINGS = [
   ...Array.from({ length: 10 }, () => STATUS.completed),
   STATUS.timedOut,
@@ -108,7 +108,7 @@ function fillOrders(
       HOUR_MS + left * 53 * MINUTE_MS + left * left * spreadMs,
     )
   }
-  // of mixed ages and states; the newest are still to be paid
+  // of mixed ages and states; the newest are unpaid
   const states = [STATUS.toBePaid, STATUS.toBePaid, STATUS.toBePaid, STATUS.toBeApproved]
   for (let left = active - 1; left >= 0; left -= 1) {
     const age = active > 20 ? (left / active) * 12 * MINUTE_MS : (left * 2 + 1) * MINUTE_MS
@@ -119,7 +119,7 @@ function fillOrders(
 
 function fillChat(world: World, count: number, unread: number): void {
   for (let left = count - 1; left >= 0; left -= 1) {
-    // counted so that the newest message is always support's
+    // so that the newest message is always from support
     const [by, text] = CHAT[CHAT.length - 1 - (left % CHAT.length)] ?? CHAT[0]
     const createdAt = toWallClock(world.now() - HOUR_MS - left * 7 * MINUTE_MS)
     addMessage(world, { by, text, createdAt, isRead: true })
@@ -144,7 +144,7 @@ export function fill(world: World, seed: SeedName, counts: SeedCounts = {}): voi
   fillDeposits(world, wanted.deposits)
   fillWithdraws(world, wanted.withdraws)
   state.announcements = announcements(world, wanted.announcements)
-  // the demo's go back a month, so that its reports have something to show
+  // the demo's history spans a month, so that its reports have content
   const spreadMs = seed === 'demo' ? 12 * MINUTE_MS : 0
   fillOrders(world, 'collection', wanted.orders, wanted.doneOrders, spreadMs)
   fillOrders(world, 'payment', wanted.payments, wanted.donePayments, spreadMs)

@@ -4,7 +4,7 @@ import { seededRandom } from './random.ts'
 import { PEOPLE } from './seed-data.ts'
 import type { World } from './world.ts'
 
-/** The members below the world's own. */
+/** The downline of the world's member. */
 
 export type StoredMember = WireTeamMember & {
   parent_id?: number | string | null
@@ -13,11 +13,11 @@ export type StoredMember = WireTeamMember & {
 
 export type Team = { level: string; rebate: number; members: StoredMember[] }
 
-/** So many of a team stand in deeper lines; all others in the first. */
+/** Only the first 60 members include deeper lines; all others are in the first line. */
 const DEEP_ROWS = 60
 const GROUP = 6
 
-/** The place above in the list of who stands above; null in the first line. Three lines deep. */
+/** The index of the member above; null in the first line. Lines are at most three deep. */
 function parentAt(at: number): number | null {
   const place = at % GROUP
   if (at >= DEEP_ROWS || place < 3) return null
@@ -27,7 +27,7 @@ function parentAt(at: number): number | null {
 const FIRST_ID = 2001
 const LEVELS = ['Bronze', 'Silver', 'Gold'] as const
 
-/** Uses a random generator of its own. */
+/** Has its own random generator, so that other seeds do not depend on it. */
 export function fillTeam(world: World, count: number): void {
   const random = seededRandom(99)
   world.state.team.members = Array.from({ length: count }, (_, at): StoredMember => {
@@ -65,7 +65,7 @@ function childrenOf(members: readonly StoredMember[]): Map<string, StoredMember[
   return children
 }
 
-/** All below a member, in all lines; below the world's own without an id. */
+/** The whole downline of a member; without an id, of the world's own member. */
 export function downline({ state }: World, memberId = ''): StoredMember[] {
   const children = childrenOf(state.team.members)
   const found: StoredMember[] = []
@@ -79,7 +79,7 @@ export function downline({ state }: World, memberId = ''): StoredMember[] {
   return found
 }
 
-/** Who stands between the world's member and this one. */
+/** The members between the world's member and this one. */
 export function parentsOf({ state }: World, member: StoredMember): StoredMember[] {
   const byId = new Map(state.team.members.map((each) => [String(each.id), each]))
   const parents: StoredMember[] = []

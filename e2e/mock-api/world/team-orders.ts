@@ -5,7 +5,7 @@ import { PEOPLE } from './seed-data.ts'
 import type { Side, WireOrder, WirePayment } from './wire.ts'
 import type { World } from './world.ts'
 
-/** The orders of the downline: as many, and of as much, as the team's report says. */
+/** One day's orders of a member; count and amount match the team report. */
 
 function dayOrders(side: Side, memberId: string, { date, [side]: figures }: TeamDay) {
   const count = Number(figures?.count ?? 0)
@@ -15,7 +15,7 @@ function dayOrders(side: Side, memberId: string, { date, [side]: figures }: Team
   return Array.from({ length: count }, (_, at): WireOrder & WirePayment => {
     const person = PEOPLE[(at + date.charCodeAt(9)) % PEOPLE.length] ?? ''
     const account = { bank_name: 'GCash', bank_no: `0917${String(5_550_000 + at)}` }
-    // early in the day: today's, too, have been
+    // just after midnight, so that today's orders are in the past, too
     const createdAt = `${date} 00:${String(59 - (at % 60)).padStart(2, '0')}:00`
     return {
       order_id: `${side === 'collection' ? 'C' : 'P'}${memberId}-${date.replaceAll('-', '')}-${at + 1}`,
@@ -34,7 +34,7 @@ function dayOrders(side: Side, memberId: string, { date, [side]: figures }: Team
   })
 }
 
-/** One member's orders of one side, newest first. Throws a BackendError when nobody has this id. */
+/** A member's orders on one side, newest first. Throws a BackendError for an unknown id. */
 export function ordersOf({ state }: World, side: Side, memberId: string) {
   const member = state.team.members.find(({ id }) => String(id) === memberId)
   if (!member) throw new BackendError('teamMemberMissing')

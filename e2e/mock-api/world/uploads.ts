@@ -1,10 +1,10 @@
 import type { World } from './world.ts'
 
 const MAX_UPLOADS = 40
-/** Where uploaded files can be fetched without a session, as from a file host. */
+/** Uploaded files can be fetched here without a session, as from a file host. */
 export const UPLOAD_PATH = '/mobile/files/:world/:name'
 
-/** Keeps a file and answers the path it can be fetched from. */
+/** Stores a file and returns its path. */
 export function keepUpload(world: World, file: File): string {
   const ending = file.name.slice(file.name.lastIndexOf('.')).toLowerCase()
   const name = `${world.next('upload')}${ending}`

@@ -4,7 +4,7 @@ import { addRecord } from './record-book.ts'
 import type { WireBalance, WireSelf } from './wire.ts'
 import type { World } from './world.ts'
 
-/** What /mobile/balance answers. What the control channel has set stands; the rest is counted. */
+/** The content of /mobile/balance. Values set by the control channel win; the rest is computed. */
 export function balanceOf({ state }: World): WireBalance {
   return {
     processing_amount: sumOfActive(state.orders) / 100,
@@ -22,10 +22,10 @@ export function centavosOf(world: World, purse: 'balance' | 'bonus'): number {
   return readAmount(world.state.balance[purse]) ?? 0
 }
 
-/** Why money moved, for the ledgers. */
+/** The reason for a ledger entry. */
 type Reason = { type: string; relatedId?: string; alsoIn?: 'transfer' | 'exchange' }
 
-/** Moves money, in centavos, and writes it into the ledgers. */
+/** Adds centavos to the balance or bonus and records it in the ledgers. */
 export function credit(
   world: World,
   purse: 'balance' | 'bonus',
@@ -45,8 +45,8 @@ export function credit(
 }
 
 /**
- * Does the work and then emits balanceChanged or bonusChanged with the amounts that it changed: the
- * latter when only the bonus did.
+ * Does the work, then emits the changed amounts: balanceChanged, or bonusChanged when only the
+ * bonus changed.
  */
 export function emittingChanges<T>(world: World, work: () => T): T {
   const before: Record<string, unknown> = balanceOf(world)

@@ -13,7 +13,7 @@ import type { Ledger, ledgerRow } from '#api/records/contract.ts'
 import type { getSelf, getSelfCheck } from '#api/self/contract.ts'
 import type { getWithdrawOptions, getWithdraws } from '#api/withdraw/contract.ts'
 
-/** What travels over the wire, taken from the app's own contracts so that the two cannot drift. */
+/** Wire types, inferred from the app's own contracts so that the two cannot drift apart. */
 
 type DataOf<Endpoint extends { response: v.GenericSchema }> =
   v.InferInput<Endpoint['response']> extends { data: infer Data } ? Data : never
@@ -22,7 +22,7 @@ export type WireSelf = DataOf<typeof getSelf>
 export type WireSelfCheck = DataOf<typeof getSelfCheck>
 export type WireBalance = DataOf<typeof getBalance>
 export type WireCard = DataOf<typeof getBankCards>[number]
-/** One row of a list that travels in pages. */
+/** One row of a paged list. */
 type RowOf<Endpoint extends { response: v.GenericSchema }> =
   v.InferInput<Endpoint['response']> extends { data: infer Data }
     ? Data extends (infer Row)[]
@@ -49,5 +49,5 @@ export type WireNotification = Exclude<
 >[number]
 export type WireMessage = v.InferInput<typeof chatMessage>
 
-/** The side's name on the control channel. */
+/** A side's name on the control channel. */
 export type Side = 'collection' | 'payment'

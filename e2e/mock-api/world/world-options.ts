@@ -3,44 +3,44 @@ import * as v from 'valibot'
 export const eventSpelling = v.picklist(['plain', 'laravel'])
 export type EventSpelling = v.InferOutput<typeof eventSpelling>
 
-/** How a world's account and its backend behave. */
+/** The behaviour of a world's account and backend. */
 export const worldOptions = v.strictObject({
   account: v.string(),
   password: v.string(),
   withdrawPassword: v.string(),
-  /** Null when Google verification is not bound. */
+  /** Null when no authenticator is bound. */
   googleCode: v.nullable(v.string()),
-  /** Manila's wall clock; sign-in answers 10004 until then. */
+  /** Manila time; sign-in returns 10004 until then. */
   lockedUntil: v.nullable(
     v.pipe(
       v.string(),
       v.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/, "lockedUntil must be 'YYYY-MM-DD HH:mm:ss'"),
     ),
   ),
-  /** Sign-in answers with the member's uuid besides the token. */
+  /** Sign-in returns the member's uuid besides the token. */
   namesUuid: v.boolean(),
-  /** Sign-in answers 10007. */
+  /** Sign-in returns 10007. */
   deniedLogin: v.boolean(),
-  /** Sign-in answers 10006 unless force is 1. */
+  /** Sign-in returns 10006 unless force is 1. */
   signedInElsewhere: v.boolean(),
-  /** A captcha is used up by 10005 and 10006 too, not only by a failure or a success. */
+  /** Codes 10005 and 10006 use up a captcha, too, not only a failure or a success. */
   strictCaptcha: v.boolean(),
-  /** Lists put the paging keys inside `data` (R12.33). */
+  /** Lists have the paging keys inside `data` (R12.33). */
   pagingInside: v.boolean(),
-  /** Lists say what all their rows add up to. */
+  /** Lists include the totals of all their rows. */
   listTotals: v.boolean(),
-  /** How many orders a page of their lists has. */
+  /** Page size of the order and message lists. */
   pageSize: v.pipe(v.number(), v.integer(), v.minValue(1)),
   eventSpelling,
-  /** The member's own actions emit balance events; a test world emits what its test says. */
+  /** The member's own actions emit balance events; off by default, as tests emit their own. */
   emitsChanges: v.boolean(),
-  /** The member's own chat messages come back as events, too. */
+  /** The member's own chat messages are also sent back as events. */
   echoesChat: v.boolean(),
-  /** The accounts a transfer can go to; null: every account but 'nobody'. */
+  /** The accounts that can receive transfers; null means every account but 'nobody'. */
   recipients: v.nullable(v.array(v.string())),
-  /** The header whose value names a write's intent: the same one is done once. */
+  /** The header with the idempotency key: a write is executed once per key. */
   idempotencyHeader: v.string(),
-  /** Added to the real time to give the world's. */
+  /** Offset of the world's clock from real time. */
   clockOffsetMs: v.number(),
 })
 

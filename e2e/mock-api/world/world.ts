@@ -29,21 +29,21 @@ import type {
 import type { EventSpelling, WorldOptions } from './world-options.ts'
 
 export type WorldState = {
-  /** Without what `balance` holds; order_count is counted unless it is set here. */
+  /** Without the amounts, which are in `balance`; order_count is computed unless set here. */
   self: Omit<WireSelf, 'balance' | 'bonus'>
-  /** processing_amount and payment_count are counted unless they are set here. */
+  /** processing_amount and payment_count are computed unless set here. */
   balance: WireBalance
   cards: WireCard[]
-  /** Where withdrawals can go. */
+  /** Withdrawal accounts. */
   banks: WireBank[]
   deposits: WireDeposit[]
   withdraws: WireWithdrawal[]
   depositOptions: WireDepositOptions
-  /** Merged over what the purses and the account say. */
+  /** Merged over the values computed from the balances and the account. */
   withdrawOptions: Partial<WireWithdrawOptions>
   announcements: WireAnnouncement[]
   notifications: WireNotification[]
-  /** All lists are newest first, as they travel. */
+  /** All lists are newest first, as on the wire. */
   orders: WireOrder[]
   payments: WirePayment[]
   chat: WireMessage[]
@@ -51,20 +51,20 @@ export type WorldState = {
   autoDeposit: WireAutoDeposit
   /** The editor notice, HTML; empty for none. */
   notice: string
-  /** The answer of /mobile/refresh, minutes. */
+  /** The value in /mobile/refresh, in minutes. */
   refresh: number | string | null
-  /** Instead of the computed self-check. */
+  /** Replaces the computed self-check. */
   selfCheck: WireSelfCheck | null
   invites: WireInvite[]
   events: WireEvent[]
   levels: WireLevels
   team: Team
-  /** What the downline did, a row per member and day. */
+  /** The downline's activity, one row per member and day. */
   teamDays: TeamDay[]
   options: WorldOptions
 }
 
-/** One realtime connection, as a world sees it. */
+/** One realtime connection of a world. */
 export type WorldSocket = {
   id: string
   channels: Set<string>
@@ -75,14 +75,14 @@ export type WorldSocket = {
 
 export type SocketAct = 'disconnect' | 'kill' | 'mute' | 'unmute'
 
-/** Something that moves in a world by itself (life.ts). */
+/** Simulates activity in a world (life.ts). */
 export type WorldLife = { wake: () => void; memberWrote: (text: string) => void; end: () => void }
 
-/** One member and everything the backend knows of them; no world ever touches another. */
+/** One member and everything the backend stores about them. Worlds are isolated. */
 export class World {
   readonly id: string
   readonly memberId: string
-  /** Seeded alike in every world: a test's world is the same whatever ran before it. */
+  /** Every world has the same seed, so a test's world does not depend on earlier ones. */
   readonly random: Random = seededRandom(1)
   state: WorldState
   readonly tokens = new Set<string>()
@@ -92,12 +92,12 @@ export class World {
   readonly uploads = new Map<string, File>()
   /** Releases the requests held by a `hold` fault. */
   readonly held = new Set<() => void>()
-  /** What writes with an idempotency key were answered, by method, path and key. */
+  /** Responses to writes with an idempotency key, by method, path and key. */
   readonly answers = new Map<string, Record<string, unknown>>()
   wrongPasswords = 0
-  /** Accounts and phone numbers that have been registered here. */
+  /** Accounts and phone numbers registered in this world. */
   readonly taken = new Set<string>()
-  /** The status every realtime authorization is refused with. */
+  /** The status that rejects every realtime authorization. */
   deniedStatus: number | null = null
   rejectsSockets = false
   life: WorldLife | null = null
@@ -126,7 +126,7 @@ export class World {
     return toWallClock(this.now())
   }
 
-  /** The next whole number of a kind, from 1. */
+  /** The next number of a sequence, from 1. */
   next(kind: string): number {
     const number = (this.#counters.get(kind) ?? 0) + 1
     this.#counters.set(kind, number)
@@ -141,12 +141,12 @@ export class World {
     }
   }
 
-  /** Tells whoever waits in `until` to look again. */
+  /** Makes `until` check its condition again. */
   changed(): void {
     this.#changes.emit('change')
   }
 
-  /** Resolves to true once the condition holds, to false when the time is over. */
+  /** Resolves to true once the condition holds, or to false on timeout. */
   until(holds: () => boolean, timeoutMs: number): Promise<boolean> {
     if (holds()) return Promise.resolve(true)
     return new Promise((resolve) => {

@@ -16,7 +16,7 @@ const create = (setup?: NewWorld) => MockWorld.create(server.baseURL, setup)
 const control = (path: string, init: RequestInit) =>
   fetch(`${server.baseURL}/__mock${path}`, { method: 'POST', ...init })
 
-it('records every request in the ledger of its world only', async () => {
+it('records every request only in the ledger of its world', async () => {
   const [mine, other] = [await create(), await create()]
   const headers = { localization: 'zh-CN' }
   const form = { account: 'maria', amount: pesos(10.5), withdrawPassword: '0000' }
@@ -42,7 +42,7 @@ it('records every request in the ledger of its world only', async () => {
   expect(await mine.ledger()).toEqual([])
 })
 
-it('stores the bytes of small files and the digest of all', async () => {
+it('stores the bytes of small files and a digest of every file', async () => {
   const world = await create()
   const file = new File(['hello'], 'a.png', { type: 'image/png' })
   await send(world, postChat, { file })
@@ -73,7 +73,7 @@ it('serves an uploaded file', async () => {
   ])
 })
 
-it('keeps worlds apart', async () => {
+it('isolates worlds from each other', async () => {
   const [mine, other] = [await create(), await create()]
   await mine.fault('*', '*', { type: 'status', status: 500 }, { times: null })
   await mine.patch({ self: { locked: 1 }, balance: { balance: 1 } })
@@ -83,7 +83,7 @@ it('keeps worlds apart', async () => {
   expect(self.data).toMatchObject({ locked: 0, balance: 12_500, order_count: 2 })
 })
 
-it('counts a request without a session in the world named by its header', async () => {
+it('assigns a request without a session to the world in its header', async () => {
   const world = await create({ notice: '<p>Hello</p>' })
   const response = await fetch(`${server.baseURL}/mobile/configs`, { headers: world.headers })
   expect(await response.json()).toMatchObject({
@@ -92,7 +92,7 @@ it('counts a request without a session in the world named by its header', async 
   expect(await world.ledger()).toMatchObject([{ path: '/mobile/configs', worked: true }])
 })
 
-it('lets the bearer decide over the header', async () => {
+it('prefers the bearer to the header', async () => {
   const [mine, other] = [await create(), await create()]
   const { baseURL, token } = mine
   const answer = await send({ baseURL, token, headers: other.headers }, getSelf, undefined)
@@ -116,7 +116,7 @@ it('merges objects and replaces lists when it is patched', async () => {
   expect(page.data).toMatchObject({ data: [{ order_id: 'X1' }], current_page: 1, next_page: null })
 })
 
-it('lists what is created, newest first, and changes it silently', async () => {
+it('lists new orders newest first, and changes orders without an event', async () => {
   const world = await create({ seed: 'empty' })
   const [first, second] = await world.addOrders({ count: 2, overrides: { amount: 750 } })
   expect([first?.order_id, second?.order_id]).toEqual([
@@ -142,7 +142,7 @@ it('does not depend on earlier worlds', () => {
   expect(first.state.orders[0]?.order_id).not.toBe(third.state.orders[0]?.order_id)
 })
 
-it('has a clock of its own', async () => {
+it('has its own clock', async () => {
   const world = await create()
   await world.setClock(-7 * 24 * 3_600_000)
   const headers = { authorization: `Bearer ${world.token}` }
@@ -153,7 +153,7 @@ it('has a clock of its own', async () => {
   expect(Date.parse(`${order?.created_at}+08:00`)).toBeCloseTo(date, -4)
 })
 
-it('forgets a world that is deleted', async () => {
+it('deletes a world', async () => {
   const world = await create()
   await world.delete()
   expect(await send(world, getSelf, undefined)).toMatchObject({ code: 10001 })
@@ -181,7 +181,7 @@ it.each([
   expect(await response.json()).toEqual({ error: expect.stringContaining(sentence) })
 })
 
-it('waits for requests, and says so if they do not arrive', async () => {
+it('waits for requests, and throws if they do not arrive', async () => {
   const world = await create()
   const wait = world.waitForRequests({ path: '/mobile/personalSetting' })
   await send(world, postPersonalSetting, { duty: { side: 'collection', on: false } })

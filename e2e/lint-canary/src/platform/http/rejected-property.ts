@@ -1,2 +1,2 @@
-// the owner of a global, with another one's property
+// owns one facility but uses a property that another module owns
 export const cookies = () => document.cookie

@@ -1,2 +1,2 @@
-// the owner of one facility, with another one's
+// owns one facility but uses one that another module owns
 export const isHidden = () => document.hidden
