@@ -21,7 +21,7 @@ import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { local } from '#platform/storage/web-storage.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/** Background tasks. Loaded when the first screen is rendered and the page is idle. */
+/** Starts the background tasks. Loaded when the first screen is rendered and the page is idle. */
 export function startBackground(client: QueryClient, router: AnyRouter): void {
   startMotion(router)
   chunksHere.subscribe(loadSheetsAhead)
@@ -39,7 +39,9 @@ export function startBackground(client: QueryClient, router: AnyRouter): void {
   backgroundNotices.set(createElement(BackgroundNotices))
 }
 
-/** The sheets of the screens that were opened (R16.86). Safari has no idle callback. */
+/**
+ * Preloads the sheets of the screens that were opened (R16.86). Safari has no requestIdleCallback.
+ */
 function loadSheetsAhead(): void {
   if (!chunksHere.get() || !('requestIdleCallback' in window)) return
   for (const load of sheetLoads.splice(0)) requestIdleCallback(load)
@@ -66,7 +68,7 @@ function toastMemoryOnly(): void {
   })
 }
 
-/** The calls with which the member completes an order. */
+/** The actions with which the member completes an order. */
 const ORDER_DONE = new Set(['confirm', 'paid'])
 
 function watchDoneOrders(client: QueryClient): void {
