@@ -1,5 +1,5 @@
 /**
- * The running version. A separate file that nothing of the first load imports, so that a new commit
- * changes the hash of no shared chunk.
+ * The running version. A separate file outside the first load, so that a new commit does not change
+ * the hashes of shared chunks.
  */
 export const buildName: string = import.meta.env.VITE_BUILD

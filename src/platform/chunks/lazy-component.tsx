@@ -16,7 +16,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
  * A component whose code loads when it is first shown; a missing file is handled as in `loadChunk`.
- * If that fails too, `failed` is shown in its place and the screen around it stays.
+ * If loading fails finally, `failed` is shown in its place and the rest of the screen stays.
  */
 export function lazyComponent<Props>(
   name: string,
@@ -37,25 +37,28 @@ export function lazyComponent<Props>(
 type LazyComponentOptions<Props> = {
   failed?: ComponentType<Props>
   messages?: () => Promise<void>
-  /** It comes by itself beside home, with messages of the first catalog, and not before a tap is answered. */
+  /**
+   * Loads soon after home, with messages of the first catalog, but never delays the response to a
+   * tap.
+   */
   isSoon?: boolean
 }
 
 type SheetProps = { onClose: () => void }
 
-/** The frame of every sheet. Lazy, because no sheet is opened before the first paint. */
+/** The frame of every sheet. Lazy, because no sheet opens before the first paint. */
 const SheetFrame = lazyComponent(
   'sheet',
   () => import('#ui/overlay/bottom-sheet.tsx').then((module) => module.BottomSheet),
   { messages: firstMessages },
 )
 
-/** Each loads a sheet of a screen that has been opened, ahead of its own opening. */
+/** Loaders of the sheets of all screens opened so far, to preload them before they are opened. */
 export const sheetLoads: (() => void)[] = []
 
 /**
- * A sheet whose code loads when it is first opened, the frame being shown at once with a skeleton, or
- * ahead of that (`sheetLoads`): then it opens whole.
+ * A sheet whose code loads when it is first opened, with the frame shown at once around a skeleton,
+ * or earlier by `sheetLoads`: then it opens complete.
  */
 export function lazySheet<Props extends SheetProps>(name: string, load: Load<Props>) {
   const Content = lazyComponent<Props & { title: string }>(
@@ -71,7 +74,7 @@ export function lazySheet<Props extends SheetProps>(name: string, load: Load<Pro
   )
   let loaded: ComponentType<Props> | undefined
   function LazySheet(props: Props & { title: string }) {
-    // one that is open stays the same component
+    // an open sheet keeps its component
     const [Loaded] = useState(() => loaded)
     // the tap is answered before the sheet is rendered
     const isNext = useDeferredValue(true, false)
@@ -94,7 +97,7 @@ export function lazySheet<Props extends SheetProps>(name: string, load: Load<Pro
   sheetLoads.push(() => {
     Promise.all([load(), loadAllMessages()]).then(
       ([component]) => (loaded = component),
-      // it says so when it is opened
+      // the error is shown when the sheet is opened
       () => undefined,
     )
   })
