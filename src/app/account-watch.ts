@@ -17,15 +17,15 @@ import { isBlocked } from '#platform/session/block.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 const CHECK_MS = 15_000
-/** The account itself: what its status means, and what to do about it. */
+/** The account's page shows what its status means and what to do about it. */
 const placeOf = ({ id }: BankCard) => `/bankCardC?open=${encodeURIComponent(id)}`
 
 const isCards = ({ queryKey }: Query) => queryKey[0] === bankCardsQuery.queryKey[0]
 
 /**
- * Alerts when a collection account stops working while the member collects. On duty the accounts are
- * asked for once per interval of /mobile/refresh, whatever screen is open. `sound` is called with what
- * tells this turn from others. Returns a cleanup function.
+ * Alerts when a collection account stops working while the member collects. On duty, the accounts
+ * are refetched once per interval of /mobile/refresh, whatever screen is open. `sound` receives one
+ * id per account and incident, so that each incident sounds once. Returns a cleanup function.
  */
 export function watchAccounts(
   client: QueryClient,

@@ -24,7 +24,7 @@ import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { isAppInSight } from '#platform/tabs/front-tab.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/** Speech starts when the ring has ended. */
+/** Speech starts after the ring. */
 const SPEAK_AFTER_MS = 1_300
 
 type Effects = {

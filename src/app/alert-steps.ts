@@ -1,6 +1,9 @@
 import type { AlertStep } from '#domain/diagnostics/order-trace.ts'
 
-/** The way from the alerts to the diagnostics, which load later: until then the first steps wait. */
+/**
+ * Passes the steps of the alert engine to the diagnostics, which load later; until then the first
+ * steps are buffered.
+ */
 const MAX_EARLY = 100
 
 let early: AlertStep[] = []

@@ -4,12 +4,18 @@ import { decodeAlerts, encodeAlerts } from '#domain/order-alerts/stored.ts'
 import { ALERT_KINDS } from '#platform/audio/alert-settings.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 
-/** The alert state that all tabs of a member share, in local storage. Written in the tab lock only. */
+/**
+ * The alert state that all tabs of a member share, in local storage. Written only under the tab
+ * lock.
+ */
 
 const KEY = 'orderAlerts'
 const lastRingKey = (kind: AlertKind) => `lastRing:${kind}`
 
-/** What this tab has written is parsed after the rush, not while the next order waits for its sound. */
+/**
+ * This tab's own writes are parsed later, so that parsing does not delay the sound of the next
+ * order.
+ */
 const REREAD_AFTER_MS = 300
 
 const readLastRing = (kind: AlertKind) => Number(memberStorage.read(lastRingKey(kind))) || 0
@@ -21,7 +27,7 @@ export function createAlertStorage() {
 
   const read = (): StoredAlerts => {
     const text = memberStorage.read(KEY)
-    // it is read at every ring and rarely changes
+    // read at every ring, rarely changed
     if (text !== lastText) last = decodeAlerts(text)
     lastText = text
     const times = ALERT_KINDS.map((kind) => [kind, readLastRing(kind)] as const)
@@ -29,7 +35,7 @@ export function createAlertStorage() {
   }
   return {
     read,
-    /** False when it could not be stored. */
+    /** False when the state could not be stored. */
     write: (state: AlertState): boolean => {
       for (const kind of ALERT_KINDS) {
         const at = state.lastRing[kind]
@@ -39,7 +45,7 @@ export function createAlertStorage() {
       reread = setTimeout(read, REREAD_AFTER_MS)
       return memberStorage.write(KEY, encodeAlerts(state))
     },
-    /** Calls back when another tab has written. Returns a cleanup function. */
+    /** Calls `listener` when another tab has written. Returns a cleanup function. */
     onOtherTabChange: (listener: () => void): (() => void) => {
       const keys = [KEY, ...ALERT_KINDS.map(lastRingKey)]
       const stops = keys.map((key) => memberStorage.onOtherTabChange(key, listener))

@@ -7,7 +7,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import type { Side } from '#domain/side.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 
-/** Patches the cached amounts and counts from events. */
+/** Applies events to the cached amounts and counts. */
 function patchSelf(client: QueryClient, change: (self: Self) => Partial<Self>): void {
   patchQuery<Self>(client, selfQuery.queryKey, (self) => ({ ...self, ...change(self) }))
 }
@@ -16,7 +16,7 @@ function patch(client: QueryClient, change: (balance: Balance) => Partial<Balanc
   patchQuery<Balance>(client, balanceQuery.queryKey, (now) => ({ ...now, ...change(now) }))
 }
 
-/** Updates the badge at once; the server's count follows. */
+/** Updates the badge at once; the server's count replaces it later. */
 export function patchCount(client: QueryClient, side: Side, more: number): void {
   if (more === 0) return
   if (side === 'collection') {
@@ -34,7 +34,7 @@ export function patchBalance(client: QueryClient, amounts: Partial<Balance>): vo
 }
 
 type ShownAmounts = {
-  /** The time of the server's last response: Unix ms of the server. */
+  /** Time of the server's last response (Unix ms, server clock). */
   answeredAt: number
   differFrom: (amounts: Partial<Balance>) => boolean
 }

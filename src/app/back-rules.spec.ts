@@ -3,12 +3,12 @@ import { judgeArrival, judgeStanding, type Arrival, type Standing } from '#app/b
 
 const BACK: Arrival = { cause: 'person', behind: 0, wasOnSheet: true, isSheetOnTop: true }
 
-describe('R1.80: what the arrival at an entry means', () => {
-  it('Back from an open sheet asks it to close, and the router does not hear of it', () => {
+describe('R1.80: judgeArrival', () => {
+  it('Back with an open sheet closes the sheet and hides the event from the router', () => {
     expect(judgeArrival(BACK)).toEqual({ isForRouter: false, closes: true, steps: 0 })
   })
 
-  it('a Back that went further returns to the screen', () => {
+  it('Back that skipped entries returns to the screen that is shown', () => {
     expect(judgeArrival({ ...BACK, behind: 2 })).toEqual({
       isForRouter: false,
       closes: true,
@@ -19,12 +19,12 @@ describe('R1.80: what the arrival at an entry means', () => {
   it.each<[string, Partial<Arrival>]>([
     ['Back from a screen', { wasOnSheet: false, isSheetOnTop: false, behind: 1 }],
     ['Forward to another screen', { isSheetOnTop: false, behind: -1 }],
-    ['Back from what the address holds', { wasOnSheet: false, isSheetOnTop: false, behind: 1 }],
+    ['Back from a modal with a URL', { wasOnSheet: false, isSheetOnTop: false, behind: 1 }],
     ['Forward with a sheet open', { behind: -1 }],
     ['a link from outside', { behind: null }],
     ['a step of the app', { cause: 'app', behind: 1 }],
-    ['a step with which the router takes back a navigation', { cause: 'app' }],
-  ])('%s is for the router', (_, arrival) => {
+    ['a step with which the router reverts a navigation', { cause: 'app' }],
+  ])('%s is passed to the router', (_, arrival) => {
     expect(judgeArrival({ ...BACK, ...arrival })).toEqual({
       isForRouter: true,
       closes: false,
@@ -32,7 +32,7 @@ describe('R1.80: what the arrival at an entry means', () => {
     })
   })
 
-  it('an own step that came late returns to the screen that is shown by now', () => {
+  it('a late step of this module returns to the screen that is shown', () => {
     expect(judgeArrival({ ...BACK, cause: 'own', behind: 1 })).toEqual({
       isForRouter: false,
       closes: false,
@@ -41,9 +41,9 @@ describe('R1.80: what the arrival at an entry means', () => {
   })
 
   it.each<[string, Partial<Arrival>]>([
-    ['an own step', { cause: 'own' }],
+    ['a step of this module', { cause: 'own' }],
     ['Forward to the entry of a closed sheet', { wasOnSheet: false, isSheetOnTop: false }],
-  ])('%s does nothing', (_, arrival) => {
+  ])('%s is ignored', (_, arrival) => {
     expect(judgeArrival({ ...BACK, ...arrival })).toEqual({
       isForRouter: false,
       closes: false,
@@ -61,17 +61,17 @@ const CLOSED: Standing = {
 }
 const OPEN = { isSheetOnTop: true, isSheetOpen: true }
 
-describe('R1.81: what makes the history agree with what is open', () => {
+describe('R1.81: judgeStanding', () => {
   it.each<[string, Partial<Standing>, ReturnType<typeof judgeStanding>]>([
     ['nothing is open', {}, null],
     ['a sheet has opened', OPEN, 'add'],
-    ['a second one has opened above it', { ...OPEN, isOnSheet: true }, null],
+    ['a second sheet has opened above it', { ...OPEN, isOnSheet: true }, null],
     ['a sheet has stayed open after Back', { ...OPEN, isSheetAhead: true }, 'return'],
-    ['the last one has closed', { isOnSheet: true }, 'remove'],
+    ['the last sheet has closed', { isOnSheet: true }, 'remove'],
     ['the chat has opened above a sheet', { isSheetOpen: true }, null],
-    ['a sheet is below what the address holds', { isSheetOpen: true, isOnSheet: true }, null],
+    ['a sheet is below a modal with a URL', { isSheetOpen: true, isOnSheet: true }, null],
     ['a navigation is under way', { ...OPEN, isSettled: false }, null],
-  ])('%s', (_, standing, deed) => {
+  ])('when %s', (_, standing, deed) => {
     expect(judgeStanding({ ...CLOSED, ...standing })).toBe(deed)
   })
 })

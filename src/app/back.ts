@@ -4,7 +4,7 @@ import { onModalChange, openModals, topModal } from '#ui/overlay/modal-stack.ts'
 
 type EntryState = { __TSR_key?: string; __TSR_index?: number; isSheet?: true }
 
-/** A step that leads nowhere has no event; after this many ms nothing waits for it any longer. */
+/** A step that leads nowhere fires no event; after this time (ms) nothing waits for it. */
 const STEP_MS = 1_000
 
 const entry = (): EntryState | null => history.state
@@ -16,8 +16,8 @@ const isSheet = (modal: HTMLDialogElement | undefined) =>
   modal !== undefined && !('inAddress' in modal.dataset)
 
 /**
- * Owns what Back means (R1.80 to R1.82): the router and the app never see a sheet's entry. Listens
- * before the router does, so `create` is called in here.
+ * Handles Back (R1.80 to R1.82) and hides the sheets' history entries from the router and the app.
+ * Its listener must be added before the router's, so it calls `create` itself.
  */
 export function ownBack(create: () => RouterHistory): RouterHistory {
   const native = {
@@ -25,9 +25,11 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     replaceState: history.replaceState.bind(history),
     go: history.go.bind(history),
   }
-  /** The entry that an own step leads to. Until it is reached, what the app writes waits. */
+  /**
+   * The entry that a pending own step leads to. The app's history writes wait until it is reached.
+   */
   let target: string | undefined
-  /** The same of a step that took longer: a busy phone tells of it after seconds. */
+  /** The target of a step that timed out: a busy phone may report it seconds later. */
   let late: string | undefined
   let waiting: (() => void)[] = []
   let timer = 0
@@ -83,16 +85,16 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     })
   }
   history.replaceState = (state: EntryState | null, unused, url) => {
-    // a link's, ahead of a reload: it must be written at once
+    // a link's entry, written just before a reload: it cannot wait
     if (!keyOf(state ?? {})) return native.replaceState(state, unused, url)
-    // the screen's own entry is the one below
+    // the screen's own entry is the one before
     if (target === undefined && isOnSheet()) step(-1)
     whenStill(() => {
       native.replaceState({ ...state, isSheet: undefined }, unused, url)
       settleSoon()
     })
   }
-  // the router's alone: history.back() is the person's wish, whoever calls it
+  // only the router calls history.go(); history.back() always counts as the user's
   history.go = (delta = 0) => (delta === 0 ? native.go() : goForApp(delta))
 
   window.addEventListener('popstate', onArrival, { capture: true })
@@ -130,12 +132,12 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   function closeTop() {
     const modal = topModal()
     if (!modal?.dispatchEvent(new Event('cancel', { cancelable: true }))) return settleSoon()
-    // its owner hears of it first
+    // the owner's close handler runs first
     modal.addEventListener('close', settleSoon, { once: true })
     modal.close()
   }
 
-  // a sheet that closes may lead somewhere, or to the next sheet
+  // deferred: a closing sheet may navigate or open another sheet
   function settleSoon() {
     clearTimeout(settling)
     settling = window.setTimeout(settle)
@@ -154,7 +156,7 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     if (deed === 'remove') step(-1)
     if (deed === 'return') step(1)
     if (deed === 'add') {
-      // a link's entry has no key yet
+      // an entry made by a link has no key yet
       if (!keyHere()) native.replaceState(router.location.state, '')
       native.pushState({ ...entry(), isSheet: true }, '')
       wasOnSheet = true
@@ -163,7 +165,8 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   }
 
   onModalChange(settleSoon)
-  // no subscriber of the router's history: without one it loads by itself until React follows it
+  // not a subscriber of the router's history: with one, the router would not load by itself before
+  // React is mounted
   settleSoon()
   return router
 }
@@ -172,7 +175,7 @@ function screensBehind(shown: EntryState): number | null {
   const state = entry()
   if (state === null || keyOf(state) === undefined) return null
   const behind = indexOf(shown) - indexOf(state)
-  // another entry at the same place is not the one that is shown
+  // an entry with the same index but another key is not the current one
   return behind === 0 && keyOf(state) !== keyOf(shown) ? null : behind
 }
 

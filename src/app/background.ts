@@ -21,7 +21,7 @@ import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { local } from '#platform/storage/web-storage.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/** Background tasks. Loaded when the first screen is rendered and the page is idle. */
+/** Starts the background tasks. Loaded when the first screen is rendered and the page is idle. */
 export function startBackground(client: QueryClient, router: AnyRouter): void {
   startMotion(router)
   chunksHere.subscribe(loadAhead)
@@ -42,8 +42,8 @@ export function startBackground(client: QueryClient, router: AnyRouter): void {
 let isLoadingAhead = false
 
 /**
- * Loads what the member may open next, one file after the other, so that none delays a tap. Safari
- * has no idle callback.
+ * Preloads the code of what the member may open next (R16.86), one file at a time, so that none
+ * delays a tap. Safari has no requestIdleCallback.
  */
 function loadAhead(): void {
   if (isLoadingAhead || !chunksHere.get() || !('requestIdleCallback' in window)) return
@@ -52,7 +52,7 @@ function loadAhead(): void {
   isLoadingAhead = true
   requestIdleCallback(() => {
     void Promise.allSettled([load(), loadAllMessages()]).then(() => {
-      // a file that is missing is reported when it is needed
+      // a missing file is reported when it is needed
       isLoadingAhead = false
       loadAhead()
     })
@@ -80,7 +80,7 @@ function toastMemoryOnly(): void {
   })
 }
 
-/** The calls with which the member completes an order. */
+/** The actions with which the member completes an order. */
 const ORDER_DONE = new Set(['confirm', 'paid'])
 
 function watchDoneOrders(client: QueryClient): void {

@@ -1,9 +1,9 @@
 /**
- * The catalog or the first chunk could not be loaded, so no message is available: the text is in
- * index.html, in both languages.
+ * The catalog or the first chunk could not be loaded, so no translated message is available. The
+ * text is in index.html, in both languages.
  */
 export function showBootFailure(): void {
-  // index.html has said what is wrong
+  // index.html already shows the error
   if ('lost' in document.documentElement.dataset) return
   const template = document.querySelector<HTMLTemplateElement>('#boot-failure')
   document.querySelector('#root')?.replaceChildren(...(template ? [template.content] : []))

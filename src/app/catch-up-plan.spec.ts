@@ -6,7 +6,7 @@ const delays = (isSpread: boolean, random: number) =>
     planCatchUp(isSpread, () => random).map(({ step, afterMs }) => [step, afterMs]),
   )
 
-it('orders come at once, the rest at random moments after them', () => {
+it('fetches orders at once and the rest at random moments', () => {
   expect(delays(true, 1)).toEqual({
     orders: 0,
     order: 0,
@@ -18,12 +18,12 @@ it('orders come at once, the rest at random moments after them', () => {
   expect(delays(true, 0)).toMatchObject({ self: 0, unread: 0 })
 })
 
-it('nothing waits where a person does', () => {
+it('fetches everything at once when a person is waiting', () => {
   expect(Object.values(delays(false, 1))).toEqual([0, 0, 0, 0, 0, 0])
   expect(planCatchUp(false)[0]?.step).toBe('self')
 })
 
-it('the refresh after a catch-up may come at any moment of the interval', () => {
+it('the refresh after a catch-up is due at a random moment of the interval', () => {
   const dueAt = [0, 0.5, 1].map((random) => caughtUp(1_000, 300_000, () => random).dueAt)
   expect(dueAt).toEqual([301_000, 151_000, 1_000])
 })

@@ -1,20 +1,20 @@
 import type { CaughtUp } from '#api/refresh/rhythm.ts'
 
 /**
- * What a catch-up fetches, in its order. Orders come first, because they ring; self data before them
- * where it can be had at the same moment, so that their counts are of now.
+ * What a catch-up fetches, in order. Orders come before the rest because they ring. Self data comes
+ * first where nothing is spread, so that its counts are not older than the orders.
  */
 const STEPS = ['self', 'orders', 'order', 'balance', 'unread', 'chatLog'] as const
 export type CatchUpStep = (typeof STEPS)[number]
 
 const AT_ONCE: ReadonlySet<CatchUpStep> = new Set(['orders', 'order'])
 
-/** The rest of a catch-up is spread over so many ms. */
+/** The steps after the orders are spread over this time (ms). */
 export const SPREAD_MS = 5_000
 
 /**
- * The steps of a catch-up, and how long after its start each comes (ms). It is spread where many
- * phones may catch up at the same moment, and not where a person waits for it.
+ * The steps of a catch-up with their delays (ms). Delays are spread where many phones may catch up
+ * at the same moment, but not where a person is waiting.
  */
 export const planCatchUp = (
   isSpread: boolean,
@@ -26,8 +26,8 @@ export const planCatchUp = (
   }))
 
 /**
- * The refresh after a catch-up comes once at a random moment within the interval: phones that have
- * caught up together would be in step ever after.
+ * The refresh after a catch-up is due at a random moment within the interval. Otherwise phones that
+ * have caught up together would refresh in step from then on.
  */
 export const caughtUp = (
   at: number,

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Side } from '#domain/side.ts'
 
-/** What is fetched after events may have been missed, and when. */
+/** What is fetched, and when, after events may have been missed. */
 
 let createCatchUp: typeof import('./catch-up.ts').createCatchUp
 let client: QueryClient
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A member on home: what it shows is in the cache and is fetched again when it is invalidated. */
+/** A member on home: the data home shows is cached and refetched when invalidated. */
 function start(...onDuty: Side[]) {
   const duty = { collection: onDuty.includes('collection'), payment: onDuty.includes('payment') }
   const self = { duty, can: { payment: true }, orderCount: 0 }
@@ -42,7 +42,7 @@ function start(...onDuty: Side[]) {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { action, query } = event
-    // what nothing shows is only marked
+    // data that no screen shows is only invalidated
     if (action.type === 'fetch' || action.type === 'invalidate')
       asked.push(query.queryKey.join('/'))
   })
@@ -52,7 +52,7 @@ function start(...onDuty: Side[]) {
 
 const ORDERS = ['orders/collection/active', 'orders/payment/active']
 
-it('after a loss, orders are fetched at once and the rest later', async () => {
+it('after a lost connection, orders are fetched at once and the rest later', async () => {
   const catchUp = start('collection', 'payment')
   catchUp.afterLoss()
   await vi.advanceTimersByTimeAsync(100)
@@ -64,7 +64,7 @@ it('after a loss, orders are fetched at once and the rest later', async () => {
   catchUp.stop()
 })
 
-it('a second loss starts anew, and the end of the session ends it', async () => {
+it('a second loss restarts the catch-up, and the end of the session cancels it', async () => {
   const catchUp = start('collection')
   catchUp.afterLoss()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -76,7 +76,7 @@ it('a second loss starts anew, and the end of the session ends it', async () => 
   expect(asked.filter((key) => key === 'balance')).toEqual([])
 })
 
-it('a person who waits gets everything at once', async () => {
+it('everything is fetched at once when a person is waiting', async () => {
   const catchUp = start('collection', 'payment')
   catchUp.now()
   await vi.advanceTimersByTimeAsync(100)

@@ -11,13 +11,12 @@ import { SIDES, type Side } from '#domain/side.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { withTimeout } from '#lib/wait.ts'
 
-/** Debounces a burst of events, with a maximum wait. */
+/** Debounce time for a burst of events, with a maximum wait. */
 const PAUSE_MS = 500
 const AT_LEAST_MS = 4_000
 
 /**
- * The data that events concern, and the query keys refetched for it. A side's name means its
- * orders.
+ * The query keys to refetch for the data that events concern. A side's name stands for its orders.
  */
 const KEYS = {
   collection: ordersKey('collection'),
@@ -39,17 +38,20 @@ export type CatchUp = {
    * cache.
    */
   now: () => void
-  /** The same while the connection is down: many phones poll, so only orders are fetched at once. */
+  /**
+   * As `now`, for polling while the connection is down: many phones poll, so only orders are
+   * fetched at once.
+   */
   poll: () => void
   /**
-   * The same after a connection that was lost, for all phones perhaps: the next automatic refresh
-   * comes at a random moment, too.
+   * As `poll`, after a lost connection, which may have affected all phones: the next automatic
+   * refresh is due at a random moment, too.
    */
   afterLoss: () => void
-  /** An event has changed these: refetches them to confirm, batched with other changes. */
+  /** After an event with the new data: refetches to confirm it, batched with other changes. */
   renew: (...changed: Renewable[]) => void
   /**
-   * An event says that these changed, but not how: refetches at once, and a burst as `renew` does.
+   * After an event without the new data: refetches at once; further ones in a burst are batched.
    */
   ask: (...unknown: Renewable[]) => void
   stop: () => void
@@ -60,9 +62,9 @@ const askActive = (client: QueryClient, side: Side) =>
   client.prefetchQuery({ ...ordersQuery({ side, tab: 'active' }), staleTime: 0 })
 
 function run(client: QueryClient, what: Renewable, isAsked: boolean): void {
-  // a request that is running may be for a long list: it is not cancelled
+  // does not cancel a running request, which may be for a long list
   if (isSide(what)) {
-    // also where another tab of the list is shown: it is fetched when the member comes back to it
+    // also marks the list when another of its tabs is shown: it is fetched when the member returns
     renewTop(what)
     void client.invalidateQueries({ queryKey: KEYS[what] }, { cancelRefetch: false })
     if (isAsked) void askActive(client, what)
@@ -74,22 +76,22 @@ function run(client: QueryClient, what: Renewable, isAsked: boolean): void {
 /** The longest wait for self data before orders may ring. */
 const DUTY_TIMEOUT_MS = 5_000
 
-/** The server's current duty state; on duty when it cannot be fetched. */
+/** Fetches the duty state; counts as on duty when the request fails. */
 const askDuty = (client: QueryClient, side: Side) =>
   withTimeout(client.fetchQuery({ ...selfQuery, staleTime: 0 }), DUTY_TIMEOUT_MS).then(
     ({ duty }) => duty[side],
     () => true,
   )
 
-/** Whether self data was asked for since then, to learn of the duty. */
+/** Whether self data, which holds the duty state, has been requested since `startedAt`. */
 function wasAskedSince(client: QueryClient, startedAt: number): boolean {
   const { fetchStatus, dataUpdatedAt = 0 } = client.getQueryState(selfQuery.queryKey) ?? {}
   return fetchStatus === 'fetching' || dataUpdatedAt >= startedAt
 }
 
 /**
- * Refetches a side's active orders while it is on duty, and the side's first list off duty, too:
- * its orders count as known. A failed load is shown by the list.
+ * Refetches a side's active orders while it is on duty. A side's first list is fetched off duty,
+ * too, so that its orders count as known. The list itself shows a failed load.
  */
 async function askMissed(
   client: QueryClient,
@@ -104,7 +106,7 @@ async function askMissed(
 }
 
 export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => boolean): CatchUp {
-  /** The pending refetches; true for those needed although nothing shows them. */
+  /** The pending refetches; true when needed even if no screen shows the data. */
   const waiting = new Map<Renewable, boolean>()
   const lastAt = new Map<Renewable, number>()
   let isStopped = false
@@ -116,7 +118,7 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
     lastAt.set(what, Date.now())
     run(client, what, isAsked)
   }
-  /** A running request may predate the event: another one is needed after it. */
+  /** A running request may predate the event, so another one follows it. */
   const isOnItsWay = (what: Renewable) =>
     isSide(what) && client.isFetching({ queryKey: KEYS[what] }) > 0
 

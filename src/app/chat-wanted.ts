@@ -1,4 +1,4 @@
 import { createStore } from '#platform/store.ts'
 
-/** An event has brought a message: the chat opens as soon as no dialog is open. */
+/** Set when an event brings a message: the chat opens as soon as no dialog is open. */
 export const isChatWanted = createStore(false)

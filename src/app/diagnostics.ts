@@ -17,17 +17,17 @@ import { storageFailed } from '#platform/storage/storage-failed.ts'
 import type { Store } from '#platform/store.ts'
 import { deviceLog } from '#shared/diagnostics/device-log.ts'
 
-/** Writes down what explains why an order did or did not ring. Loaded with the background tasks. */
+/** Logs what explains why an order did or did not ring. Loaded with the background tasks. */
 
 type Noted = { code: Entry['code']; at?: number } & Readonly<Record<string, unknown>>
 
-/** Nothing is written down while nobody is signed in: the next member would read it. */
+/** Nothing is logged while nobody is signed in: the next member would read it. */
 function note(noted: Noted): void {
   const entry = session.get() && toEntry({ at: Date.now(), ...noted })
   if (entry) deviceLog.add(entry)
 }
 
-/** The alerts' steps are followed in the pauses between them: an order must not ring later for it. */
+/** The alert engine's steps are processed in pauses, so that logging does not delay a ring. */
 const TRACE_AFTER_MS = 250
 
 function watchAlerts(): () => void {
@@ -49,7 +49,7 @@ function watchAlerts(): () => void {
   }
 }
 
-/** What fails again and again, as everything does without a network, is written down once in this time. */
+/** A failure that repeats, for example without a network, is logged once within this time. */
 const SAME_FAILURE_MS = 5 * 60_000
 
 function watchFailures(client: QueryClient): void {
@@ -67,7 +67,7 @@ function watchFailures(client: QueryClient): void {
     notedAt.set(key, now)
     note({ code: 'failure', kind: failure.kind, method: call.method, path: call.path, status })
   }
-  // what failed before this code was there
+  // failures from before this code was loaded
   for (const { state } of client.getQueryCache().getAll()) noteFailure(state.error)
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error') noteFailure(event.action.error)
@@ -77,7 +77,7 @@ function watchFailures(client: QueryClient): void {
   })
 }
 
-/** How often it is looked whether the page runs, and the gap that a busy or hidden page may have. */
+/** How often the page checks that it is running, and the gap a busy or hidden page may have. */
 const LOOK_MS = 30_000
 const GAP_MS = 90_000
 
@@ -85,7 +85,7 @@ function watchGaps(): void {
   let lookedAt = Date.now()
   setInterval(() => {
     const now = Date.now()
-    // asleep, frozen, or the phone's clock was set
+    // the device slept, the page was frozen, or the phone's clock was set
     if (Math.abs(now - lookedAt) > GAP_MS) note({ code: 'gap', ms: now - lookedAt })
     lookedAt = now
   }, LOOK_MS)
@@ -94,7 +94,7 @@ function watchGaps(): void {
 function noteStart(): void {
   note({ code: 'started', at: sessionBeganAt(), build: buildName, isOn: isInstalled() })
   const { storage } = navigator
-  // not in an insecure context, nor in old browsers
+  // missing in insecure contexts and in old browsers
   if (!storage?.persisted) return
   void Promise.all([storage.persisted(), storage.estimate()]).then(
     ([isPersistent, { usage = 0 }]) =>
@@ -103,7 +103,7 @@ function noteStart(): void {
   )
 }
 
-/** Notes a store's value when it changes. Returns what notes it once more. */
+/** Logs a store's value when it changes. Returns a function that logs it once more. */
 function follow<T>(store: Store<T>, noted: (value: T) => Noted | null): () => void {
   const say = () => {
     const next = noted(store.get())
@@ -113,7 +113,7 @@ function follow<T>(store: Store<T>, noted: (value: T) => Noted | null): () => vo
   return say
 }
 
-/** Starts writing for whoever is signed in, from now on. */
+/** Starts logging for the current member and all later ones. */
 export function startDiagnostics(client: QueryClient): void {
   const states = [
     follow(realtimeStatus, (realtime) => ({ code: 'realtime', realtime })),

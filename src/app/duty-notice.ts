@@ -15,14 +15,14 @@ const WORDS = {
 const isSelf = ({ queryKey }: Query) => queryKey[0] === selfQuery.queryKey[0]
 
 /**
- * Shows a notice when a side goes off duty without the member's request: an agent who waits for
- * orders has to know. Returns a cleanup function.
+ * Shows a notice when a side goes off duty without the member's request: an agent who is waiting
+ * for orders has to know. Returns a cleanup function.
  */
 export function watchDuty(client: QueryClient): () => void {
   const asked = new Set<Side>()
   let known: Self['duty'] | undefined = client.getQueryData(selfQuery.queryKey)?.duty
 
-  // remembered also when the response is lost: the server may have done it
+  // noted even when the response is lost: the server may have applied the change
   const stopMutations = client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'pending') return
     const { mutation } = event

@@ -11,18 +11,18 @@ import { ApiError } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
 
 /**
- * Error reports to the operator (R15.94), only in a build with a DSN. They hold nothing of a member
- * (R15.95), so those that wait for a network stay over a sign-out.
+ * Error reports to the operator (R15.94), only in a build with a DSN. They contain nothing about
+ * the member (R15.95), so reports that wait for a network survive a sign-out.
  */
 
-/** A call that fails is no error of the app, and one that was given up neither. */
+/** Failed or aborted calls are not bugs of the app. */
 function isOfTheApp(error: unknown): boolean {
   if (error instanceof ApiError) return ['malformed', 'setup'].includes(error.failure.kind)
   if (error instanceof ChunkLoadError) return online.get()
   return !(error instanceof DOMException && error.name === 'AbortError')
 }
 
-/** Answers that could not be read, each call's once in the life of the page. */
+/** Reports responses that could not be parsed, once per endpoint and page load. */
 function watchAnswers(client: QueryClient): void {
   const noted = new Set<string>()
   const note = (error: unknown) => {

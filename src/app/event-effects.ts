@@ -19,7 +19,7 @@ import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 /** The query that holds each side's order count. */
 export const COUNTED_IN = { collection: 'self', payment: 'balance' } as const
 
-/** Messages without an id ring at most once in this time, over all tabs. */
+/** Messages without an id ring at most once within this time, across all tabs. */
 const UNREAD_MESSAGE_MS = 3_000
 
 export type Announced = { side: Side; order: Order }
@@ -42,7 +42,7 @@ export function takeOrders(
   }
 }
 
-/** Applies an event about amounts at once if it is newer than what is shown. */
+/** Applies an event about amounts at once if it is newer than the data shown. */
 function amountEffects(client: QueryClient, { renew, ask }: CatchUp) {
   let lastSentAt: number | null = null
   return ({ things, isPartial, sentAt }: RealtimeNews<'balanceChanged' | 'bonusChanged'>) => {
@@ -60,7 +60,7 @@ function amountEffects(client: QueryClient, { renew, ask }: CatchUp) {
 }
 
 /**
- * Handles a message event that could not be parsed: when the server's unread count has grown, the
+ * Handles message events that could not be parsed: when the server's unread count has grown, the
  * chat opens and rings as for any other message. Returns the handler for such events.
  */
 function watchUnread(client: QueryClient, { onChat }: OrderAlerts) {
@@ -110,8 +110,8 @@ function chatEffects(
 }
 
 /**
- * The effect of each event on the cache and the alerts: readable data is shown at once and
- * confirmed by a batched refetch; anything else is refetched.
+ * The effect of each event on the cache and the alerts: data that could be parsed is shown at once
+ * and confirmed by a batched refetch; anything else is refetched.
  */
 function createEffects(
   client: QueryClient,
@@ -125,9 +125,9 @@ function createEffects(
     ({ things, isPartial }: { things: readonly Order[]; isPartial: boolean }) => {
       for (const order of things) {
         take({ side, order })
-        // if it is the open one: an event has less detail than the server's response
+        // refetched if it is the open order: an event has less detail than the server's response
         void client.invalidateQueries({ queryKey: orderKey(side, order.orderId) })
-        // in a hidden page, batching timers may fire a minute late
+        // a hidden page may run batching timers a minute late
         if (isPageHidden()) alerts.onOrders(side, { source: 'push', orders: [order] })
       }
       if (!isPartial) return
@@ -145,8 +145,8 @@ function createEffects(
 }
 
 /**
- * Whether an event is about this session's member: 'no' for another one's, which is not looked at;
- * 'unsure' when only a uuid, which may be the order's own, or one of several members differs.
+ * Whether an event is about the member of this session. 'no': about another member, ignored.
+ * 'unsure': only a uuid differs, which may be the order's own, or one of several members differs.
  */
 function isOwn({ memberIds, uuids }: RealtimeNews): 'yes' | 'no' | 'unsure' {
   if (memberIds.length > 0) {
@@ -158,7 +158,7 @@ function isOwn({ memberIds, uuids }: RealtimeNews): 'yes' | 'no' | 'unsure' {
   return isAnother ? 'unsure' : 'yes'
 }
 
-/** Reads the events of a member's channel and carries out what each says. Never throws. */
+/** Parses the events of a member's channel and applies their effects. Never throws. */
 export function startEffects(
   client: QueryClient,
   catchUp: CatchUp,

@@ -10,12 +10,12 @@ import { OtherMemberError } from '#platform/session/session-member.ts'
 import { createStore } from '#platform/store.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/** Whether the block's alert (translate0310) is open. */
+/** Whether the alert about the block (translate0310) is open. */
 export const isBlockAlertOpen = createStore(false)
 
 /**
- * The number of consecutive calls without a response, while the device reports online, after which
- * the network counts as broken.
+ * After this many consecutive calls without a response, while the device reports being online, the
+ * network counts as broken.
  */
 const UNANSWERED_LIMIT = 3
 let unanswered = 0
@@ -32,7 +32,7 @@ function danger(text: MessageDescriptor | string, detail?: string): void {
   )
 }
 
-/** A screen sends several reads: those blocked within this time (ms) share one toast. */
+/** A screen sends several reads; those blocked within this time (ms) share one toast. */
 const TOGETHER_MS = 2_000
 let lastBlockedAt = -TOGETHER_MS
 
@@ -42,8 +42,8 @@ function toastBlocked(): void {
 }
 
 /**
- * A page over plain HTTP, which is what a captive portal can intercept. Not the app's own address:
- * browsers upgrade it to HTTPS (HSTS). This domain is reserved for examples and stays HTTP.
+ * A page over plain HTTP, which a captive portal can intercept. Not the app's own address: browsers
+ * upgrade it to HTTPS (HSTS). This domain is reserved for examples and stays HTTP.
  */
 const PLAIN_PAGE = 'http://example.com/'
 
@@ -68,7 +68,7 @@ type Origin = Pick<FailureContext, 'isBackground' | 'ownCodes'> & {
   isShownInPlace?: boolean
 }
 
-/** Responses belong to another member: nothing more may be shown or sent in this session. */
+/** The response belongs to another member: nothing more may be shown or sent in this session. */
 function rejectOtherMember(): void {
   void messagesLoaded.then(() => {
     const text = i18n._(msg`The server answered with another account. Please sign in again.`)
@@ -77,7 +77,7 @@ function rejectOtherMember(): void {
   })
 }
 
-/** Carries out what the policy says about a failed call. */
+/** Carries out the failure policy's effect for a failed call. */
 export function handleFailure(error: unknown, origin: Origin): void {
   if (error instanceof OtherMemberError) return rejectOtherMember()
   if (!(error instanceof ApiError)) return

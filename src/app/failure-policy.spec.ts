@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { effectOf, type Effect, type FailureContext } from '#app/failure-policy.ts'
 import type { Failure } from '#platform/http/failure.ts'
 
-/** Where a call can come from: what the member did, a first read, and one that renews. */
+/** Where a call can come from: a write by the member, a first read, or a background refetch. */
 const CONTEXTS = {
   write: { isWrite: true, isBackground: false },
   'first read': { isWrite: false, isBackground: false },
@@ -47,7 +47,7 @@ const http = (status: number): Failure => ({ kind: 'http', status })
 
 type Row = [name: string, failure: Failure, expected: string | Record<Origin, string>]
 
-/** The catalogue, row by row (R13.01 to R13.16); a single word holds for every origin. */
+/** The catalogue row by row (R13.01 to R13.16); a single string applies to every origin. */
 const CATALOGUE: Row[] = [
   ['50000', code(50000), 'none'],
   ['10001', code(10001), 'sign-out Said so'],
@@ -76,7 +76,7 @@ const CATALOGUE: Row[] = [
   ['offline', { kind: 'offline' }, 'toast own'],
   ['aborted', { kind: 'aborted' }, 'none'],
   [
-    'refused while blocked',
+    'rejected during the block',
     { kind: 'blocked' },
     { write: 'blocked', 'first read': 'blocked', renewal: 'none' },
   ],
@@ -102,7 +102,7 @@ describe.each(Object.keys(CONTEXTS) as Origin[])('effectOf, for a %s', (origin) 
 })
 
 describe('effectOf', () => {
-  it('is silent about other codes of the automatic refresh only', () => {
+  it('suppresses other codes of the automatic refresh only', () => {
     const path = '/mobile/refresh'
     expect(describeEffectOf(code(40012), 'first read', { path })).toBe('none')
     expect(describeEffectOf(code(10001), 'first read', { path })).toBe('sign-out Said so')
@@ -133,13 +133,13 @@ describe('effectOf', () => {
     expect(describeEffectOf(code(10004), 'write', { ownCodes: [10003] })).toBe('toast Said so')
   })
 
-  it('is silent about a read that failed offline, but never about a write', () => {
+  it('suppresses a read that failed offline, but never a write', () => {
     const failure: Failure = { kind: 'no-response', reason: 'Failed to fetch' }
     expect(describeEffectOf(failure, 'renewal', { isOnline: false })).toBe('none')
     expect(describeEffectOf(failure, 'write', { isOnline: false })).toBe('toast translate0286')
   })
 
-  it('names the path of a call without an answer', () => {
+  it('names the path of a call without a response', () => {
     const effect = effectOf(
       { kind: 'no-response', reason: 'Failed to fetch' },
       { path: '/mobile/self', isOnline: true, ownCodes: [], ...CONTEXTS.renewal },

@@ -3,17 +3,17 @@ import { msg } from '@lingui/core/macro'
 import { inMegabytes } from '#domain/upload-limits.ts'
 import { CODE, type Failure, type FieldMessages } from '#platform/http/failure.ts'
 
-/** What a failure leads to, beyond the error that the screen or form shows by itself. */
+/** What happens on a failure, besides the error that the screen or form shows. */
 export type Effect =
   | { kind: 'none' }
   /**
-   * A danger toast: the app's own message, or the server's as plain text; `detail` is for whoever
-   * looks into it, not a sentence.
+   * A danger toast with the app's message or the server's plain text; `detail` is technical and not
+   * a sentence.
    */
   | { kind: 'toast'; text: MessageDescriptor | string; detail?: string }
-  /** 10001: the session is over. */
+  /** Code 10001: the session is over. */
   | { kind: 'sign-out'; text: string }
-  /** A captive portal answered. */
+  /** A captive portal answered instead of the server. */
   | { kind: 'portal' }
   /** The 10-minute block: danger toast and alert (R13.15). */
   | { kind: 'blocked' }
@@ -21,12 +21,12 @@ export type Effect =
 export type FailureContext = {
   /** The call's path, without query. */
   path: string
-  /** Reads that only renew what is already shown; nobody asked for them just now. */
+  /** A read that only refetches what is already shown, not requested by the member. */
   isBackground: boolean
-  /** The member requested a change. */
+  /** A change that the member requested. */
   isWrite: boolean
   isOnline: boolean
-  /** Body codes that the form which made the call shows itself. */
+  /** Body codes that the calling form shows itself. */
   ownCodes: readonly number[]
 }
 
@@ -61,7 +61,7 @@ function codeEffect(code: number, message: string, context: FailureContext): Eff
   if (code === CODE.block) return { kind: 'blocked' }
   if (code === CODE.sessionInvalid) return { kind: 'sign-out', text: message }
   if (context.ownCodes.includes(code)) return NONE
-  // the automatic refresh never complains (R13.07)
+  // the automatic refresh shows no errors (R13.07)
   if (context.path.includes('refresh')) return NONE
   return toast(message || msg`The server refused this (code ${code}).`)
 }
@@ -79,7 +79,7 @@ const noAnswer = (path: string, reason: string): Effect => ({
   detail: `${path} ${reason}`,
 })
 
-/** The whole error catalogue (R13.01 to R13.16) as one pure table. */
+/** The whole error catalogue (R13.01 to R13.16) as one pure function. */
 export function effectOf(failure: Failure, context: FailureContext): Effect {
   switch (failure.kind) {
     case 'code':
@@ -91,8 +91,7 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
         toast(saidBy(failure) || msg`The request failed (HTTP ${failure.status}).`)
       )
     case 'no-response':
-      // while offline the screen shows it, with the age of its data; an interrupted write has only
-      // the toast
+      // offline, the screen shows the age of its data; an interrupted write has only the toast
       if (!context.isOnline && !context.isWrite) return NONE
       return noAnswer(context.path, failure.reason)
     case 'offline':
@@ -107,14 +106,14 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
     case 'blocked':
       return context.isBackground ? NONE : { kind: 'blocked' }
     case 'malformed':
-      // for background refetches, too: none succeeds before somebody signs in to the network
+      // for background refetches, too: none succeeds before the user signs in to the network
       if (failure.reason === 'html' || failure.reason === 'redirect') return { kind: 'portal' }
-      // what a read was to show says itself that it could not be loaded
+      // the component that needs the data shows that it could not be loaded
       if (context.isBackground || !context.isWrite) return NONE
       return toast(msg`The server's answer could not be read.`)
     // a timeout has no toast (R13.09): the component shows it
     case 'timeout':
-    // the answer that asked for time had one
+    // the response that set Retry-After already showed a toast
     case 'held':
     case 'aborted':
       return NONE

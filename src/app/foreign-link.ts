@@ -16,15 +16,17 @@ import { eraseMemberData } from '#platform/storage/member-data.ts'
 import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/** Asks the member about a link that is known to be another member's. */
+/** Whether the waiting link is known to belong to another member; then the member is asked. */
 let isOfAnother = false
 
-/** A link's token while somebody is signed in: finds out whose it is, and acts on it. */
+/**
+ * Handles a link with a token while somebody is signed in: finds out whose it is and acts on it.
+ */
 export async function judgeLink(link: WaitingLink): Promise<void> {
   ask(null)
   if (session.get() === null) return takeNow(link)
   const owner = await whoseToken(link.session)
-  // another link has come, or the session has ended
+  // another link has arrived, or the session has ended
   if (waitingLink.get() !== link) return
   switch (owner) {
     case 'own':
@@ -57,7 +59,7 @@ function drop(): void {
   waitingLink.set(null)
 }
 
-/** The member's own link: continues with the new token silently. */
+/** The member's own link: continues with the new token without asking. */
 async function goOnWith(link: WaitingLink): Promise<void> {
   // running writes finish under the old token first
   await noWrites()
@@ -66,11 +68,11 @@ async function goOnWith(link: WaitingLink): Promise<void> {
   forgetMember()
   memberStorage.handOver(link.session.token)
   startSession(link.session, true)
-  // unsaved changes are worth more than the link's target
+  // unsaved changes take precedence over the link's target
   if (link.place !== null && !hasUnsavedChanges()) location.replace(`#${link.place}`)
 }
 
-/** The member has agreed: they are signed out here and on the server, and the link is opened. */
+/** The member has agreed: signs out here and on the server, then opens the link. */
 async function openOther(link: WaitingLink): Promise<void> {
   await noWrites()
   await sendSignOut()
@@ -79,7 +81,9 @@ async function openOther(link: WaitingLink): Promise<void> {
   takeNow(link)
 }
 
-/** Opens the link as if nobody were signed in; a page that shows the last member is reloaded. */
+/**
+ * Opens the link as if nobody were signed in; a page that shows the last member's data is reloaded.
+ */
 function takeNow({ session: linked, place }: WaitingLink): void {
   drop()
   eraseMemberData()
@@ -92,8 +96,8 @@ function takeNow({ session: linked, place }: WaitingLink): void {
 session.subscribe(() => {
   const link = waitingLink.get()
   if (session.get() !== null || link === null) return
-  // a sign-out must start no other session, and another member's link needs consent
+  // a sign-out must not start another session, and another member's link needs consent
   if (isOfAnother || exitNotice.get() === null) return drop()
-  // after the sign-in screen has been opened with the reason
+  // after the sign-in screen has opened with the reason
   setTimeout(() => waitingLink.get() === link && session.get() === null && takeNow(link))
 })

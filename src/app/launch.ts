@@ -4,7 +4,7 @@ import { takeUrlToken } from '#platform/session/url-token.ts'
 
 type LaunchQueue = { setConsumer: (consumer: (launch: { targetURL?: string }) => void) => void }
 
-/** Navigates to a path from outside the app, unless a dialog is open, whose input would be lost. */
+/** Navigates to a path from outside the app, unless an open dialog would lose its input. */
 export function openPlace(path: unknown): void {
   if (!document.querySelector('dialog[open]')) location.hash = safePlace(path)
 }
@@ -12,7 +12,7 @@ export function openPlace(path: unknown): void {
 /**
  * Handles a shortcut while the installed app is open: the app is focused and receives the target
  * URL (launch_handler in the manifest), because a navigation would reload it. The app's own icon
- * has no target: the member stays where they are.
+ * has no target, so the member stays on the current screen.
  */
 export function watchLaunches(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }

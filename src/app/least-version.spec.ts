@@ -24,7 +24,7 @@ vi.mock('#api/orders/shown-alerts.ts', async () => {
   return { ringingOrders: createStore([]) }
 })
 
-/** As after a start of the page. */
+/** Loads the modules anew, as a page load does. */
 async function start() {
   vi.resetModules()
   const { createStore } = await import('#platform/store.ts')
@@ -55,7 +55,7 @@ afterEach(() => {
   isAtWork = false
 })
 
-it('a build that is new enough asks for nothing', async () => {
+it('does nothing when the build is new enough', async () => {
   const { ask, state } = await start()
   ask(BUILT)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -63,7 +63,7 @@ it('a build that is new enough asks for nothing', async () => {
   expect(worker.loadUpdate).not.toHaveBeenCalled()
 })
 
-it('a newer one is loaded, waits for what is typed, and is taken', async () => {
+it('loads the newer version and applies it when nothing is unsaved', async () => {
   isAtWork = true
   const { ask, state } = await start()
   ask(NEWER)
@@ -76,7 +76,7 @@ it('a newer one is loaded, waits for what is typed, and is taken', async () => {
   expect(worker.applyUpdate).toHaveBeenCalledOnce()
 })
 
-it('one that cannot be had is not waited for, and asked for again without waiting', async () => {
+it('does not block while no newer version can be loaded, and tries again later', async () => {
   worker.loadUpdate.mockResolvedValue(false)
   const { ask, checkLeastVersion, state } = await start()
   ask(NEWER)
@@ -89,7 +89,7 @@ it('one that cannot be had is not waited for, and asked for again without waitin
   expect(state()).toBe('ready')
 })
 
-it('a page that was loaded anew for it and is still too old does not go round in circles', async () => {
+it('reloads once per minimum, even if the new build is still too old', async () => {
   const before = await start()
   before.ask(NEWER)
   await vi.advanceTimersByTimeAsync(3_000)
@@ -102,7 +102,7 @@ it('a page that was loaded anew for it and is still too old does not go round in
   expect(worker.applyUpdate).toHaveBeenCalledOnce()
 })
 
-it('a minimum that is taken back holds nothing any more', async () => {
+it('withdraws the update when the minimum is withdrawn', async () => {
   isAtWork = true
   const { ask, state } = await start()
   ask(NEWER)

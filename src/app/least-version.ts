@@ -11,11 +11,13 @@ import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
 /**
- * Sees to it that a build older than the operator's minimum is replaced (R15.99). A newer one
- * that cannot be had is not waited for: a slip in release.json must not stop anybody's work.
+ * Replaces a build that is older than the operator's minimum (R15.99). When no newer version can be
+ * loaded, work goes on: a mistake in release.json must not block anybody.
  */
 
-/** Which minimum this tab has been loaded anew for, and by which build: once each. */
+/**
+ * The minimum this tab has reloaded for, and the build that did: at most one reload for each pair.
+ */
 const TRIED_KEY = 'updatedFor'
 
 const LOOK_MS = 1_000
@@ -28,7 +30,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 
 const markOf = (minimum: number) => `${minimum} ${builtAt}`
 
-/** Follows release.json and the updates. */
+/** Checks whenever release.json or the update state changes. */
 export function watchLeastVersion(client: QueryClient): void {
   for (const type of MOVES) {
     addEventListener(type, () => (touchedAt = Date.now()), { capture: true, passive: true })
@@ -39,13 +41,13 @@ export function watchLeastVersion(client: QueryClient): void {
   look()
 }
 
-/** Also to be called when nothing has changed: what could not be had may be there now. */
+/** Also called when nothing has changed: an update that could not be loaded may load now. */
 export async function checkLeastVersion(client: QueryClient): Promise<void> {
   const { minimum } = release.get()
   if (minimum === null || builtAt === null || builtAt >= minimum) return setNeeded(null, client)
   if (isAsking || neededUpdate.get() === 'ready') return
   const wasTried = perTab.read(TRIED_KEY) === markOf(minimum)
-  // what could not be had once is asked for again, but not waited for
+  // a second attempt loads in the background, without blocking
   if (neededUpdate.get() === null && !wasTried) setNeeded('loading', client)
   isAsking = true
   const isHere = await loadUpdate().finally(() => (isAsking = false))
@@ -77,7 +79,7 @@ function isSafe(client: QueryClient): boolean {
 function updateIfSafe(client: QueryClient): void {
   const { minimum } = release.get()
   if (minimum === null || !isSafe(client)) return
-  // where it cannot be written down, the tap on the notice is left
+  // without this mark the page could reload for ever; the member can still tap the notice
   if (!perTab.write(TRIED_KEY, markOf(minimum))) return clearInterval(timer)
   void applyUpdate(() => isSafe(client))
 }

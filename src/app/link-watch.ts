@@ -4,8 +4,8 @@ import { waitingLink } from '#platform/session/waiting-link.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /**
- * Checks links with another token. The code for it loads with the first such link. Returns a
- * cleanup function.
+ * Watches for links with another token. The code that handles them loads with the first such link.
+ * Returns a cleanup function.
  */
 export function watchLinks(): () => void {
   const stop = waitingLink.subscribe(look)

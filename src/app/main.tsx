@@ -22,8 +22,8 @@ import { memberStorage } from '#platform/session/member-storage.ts'
 import { watchMode } from '#platform/theme/mode.ts'
 import { watchTextSize } from '#platform/theme/text-size.ts'
 
-// The boot sequence, from top to bottom. index.html has painted the shell before, and preloads the
-// messages, and the home chunk where the address is home.
+// The boot sequence, from top to bottom. index.html has already painted the shell and preloads the
+// messages, and the home chunk if the URL is home.
 
 // removes a link's token from the address before anything else can read it
 adoptUrlToken()
@@ -37,7 +37,7 @@ watchSession(queryClient)
 
 const router = createAppRouter(queryClient)
 watchNavigation(router)
-// a build without a DSN has nothing of this (src/build/error-reports.ts)
+// excluded from a build without a DSN (src/build/error-reports.ts)
 if (import.meta.env.VITE_SENTRY_DSN) {
   watchErrors()
   router.options.defaultOnCatch = (error) => noteError(error, 'screen')
@@ -46,7 +46,7 @@ routeBySession(router)
 watchSound()
 watchLaunches()
 
-// the kit's gallery instead of the app, in development only: a build drops src/kit
+// the component gallery instead of the app, in development only: a build drops src/kit
 const isGallery = import.meta.env.DEV && location.hash.startsWith('#/__kit')
 void (isGallery ? startGallery() : start())
 
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   try {
     await Promise.all([startLanguage(catalogs), loadFirstScreen()])
     await loadChangedAddress(router)
-    // the styles are missing: index.html shows the error already
+    // the styles are missing: index.html already shows the error
     if ('lost' in document.documentElement.dataset) return
     render()
   } catch (error) {
@@ -67,7 +67,7 @@ async function start(): Promise<void> {
       noteError(error, 'boot')
       void import('#app/error-reports.ts')
         .then(({ startErrorReports }) => startErrorReports(queryClient, router))
-        // what failed may keep this from loading, too
+        // the error-report chunk may fail to load, too
         .catch(() => undefined)
     }
     return showBootFailure()
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
   await whenIdle()
   await import('#app/background.ts')
     .then(({ startBackground }) => startBackground(queryClient, router))
-    // without it the app runs from the network, as it did until now
+    // without a service worker the app runs from the network, as before
     .catch(() => undefined)
 }
 
@@ -94,8 +94,8 @@ function AddressCheck() {
 
 function render(): void {
   const root = createRoot(document.querySelector('#root')!)
-  // in slices, so that a tap is answered in between: at CPU 6 times slower the longest task is 130 ms
-  // shorter (median of 6 starts)
+  // hydrates in slices, so that taps are handled in between: with 6× CPU throttling the longest
+  // task is 130 ms shorter (median of 6 starts)
   startTransition(() =>
     root.render(
       <StrictMode>

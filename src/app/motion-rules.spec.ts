@@ -9,12 +9,17 @@ const at = (pathname: string, index: number, isUp = false) => ({
 test.each([
   ['an order is opened', at('/ordersC', 3), at('/orderCInfo', 4), 'push'],
   ['and left by Back', at('/orderCInfo', 4), at('/ordersC', 3), 'pop'],
-  ['or by its own way up', at('/orderCInfo', 4), at('/ordersC', 5, true), 'pop'],
-  ['which leads below a tab, too', at('/depositRecord', 2), at('/record', 3, true), 'pop'],
+  ["or left by its 'up' link", at('/orderCInfo', 4), at('/ordersC', 5, true), 'pop'],
+  [
+    "or by an 'up' link to a screen below a tab",
+    at('/depositRecord', 2),
+    at('/record', 3, true),
+    'pop',
+  ],
   ['forward again', at('/ordersC', 3), at('/orderCInfo', 4), 'push'],
   ['from tab to tab', at('/', 0), at('/ordersP', 1), 'tab'],
   ['and back', at('/ordersP', 1), at('/', 0), 'tab'],
-  ['a tab from below', at('/deposit', 1), at('/ordersC', 2), 'tab'],
+  ['to a tab from a screen below it', at('/deposit', 1), at('/ordersC', 2), 'tab'],
 ] as const)('%s', (_, from, to, motion) => {
   expect(judgeMotion(from, to)).toBe(motion)
 })
@@ -27,6 +32,6 @@ test.each([
   ['a sign-in', at('/userLogin', 0), at('/', 1)],
   ['a sign-out', at('/selfData', 1), at('/userLogin', 2)],
   ['a shared notice', at('/bulletin', 1), at('/preview', 2)],
-])('nothing moves: %s', (_, from, to) => {
+])('no transition: %s', (_, from, to) => {
   expect(judgeMotion(from, to)).toBeNull()
 })

@@ -1,29 +1,29 @@
-/** How the next screen comes: it slides in, slides back, or fades in. */
+/** The transition to the next screen: it slides in, slides back, or fades in. */
 export type Motion = 'push' | 'pop' | 'tab'
 
 type Place = {
   pathname: string
   state: {
-    /** Its number in the history of the tab. */
+    /** The entry's index in the tab's history. */
     __TSR_index?: number
-    /** The way up led here: a way back, although the history grows by it. */
+    /** An 'up' navigation led here: it is animated as a way back, although the history grows. */
     isUp?: true
   }
 }
 
 const indexOf = ({ state: { __TSR_index: index = 0 } }: Place) => index
 
-/** What the tab bar leads to: beside each other, not above each other. */
+/** The targets of the tab bar: siblings, so switching between them fades. */
 const TAB = /^\/(?:|bulletin|orders[CP]|selfData)$/
-/** Outside the shell: whoever comes or goes there sees another app. */
+/** Outside the shell: no transition to or from these. */
 const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/
 
-/** How the way between two screens is shown (R16.85); null where nothing moves. */
+/** The transition between two screens (R16.85); null for none. */
 export function judgeMotion(from: Place | undefined, to: Place): Motion | null {
   if (!from || from.pathname === to.pathname) return null
   if (OPEN_SCREEN.test(from.pathname) || OPEN_SCREEN.test(to.pathname)) return null
   const steps = indexOf(to) - indexOf(from)
-  // a redirect, or what the app puts in place of a screen
+  // a redirect or a replaced entry
   if (steps === 0) return null
   const isToTab = TAB.test(to.pathname)
   if (isToTab && TAB.test(from.pathname)) return 'tab'

@@ -7,14 +7,14 @@ import { reducedMotion } from '#platform/device/reduced-motion.ts'
 import { moveScreen, standsAt } from '#ui/foundation/move-screen.ts'
 import { openModals } from '#ui/overlay/modal-stack.ts'
 
-/** A screen that took longer is there at once: whoever has waited sees no show. */
+/** A screen that took longer to load appears without animation: the user has waited enough. */
 const READY_MS = 150
 const COMES_FROM = { push: 1, pop: -1, tab: 0 } as const satisfies Record<Motion, -1 | 0 | 1>
 
 /**
- * From now on screens move as they change (R16.85); the first one never does. By the screen's own
- * elements and not by the browser's view transitions: these hold the page still while React renders,
- * and until they have ended every touch meets the root instead of what is under the finger.
+ * Animates every later change of screens (R16.85), but not the first screen. Animates the screen's
+ * own elements instead of using view transitions: those freeze the page while React renders, and
+ * until they end every touch hits the root instead of the element under the finger.
  */
 export function startMotion(router: AnyRouter): void {
   let askedAt = 0
@@ -23,7 +23,7 @@ export function startMotion(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', () => {
     askedAt = performance.now()
   })
-  // the screen before is still there
+  // the previous screen is still in the document
   router.subscribe('onBeforeRouteMount', ({ fromLocation, toLocation }) => {
     isReady = performance.now() - askedAt < READY_MS
     stood = fromLocation ? standsAt(amountOn(fromLocation, toLocation)) : null
@@ -38,7 +38,9 @@ export function startMotion(router: AnyRouter): void {
   })
 }
 
-/** Somebody looks who has nothing against it, and nothing stands over the screen, or beside it. */
+/**
+ * Motion is allowed, the page is visible, and no modal covers the screen or list stands beside it.
+ */
 const mayMove = () =>
   !reducedMotion.get() &&
   !pageHidden.get() &&
@@ -52,7 +54,7 @@ type Place = { pathname: string; search: { id?: unknown } }
 const orderOf = ({ pathname, search }: Place) =>
   DETAILS.has(pathname) ? fromSearchText(search.id) : undefined
 
-/** The amount that the screen shown at `place` shares with another: an order's, there or in its row. */
+/** The amount of an order that is shown on both screens: in the order's detail or in its row. */
 function amountOn(place: Place, other: Place): HTMLElement | null {
   const here = orderOf(place)
   const there = orderOf(other)

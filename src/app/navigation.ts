@@ -10,19 +10,18 @@ import { forgetPlaceUnless, keptPlace } from '#shared/navigation/kept-place.ts'
 const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/
 
 /**
- * Before each navigation the current path is stored in a cookie; after it the page scrolls to the
- * top and the heading takes the focus, so that a screen reader reads it. Returns a cleanup
- * function.
+ * Before each navigation the current path is stored in a cookie. After it the page scrolls to the
+ * top and focuses the heading, so that a screen reader reads it. Returns a cleanup function.
  */
 export function watchNavigation(router: AnyRouter): () => void {
-  // the browser would restore the scroll position of the previous screen
+  // otherwise the browser restores the previous screen's scroll position
   history.scrollRestoration = 'manual'
   const stopSaving = router.subscribe(
     'onBeforeNavigate',
     ({ fromLocation, toLocation, hrefChanged }) => {
       forgetPlaceUnless(toLocation.pathname)
       if (!fromLocation || !hrefChanged) return
-      // a sign-out erases the stored path, too
+      // signing out erases the stored path, too
       const isOfMember = !OPEN_SCREEN.test(fromLocation.pathname)
       const hasSignedOut = session.get() === null && exitNotice.get() === null
       if (!isOfMember || !hasSignedOut) savePreviousPath(fromLocation.href)
@@ -35,14 +34,14 @@ export function watchNavigation(router: AnyRouter): () => void {
   })
   const stopFocusing = router.subscribe('onRendered', (event) => {
     const { fromLocation, toLocation, pathChanged } = event
-    // the router has put the page to its top: what opens over it, or closes, leaves it where it was
+    // the router has scrolled to the top: opening or closing an overlay restores the position
     const states = { ...fromLocation?.state, ...toLocation.state }
     const isOver = states.isOverList ?? states.isOverScreen
     if (!pathChanged && isOver) window.scrollTo(0, scrollY)
-    // beside each other the list stays as it is (shell/orders-split.tsx)
+    // in the split view the list keeps its position (shell/orders-split.tsx)
     const isBeside = isWide.get() && isOrders(fromLocation?.pathname)
     if (!pathChanged || (isBeside && isOrders(toLocation.pathname))) return
-    // a list that is returned to stands where it was left, and has taken the focus if it is there
+    // a list that is returned to restores its scroll position and focuses its row itself
     if (!keptPlace()) window.scrollTo(0, 0)
     else if (document.activeElement !== document.body) return
     if (fromLocation) document.querySelector('h1')?.focus({ preventScroll: true })

@@ -30,20 +30,22 @@ import { session, sessionBeganAt } from '#platform/session/session.ts'
 import { watchSight } from '#platform/tabs/front-tab.ts'
 import { createTabLock, type TabLock } from '#platform/tabs/tab-lock.ts'
 
-/** A timer's delay is a 32-bit number, and sleep delays long timers anyway. */
+/** setTimeout takes a 32-bit delay, and long timers are late after sleep anyway. */
 const MAX_TIMER_MS = 60 * 60_000
 
-/** Orders that may be new: a poll brings a whole list, asked for at `askedAt` (phone ms). */
+/**
+ * Orders that may be new. A poll returns a whole list, requested at `askedAt` (ms, phone clock).
+ */
 type OrdersReceived =
   | { source: 'push'; orders: readonly Order[] }
   | { source: 'poll'; list: OrderPage; askedAt: number }
 
 /** All alerts: ring, vibration, speech, notification, badge, wake lock. */
 export type OrderAlerts = {
-  /** The one entry for orders from push and poll. They ring at once where this tab may. */
+  /** The only entry point for orders from push and poll. They ring at once if this tab may ring. */
   onOrders: (side: Side, received: OrdersReceived) => void
   onChat: (messageId: string) => void
-  /** Accounts that have stopped working; each id stands for one turn. */
+  /** Accounts that have stopped working; one id per account and incident. */
   onAccounts: (ids: readonly string[]) => void
   /** Whether this device has seen a side's list since the member signed in. */
   hasStarted: (side: Side) => boolean
@@ -73,7 +75,10 @@ const alertList = (list: OrderPage, askedAt: number): AlertList => ({
   askedAt,
 })
 
-/** Runs the rules of `domain/order-alerts` in this tab: events in, effects out, one state. */
+/**
+ * Runs the rules of `domain/order-alerts` in this tab: takes events, carries out effects, and holds
+ * the state.
+ */
 function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp }: Ask) {
   const storage = createAlertStorage()
   let state = startState({
@@ -112,7 +117,7 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
   const effects = {
     ...createAlertEffects(client, dispatch),
     takeLock: () => lock.run(inLock),
-    // a response arrives through the query cache
+    // the response arrives through the query cache
     askDuty: () =>
       void client
         .fetchQuery({ ...selfQuery, staleTime: 0 })
@@ -129,7 +134,10 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
   return { dispatch, get: () => state, stop: storage.onOtherTabChange(readStored) }
 }
 
-/** The marks, what waits for the sound, and what lists say of an order while it rings. */
+/**
+ * Whether a change is visible: marks, orders waiting for sound, and what lists show of a ringing
+ * order.
+ */
 const changesView = (before: AlertState, { marks, lists, pending, sound, duty }: AlertState) =>
   marks !== before.marks ||
   pending !== before.pending ||
@@ -137,7 +145,7 @@ const changesView = (before: AlertState, { marks, lists, pending, sound, duty }:
   duty !== before.duty ||
   (lists !== before.lists && ringingOrders.get().length > 0)
 
-/** Updates the stores of ringing, missed and new orders, after the orders are rendered. */
+/** Updates the stores of ringing, missed and new orders after the orders have rendered. */
 function show(state: AlertState): void {
   if (state.isSignedOut) return
   const view = viewAlerts(state, serverNow())
@@ -176,14 +184,14 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
     stop: () => {
       for (const stop of stops) stop()
       dispatch({ type: 'signedOut' })
-      // the stored marks stay: signing out erases them, and another tab may go on ringing
+      // the stored marks stay: signing out erases them, and another tab may continue ringing
       ringingOrders.set(NONE_RINGING)
       missedOrders.set(NONE_MISSED)
     },
   }
 }
 
-/** Dispatches what responses say about orders, duty and counts. Returns a cleanup function. */
+/** Dispatches what responses contain about orders, duty and counts. Returns a cleanup function. */
 function watchCache(
   client: QueryClient,
   dispatch: (action: AlertAction) => void,
@@ -221,7 +229,7 @@ function watchCache(
       if (query.queryKey[0] === selfQuery.queryKey[0]) readSelf(isResponse)
       if (isResponse) noteOrder(query.queryKey, query.state.data)
       const side = sideOfActive(query.queryHash)
-      // an event that wrote into the list has been dispatched already
+      // an event that changed the list has been dispatched already
       if (!side || !isResponse) return
       const [list] = (query.state.data as HeldOrders).pages
       if (list) onOrders(side, { source: 'poll', list, askedAt: askedAt[side] })
@@ -229,7 +237,7 @@ function watchCache(
   })
 }
 
-/** Dispatches that the member has acted on an order. Returns a cleanup function. */
+/** Dispatches the member's actions on orders. Returns a cleanup function. */
 const watchActions = (client: QueryClient, dispatch: (action: AlertAction) => void) =>
   client.getMutationCache().subscribe(({ type, mutation }) => {
     if (type !== 'updated' || mutation?.options.mutationKey?.[0] !== 'order') return
@@ -239,8 +247,8 @@ const watchActions = (client: QueryClient, dispatch: (action: AlertAction) => vo
   })
 
 /**
- * Dispatches whether this tab can sound. A visible tab that can holds the lock and preloads its ring, so
- * that it rings without waiting. Returns a cleanup function.
+ * Dispatches whether this tab can play sound. A visible tab that can holds the lock and preloads
+ * its ring, so that it rings without delay. Returns a cleanup function.
  */
 function watchSound(dispatch: (action: AlertAction) => void, lock: TabLock): () => void {
   const follow = () => {

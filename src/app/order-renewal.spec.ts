@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Side } from '#domain/side.ts'
 
-/** What is asked for when no event tells of it, and how often. */
+/** What is requested, and how often, to find orders whose event was lost. */
 
 const MINUTE_MS = 60_000
 
@@ -82,7 +82,7 @@ it('after a catch-up the next request comes once at a random moment, then at the
   expect(asked).toHaveLength(1 + 5)
 })
 
-it('a side off duty is left alone, and requested soon after it goes on duty', async () => {
+it('a side off duty is skipped, and requested soon after it goes on duty', async () => {
   work('payment')
   await vi.advanceTimersByTimeAsync(MINUTE_MS)
   expect(asked).toEqual(['payment'])

@@ -17,9 +17,9 @@ const HASHES: Record<string, Side> = {
 /** The side whose active orders a query holds; undefined for other queries. */
 export const sideOfActive = (queryHash: string): Side | undefined => HASHES[queryHash]
 /**
- * Asks for the active orders of each side on duty once per interval of /mobile/refresh, whatever
- * screen is open, also in a hidden page, to find orders whose event was lost. A list that was
- * fetched within the interval is skipped. Returns a cleanup function.
+ * Requests the active orders of each side on duty once per interval of /mobile/refresh, whatever
+ * screen is open and also in a hidden page, to find orders whose event was lost. Skips a list that
+ * was fetched within the interval. Returns a cleanup function.
  */
 export function startOrderRenewal(client: QueryClient): () => void {
   const askedAt: Record<Side, number> = { collection: 0, payment: 0 }

@@ -21,7 +21,7 @@ export const member = createRoute({
   id: 'member',
   getParentRoute: () => root,
   component: Shell,
-  // over every screen of a member
+  // every member screen can have the chat open
   validateSearch: chatSearch,
   beforeLoad: ({ location }) => {
     if (session.get()) return
@@ -30,7 +30,7 @@ export const member = createRoute({
     throw redirect({ to: '/userLogin', search: back === '/' ? {} : { back }, replace: true })
   },
   loader: ({ context }) => startLoads(context.queryClient),
-  // once per stay: sign-in and start, not every navigation
+  // loads once per stay: at sign-in and start, not at every navigation
   shouldReload: false,
   gcTime: 0,
 })

@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
   interface Register {
     queryMeta: {
-      /** The reason why the automatic refresh skips it (api/refresh/not-refreshed.ts). */
+      /** Why the automatic refresh skips this query (api/refresh/not-refreshed.ts). */
       notRefreshed?: NotRefreshed
       /** The component shows its failure in place of the data, without a toast. */
       isShownInPlace?: boolean
@@ -32,12 +32,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Data younger than this is not fetched again when another component needs it. */
+/** Data younger than this is not refetched when another component needs it. */
 const FRESH_MS = 30_000
 /** A query that has just failed is not retried because another component mounts. */
 const JUST_FAILED_MS = 5_000
 
-/** One layer retries, and only reads that may succeed a moment later. */
+/** Only this layer retries, and only reads that may succeed a moment later. */
 const shouldRetry = (count: number, error: unknown): boolean =>
   mayRetry(count, failureOf(error)) && online.get()
 
@@ -65,9 +65,9 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // fails instead of waiting when there is no network, so that a screen can say so
+        // fails instead of waiting when there is no network, so that a screen can show it
         networkMode: 'offlineFirst',
-        // on a history somebody decides whether to send again
+        // on a history the member decides whether to send again, so it must be current
         staleTime: ({ meta, queryKey }) => (meta?.isHistory && isInDoubt(queryKey) ? 0 : FRESH_MS),
         retry: shouldRetry,
         retryDelay: () => retryDelay(),
@@ -79,14 +79,14 @@ export function createQueryClient(): QueryClient {
           return refreshMs(client, query.state.dataUpdatedAt)
         },
       },
-      // money is never sent later and never twice
+      // writes of money are never sent late and never twice
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })
   watchRefreshInterval(client)
-  // the manager starts as online, whatever the device says
+  // onlineManager starts as online regardless of the device
   onlineManager.setOnline(online.get())
-  // what is read again when the network has returned, to a whole city perhaps, is spread
+  // refetches after the network returns are spread: a whole city may be back at once
   online.subscribe(() => {
     const ms = online.get() ? returnDelay() : 0
     setTimeout(() => onlineManager.setOnline(online.get()), ms)

@@ -27,10 +27,10 @@ import { watchRetryTaps } from '#ui/foundation/retry-taps.ts'
 /** A lost connection counts as failed after this time. */
 const FAILED_AFTER_MS = 60_000
 
-/** The first order of a burst is rendered at once, the others four times a second. */
+/** The first order of a burst is rendered at once, later ones four times a second. */
 const RENDER_EVERY_MS = 250
 
-/** After an action on an order the server's list counts, although an event announced the order. */
+/** After an action on an order, the server's list takes precedence over events about it. */
 function forgetWhenActing(client: QueryClient): () => void {
   return client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.mutation.options.mutationKey?.[0] !== 'order') return
@@ -39,8 +39,8 @@ function forgetWhenActing(client: QueryClient): () => void {
 }
 
 /**
- * Reads what a server in trouble has put off (Retry-After) once it may be read again, and the active
- * orders whatever is shown. Returns a cleanup function.
+ * Refetches what a Retry-After has deferred once it may be sent again; the active orders even if no
+ * screen shows them. Returns a cleanup function.
  */
 function readWhatWasHeld(client: QueryClient): () => void {
   const taps = watchRetryTaps()
@@ -59,8 +59,8 @@ function readWhatWasHeld(client: QueryClient): () => void {
 }
 
 /**
- * Connects a member's realtime channel to the query cache and the ring. A member without an id
- * (null) has none and polls instead. Returns a cleanup function.
+ * Connects a member's realtime channel to the query cache and the alerts. A member without an id
+ * (null) has no channel and polls instead. Returns a cleanup function.
  */
 export function startBridge(
   client: QueryClient,
@@ -140,7 +140,7 @@ export function startBridge(
     if (!isPageHidden()) channel.wake()
   }
   const stopWaking = onPageVisibility(wakeWhenSeen)
-  // in a hidden page, too: orders ring there
+  // also in a hidden page, where orders ring
   const stopWatching = online.subscribe(() => {
     if (online.get()) channel.wakeSoon()
   })

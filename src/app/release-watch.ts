@@ -9,8 +9,8 @@ const HOUR_MS = 60 * 60_000
 const RETURN_MS = 60_000
 
 /**
- * Reads what the operator says beside the app (release.json): now, hourly and on return. `started`:
- * the service worker, which may have to be asked for a newer version.
+ * Reads the operator's release.json at the start, hourly, and on return to the app. `started`
+ * resolves when the service worker may be asked for a newer version.
  */
 export function watchRelease(client: QueryClient, started: Promise<void>): void {
   let readAt = -Infinity

@@ -14,16 +14,16 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultErrorComponent: ErrorScreen,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
-    // a preload that fails would reload the page before the hash is the target's
+    // a failing preload would reload the page before the hash is the target's
     defaultPreload: false,
     scrollRestoration: false,
   })
 }
 
 /**
- * The router follows address changes once React is mounted. Loads an address that changed while the
- * first screen was loading or, asked again once it is mounted, while it was drawn: the router's own
- * check at that moment passes it over.
+ * The router follows address changes only once React is mounted. This loads an address that changed
+ * while the first screen was loading; it is called again after mounting for a change during
+ * rendering, which the router's own check misses.
  */
 export async function loadChangedAddress(router: AppRouter): Promise<void> {
   const { href } = router.latestLocation
@@ -42,11 +42,11 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The account just registered, which prefills the sign-in form. */
     account?: string
-    /** The screen without the chat is the entry before: Back closes the chat. */
+    /** The previous entry is the screen without the chat: Back closes the chat. */
     isOverScreen?: true
-    /** The list itself is the entry before: Back closes what is open. */
+    /** The previous entry is the list itself: Back closes the open order or item. */
     isOverList?: true
-    /** The way up from a screen led here: it is shown as a way back. */
+    /** An 'up' navigation led here: it is animated as a way back. */
     isUp?: true
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-/** The table of URLs in routes.md is true: its screens and its calls are those of the code. */
+/** Compares the table of URLs in routes.md with the screens and calls in the code. */
 
 const texts = import.meta.glob<string>(['./routes.md', './routes.tsx'], {
   query: '?raw',

@@ -24,8 +24,8 @@ import { noteHomeCreated } from '#platform/session/uuid.ts'
 
 /**
  * The one table of all URLs (R1.03): path, search parameters, who may see it, and the screen's
- * file, which loads when it is first opened. A URL enters the table with its screen. (Tuples of
- * their own: within addChildren's brackets the search parameters lose their types.)
+ * file, which loads on first use. (Separate tuples: inside addChildren's brackets the search
+ * parameters lose their types.)
  */
 
 /** Inside the shell, for signed-in members. */
@@ -184,7 +184,7 @@ const memberScreens = [
     getParentRoute: () => member,
   }).lazy(lazyScreen('/member/diagnostics', () => import('#screens/diagnostics.tsx'))),
 
-  // an unknown URL. A later version may know it, so sign-in leads back to it
+  // an unknown URL; a later version may know it, so sign-in leads back to it
   createRoute({
     path: '$',
     getParentRoute: () => member,
@@ -192,7 +192,7 @@ const memberScreens = [
   }),
 ] as const
 
-/** The members' own addresses, for the way back after a sign-in. */
+/** The member screens' paths, for returning after a sign-in. */
 const memberPaths = memberScreens.flatMap(({ options }) =>
   'path' in options && options.path !== '$' ? [options.path] : [],
 )
@@ -214,11 +214,11 @@ const openScreens = [
       throw redirect({ href, replace: true })
     },
   }).lazy(lazyScreen('/userLogin', () => import('#screens/sign-in.tsx'))),
-  // whoever has an invitation
+  // for people with an invitation
   createRoute({
     path: '/register',
     getParentRoute: () => root,
-    // from the address itself: the router would take the code '1e5' for a number
+    // parsed from the address itself: the router would read the code '1e5' as a number
     validateSearch: (
       search: Record<string, unknown>,
     ): ChatSearch & { code?: string | undefined } => ({

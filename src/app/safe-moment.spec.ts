@@ -13,17 +13,17 @@ const QUIET = {
 }
 
 it.each([
-  ['once it was said and hands rest', {}, true],
-  ['when nobody has touched the page at all', { touchedAt: 0 }, true],
-  ['when nobody looks', { isHidden: true, noticeAt: NOW, touchedAt: NOW }, true],
-  ['before it could be read', { noticeAt: NOW - 2_999 }, false],
-  ['under a finger', { touchedAt: NOW - 1_499 }, false],
-  ['while something is typed, open or sent', { isAtWork: true }, false],
-  ['… not even unseen', { isAtWork: true, isHidden: true }, false],
-  ['while an order rings', { isRinging: true }, false],
-  ['on duty while somebody is there', { isOnDuty: true }, true],
-  ['on duty with the phone left alone', { isOnDuty: true, touchedAt: NOW - 30_001 }, false],
-  ['on duty unseen', { isOnDuty: true, isHidden: true }, false],
+  ['the notice was readable and the page is untouched', {}, true],
+  ['nobody has touched the page', { touchedAt: 0 }, true],
+  ['the page is hidden', { isHidden: true, noticeAt: NOW, touchedAt: NOW }, true],
+  ['the notice was not readable yet', { noticeAt: NOW - 2_999 }, false],
+  ['the page is being touched', { touchedAt: NOW - 1_499 }, false],
+  ['something is typed, open or being sent', { isAtWork: true }, false],
+  ['something is typed, the page hidden', { isAtWork: true, isHidden: true }, false],
+  ['an order is ringing', { isRinging: true }, false],
+  ['on duty with the user present', { isOnDuty: true }, true],
+  ['on duty with the user away', { isOnDuty: true, touchedAt: NOW - 30_001 }, false],
+  ['on duty, the page hidden', { isOnDuty: true, isHidden: true }, false],
 ])('%s', (_, moment, isSafe) => {
   expect(isSafeMoment({ ...QUIET, ...moment })).toBe(isSafe)
 })

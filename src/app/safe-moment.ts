@@ -1,7 +1,7 @@
-/** Unix ms of the phone; what has never happened is 0. */
+/** Unix ms, phone clock; 0 for what has never happened. */
 type Moment = {
   now: number
-  /** When the notice of the update could first be read. */
+  /** When the update notice became visible. */
   noticeAt: number
   touchedAt: number
   isHidden: boolean
@@ -11,15 +11,15 @@ type Moment = {
   isAtWork: boolean
 }
 
-/** So long the notice can be read before the page is loaded anew, and hands have rested. */
+/** The notice can be read, and the page untouched, for this long before a reload. */
 const NOTICE_MS = 3_000
 const REST_MS = 1_500
-/** Somebody who touched the page in this time is there to touch it again. */
+/** A user who touched the page within this time is present to touch it again. */
 const PRESENT_MS = 30_000
 
 /**
- * Whether the page may be loaded anew without being asked (R15.99). On duty only while somebody is
- * there: after a reload many browsers play no sound before a touch, and no order would be heard.
+ * Whether the page may reload without asking (R15.99). On duty only while the user is present:
+ * after a reload many browsers play no sound before a touch, so no order would be heard.
  */
 export function isSafeMoment(moment: Moment): boolean {
   const { now, noticeAt, touchedAt, isHidden, isOnDuty } = moment

@@ -10,8 +10,8 @@ import { erasePersisted } from '#platform/storage/persisted.ts'
 import { clearToasts } from '#ui/feedback/toast.ts'
 
 /**
- * Body code 10001: ends the session, and the sign-in screen says why (R13.35). There it does
- * nothing: eight of these at once are one redirect, because only the first finds a session.
+ * Body code 10001: ends the session, and the sign-in screen shows why (R13.35). Without a session
+ * it does nothing, so several such responses at once cause one redirect.
  */
 export function expireSession(message: string): void {
   if (session.get() !== null) exitNotice.set({ message })
@@ -26,8 +26,8 @@ export function routeBySession(appRouter: AppRouter): void {
 }
 
 /**
- * Follows the session, whoever changed it: this tab, another tab or a link. Nothing of the last
- * member may stay on the device, in memory or on the screen. Returns a cleanup function.
+ * Reacts to every change of the session, made by this tab, another tab or a link. No data of the
+ * last member may stay on the device, in memory or on the screen. Returns a cleanup function.
  */
 export function watchSession(client: QueryClient): () => void {
   let previous = session.get()
@@ -47,11 +47,11 @@ export function watchSession(client: QueryClient): () => void {
 }
 
 /**
- * The same member with a new token: what is shown and typed stays. Responses to the old token are
+ * The same member with a new token: the screen and its input stay. Responses to the old token are
  * discarded, so running queries are sent again.
  */
 function goOn(client: QueryClient): void {
-  // written again under the new token (offline-data/persist.ts)
+  // persisted again under the new token (offline-data/persist.ts)
   void erasePersisted()
   void client.cancelQueries().then(() => client.invalidateQueries())
 }
@@ -60,13 +60,12 @@ function goOn(client: QueryClient): void {
 const ERASING_MS = 1_000
 
 /**
- * The tab that signed the next member in has erased the last one's data; only later writes are
- * left.
+ * Another tab signed the next member in and erased the last one's data; only later writes remain.
  */
 function replace(): void {
   memberStorage.seal()
   memberStorage.removeForeign()
-  // components still mounted must send nothing under the next member's session
+  // components that are still mounted must send nothing under the next member's session
   document.body.inert = true
   // a closing page rolls back unfinished database transactions
   withTimeout(erasePersisted(), ERASING_MS)
@@ -76,11 +75,11 @@ function replace(): void {
 
 function leave(client: QueryClient): void {
   eraseMemberData()
-  // the shell renders nothing without a session; then its queries have no observers and can be
+  // without a session the shell renders nothing, so its queries lose their observers and can be
   // removed
   setTimeout(() => client.clear())
   if (!router) return
-  // back to the same place only when the session ended by itself
+  // returns to the same screen only if the session ended by itself
   const { href } = router.latestLocation
   const search = exitNotice.get() !== null && href !== '/' ? { back: href } : {}
   void router.navigate({ to: '/userLogin', search, replace: true })

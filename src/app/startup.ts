@@ -11,10 +11,9 @@ import { session, type Session } from '#platform/session/session.ts'
 let startedFor: Session | null = null
 
 /**
- * What the app loads when a member's first screen opens: self data, the announcements (R1.10), the
- * balance, whose count every tab bar shows, and the refresh interval; the unread count comes with
- * the tab bar that shows it. Nothing waits for them; a failure shows where the data would. Once per
- * session.
+ * Loads what a member's first screen needs, once per session: self data, the announcements (R1.10),
+ * the balance, whose count every tab bar shows, and the refresh interval. The tab bar loads the
+ * unread count. Nothing waits for these calls; a failure shows in place of the data.
  */
 export function startLoads(client: QueryClient): void {
   const now = session.get()
@@ -31,8 +30,8 @@ export function startLoads(client: QueryClient): void {
     void client.prefetchQuery(announcementsQuery)
     void client.prefetchQuery(refreshQuery)
   }
-  // persisted data is painted before anything is fetched: at a second start its largest paint comes
-  // 78 ms sooner (slow 4G, CPU 4 times slower, medians of 15 loads each, in turn)
+  // persisted data is painted before anything is fetched: at a second start the largest paint comes
+  // 78 ms sooner (slow 4G, 4× CPU throttling, medians of 15 alternating loads)
   if (client.getQueryData(selfQuery.queryKey) === undefined) void load()
   else afterFirstPaint(() => void load())
 }

@@ -8,7 +8,9 @@ import { blockedUntil } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 
-/** The retry interval for self data, which names the channel: without it no order would arrive. */
+/**
+ * The retry interval for self data, which holds the channel's name: without it no order arrives.
+ */
 const RETRY_SELF_MS = 30_000
 
 /** The polling interval while realtime is down. */
@@ -16,8 +18,8 @@ const POLL_MS = 30_000
 const predicate = ({ meta }: Pick<Query, 'meta'>) => meta?.notRefreshed === undefined
 
 /**
- * Runs the bridge while somebody is signed in, known by member id, and not blocked. Its code is not
- * needed for the first screen: it loads beside it.
+ * Runs the bridge while a member with a known id is signed in and not blocked. Its code loads in
+ * parallel with the first screen, which does not need it.
  */
 export function useRealtimeBridge(): void {
   const client = useQueryClient()
@@ -41,7 +43,7 @@ export function useRealtimeBridge(): void {
       .catch(() => {
         if (isOver) return
         realtimeStatus.set('failed')
-        // nothing else polls without that code
+        // without the bridge's code nothing else polls
         const timer = setInterval(() => void client.invalidateQueries({ predicate }), POLL_MS)
         stop = () => clearInterval(timer)
       })

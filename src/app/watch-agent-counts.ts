@@ -7,7 +7,7 @@ import { cachedOrders, serverCount } from '#shared/orders/cached-counts.ts'
 
 const COUNTED_IN: ReadonlySet<unknown> = new Set([KEYS.orders[0], KEYS.self[0], KEYS.balance[0]])
 
-/** Keeps the counts of what needs the agent as the cache has them. Nothing is requested for them. */
+/** Derives the counts of what needs the agent from the cache, without requests. */
 export function watchAgentCounts(client: QueryClient): void {
   const count = () => {
     for (const side of SIDES) {

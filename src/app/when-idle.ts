@@ -18,7 +18,9 @@ const answered = () =>
     check()
   })
 
-/** Resolves when the page is loaded, its first calls are answered and the browser has time. */
+/**
+ * Resolves when the page has loaded, its first calls have been answered, and the browser is idle.
+ */
 export async function whenIdle(): Promise<void> {
   await loaded()
   await answered()

@@ -13,7 +13,7 @@ describe('accountName', () => {
     expect(accountName({ bankName, number })).toEqual({ bank, number: short, initial })
   })
 
-  it('is never longer than a sentence can hold', () => {
+  it('has a maximum length', () => {
     expect(accountName({ bankName: 'W'.repeat(500), number: '1' }).bank).toHaveLength(60)
   })
 })

@@ -9,7 +9,7 @@ const account = (id: string, status: number, change = {}) => ({
   ...change,
 })
 
-/** One page that sees these statuses of account 1, one after the other; tabs share what is noted. */
+/** One page that sees these statuses of account 1 in turn; tabs share `noted`. */
 function page(noted: { troubles: AccountTroubles } = { troubles: {} }) {
   let known: ReadonlyMap<string, number> | null = null
   return (status: number, at = 0, isOnDuty = true, change = {}) => {
@@ -21,19 +21,19 @@ function page(noted: { troubles: AccountTroubles } = { troubles: {} }) {
   }
 }
 
-it('an account alerts as it goes offline, abnormal or wrong, once for each turn', () => {
+it('an account alerts when it goes offline, abnormal or wrong, once per incident', () => {
   const sees = page()
   expect([1, 2, 2, 1, 2, 4, 5, 3, 1].map((status) => sees(status))).toEqual([
     0, 1, 0, 0, 1, 1, 0, 1, 0,
   ])
 })
 
-it('a status at first sight alerts nobody', () => {
+it('the first status seen does not alert', () => {
   const sees = page()
   expect([4, 4].map((status) => sees(status))).toEqual([0, 0])
 })
 
-it('an account that is off, does not collect, or whose member is off duty alerts nobody', () => {
+it('an account that is off, does not collect, or whose member is off duty does not alert', () => {
   for (const change of [{ isEnabled: false }, { collects: false }]) {
     const sees = page()
     expect([1, 4].map((status) => sees(status, 0, true, change))).toEqual([0, 0])
@@ -66,7 +66,7 @@ it('the time of the change is remembered until the account works again', () => {
 })
 
 it.each([null, 7, 'x', [], { 1: 4 }, { 1: { status: '4' } }])(
-  'of %j nothing is taken',
+  'nothing is read from %j',
   (stored) => {
     expect(readTroubles(stored)).toEqual({})
   },

@@ -1,34 +1,36 @@
 /** An account that does not work: its status by the server's number (R5.02). */
 export type AccountTrouble = {
   status: number
-  /** When this device saw it change, server ms since 1970; null when it was so at first sight. */
+  /**
+   * When this device saw the status change (ms, server clock); null if it never saw another one.
+   */
   since: number | null
-  /** The member was alerted, or need not be. */
+  /** The member was alerted, or was off duty at that time. */
   isTold: boolean
 }
 
-/** By the account's id. */
+/** By account id. */
 export type AccountTroubles = Readonly<Record<string, AccountTrouble>>
 
-/** Offline, abnormal, error: orders cannot use it, or not as they should. */
+/** Offline, abnormal, error: orders can use the account not at all or not reliably. */
 const WRONG: ReadonlySet<number> = new Set([2, 3, 4])
 
 type Account = { id: string; status: number; isEnabled: boolean; collects: boolean }
 
 type Reading = {
-  /** The last statuses that this page has seen, by id; null before the first answer. */
+  /** The statuses that this page saw last, by id; null before the first response. */
   known: ReadonlyMap<string, number> | null
-  /** What all tabs have noted. */
+  /** The records shared by all tabs. */
   troubles: AccountTroubles
   accounts: readonly Account[]
   isOnDuty: boolean
-  /** Server ms since 1970. */
+  /** Server clock, ms. */
   at: number
 }
 
 /**
- * Which collection accounts have gone wrong by this answer and were not told of yet, in any tab
- * (R7.83), and what is to be noted of those that do not work.
+ * Returns the collection accounts that have newly gone wrong and about which no tab has alerted yet
+ * (R7.83), and the updated records of accounts that do not work.
  */
 export function readAccounts<A extends Account>({
   known,
@@ -67,7 +69,7 @@ const isTrouble = (value: unknown): value is AccountTrouble => {
   return typeof status === 'number' && isTime && typeof isTold === 'boolean'
 }
 
-/** What of a stored value is readable. */
+/** Parses stored records; invalid ones are dropped. */
 export const readTroubles = (stored: unknown): AccountTroubles =>
   Object.fromEntries(
     Object.entries(Object(stored) as object).filter((entry): entry is [string, AccountTrouble] =>

@@ -20,7 +20,7 @@ describe('chatSearch', () => {
     [{ chat: 1, about: 'x'.repeat(65) }, { chat: 1 }],
     [{ chat: 1, about: '<img>' }, { chat: 1 }],
     [{ chat: 1, about: { id: 1 } }, { chat: 1 }],
-  ])('%j is %j', (search, expected) => {
+  ])('parses %j as %j', (search, expected) => {
     expect(chatSearch(search)).toEqual(expected)
   })
 

@@ -1,6 +1,6 @@
 /**
- * The chat in the address, beside whatever a screen has there: `chat=1` opens the panel, `about` is
- * the order that the message will be about.
+ * The chat's search parameters, besides those of the screen: `chat=1` opens the panel, `about` is
+ * the order that the message is about.
  */
 export type ChatSearch = { chat?: 1; about?: string | number }
 
@@ -13,7 +13,7 @@ export function chatSearch(search: Record<string, unknown>): ChatSearch {
   return isId && String(about).length <= MAX_ABOUT ? { chat: 1, about } : { chat: 1 }
 }
 
-/** A place without the chat over it. */
+/** Removes the chat's search parameters. */
 export function withoutChat<Search extends object>(
   search: Search & ChatSearch,
 ): Omit<Search, keyof ChatSearch> {

@@ -27,7 +27,7 @@ describe('countdown', () => {
     [null, 1_000],
     [0, null],
     [1_000, 1_000],
-  ])('has none between %s and %s', (start, end) => {
+  ])('is null between %s and %s', (start, end) => {
     expect(countdown(order(start, end), 0)).toBeNull()
   })
 })

@@ -1,20 +1,20 @@
 import type { Order } from '#domain/order.ts'
 
 export type Countdown = {
-  /** Milliseconds left, never below 0. */
+  /** Milliseconds left, at least 0. */
   leftMs: number
-  /** What is left of the whole time, 0 to 1. */
+  /** The fraction of the time that is left, 0 to 1. */
   fraction: number
   /** Amber below 25 %, red below 10 % (R6.13). */
   tone: 'ok' | 'warn' | 'bad'
 }
 
-/** How long an order may still take at `now` (server clock, Unix ms); null when it has no deadline. */
+/** The time left for an order at `now` (Unix ms, server clock); null if it has no deadline. */
 export function countdown(order: Order, now: number): Countdown | null {
   return countdownOf(order.createdAt.ms, order.expiresAt.ms, now)
 }
 
-/** As `countdown`, for what is known by its times: server ms since 1970, null when unreadable. */
+/** As `countdown`, from the times alone (Unix ms, server clock; null if unreadable). */
 export function countdownOf(
   start: number | null,
   end: number | null,

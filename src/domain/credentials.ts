@@ -1,8 +1,8 @@
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 
 /**
- * What is wrong with a name or a password that a person chooses. The backend makes the final check;
- * these would be rejected, or would lock the member out, in any case.
+ * Checks a name or password that a user chooses. The backend has the final say; what is rejected
+ * here would be rejected there, too, or would lock the member out.
  */
 
 export type PasswordProblem = 'missing' | 'foreign' | 'too-short' | 'too-long' | 'too-simple'
@@ -12,7 +12,7 @@ export type AccountProblem = 'missing' | 'hidden' | 'foreign' | 'too-short' | 't
 export const PASSWORD_LENGTH = { min: 8, max: 64 }
 export const ACCOUNT_LENGTH = { min: 4, max: 32 }
 
-/** A sign-in password: ASCII characters, with letters and digits, not one character repeated. */
+/** A sign-in password: ASCII characters with letters and digits, not one repeated character. */
 export function passwordProblem(password: string, account = ''): PasswordProblem | null {
   if (password === '') return 'missing'
   // an emoji or a full-width digit may be impossible to type on another keyboard
@@ -25,7 +25,7 @@ export function passwordProblem(password: string, account = ''): PasswordProblem
   return isMixed && isVaried && !isAccount ? null : 'too-simple'
 }
 
-/** The withdrawal password: 4 digits, not one digit four times and not a row (R2.32). */
+/** The withdrawal password: 4 digits, neither one repeated digit nor a sequence (R2.32). */
 export function pinProblem(pin: string): PinProblem | null {
   if (pin === '') return 'missing'
   if (!/^[0-9]{4}$/.test(pin)) return 'not-four-digits'
@@ -46,7 +46,7 @@ export type NameProblem = 'missing' | 'hidden' | 'too-long' | 'not-a-name'
 
 export const MAX_NAME_LENGTH = 64
 
-/** A person's name without its outer and double spaces, as it is sent. */
+/** Trims a name and collapses inner spaces, as it is sent. */
 const cleanName = (typed: string): string => trimSpace(typed).replaceAll(/[^\S\uFEFF]+/g, ' ')
 
 export function nameProblem(name: string): NameProblem | null {
@@ -57,13 +57,16 @@ export function nameProblem(name: string): NameProblem | null {
   return isName ? null : 'not-a-name'
 }
 
-/** A phone number as it is sent: '+63 917-123 4567' → '+639171234567'; null for none. */
+/**
+ * Normalises a phone number for sending: '+63 917-123 4567' → '+639171234567'; null if there is
+ * none.
+ */
 export function cleanPhone(typed: string): string | null {
   const plain = typed.normalize('NFKC').replaceAll(/[\s().-]/g, '')
   return /^\+?[0-9]{7,15}$/.test(plain) ? plain : null
 }
 
-/** What an account is made with, besides what its form asks for of its own. */
+/** The fields common to all forms that create an account. */
 export type Credentials = {
   account: string
   name: string
@@ -92,7 +95,10 @@ export const cleanCredentials = <Fields extends Credentials>(fields: Fields): Fi
   phone: cleanPhone(fields.phone) ?? fields.phone,
 })
 
-/** The 6 digits of an authenticator, pasted with a space or typed full-width; null for anything else. */
+/**
+ * A 6-digit authenticator code, also pasted with a space or typed full-width; null for anything
+ * else.
+ */
 export function cleanCode(typed: string): string | null {
   const plain = typed.normalize('NFKC').replaceAll(/\s/g, '')
   return /^[0-9]{6}$/.test(plain) ? plain : null

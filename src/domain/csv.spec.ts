@@ -39,9 +39,9 @@ describe('toCsv', () => {
     '＋1',
     '－1',
     '＠SUM',
-  ])('takes the formula out of %j', (text) => expect(cell(text)).toBe(`'${text}`))
+  ])('neutralises the formula in %j', (text) => expect(cell(text)).toBe(`'${text}`))
 
-  it('takes it out inside quotes, too', () => {
+  it('neutralises a formula inside quotes, too', () => {
     expect(cell('=HYPERLINK("http://evil","x")')).toBe(`"'=HYPERLINK(""http://evil"",""x"")"`)
     expect(cell('\r=1')).toBe(`"'\r=1"`)
   })

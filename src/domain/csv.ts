@@ -2,8 +2,8 @@ import type { Days } from '#domain/record-filter.ts'
 import type { Centavos } from '#lib/money.ts'
 
 /**
- * A text, or an amount, which is written as a plain decimal so that a sheet can add it up. Null is one
- * that could not be read; where there is none, the cell is empty text.
+ * A text, or an amount, which is written as a plain decimal so that a spreadsheet can sum it.
+ * `amount` is null if it could not be read; a missing amount is an empty text.
  */
 export type CsvCell = string | { amount: Centavos | null }
 
@@ -18,25 +18,28 @@ function amountText(amount: Centavos): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** The server's texts are untrusted: one that would run as a formula gets an apostrophe. */
+/**
+ * The server's texts are untrusted: one that a spreadsheet would run as a formula gets an
+ * apostrophe.
+ */
 function cellText(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell.amount === null ? '' : amountText(cell.amount)
   const safe = FORMULA.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** A file of RFC 4180: commas, quotes where they are needed, CRLF after every row. */
+/** A file by RFC 4180: comma-separated, quoted where needed, CRLF after every row. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return BOM + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
 }
 
-/** How many amounts of a file could not be read, and have left their cells empty. */
+/** The number of amounts that could not be read and have left their cells empty. */
 export function countUnreadable(rows: readonly (readonly CsvCell[])[]): number {
   const isUnreadable = (cell: CsvCell) => typeof cell !== 'string' && cell.amount === null
   return rows.reduce((count, row) => count + row.filter(isUnreadable).length, 0)
 }
 
-/** 'collection-orders_2026-11-01_2026-11-20.csv': what is in it, and of which days. */
+/** 'collection-orders_2026-11-01_2026-11-20.csv': the content and its days. */
 export function csvFileName(subject: string, { from, to }: Days): string {
   const days = from || to ? [from ?? 'start', to ?? 'now'] : ['all']
   return `${[subject, ...new Set(days)].join('_')}.csv`

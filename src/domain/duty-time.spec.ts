@@ -4,7 +4,7 @@ import { isDutyTime, lookAtDuty, type DutyTime } from '#domain/duty-time.ts'
 const DAY = '2026-11-22'
 const MINUTE_MS = 60_000
 
-/** The time on duty after looks at these minutes, each on duty or not. */
+/** The time on duty after these samples, each with its minute and on duty or not. */
 const timeOf = (looks: readonly (readonly [minute: number, isOn: boolean])[]) =>
   looks.reduce<DutyTime | undefined>(
     (last, [minute, isOn]) => lookAtDuty(last, { day: DAY, now: minute * MINUTE_MS, isOn }),
@@ -38,7 +38,7 @@ it.each([
     ],
     1,
   ],
-  // a phone that slept saw nothing
+  // the phone slept in between
   [
     [
       [1, true],
@@ -48,7 +48,7 @@ it.each([
     ],
     2,
   ],
-  // a clock that was set back
+  // the clock was set back
   [
     [
       [5, true],
@@ -58,11 +58,11 @@ it.each([
     ],
     2,
   ],
-] as const)('looks at %j are %d minutes', (looks, minutes) => {
+] as const)('samples at %j count %d minutes', (looks, minutes) => {
   expect(timeOf(looks)).toBe(minutes * MINUTE_MS)
 })
 
-it('begins anew with each day', () => {
+it('starts anew each day', () => {
   const last = { day: DAY, ms: 5, at: 0, isOn: true }
   expect(lookAtDuty(last, { day: '2026-11-23', now: 1, isOn: true }).ms).toBe(0)
   expect(isDutyTime(last)).toBe(true)
@@ -75,6 +75,6 @@ it.each([
   { day: DAY },
   { day: DAY, ms: -1, at: 0, isOn: true },
   { day: 'today', ms: 1, at: 0, isOn: true },
-])('is not %j', (stored) => {
+])('rejects %j', (stored) => {
   expect(isDutyTime(stored)).toBe(false)
 })

@@ -1,19 +1,19 @@
 import { isDay, type Day } from '#lib/manila-day.ts'
 
 /**
- * How long a member was on duty today, as this device saw it: added up look by look, so that what a
- * closed or sleeping phone did not see is never counted. Times in ms.
+ * How long a member was on duty today as this device observed it, summed up sample by sample, so
+ * that time while the app was closed or the phone slept is never counted. Times in ms.
  */
 export type DutyTime = {
   day: Day
-  /** On duty since midnight in Manila. */
+  /** Time on duty since midnight in Manila. */
   ms: number
-  /** When it was last looked at, in Unix ms, and whether a side was on duty then. */
+  /** The last sample (Unix ms), and whether a side was on duty then. */
   at: number
   isOn: boolean
 }
 
-/** Looks further apart than this have something between them that nobody saw. */
+/** A longer gap between two samples is not counted: nothing is known about it. */
 const LONGEST_GAP_MS = 90_000
 
 const isCount = (value: unknown): value is number =>
@@ -24,7 +24,7 @@ export const isDutyTime = (value: unknown): value is DutyTime => {
   return isDay(day) && isCount(ms) && isCount(at) && typeof isOn === 'boolean'
 }
 
-/** One more look; two tabs that look in turn count no minute twice. */
+/** Adds a sample; two tabs that sample in turn count no minute twice. */
 export function lookAtDuty(
   last: DutyTime | undefined,
   { day, now, isOn }: { day: Day; now: number; isOn: boolean },

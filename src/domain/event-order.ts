@@ -14,8 +14,8 @@ export type Shown = {
 }
 
 /**
- * Whether an event replaces what is shown, or the data must be refetched because the event may be
- * older. All times are Unix ms of the server.
+ * Whether an event replaces the data shown; otherwise the data must be refetched, because the event
+ * may be older. All times are Unix ms, server clock.
  */
 export function isNewer({ sentAt, heardAt }: Happened, { answeredAt, lastSentAt }: Shown): boolean {
   if (sentAt === null) return heardAt - answeredAt >= YOUNG_MS

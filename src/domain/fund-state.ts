@@ -1,7 +1,7 @@
 import type { FundFilter } from '#domain/fund-filter.ts'
 import type { RecordState, RecordStatus } from '#domain/status.ts'
 
-/** What the lists of deposits and withdrawals are narrowed to, and the statuses that stand for it. */
+/** The filters of the lists of deposits and withdrawals, with the statuses they stand for. */
 export const FUND_STATUSES = {
   pending: ['to-be-paid', 'to-be-approved'],
   completed: ['completed'],
@@ -12,11 +12,11 @@ export const FUND_STATUSES = {
 const PENDING: ReadonlySet<string> = new Set(FUND_STATUSES.pending)
 const REJECTED: ReadonlySet<string> = new Set(FUND_STATUSES.rejected)
 
-/** Still under way: nothing has been decided. */
+/** Whether nothing has been decided yet. */
 export const isPending = ({ status }: RecordState): boolean => PENDING.has(status)
 
-/** It can be cancelled until its processing has begun. */
+/** Whether it can be cancelled: until processing has begun. */
 export const canCancel = ({ status }: RecordState): boolean => status === 'to-be-approved'
 
-/** It was rejected: it can be corrected and sent again. */
+/** Whether it was rejected, so that it can be corrected and sent again. */
 export const canResubmit = ({ status }: RecordState): boolean => REJECTED.has(status)

@@ -25,7 +25,7 @@ const MOVES: Event[] = [
   { type: 'formOpened' },
 ]
 
-/** A seeded generator (mulberry32): a failing run can be run again. */
+/** A seeded generator (mulberry32), so that a failing run can be repeated. */
 function seeded(seed: number) {
   let state = seed >>> 0
   return <T>(choices: readonly T[]): T => {
@@ -44,14 +44,14 @@ function randomEvent(
   return pick<() => Event>([
     () => ({ type: 'asked', form: { ...pick(FORMS) } }),
     () => ({ type: 'confirmed', form, newKey }),
-    // a confirmation that is not up to date
+    // a confirmation of outdated content
     () => ({ type: 'confirmed', form: pick(FORMS), newKey }),
     () => pick(RESULTS),
     () => pick(MOVES),
   ])()
 }
 
-/** Sees only what happens and what is sent, and keeps its own account of it. */
+/** Checks the rules independently: sees only the events and the requests sent. */
 function createWitness() {
   const keys = new Map<string, string>()
   const usedUp = new Set<string>()
@@ -66,21 +66,21 @@ function createWitness() {
       const content = contentOf(form)
       const broken = [
         inFlight !== null && 'two requests in flight',
-        !isOpen && 'sent without anybody who sees it',
+        !isOpen && 'sent while its form is closed',
         (event.type !== 'confirmed' || event.form !== form || form !== asking) &&
           'sent without a confirmation of exactly these values',
-        usedUp.has(key) && 'a key that an answer has used up',
+        usedUp.has(key) && 'a key that a response has used up',
         event.type === 'confirmed' &&
           key !== (keys.get(content) ?? event.newKey) &&
           'a key that has changed without the intent, or has not changed with it',
       ]
       keys.set(content, key)
       inFlight = { content, key }
-      // a confirmation counts once, so that nothing is sent again by itself
+      // each confirmation allows one request, so that nothing is resent automatically
       asking = null
       return broken.filter((rule) => rule !== false)
     },
-    /** What happened, once it has been judged. */
+    /** Records an event after `judge` has checked its requests. */
     note(event: Event, before: IntentState<Form>): void {
       if (event.type === 'formClosed') isOpen = false
       if (event.type === 'formOpened') isOpen = true
@@ -98,7 +98,7 @@ function createWitness() {
   }
 }
 
-/** Plays 30 random events. Answers with the rules that were broken, and how many requests went out. */
+/** Plays 30 random events. Returns the broken rules and the number of requests sent. */
 function play(seed: number): { broken: string[]; sent: number } {
   const pick = seeded(seed)
   const witness = createWitness()
@@ -114,7 +114,8 @@ function play(seed: number): { broken: string[]; sent: number } {
       broken.push(...witness.judge(event, effect.form, effect.key))
     }
     witness.note(event, state)
-    if ((next.step === 'sending') !== witness.isBusy()) broken.push('a wrong word on what is sent')
+    if ((next.step === 'sending') !== witness.isBusy())
+      broken.push('a wrong status shown for the request')
     state = next
   }
   return { broken: broken.map((rule) => `seed ${seed}: ${rule}`), sent }
@@ -123,6 +124,6 @@ function play(seed: number): { broken: string[]; sent: number } {
 it('10,000 random sequences send nothing twice, unconfirmed or under a wrong key', () => {
   const games = Array.from({ length: 10_000 }, (_, index) => play(index + 1))
   expect(games.flatMap(({ broken }) => broken)).toEqual([])
-  // it was worth looking at
+  // proves that the sequences do send requests
   expect(games.reduce((sum, { sent }) => sum + sent, 0)).toBeGreaterThan(10_000)
 })

@@ -25,14 +25,14 @@ const done = ended({ kind: 'done' })
 const unknown = ended({ kind: 'unknown' })
 const aborted = ended({ kind: 'aborted', error: 'aborted' })
 const elsewhere = ended({ kind: 'busy-elsewhere' })
-/** The server has looked at it and said no. */
+/** The server has processed and rejected it. */
 const refused = ended({ kind: 'rejected', error: 'no', isJudged: true })
-/** It never left the phone, or the server has not come to look at it. */
+/** It never left the phone, or the server has not processed it. */
 const failed = ended({ kind: 'rejected', error: 'offline', isJudged: false })
 
 type Log = { state: IntentState<Form>; sent: string[]; reported: string[]; cleared: number }
 
-/** Plays events one after the other; the keys that are offered are k1, k2, … */
+/** Plays the events in order; the new keys offered are k1, k2, … */
 function replay(events: readonly Event[], state = createIntent<Form>(null, ['password'])): Log {
   const log: Log = { state, sent: [], reported: [], cleared: 0 }
   events.forEach((event, index) => {
@@ -60,7 +60,11 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     { sent: ['100 k1'], step: 'done', reported: ['done seen'] },
   ],
   ['nothing asked', [confirmed(), confirmed(null)], { sent: [], step: 'editing' }],
-  ['asked and cancelled', [asked(), cancelled, confirmed()], { sent: [], step: 'editing' }],
+  [
+    'a confirmation that is cancelled',
+    [asked(), cancelled, confirmed()],
+    { sent: [], step: 'editing' },
+  ],
   ['a double tap', [asked(), confirmed(), confirmed()], { sent: ['100 k1'], step: 'sending' }],
   [
     'a second tap after the response',
@@ -73,98 +77,98 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     { sent: ['100 k1'], step: 'editing', error: 'no' },
   ],
   [
-    'an unknown result',
+    'an unknown outcome',
     [asked(), confirmed(), unknown, confirmed()],
     { sent: ['100 k1'], step: 'unknown', isRepeat: true, reported: ['unknown seen'] },
   ],
   [
-    'a retry after an unknown result',
+    'a retry after an unknown outcome',
     [asked(), confirmed(), unknown, edited, asked(), confirmed(), done],
     { sent: ['100 k1', '100 k1'], step: 'done', isRepeat: true },
   ],
   [
-    'the back button of an unknown result, without a new question',
+    'Back after an unknown outcome, without a new confirmation',
     [asked(), confirmed(), unknown, edited, confirmed()],
     { sent: ['100 k1'], step: 'editing', isRepeat: true },
   ],
   [
-    'a retry that is refused, then something new',
+    'a retry that is rejected, then something new',
     [asked(), confirmed(), unknown, edited, asked(), confirmed(), refused, asked(), confirmed()],
     { sent: ['100 k1', '100 k1', '100 k8'], step: 'sending' },
   ],
   [
-    'the network lost between question and confirmation',
+    'the network lost while the confirmation is open',
     [asked(), confirmed(), failed, asked(), confirmed(), done],
     { sent: ['100 k1', '100 k1'], step: 'done', isRepeat: false },
   ],
   [
-    'a sign-out while it is sent',
+    'a sign-out while the request is running',
     [asked(), confirmed(), closed, aborted, confirmed()],
     { sent: ['100 k1'], isRepeat: true, reported: [] },
   ],
-  ['a sign-out while it is asked', [asked(), closed, confirmed()], { sent: [] }],
+  ['a sign-out while the confirmation is open', [asked(), closed, confirmed()], { sent: [] }],
   [
-    'a form that is closed while it is sent',
+    'a form closed while the request is running',
     [asked(), confirmed(), closed, done],
     { sent: ['100 k1'], step: 'done', reported: ['done unseen'] },
   ],
   [
-    'a form that is closed before an unknown result',
+    'a form closed before an unknown outcome',
     [asked(), confirmed(), closed, unknown],
     { sent: ['100 k1'], step: 'unknown', reported: ['unknown unseen'] },
   ],
   [
-    'a form that is shown again',
+    'a form opened again',
     [closed, opened, asked(), confirmed()],
     { sent: ['100 k3'], step: 'sending' },
   ],
   [
-    'an upload that is cut',
+    'an interrupted upload',
     [asked(), confirmed(), aborted],
     { sent: ['100 k1'], step: 'editing', isRepeat: true, error: 'aborted', reported: [] },
   ],
   [
-    'an upload that is cut and sent again',
+    'an interrupted upload that is sent again',
     [asked(), confirmed(), aborted, asked(), confirmed()],
     { sent: ['100 k1', '100 k1'], step: 'sending', error: null },
   ],
   [
-    'a confirmation that has changed under the finger',
+    'a confirmation that changed just before the tap',
     [asked(), asked(OTHER), confirmed()],
     { sent: [], step: 'confirming' },
   ],
   [
-    'a confirmation that has changed and is seen',
+    'a confirmation that changed and was then confirmed',
     [asked(), asked(OTHER), confirmed(OTHER)],
     { sent: ['200 k2'], step: 'sending' },
   ],
   [
-    'a confirmation of equal values that were asked before',
+    'a confirmation of equal values from an earlier one',
     [asked(), asked({ ...TO_MARIA }), confirmed()],
     { sent: [], step: 'confirming' },
   ],
   [
-    'a question while it is sent',
+    'a new confirmation while the request is running',
     [asked(), confirmed(), asked(OTHER), confirmed(OTHER), unknown],
     { sent: ['100 k1'], step: 'unknown' },
   ],
   [
-    'a cancel while it is sent',
+    'a cancellation while the request is running',
     [asked(), confirmed(), cancelled, confirmed()],
     { sent: ['100 k1'], step: 'sending' },
   ],
   [
-    'a result that comes twice',
+    'a result that arrives twice',
     [asked(), confirmed(), unknown, done],
     { sent: ['100 k1'], step: 'unknown', reported: ['unknown seen'] },
   ],
   [
-    'another tab at the same work',
+    'another tab running the same intent',
     [asked(), confirmed(), elsewhere],
     { sent: ['100 k1'], step: 'editing', isRepeat: false, reported: ['busy-elsewhere seen'] },
   ],
   [
-    'other values after an unknown result, and the first ones again',
+    'other values after an unknown outcome, then the first ones again',
     [asked(), confirmed(), unknown, asked(OTHER), confirmed(OTHER), unknown, asked(), confirmed()],
     { sent: ['100 k1', '200 k4', '100 k1'], step: 'sending', isRepeat: true },
   ],
@@ -174,7 +178,7 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     { sent: ['100 k1'], step: 'confirming' },
   ],
   [
-    'the same again after it was done',
+    'the same content again after success',
     [asked(), confirmed(), done, asked(), confirmed()],
     { sent: ['100 k1', '100 k4'], step: 'sending' },
   ],

@@ -1,49 +1,49 @@
 import { isSame } from '#lib/is-same.ts'
 
 /**
- * A person's intent to do one thing: filled in, confirmed, sent at most once per confirmation.
+ * A user's intent to do one thing: filled in, confirmed, and sent at most once per confirmation.
  * Pure: `reduceIntent` turns events into effects; an adapter carries them out.
  */
 export type IntentStep =
   | 'editing'
-  /** The confirmation is open; nothing of it has been sent. */
+  /** The confirmation is open; nothing has been sent for it. */
   | 'confirming'
   | 'sending'
   | 'done'
-  /** Sent, and nobody knows whether it was done: only a new confirmation that says so sends again. */
+  /** Sent with an unknown outcome: only a new confirmation that says so sends it again. */
   | 'unknown'
 
-/** Sent before, with an unknown result. */
+/** Sent before, with an unknown outcome. */
 type OpenAttempt<Form> = { content: Partial<Form>; key: string }
 
 export type IntentState<Form> = {
   step: IntentStep
-  /** What the confirmation shows, and exactly what is sent. */
+  /** What the confirmation shows and what is sent: exactly the same. */
   form: Form | null
-  /** An earlier attempt may have been done: sending again may do it twice. */
+  /** An earlier attempt may have succeeded, so sending again may do it twice. */
   isRepeat: boolean
   /** Why the last attempt was rejected; null after any other result. */
   error: unknown
   /** The form is open and its member is signed in. */
   isOpen: boolean
   /**
-   * Fields that are entered again for each attempt, such as a password: they do not make a new
+   * Fields that are entered again for each attempt, such as a password; they do not make a new
    * intent.
    */
   secrets: readonly (keyof Form)[]
   openAttempts: readonly OpenAttempt<Form>[]
-  /** The running attempt. */
+  /** The key of the running attempt. */
   sentKey: string | null
 }
 
 /** The result of an attempt. */
 export type AttemptResult =
   | { kind: 'done' }
-  /** No proper response: it may have been done. */
+  /** No proper response: the server may have done it. */
   | { kind: 'unknown' }
-  /** Aborted by the app or the member: it may have arrived. */
+  /** Aborted by the app or the member: the request may have arrived. */
   | { kind: 'aborted'; error: unknown }
-  /** `isJudged`: the server has processed the request itself and rejected it. */
+  /** `isJudged`: the server itself has processed and rejected the request. */
   | { kind: 'rejected'; error: unknown; isJudged: boolean }
   /** Nothing was sent: another tab runs the same intent. */
   | { kind: 'busy-elsewhere' }
@@ -52,19 +52,19 @@ export type IntentEvent<Form> =
   | { type: 'formOpened' }
   /** The form was closed: by the member, by the end of the session, or with the page. */
   | { type: 'formClosed' }
-  /** The fields have been checked: these values are to be confirmed. */
+  /** The fields are valid and these values are to be confirmed. */
   | { type: 'asked'; form: Form }
   | { type: 'cancelled' }
-  /** `form`: what the confirmation showed. `newKey`: for content that has no key yet. */
+  /** `form`: what the confirmation showed. `newKey`: used for content without a key. */
   | { type: 'confirmed'; form: Form | null; newKey: string }
   | { type: 'attemptEnded'; result: AttemptResult }
-  /** Back to the form after an unknown result. */
+  /** Back to the form after an unknown outcome. */
   | { type: 'edited' }
 
 export type IntentOutcome = 'done' | 'unknown' | 'busy-elsewhere'
 
 export type IntentEffect<Form> =
-  /** `key` names the intent to the server: the same for each attempt at the same content. */
+  /** `key` is the idempotency key: the same for each attempt with the same content. */
   | { type: 'send'; form: Form; key: string }
   | { type: 'clearSecrets' }
   | { type: 'report'; outcome: IntentOutcome; isFormOpen: boolean }
@@ -88,7 +88,7 @@ export function createIntent<Form>(
   }
 }
 
-/** The reducer. An event that comes too late changes nothing. */
+/** The reducer. An event that arrives too late changes nothing. */
 export function reduceIntent<Form>(state: IntentState<Form>, event: IntentEvent<Form>): Next<Form> {
   switch (event.type) {
     case 'formOpened':
@@ -137,9 +137,9 @@ function contentOf<Form>(form: Form, secrets: readonly (keyof Form)[]): Partial<
 }
 
 /**
- * A result of the request itself, done or rejected, ends the intent: the next attempt gets a new
+ * When the request itself was accepted or rejected, the intent ends and the next attempt gets a new
  * key. After any other result the server may have done it or may still do it, so the same content
- * is sent under the same key, also if it was edited in between.
+ * is sent under the same key, even if it was edited in between.
  */
 function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<Form> {
   const { step, isOpen, openAttempts, sentKey } = state
@@ -167,7 +167,7 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
     case 'aborted':
       return end({ step: 'editing', isRepeat: true, error: result.error })
     case 'rejected':
-      // the failure policy has shown why; the form keeps its values
+      // the failure policy has shown the reason; the form keeps its values
       return end({ step: 'editing', error: result.error })
   }
 }

@@ -1,9 +1,9 @@
 const PLAUSIBLE = /^[\w-]{1,64}$/
 
 /**
- * The invitation code of a link: from the query inside the hash, else from the address's own
- * (`/#/register?code=…`, `/?code=…#/register`). Read from the address itself, because the router
- * takes '1e5' for a number; it quotes such a text when it writes the address again.
+ * The invitation code of a link: from the query inside the hash, else from the URL's own query
+ * (`/#/register?code=…`, `/?code=…#/register`). Read from the URL itself, because the router parses
+ * '1e5' as a number and quotes such a text when it writes the URL.
  */
 export function inviteCodeOf(href: string): string | null {
   const url = new URL(href)

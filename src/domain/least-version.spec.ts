@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { waitsForUpdate } from '#domain/least-version.ts'
 import { WHILE_LOCKED, type MemberAction } from '#domain/locked-account.ts'
 
-it('only what moves money anew waits for a newer version', () => {
+it('only new money transactions wait for a newer version', () => {
   const actions = Object.keys(WHILE_LOCKED) as MemberAction[]
   expect(actions.filter(waitsForUpdate)).toEqual([
     'transfer',

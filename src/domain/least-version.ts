@@ -1,8 +1,9 @@
 import type { MemberAction } from '#domain/locked-account.ts'
 
 /**
- * What waits for the newer version while the running one is older than the operator's minimum
- * (R15.99): what moves money anew. An order that was taken can be completed: it would run out.
+ * The actions that must wait for a newer version while the running one is older than the operator's
+ * minimum (R15.99): those that start moving money. An order already taken can be completed, because
+ * it would expire.
  */
 const WAITING: ReadonlySet<MemberAction> = new Set<MemberAction>([
   'transfer',

@@ -28,7 +28,7 @@ describe('a locked account', () => {
     (action) => expect(WHILE_LOCKED[action]).toBe('forbidden'),
   )
 
-  it('is described in locked-account.md as it is treated', () => {
+  it('agrees with locked-account.md', () => {
     expect(Object.fromEntries(rows)).toEqual(WHILE_LOCKED)
   })
 })

@@ -1,7 +1,7 @@
 /**
  * What a locked account may do, in one table: it may complete, cancel, switch off and contact
- * customer service, but start nothing new. The forms ask it (`useWriteGuard`), the mocked backend
- * obeys it, and locked-account.md prints it.
+ * customer service, but start nothing new. The forms (`useWriteGuard`) and the mocked backend use
+ * it, and locked-account.md documents it.
  */
 export const WHILE_LOCKED = {
   transfer: 'forbidden',
@@ -21,7 +21,7 @@ export const WHILE_LOCKED = {
   liftSuspension: 'forbidden',
   createInvite: 'forbidden',
   enableInvite: 'forbidden',
-  // proof, received, other amount, cannot pay, appeal, release: all of existing orders
+  // proof, received, other amount, cannot pay, appeal, release: all for existing orders
   settleOrder: 'open',
   // reports received money
   walletSms: 'open',
@@ -29,7 +29,7 @@ export const WHILE_LOCKED = {
   autoDepositOff: 'open',
   dutyOff: 'open',
   cardOff: 'open',
-  // starts nothing while duty cannot be switched on
+  // has no effect while duty cannot be switched on
   payoutLimits: 'open',
   deleteBank: 'open',
   suspendMember: 'open',
@@ -43,5 +43,5 @@ export const WHILE_LOCKED = {
   signOut: 'open',
 } as const satisfies Record<string, 'open' | 'forbidden'>
 
-/** Something that a member does: every call that changes something belongs to one of these. */
+/** Something that a member does; every write belongs to one of these. */
 export type MemberAction = keyof typeof WHILE_LOCKED

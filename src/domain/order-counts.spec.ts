@@ -14,32 +14,39 @@ describe('agentCount', () => {
   const LATER = 2
   it.each([
     ['counts the list', THREE, 1, 3, 1, 2],
-    ['counts a list that is newer than the count', THREE, LATER, 7, 1, 2],
+    ['counts a list that is newer than the server’s count', THREE, LATER, 7, 1, 2],
     ['counts an older list of the same length', THREE, 1, 3, LATER, 2],
-    ['takes the count when it is newer and another one', THREE, 1, 4, LATER, 4],
-    ['takes the count while pages are missing', { ...THREE, nextPage: 2 }, LATER, 7, 1, 7],
-    ['takes the count when a row could not be read', { ...THREE, dropped: 1 }, LATER, 7, 1, 7],
-    ['takes the count without a list', undefined, 0, 7, 1, 7],
-    ['counts the list without a count', THREE, 1, undefined, 0, 2],
+    ['uses the server’s count if it is newer and different', THREE, 1, 4, LATER, 4],
+    ['uses the server’s count while pages are missing', { ...THREE, nextPage: 2 }, LATER, 7, 1, 7],
+    [
+      'uses the server’s count if a row could not be parsed',
+      { ...THREE, dropped: 1 },
+      LATER,
+      7,
+      1,
+      7,
+    ],
+    ['uses the server’s count without a list', undefined, 0, 7, 1, 7],
+    ['counts the list without a server’s count', THREE, 1, undefined, 0, 2],
     ['invents nothing', undefined, 0, undefined, 0, undefined],
   ])('%s', (_, active, at, server, countedAt, expected) => {
     expect(agentCount({ data: active, at }, { data: server, at: countedAt })).toBe(expected)
   })
 
-  it('counts collections whose payer says that they are paid', () => {
+  it('counts collections that the payer reports as paid', () => {
     const data = list(order('to-be-approved', 'collection'))
     expect(agentCount({ data, at: 1 }, { data: 1, at: 1 })).toBe(1)
   })
 })
 
 describe('the counts of the tabs', () => {
-  it('are those of lists that are whole', () => {
+  it('are those of complete lists', () => {
     expect(wholeCount(THREE)).toBe(3)
     expect(approvalCount(THREE)).toBe(1)
     expect(wholeCount(list())).toBe(0)
   })
 
-  it('are not known of any other', () => {
+  it('are unknown for any other list', () => {
     for (const part of [undefined, { ...THREE, nextPage: 2 }, { ...THREE, dropped: 1 }]) {
       expect(wholeCount(part)).toBeUndefined()
       expect(approvalCount(part)).toBeUndefined()

@@ -6,16 +6,16 @@ type Loaded = {
   items: readonly Order[]
   /** Null when all pages are loaded. */
   nextPage: number | null
-  /** How many rows could not be read. */
+  /** The number of rows that could not be parsed. */
   dropped: number
 }
 
-/** Something that was answered, and when: the phone's Unix ms. */
+/** The data of a response and when it arrived (Unix ms, phone clock). */
 type Answered<T> = { data: T | undefined; at: number }
 
 type Counts = { needsAgent: number; toBeApproved: number }
 
-/** A list that has not changed is not counted again. */
+/** Caches counts: a list that has not changed is not counted again. */
 const counted = new WeakMap<readonly Order[], Counts>()
 
 function countsOf(items: readonly Order[]): Counts {
@@ -23,7 +23,7 @@ function countsOf(items: readonly Order[]): Counts {
   if (known) return known
   const counts: Counts = { needsAgent: 0, toBeApproved: 0 }
   for (const order of items) {
-    // whether the time is up changes nothing here
+    // the clock does not matter here, so `now` is 0
     if (needsAgent(order, 0)) counts.needsAgent += 1
     if (order.state.status === 'to-be-approved') counts.toBeApproved += 1
   }
@@ -34,17 +34,17 @@ function countsOf(items: readonly Order[]): Counts {
 const isWhole = (list: Loaded | undefined): list is Loaded =>
   list?.nextPage === null && list.dropped === 0
 
-/** How many orders a list has; undefined as long as not all of them are loaded. */
+/** The length of a list; undefined until all its orders are loaded. */
 export const wholeCount = (list: Loaded | undefined): number | undefined =>
   isWhole(list) ? list.items.length : undefined
 
-/** How many of the active orders are to be approved; undefined as long as not all are loaded. */
+/** The number of active orders to approve; undefined until all are loaded. */
 export const approvalCount = (active: Loaded | undefined): number | undefined =>
   isWhole(active) ? countsOf(active.items).toBeApproved : undefined
 
 /**
- * How many active orders need the agent (R6.64): of the list, where it is whole and no older than the
- * server's count or of the same length; otherwise that count.
+ * The number of active orders that need the agent (R6.64): from the list if it is complete and
+ * either no older than the server's count or of the same length; otherwise the server's count.
  */
 export function agentCount(active: Answered<Loaded>, server: Answered<number>): number | undefined {
   const { data: list } = active

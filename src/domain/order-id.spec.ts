@@ -6,7 +6,7 @@ it.each([
   [42, '42'],
   ['2026-11-20:7.1_b', '2026-11-20:7.1_b'],
   ['x'.repeat(64), 'x'.repeat(64)],
-])('%j is an id', (value, id) => expect(orderIdFrom(value)).toBe(id))
+])('accepts %j', (value, id) => expect(orderIdFrom(value)).toBe(id))
 
 it.each([
   '',
@@ -31,4 +31,4 @@ it.each([
   undefined,
   ['C1'],
   { id: 'C1' },
-])('is none: %#', (value) => expect(orderIdFrom(value)).toBeNull())
+])('rejects: %#', (value) => expect(orderIdFrom(value)).toBeNull())

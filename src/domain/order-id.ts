@@ -1,9 +1,9 @@
 import { isSide, type Side } from '#domain/side.ts'
 
 /**
- * An order's id from an address, or null. It becomes part of a path: neither '..' nor control
- * characters nor anything of great length may (R1.23). A number too large to be exact has lost
- * digits on its way through the address and is somebody else's order.
+ * Parses an order's id from a URL; null if invalid. It becomes part of a path, so '..', control
+ * characters and very long values are rejected (R1.23). A number too large to be exact has lost
+ * digits in the URL and would be another order's id.
  */
 export function orderIdFrom(value: unknown): string | null {
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return null
@@ -21,7 +21,7 @@ export const orderSearch = (search: Record<string, unknown>): OrderSearch => ({
 
 export type TimedOutSearch = { side?: Side | undefined }
 
-/** The search parameters of /orderTimeout/{id}: on which side the order is, where that is known. */
+/** The search parameters of /orderTimeout/{id}: the order's side, if known. */
 export function timedOutSearch({ side }: Record<string, unknown>): TimedOutSearch {
   return { side: isSide(side) ? side : undefined }
 }

@@ -68,7 +68,7 @@ describe('orderMatcher', () => {
     expect(orderMatcher(typed)(PAYMENT)).toBe(expected)
   })
 
-  it('finds a payee that could not be read, and no amount that is not there', () => {
+  it('finds a payee that could not be parsed, and no missing amount', () => {
     const order = { ...PAYMENT, amount: null, payee: { raw: 'BDO 0012345 Rosa {' } } as Order
     expect(orderMatcher('rosa')(order)).toBe(true)
     expect(orderMatcher('12345')(order)).toBe(true)

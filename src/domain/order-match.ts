@@ -1,13 +1,13 @@
 import type { Order } from '#domain/order.ts'
 
-/** Without case and accents: 'Niño' is found by 'nino'. */
+/** Lower case without accents: 'nino' finds 'Niño'. */
 const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** What a name, an id or a reference may be found by. */
+/** The texts by which an order is found: names, ids and references. */
 function textsOf(order: Order): readonly string[] {
   const { orderId, remark } = order
   if (order.side === 'collection') return [orderId, remark, order.payerName, order.bankName]
@@ -22,7 +22,7 @@ function accountOf(order: Order): string {
   return 'raw' in order.payee ? '' : order.payee.bankNumber
 }
 
-/** An amount as it is typed: pesos without grouping, and centavos. */
+/** An amount as users type it: pesos, with or without grouping, and centavos. */
 const AMOUNT = /^₱?\d[\d,]*(?:\.\d{0,2})?$/
 
 function hasAmount({ amount }: Order, word: string): boolean {
@@ -34,9 +34,9 @@ const hasTail = (order: Order, word: string) =>
   /^\d+$/.test(word) && accountOf(order).replaceAll(/\D/g, '').endsWith(word)
 
 /**
- * Finds orders by what is typed (R6.66): the beginning of an amount, with or without grouping and
- * centavos, the last digits of an account, any part of a name, an id or a reference. Of several words
- * each has to be found. No text finds all.
+ * Finds orders by typed text (R6.66): the beginning of an amount, with or without grouping and
+ * centavos, the last digits of an account, or any part of a name, id or reference. Every word must
+ * match. An empty text matches all orders.
  */
 export function orderMatcher(typed: string): (order: Order) => boolean {
   const words = plain(typed)

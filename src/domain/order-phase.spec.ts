@@ -59,7 +59,7 @@ describe('collectionActions', () => {
   const always = ['received', 'wrong-amount', 'name-mismatch']
 
   it.each(['to-be-paid', 'to-be-approved', 'audit-failed'] as const)(
-    "of %s: 'not received' only once the time is up",
+    "of %s: 'not received' only after the deadline",
     (state) => {
       expect(collectionActions(order(state), 999)).toEqual(always)
       expect(collectionActions(order(state), 1_000)).toEqual([...always, 'not-received'])

@@ -2,12 +2,12 @@ import type { Order } from '#domain/order.ts'
 
 /** The phase of an order for the agent, by the server's clock. */
 export type OrderPhase =
-  /** To be paid, and there is time. */
+  /** To be paid, and there is time left. */
   | 'open'
-  /** To be paid, but the time is up: the server has not closed it yet. */
+  /** To be paid, but the deadline has passed: the server has not closed it yet. */
   | 'late'
   | 'in-review'
-  /** Audit failed: something has to be put right. */
+  /** Audit failed: the member has to correct something. */
   | 'returned'
   | 'timed-out'
   | 'completed'
@@ -33,7 +33,7 @@ export function orderPhase({ state, expiresAt }: Order, now: number): OrderPhase
 export type CollectionAction = 'received' | 'wrong-amount' | 'name-mismatch' | 'not-received'
 export type PaymentAction = 'paid' | 'replace-proof' | 'cannot-pay'
 
-/** What an agent who receives can do (R6.17). */
+/** What the receiving agent can do (R6.17). */
 export function collectionActions(order: Order, now: number): readonly CollectionAction[] {
   const phase = orderPhase(order, now)
   if (phase !== 'open' && phase !== 'late' && phase !== 'in-review' && phase !== 'returned')
@@ -45,7 +45,7 @@ export function collectionActions(order: Order, now: number): readonly Collectio
   return isOver ? [...actions, 'not-received'] : actions
 }
 
-/** What an agent who pays can do (R6.18). After the deadline: /orderTimeout (R6.20). */
+/** What the paying agent can do (R6.18). After the deadline: /orderTimeout (R6.20). */
 export function paymentActions(order: Order, now: number): readonly PaymentAction[] {
   const phase = orderPhase(order, now)
   if (phase === 'open') return ['paid', 'cannot-pay']
@@ -59,15 +59,15 @@ const NEEDS_AMOUNT: ReadonlySet<string> = new Set<CollectionAction | PaymentActi
 ])
 
 /**
- * Whether an action can be confirmed. An amount that cannot be read can neither be confirmed as
- * received nor as paid. A different amount is typed in, and can be reported.
+ * Whether an action can be confirmed. An amount that cannot be read can be confirmed neither as
+ * received nor as paid. A different amount is typed in, so it can be reported.
  */
 export const isConfirmable = (order: Order, action: CollectionAction | PaymentAction): boolean =>
   order.amount !== null || !NEEDS_AMOUNT.has(action)
 
 /**
- * What an order's amount asks of its agent (R6.40). 'due': it is to be paid, or to be looked for in
- * the wallet. 'void': it must not be paid. 'settled': it asks nothing any more.
+ * What an order's amount means to its agent (R6.40). 'due': to be paid, or to be looked for in the
+ * wallet. 'void': must not be paid. 'settled': needs nothing any more.
  */
 export type AmountRole = 'due' | 'void' | 'settled'
 

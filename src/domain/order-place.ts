@@ -1,17 +1,17 @@
 import { orderIdFrom } from '#domain/order-id.ts'
 import { isSide, SIDE_ROUTES, SIDES, type Side } from '#domain/side.ts'
 
-/** What an address says of the active orders: whose list, and which of them is open. */
+/** The position of a URL among the active orders: whose list, and which order is open. */
 export type OrderPlace = {
   side: Side
-  /** It is an order's own address, whatever its id. */
+  /** The URL is that of an order, even if its id is invalid. */
   isOrder: boolean
   openId: string | null
 }
 
 const TIMED_OUT = '/orderTimeout/'
 
-/** The place of an in-app address, or null where it is about something else. */
+/** The place of an in-app address; null for any other screen. */
 export function orderPlace({
   pathname,
   search,

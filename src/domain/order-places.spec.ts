@@ -12,7 +12,7 @@ import type { OrderStatus } from '#domain/status.ts'
 
 const NOW = 10_000
 
-/** A payment that ends so many ms from now. */
+/** A payment with `left` ms until its deadline. */
 const order = (orderId: string, left: number, status: OrderStatus = 'to-be-paid'): Order =>
   ({
     side: 'payment',
@@ -32,12 +32,12 @@ const only =
 const LATER = order('later', 900)
 const SOON = order('soon', 100)
 const CHECKED = order('checked', 50, 'to-be-approved')
-/** Newest first, as lists come. */
+/** Newest first, as in a response. */
 const LIST = [LATER, CHECKED, SOON]
 const PLACES = placeOrders(LIST, none, NOW)
 
 describe('placeOrders', () => {
-  it('puts what needs the agent first, by its deadline', () => {
+  it('puts what needs the agent first, by deadline', () => {
     expect(ids(PLACES)).toBe('soon later checked')
     expect(PLACES.sizes).toEqual({ 'needs-agent': 2, 'with-service': 1, closed: 0 })
     expect([0, 1, 2].map((index) => sectionAt(PLACES, index))).toEqual([
@@ -54,12 +54,12 @@ describe('placeOrders', () => {
     )
   })
 
-  it('takes an order for new no longer when its time is up or it is paid', () => {
+  it('does not treat an expired or paid order as new', () => {
     const list = [order('over', -1), order('paid', 10, 'to-be-approved'), SOON]
     expect(ids(placeOrders(list, only('over', 'paid'), NOW))).toBe('soon over paid')
   })
 
-  it('says of none that it is with customer service when it is done', () => {
+  it('does not put completed orders in the customer service section', () => {
     const list = [order('done', 10, 'completed'), order('differs', 20, 'wrong-amount'), SOON]
     const places = placeOrders(list, none, NOW)
     expect(ids(places)).toBe('soon differs done')
@@ -69,11 +69,11 @@ describe('placeOrders', () => {
 
 describe('isInPlace', () => {
   it.each([
-    ['places that were just made', PLACES, none, NOW, true],
-    ['an order that is new no longer', placeOrders(LIST, only('later'), NOW), none, NOW, false],
-    ['an order whose time is up', PLACES, none, NOW + 200, false],
-    ['an order that is new', PLACES, only('later'), NOW, false],
-    ['the first, which is new', PLACES, only('soon'), NOW, true],
+    ['freshly sorted places', PLACES, none, NOW, true],
+    ['an order that is no longer new', placeOrders(LIST, only('later'), NOW), none, NOW, false],
+    ['an expired order', PLACES, none, NOW + 200, false],
+    ['a new order', PLACES, only('later'), NOW, false],
+    ['a new order that is first', PLACES, only('soon'), NOW, true],
     ['none', placeOrders([], none, NOW), none, NOW, true],
   ])('of %s', (_, places, isUnseen, now, expected) => {
     expect(isInPlace(places, isUnseen, now)).toBe(expected)
@@ -81,7 +81,7 @@ describe('isInPlace', () => {
     expect(ids(again) === ids(places)).toBe(expected)
   })
 
-  it('sees that an order belongs to another section', () => {
+  it('detects an order that belongs to another section', () => {
     const paid = LIST.with(2, order('soon', 100, 'to-be-approved'))
     expect(isInPlace(keepPlaces(PLACES, LIST, paid, none, NOW), none, NOW)).toBe(false)
   })
@@ -91,7 +91,7 @@ const keep = (after: readonly Order[], isUnseen: IsUnseen = none) =>
   keepPlaces(PLACES, LIST, after, isUnseen, NOW)
 
 describe('keepPlaces', () => {
-  it('shows what an order is now where it stands', () => {
+  it('updates an order in place', () => {
     const paid = order('soon', 100, 'to-be-approved')
     const places = keep([LATER, CHECKED, paid])
     expect(ids(places)).toBe(ids(PLACES))
@@ -99,13 +99,13 @@ describe('keepPlaces', () => {
     expect(places.sizes).toEqual(PLACES.sizes)
   })
 
-  it('takes the newest version of each when all were loaded again', () => {
+  it('takes the newest version of each order when all were loaded again', () => {
     const again = LIST.map((old) => ({ ...old }))
     expect(keep(again).orders).toEqual([again[2], again[0], again[1]])
     expect(keep(again).orders[0]).toBe(again[2])
   })
 
-  it('puts what has come on top', () => {
+  it('puts arrived orders on top', () => {
     const places = keep([order('new', 500), ...LIST])
     expect(ids(places)).toBe('new soon later checked')
     expect(places.sizes['needs-agent']).toBe(3)
@@ -120,17 +120,17 @@ describe('keepPlaces', () => {
     )
   })
 
-  it('puts several that have come together in the order of the list', () => {
+  it('puts several arrived orders in the order of the list', () => {
     const list = [order('new 2', 500), order('new 1', 400), ...LIST]
     expect(ids(keep(list, only('new 2', 'new 1')))).toBe('new 2 new 1 soon later checked')
   })
 
-  it('lets go of what is gone, of each section', () => {
+  it('removes orders that are gone from each section', () => {
     expect(keep([LATER]).sizes).toEqual({ 'needs-agent': 1, 'with-service': 0, closed: 0 })
     expect(ids(keep([LATER]))).toBe('later')
   })
 
-  it('puts what a further page has brought at the end of its section', () => {
+  it('puts orders of a further page at the end of their section', () => {
     const more = [order('page 2', 10), order('page 2 checked', 5, 'to-be-approved')]
     const places = keep([...LIST, ...more])
     expect(ids(places)).toBe('soon later page 2 checked page 2 checked')
@@ -138,7 +138,7 @@ describe('keepPlaces', () => {
     expect(isInPlace(places, none, NOW)).toBe(false)
   })
 
-  it('begins anew when nothing is left of what was shown', () => {
+  it('sorts from scratch when none of the shown orders is left', () => {
     expect(ids(keep([order('b', 20), order('a', 10)]))).toBe('a b')
   })
 })

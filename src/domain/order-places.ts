@@ -3,21 +3,21 @@ import { byUrgency, compareUrgency, needsAgent } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
 import { mayWait } from '#domain/status.ts'
 
-/** The sections of an active list, from its top. 'closed': done, but still in the list. */
+/** The sections of an active list, from top to bottom. 'closed': done, but still in the list. */
 const ORDER_SECTIONS = ['needs-agent', 'with-service', 'closed'] as const
 
 export type OrderSection = (typeof ORDER_SECTIONS)[number]
 
-/** Orders in the order in which they are shown, and how many of them are in each section. */
+/** The orders in display order, and the number in each section. */
 export type Places = {
   orders: readonly Order[]
   sizes: Readonly<Record<OrderSection, number>>
 }
 
-/** Says which orders have not been seen yet. */
+/** Returns whether the member has not seen an order yet. */
 export type IsUnseen = (orderId: string) => boolean
 
-/** What customer service decides about. */
+/** The phases in which customer service decides. */
 const AT_SERVICE: ReadonlySet<string> = new Set(['in-review', 'wrong-amount', 'name-mismatch'])
 
 function sectionOf(order: Order, now: number): OrderSection {
@@ -25,13 +25,13 @@ function sectionOf(order: Order, now: number): OrderSection {
   return AT_SERVICE.has(orderPhase(order, now)) ? 'with-service' : 'closed'
 }
 
-/** Whether an order that nobody has seen yet is shown as new: it waits, and there is time. */
+/** Whether an unseen order is shown as new: it waits, and its deadline has not passed. */
 export const isNew = (order: Order, now: number): boolean =>
   mayWait(order.state) && orderPhase(order, now) !== 'late'
 
 /**
- * Where each order belongs (R6.60): what is new on top, in the order given, then what needs the agent
- * by urgency, then what is with customer service. `now` is server ms since 1970.
+ * Sorts orders for display (R6.60): new ones on top in the given order, then those that need the
+ * agent by urgency, then those with customer service. `now`: Unix ms, server clock.
  */
 export function placeOrders(orders: readonly Order[], isUnseen: IsUnseen, now: number): Places {
   const fresh: Order[] = []
@@ -56,13 +56,13 @@ export function placeOrders(orders: readonly Order[], isUnseen: IsUnseen, now: n
   }
 }
 
-/** The section of each place. */
+/** The section at an index. */
 export function sectionAt({ sizes }: Places, index: number): OrderSection {
   if (index < sizes['needs-agent']) return 'needs-agent'
   return index < sizes['needs-agent'] + sizes['with-service'] ? 'with-service' : 'closed'
 }
 
-/** Whether each order stands where `placeOrders` would put it; costs no more than one look at each. */
+/** Whether each order is where `placeOrders` would put it; a single pass without sorting. */
 export function isInPlace(places: Places, isUnseen: IsUnseen, now: number): boolean {
   let above: Order | null = null
   let isAboveNew = true
@@ -89,7 +89,7 @@ const without = (places: Places, gone: ReadonlySet<string>): Places => {
   return { orders, sizes }
 }
 
-/** With an order as the last of its section. */
+/** Adds an order at the end of its section. */
 function withLast({ orders, sizes }: Places, order: Order, now: number): Places {
   const section = sectionOf(order, now)
   const upTo = ORDER_SECTIONS.slice(0, ORDER_SECTIONS.indexOf(section) + 1)
@@ -100,7 +100,7 @@ function withLast({ orders, sizes }: Places, order: Order, now: number): Places 
   }
 }
 
-/** With orders that have come, above all but the new ones that the list has above them. */
+/** Adds arrived orders on top, below only the new ones that the list has above them. */
 function withArrivals(
   { orders, sizes }: Places,
   came: readonly Order[],
@@ -116,7 +116,7 @@ function withArrivals(
   return { orders: next, sizes: { ...sizes, 'needs-agent': sizes['needs-agent'] + came.length } }
 }
 
-/** What differs between two versions of a list, without looking at what both begin and end with. */
+/** The differences between two versions of a list, skipping their common start and end. */
 function changesOf(before: readonly Order[], after: readonly Order[]) {
   const changed = new Map<string, Order>()
   const isSameAt = (a: number, b: number) => {
@@ -143,9 +143,9 @@ function changesOf(before: readonly Order[], after: readonly Order[]) {
 }
 
 /**
- * The same places with what a newer version of the list says (R6.61): what is gone leaves, what has
- * come above others stands on top, what a further page has brought at the end of its section, and
- * nothing else moves, whatever its state is now.
+ * Applies a newer version of the list without reordering (R6.61): orders that are gone are removed,
+ * arrived ones are put on top, those of a further page at the end of their section. All others stay
+ * in place, whatever their state is now.
  */
 export function keepPlaces(
   places: Places,
@@ -157,7 +157,7 @@ export function keepPlaces(
   const { changed, gone, came } = changesOf(before, after)
   let next = places
   if (gone.size > 0) next = without(next, gone)
-  // nothing that was read is left
+  // none of the shown orders is left
   if (next.orders.length === 0) return placeOrders(after, isUnseen, now)
   if (changed.size > 0) {
     const orders = next.orders.map((order) => changed.get(order.orderId) ?? order)

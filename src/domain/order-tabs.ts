@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/status.ts'
 
-/** The tabs of an order list and the states they ask for (R6.07). */
+/** The tabs of an order list, with the states they request (R6.07). */
 export const ORDER_TABS = {
   active: ['to-be-paid', 'to-be-approved', 'audit-failed'],
   approval: ['to-be-approved'],

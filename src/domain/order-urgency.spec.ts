@@ -38,7 +38,7 @@ describe('needsAgent', () => {
     expect(needsAgent(order('A', NOW + 1, status, side), NOW)).toBe(isNeeded)
   })
 
-  it('is true when the time is up', () => {
+  it('is true after the deadline', () => {
     expect(needsAgent(order('A', NOW), NOW)).toBe(true)
   })
 })
@@ -49,17 +49,17 @@ describe('byUrgency', () => {
     expect(ids(byUrgency(orders, NOW).needsAgent)).toEqual(['soon', 'later'])
   })
 
-  it('puts what is over after what can still be done in time', () => {
+  it('puts expired orders after those that can still be done in time', () => {
     const orders = [order('over', NOW - 1), order('none', null), order('soon', NOW + 1)]
     expect(ids(byUrgency(orders, NOW).needsAgent)).toEqual(['soon', 'none', 'over'])
   })
 
-  it('puts the latest of those that are over first', () => {
+  it('puts the most recently expired first', () => {
     const orders = [order('long ago', 1), order('just now', NOW - 1)]
     expect(ids(byUrgency(orders, NOW).needsAgent)).toEqual(['just now', 'long ago'])
   })
 
-  it('keeps payments that are being checked apart', () => {
+  it('keeps payments under review apart', () => {
     const orders = [order('checked', NOW + 1, 'to-be-approved'), order('mine', NOW + 2)]
     const groups = byUrgency(orders, NOW)
     expect(ids(groups.needsAgent)).toEqual(['mine'])
@@ -84,7 +84,7 @@ describe('nextOrder', () => {
     expect(nextOrder(orders, 'this', NOW)?.orderId).toBe('next')
   })
 
-  it('is null when there is none', () => {
+  it('is null if there is none', () => {
     expect(nextOrder([order('this', NOW + 1)], 'this', NOW)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { orderPhase } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
 
-/** What decides about an order's place: an order, or what the alerts know of one. */
+/** What determines an order's urgency: from an order or from the alerts. */
 export type Deadline = { id: string; createdAt: number | null; expiresAt: number | null }
 
 const deadlineOf = ({ orderId, createdAt, expiresAt }: Order): Deadline => ({
@@ -11,9 +11,9 @@ const deadlineOf = ({ orderId, createdAt, expiresAt }: Order): Deadline => ({
 })
 
 /**
- * Whether the agent has to do something about an order (R6.28): all that may still be acted on, but
- * for a payment that customer service is checking. A collection that is to be approved waits for the
- * agent to look into the wallet: its payer says that it is paid.
+ * Whether the agent has to act on an order (R6.28): every order that allows an action, except a
+ * payment under review by customer service. A collection to be approved waits for the agent to
+ * check the wallet, because its payer reports it as paid.
  */
 export function needsAgent(order: Order, now: number): boolean {
   const phase = orderPhase(order, now)
@@ -21,15 +21,15 @@ export function needsAgent(order: Order, now: number): boolean {
   return phase === 'open' || phase === 'late' || phase === 'returned' || phase === 'unknown'
 }
 
-/** 0: there is time left; 1: no readable deadline; 2: the time is up. */
+/** 0: time left; 1: no readable deadline; 2: the deadline has passed. */
 function rankOf({ expiresAt }: Deadline, now: number): 0 | 1 | 2 {
   if (expiresAt === null) return 1
   return expiresAt > now ? 0 : 2
 }
 
 /**
- * Orders by what is lost first, for `toSorted` (R6.28): the nearest deadline first, then orders without
- * one, then those whose time is up, the latest of them first. `now` is server ms since 1970.
+ * Compares by urgency, for `toSorted` (R6.28): the nearest deadline first, then orders without one,
+ * then expired ones, the most recently expired first. `now`: Unix ms, server clock.
  */
 export function compareDeadlines(a: Deadline, b: Deadline, now: number): number {
   const rank = rankOf(a, now)
@@ -37,7 +37,7 @@ export function compareDeadlines(a: Deadline, b: Deadline, now: number): number 
   if (byRank !== 0) return byRank
   const byDeadline = (a.expiresAt ?? 0) - (b.expiresAt ?? 0)
   if (byDeadline !== 0) return rank === 2 ? -byDeadline : byDeadline
-  // of two that are equal otherwise the older one has waited longer; the id keeps the order stable
+  // between equals the older one has waited longer; the id makes the order deterministic
   return (a.createdAt ?? 0) - (b.createdAt ?? 0) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 }
 
@@ -58,6 +58,6 @@ export function byUrgency(
   return groups
 }
 
-/** The order to go on with after the one named; null when nothing needs the agent. */
+/** The next order to open after the given one; null if no other needs the agent. */
 export const nextOrder = (orders: readonly Order[], afterId: string, now: number): Order | null =>
   byUrgency(orders, now).needsAgent.find(({ orderId }) => orderId !== afterId) ?? null

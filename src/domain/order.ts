@@ -3,7 +3,7 @@ import type { OrderState } from '#domain/status.ts'
 import type { Centavos } from '#lib/money.ts'
 import type { Moment } from '#lib/time.ts'
 
-/** What orders of both sides have. Amounts are null when the server's value cannot be read. */
+/** The fields common to both sides. Amounts are null if the server's value cannot be read. */
 type OrderBase = {
   orderId: string
   amount: Centavos | null

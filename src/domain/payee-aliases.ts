@@ -3,7 +3,7 @@ export type PayeeField = 'holder' | 'bankName' | 'bankNumber' | 'branch' | 'note
 
 /**
  * The names that backends use for each field, the most reliable first. Case and separators do not
- * matter: `accountName` and `Account Name` are `account_name`.
+ * matter: `accountName` and `Account Name` match `account_name`.
  */
 const ALIASES: Record<PayeeField, string> = {
   holder: `
@@ -22,7 +22,7 @@ const ALIASES: Record<PayeeField, string> = {
     note notes remark remarks memo message comment 备注 附言`,
 }
 
-/** A field, and how reliable the name for it is: the lower, the better. */
+/** A field and the rank of the matched name: lower is more reliable. */
 type Ranked = { field: PayeeField; rank: number }
 
 const plain = (key: string) => key.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -38,6 +38,6 @@ for (const field of Object.keys(ALIASES) as PayeeField[]) {
 /** No alias is longer. */
 const MAX_LENGTH = 64
 
-/** The field that a key of a payment's content names; undefined for an unknown key. */
+/** The field that a key of a payment's content stands for; undefined for an unknown key. */
 export const payeeFieldOf = (key: string): Ranked | undefined =>
   FIELDS.get(key) ?? (key.length > MAX_LENGTH ? undefined : FIELDS.get(plain(key)))

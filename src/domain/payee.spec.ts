@@ -37,11 +37,11 @@ describe('readPayee', () => {
     ['remark', 'note'],
     ['remarks', 'note'],
     ['memo', 'note'],
-  ])('takes %s for the %s', (key, field) => {
+  ])('reads %s as the %s', (key, field) => {
     expect(readPayee({ [key]: 'as it came' })).toEqual({ ...NONE, [field]: 'as it came' })
   })
 
-  it('shows every other key and value as it came', () => {
+  it('shows every other key and value unchanged', () => {
     expect(
       readPayee({
         holder: 'Ana Lim',
@@ -76,14 +76,14 @@ describe('readPayee', () => {
     })
   })
 
-  it('drops no value when two keys have the same place', () => {
+  it('drops no value when two keys mean the same field', () => {
     expect(readPayee({ name: 'Ana', account_name: 'Ana Lim', remark: '', memo: 'rent' })).toEqual({
       ...NONE,
       holder: 'Ana Lim',
       note: 'rent',
       others: [{ key: 'name', value: 'Ana' }],
     })
-    // the same words need not stand twice
+    // an equal value need not be repeated
     expect(readPayee({ name: 'Ana', account_name: 'Ana' })).toEqual({ ...NONE, holder: 'Ana' })
   })
 
@@ -96,11 +96,11 @@ describe('readPayee', () => {
 
   it.each([
     ['text', '{"holder":"Ana"}'],
-    ['text in text', JSON.stringify('{"holder":"Ana"}')],
-    ['text in text in text', JSON.stringify(JSON.stringify('{"holder":"Ana"}'))],
+    ['JSON text in JSON text', JSON.stringify('{"holder":"Ana"}')],
+    ['JSON text in JSON text in JSON text', JSON.stringify(JSON.stringify('{"holder":"Ana"}'))],
     ['an object in `data`', { data: { holder: 'Ana' } }],
-    ['text in `content`', { content: '{"holder":"Ana"}' }],
-    ['a list of one', [{ holder: 'Ana' }]],
+    ['JSON text in `content`', { content: '{"holder":"Ana"}' }],
+    ['a list with one item', [{ holder: 'Ana' }]],
   ])('reads %s', (_, content) => {
     expect(readPayee(content)).toEqual({ ...NONE, holder: 'Ana' })
   })
@@ -128,11 +128,11 @@ describe('readPayee', () => {
     ['{}', ''],
     ['null', 'null'],
     [{ holder: '', remark: null }, ''],
-  ])('keeps %j as its own text', (content, raw) => {
+  ])('keeps %j as raw text', (content, raw) => {
     expect(readPayee(content)).toEqual({ raw })
   })
 
-  it('reads a list of several things by their positions', () => {
+  it('reads a list of several entries by their positions', () => {
     expect(readPayee(['Ana', { bank: 'BDO' }])).toEqual({
       ...NONE,
       others: [
@@ -142,21 +142,21 @@ describe('readPayee', () => {
     })
   })
 
-  it('cannot be made to reach a prototype', () => {
+  it('cannot reach a prototype', () => {
     const payee = readPayee('{"__proto__":{"polluted":1},"constructor":"x","holder":"Ana"}')
     expect(payee).toMatchObject({ holder: 'Ana' })
     expect('polluted' in {}).toBe(false)
     expect(Object.getPrototypeOf(payee)).toBe(Object.prototype)
   })
 
-  it('leaves text of more than 64 KB unparsed, and as it came', () => {
+  it('leaves text of more than 64 KB unparsed', () => {
     const content = JSON.stringify({ holder: 'x'.repeat(5_000_000) })
     const started = performance.now()
     expect(readPayee(content)).toEqual({ raw: content })
     expect(performance.now() - started).toBeLessThan(50)
   })
 
-  it('puts content that is too large or too deep into one text', () => {
+  it('joins content that is too large or too deep into one text', () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, at]))
     const payee = readPayee({ holder: 'Ana', ...many })
     if ('raw' in payee) throw new Error('unread')

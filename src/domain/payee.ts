@@ -3,13 +3,13 @@ import { MAX_JSON_LENGTH } from '#lib/json.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
 import { isBody } from '#lib/normalise/list.ts'
 
-/** A payment detail that has no field of its own, as it came. */
+/** A payment detail without a field of its own, unchanged. */
 export type PayeeDetail = { key: string; value: string }
 
-/** The payee: known fields, empty where missing, and all other details. */
+/** The payee: known fields, empty if missing, and all other details. */
 type KnownPayee = Record<PayeeField, string> & { others: readonly PayeeDetail[] }
 
-/** The payee, or the raw text when it is not structured. */
+/** The payee, or the raw text if it is not structured. */
 export type Payee = KnownPayee | { raw: string }
 
 /** Wrapper keys that may hold the whole content. */
@@ -17,11 +17,11 @@ const WRAPPERS = new Set(['data', 'content', 'info', 'details', 'payee', 'receiv
 /** The maximum nesting of JSON text within JSON text, and of wrapper objects. */
 const MAX_WRAPPED = 4
 
-/** Objects within objects beyond this stay one text. */
+/** More deeply nested objects stay one text. */
 const MAX_DEPTH = 4
 /** At most this many separate details; the rest is joined to one text. */
 const MAX_DETAILS = 100
-/** No real order has more entries than this; the rest is not read. */
+/** No real order has more entries; the rest is not read. */
 const MAX_ENTRIES = 5_000
 
 function parse(text: string): unknown {
@@ -44,7 +44,7 @@ function unwrapOnce(value: unknown): unknown {
   return typeof inner === 'object' && inner !== null ? inner : value
 }
 
-/** The object or list that the content is made of, or the text that it is. */
+/** The object or list inside the content, or its text. */
 function unwrap(content: unknown): unknown {
   let inner = content
   for (let depth = 0; depth < MAX_WRAPPED; depth += 1) {
@@ -59,14 +59,14 @@ type Scalar = string | number | boolean | null | undefined
 
 const isScalar = (value: unknown): value is Scalar => typeof value !== 'object' || value === null
 
-/** A value as text; empty for nothing. */
+/** A value as text; empty for a missing value. */
 function printValue(value: unknown): string {
   if (isScalar(value)) return String(value ?? '')
   if (Array.isArray(value) && value.every(isScalar)) return value.map(printValue).join(', ')
   try {
     return JSON.stringify(value)
   } catch {
-    // deeper than can be written
+    // nested too deeply to serialise
     return '…'
   }
 }
@@ -137,9 +137,9 @@ const isNothing = ({ others, ...places }: KnownPayee) =>
   others.every(({ value }) => value.trim() === '')
 
 /**
- * Reads whom a payment order is paid to: an object, or JSON text of one (also within JSON text), in
- * whatever names. Nothing that it says is left out: what has no place of its own is in `others`,
- * and text that is no JSON, or longer than 64 KB of it, is kept raw.
+ * Parses a payment order's payee: an object, or JSON text of one (also JSON within JSON), with any
+ * key names. No content is lost: details without a field of their own are in `others`, and text
+ * that is no JSON, or longer than 64 KB, is kept raw.
  */
 export function readPayee(content: unknown): Payee {
   const wire = unwrap(content)

@@ -7,11 +7,11 @@ export type PhotoProblem =
   | 'unreadable'
   | 'broken'
   | 'too-many-pixels'
-  /** More bytes than `UPLOAD_LIMITS_MB` lets a photo have. */
+  /** Larger than `UPLOAD_LIMITS_MB` allows for a photo. */
   | 'too-large'
   | 'not-loaded'
 
-/** A photo on its way into a form. Only a ready one has what will be sent. */
+/** A photo being added to a form. Only a ready one has the file to send. */
 export type Photo = { id: string; name: string } & (
   | { state: 'preparing' }
   | { state: 'ready'; file: File; previewUrl: string }

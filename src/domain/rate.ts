@@ -1,13 +1,13 @@
 /**
- * A rate is whole hundredths of a percent (0.85 % is 85) from parse to send, so that nothing is
- * rounded on the way.
+ * A rate in whole hundredths of a percent (0.85 % is 85) from parsing to sending, so that nothing
+ * is rounded.
  */
 export type Rate = number & { readonly __unit: 'hundredths-of-a-percent' }
 
 const HUNDRED_PERCENT = 10_000
 const WIRE_RATE = /^(\d{1,3})(?:\.(\d+))?$/
 
-/** A rate as the server writes it: a number or numeric text in percent; null for anything else. */
+/** Parses a rate from the server: a number or numeric text in percent; null for anything else. */
 export function parseRate(value: unknown): Rate | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const match = WIRE_RATE.exec(String(value).trim())
@@ -18,7 +18,7 @@ export function parseRate(value: unknown): Rate | null {
   return rate <= HUNDRED_PERCENT ? (rate as Rate) : null
 }
 
-/** A rate as a person types it: '0.85', '.85 %', full-width digits. */
+/** Parses a rate as users type it: '0.85', '.85 %', full-width digits. */
 export function parseTypedRate(text: string): Rate | null {
   const plain = text.normalize('NFKC').replaceAll(/[\s%]/g, '')
   return parseRate(plain.startsWith('.') ? `0${plain}` : plain.replace(/\.$/, ''))
@@ -26,17 +26,14 @@ export function parseTypedRate(text: string): Rate | null {
 
 export type RateProblem = 'unreadable' | 'above-own'
 
-/**
- * What is wrong with a rate for the downline: it may not exceed the member's own, where that is
- * known.
- */
+/** Checks a rate for the downline: it may not exceed the member's own rate, if that is known. */
 export function rateProblem(typed: string, own: Rate | null): RateProblem | null {
   const rate = parseTypedRate(typed)
   if (rate === null) return 'unreadable'
   return own !== null && rate > own ? 'above-own' : null
 }
 
-/** The rate as a number of percent, for a request body. */
+/** The rate as a number in percent, for a request body. */
 export function toWireRate(rate: Rate): number {
   return rate / 100
 }

@@ -33,7 +33,7 @@ describe('recordFilterSearch', () => {
     ],
     [{ from: '2026-11-01' }, { from: '2026-11-01' }],
     [{ to: '2026-11-01' }, { to: '2026-11-01' }],
-    // reversed, impossible, and beside a preset
+    // reversed, impossible, or combined with a preset
     [{ from: '2026-11-05', to: '2026-11-01' }, {}],
     [{ from: '2026-02-30', to: '2026-03-01' }, { to: '2026-03-01' }],
     [{ range: 'today', from: '2026-11-01' }, { range: 'today' }],
@@ -53,7 +53,7 @@ describe('recordFilterSearch', () => {
     [{ unknown: 1 }, {}],
   ])('reads %j as %j', (search, filter) => expect(read(search)).toEqual({ ...NONE, ...filter }))
 
-  it('reads what it has written', () => {
+  it('reads back what it has written', () => {
     const filter = read({ status: 'rejected', from: '2026-11-01', q: '007' })
     expect(read(filter)).toEqual(filter)
   })

@@ -1,42 +1,42 @@
 import { addDays, isDay, type Day } from '#lib/manila-day.ts'
 import { fromSearchText, searchTextOf } from '#lib/search-text.ts'
 
-/** The days a filter asks for, both included; an end that is missing is open. */
+/** The days of a filter, both inclusive; a missing end is open. */
 export type Days = { from?: Day | undefined; to?: Day | undefined }
 
 export const DAY_PRESETS = ['today', 'yesterday', '7d', '30d'] as const
 export type DayPreset = (typeof DAY_PRESETS)[number]
 
 /**
- * What a list of records shows, as it stands in the address. A preset stays a preset there: a link
- * to 'today' means the day it is opened on. `status` is one of the screen's own values.
+ * The filter of a list of records as the URL holds it. A preset stays a preset there: a link to
+ * 'today' means the day it is opened on. `status` is one of the screen's own values.
  */
 export type RecordFilter<Status extends string = string> = Days & {
   status?: Status | undefined
   range?: DayPreset | undefined
-  /** What is searched for. */
+  /** The search text. */
   q?: string | number | undefined
 }
 
-/** What a list of records has in the address besides: the record whose detail is open. */
+/** Another search parameter of such a list: the record whose detail is open. */
 export type OpenRecordSearch = { open?: string | number | undefined }
 
-/** Of a list that has nothing else in the address. */
+/** The search parameters of a list without a filter. */
 export const openRecordSearch = (search: Record<string, unknown>): OpenRecordSearch => ({
   open: searchTextOf(search['open']),
 })
 
 const MAX_KEYWORD_LENGTH = 64
 
-/** The keyword as it is sent, or undefined. */
+/** The search text as it is sent, or undefined. */
 export function keywordOf({ q }: { q?: unknown }): string | undefined {
   return fromSearchText(q)?.trim().slice(0, MAX_KEYWORD_LENGTH) || undefined
 }
 
 /**
- * Reads a filter from the address. What makes no sense is left out: an unknown status, a day that
- * does not exist, a range that ends before it begins. Every name is there, because the router lets
- * the address's own value through where this names none.
+ * Parses a filter from the URL. Invalid values are left out: an unknown status, a day that does not
+ * exist, a range that ends before it begins. Every name is present, because the router passes
+ * through the URL's own value for names that are missing here.
  */
 export function recordFilterSearch<Status extends string>(
   search: Record<string, unknown>,
@@ -56,14 +56,14 @@ export function recordFilterSearch<Status extends string>(
   }
 }
 
-/** What is wrong with a range that a person has chosen; null when nothing is. */
+/** What is wrong with a range that the user has chosen; null if it is valid. */
 export function rangeProblem({ from, to }: Days): 'missing' | 'unreadable' | 'reversed' | null {
   if (!from && !to) return 'missing'
   if ((from && !isDay(from)) || (to && !isDay(to))) return 'unreadable'
   return from && to && to < from ? 'reversed' : null
 }
 
-/** The days a preset stands for; '7d' is today and the six days before. */
+/** The days of a preset; '7d' is today and the six days before. */
 export function presetDays(preset: DayPreset, today: Day): { from: Day; to: Day } {
   switch (preset) {
     case 'today':
@@ -77,7 +77,7 @@ export function presetDays(preset: DayPreset, today: Day): { from: Day; to: Day 
   }
 }
 
-/** The days of a filter on this day; none when it shows all. */
+/** The days of a filter, relative to `today`; none if it shows all. */
 export function daysOf({ range, from, to }: RecordFilter, today: Day): Days {
   return range ? presetDays(range, today) : { from, to }
 }

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** REQUIREMENTS.md is true: what it names is there, and what the code names stands in it. */
+/**
+ * Compares REQUIREMENTS.md with the code: the files and tests it names exist, and every id named in
+ * the code is in it.
+ */
 
 const ROOT = join(import.meta.dirname, '../..')
 const document = readFileSync(join(import.meta.dirname, 'REQUIREMENTS.md'), 'utf8')
@@ -19,7 +22,7 @@ const rows = document
 
 const pathsOf = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
 const isMissing = (path: string) => !existsSync(join(ROOT, path))
-/** What can fail when a rule is broken, or measure it. */
+/** Files that can fail when a rule is broken, or that measure it. */
 const isTest = (path: string) => /\.(?:spec\.ts|bench\.mjs)$|\/budget\.mjs$/.test(path)
 
 const IS_TEXT = /\.(?:tsx?|m?js|css|html|jsonc?|md|po)$/
@@ -37,7 +40,7 @@ function filesIn(folder: string): string[] {
 
 type Place = { place: string; match: string }
 
-/** Where a pattern matches in all sources. */
+/** The matches of a pattern in all sources. */
 const found = (pattern: RegExp): Place[] =>
   sources.flatMap(({ file, text }) =>
     text
@@ -80,7 +83,7 @@ describe('a requirement', () => {
 })
 
 describe('the code', () => {
-  it('is read by this test', () => {
+  it('contains this test', () => {
     expect(sources.length).toBeGreaterThan(500)
     expect(sources.map(({ file }) => file)).toEqual(
       expect.arrayContaining(['README.md', 'src/index.html', 'e2e/playwright.config.ts']),
@@ -93,7 +96,7 @@ describe('the code', () => {
     expect(named.filter(({ match }) => !known.has(match))).toEqual([])
   })
 
-  // the reason stands in the comment itself, or a requirement is named
+  // a comment gives the reason itself, or names a requirement
   it('names no document outside the repository', () => {
     const outside = ['architecture', 'design', 'faults', 'house', 'look', 'performance', 'product']
     const named = new RegExp(`\\b(?:${[...outside, 'spec', 'stack'].join('|')})\\.md\\b`, 'g')

@@ -1,5 +1,5 @@
 /**
- * A place inside the app to go back to, or '/' for anything else: other schemes, other hosts
+ * A path inside the app to return to, or '/' for anything else: other schemes, other hosts
  * (`//host`, backslashes, also encoded), and the sign-in screen itself (R1.16).
  */
 export function safePlace(place: unknown): string {
@@ -9,8 +9,8 @@ export function safePlace(place: unknown): string {
 }
 
 /**
- * `safePlace` for what may be of any age and origin: only places whose path is one of `paths`, in
- * which a part like `$id` stands for any.
+ * `safePlace` for values of any age and origin: accepts only paths that match one of `paths`, in
+ * which a segment like `$id` matches anything.
  */
 export function knownPlace(place: unknown, paths: readonly string[]): string {
   const safe = safePlace(place)

@@ -9,7 +9,7 @@ export type Side = (typeof SIDES)[number]
 export const isSide = (value: unknown): value is Side =>
   value === 'collection' || value === 'payment'
 
-/** What differs by side in the app's addresses: the list, one order, the finished orders. */
+/** The app's URLs by side: the list, one order, the finished orders. */
 export const SIDE_ROUTES = {
   collection: { list: '/ordersC', order: '/orderCInfo', history: '/orderCRecord' },
   payment: { list: '/ordersP', order: '/orderPInfo', history: '/orderPRecord' },

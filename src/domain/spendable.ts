@@ -2,8 +2,8 @@ import type { Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 
 /**
- * The most whole centavos that an amount of the server's holds, read as `readAmount` reads it, but
- * rounded towards zero: of 320.505 nobody can send 320.51. Null when it cannot be read.
+ * The whole centavos that can be spent of a server's amount: read as `readAmount` does, but rounded
+ * down, because of 320.505 nobody can send 320.51. Null if it cannot be read.
  */
 export function readSpendable(value: unknown): Centavos | null {
   const rounded = readAmount(value)

@@ -1,6 +1,6 @@
 /**
- * Order states by the server's number, assumed numbers (R6.06) with the specified words (R6.05). A
- * value that is not listed stays as it came and is shown raw.
+ * Order states by the server's number: assumed numbers (R6.06) with the specified names (R6.05). An
+ * unknown value is kept and shown raw.
  */
 export const ORDER_STATUSES = [
   'to-be-paid',
@@ -13,15 +13,15 @@ export const ORDER_STATUSES = [
   'name-mismatch',
 ] as const
 
-/** Deposits and withdrawals have one state more; its number is assumed. */
+/** Deposits and withdrawals have one more state; its number is assumed. */
 export const RECORD_STATUSES = [...ORDER_STATUSES, 'cancelled'] as const
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export type RecordStatus = (typeof RECORD_STATUSES)[number]
 
-/** A status that is known, or the server's own text for one that is not. */
+/** A known status, or the server's own text for an unknown one. */
 export type OrderState = { status: OrderStatus } | { status: 'unknown'; rawStatus: string }
-/** The same for deposits and withdrawals, which can be cancelled besides. */
+/** The same for deposits and withdrawals, which can also be cancelled. */
 export type RecordState = { status: RecordStatus } | { status: 'unknown'; rawStatus: string }
 
 const DONE: ReadonlySet<string> = new Set<OrderStatus>([
@@ -32,9 +32,9 @@ const DONE: ReadonlySet<string> = new Set<OrderStatus>([
   'name-mismatch',
 ])
 
-/** Nobody need act on the order any more. */
+/** Whether the order needs no further action by anybody. */
 export const isDone = ({ status }: OrderState): boolean => DONE.has(status)
 
-/** It waits for the member, as far as is known: a status that cannot be read is not taken for done. */
+/** Whether it waits for the member; true for an unknown status, which must not count as done. */
 export const mayWait = ({ status }: OrderState): boolean =>
   status === 'to-be-paid' || status === 'unknown'

@@ -1,18 +1,18 @@
 /**
- * The build variables of .env, each read in this one place and by its whole name: `import.meta.env`
- * by itself is inlined with all of them, the version included, and would change the chunk's hash at
- * every deploy.
+ * The build variables of .env, read only here and each by its full name: a bare `import.meta.env`
+ * is inlined with all variables, including the version, and would change the chunk's hash at every
+ * deploy.
  */
 export const config = {
   appName: import.meta.env.VITE_APP_NAME,
   apiUrl: import.meta.env.VITE_API_URL,
-  /** Hosts, with their subdomains, whose pictures and videos may be shown from a link. */
+  /** Hosts, including subdomains, whose pictures and videos may be shown from a link. */
   mediaHosts: import.meta.env.VITE_MEDIA_HOSTS.split(',')
     .map((host: string) => host.trim().toLowerCase())
     .filter((host: string) => host !== ''),
-  /** The header that names a write's intent to the backend; empty where it knows none. */
+  /** The header that carries a write's idempotency key; empty if the backend has none. */
   idempotencyHeader: import.meta.env.VITE_IDEMPOTENCY_HEADER.trim(),
-  /** Ways to customer service for whoever cannot open the chat; empty where there is none. */
+  /** Contacts of customer service for users who cannot open the chat; empty if there are none. */
   support: {
     url: import.meta.env.VITE_SUPPORT_URL.trim(),
     phone: import.meta.env.VITE_SUPPORT_PHONE.trim(),

@@ -1,6 +1,6 @@
 /**
- * The build, by the name of its main script, which changes with anything in it. The same on the
- * server and in the service worker's cache, and in development one that never changes.
+ * The build, identified by the name of its main script, which changes with every change in the
+ * build. Equal on the server and in the service worker's cache; constant in development.
  */
 export const build =
   /-([\w-]+)\.js$/.exec(

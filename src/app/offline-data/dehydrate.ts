@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { PersistedQuery, Snapshot } from '#app/offline-data/hydrate.ts'
 import { redactOf } from '#app/offline-data/persisted-queries.ts'
 
-/** The queries of the cache that may be persisted, with their age. */
+/** The queries in the cache that may be persisted, with their age. */
 export function dehydrateQueries(client: QueryClient, build: string): Snapshot {
   const queries: PersistedQuery[] = []
   for (const { queryHash, queryKey, state } of client.getQueryCache().getAll()) {

@@ -9,11 +9,11 @@ const query = (ageMs: number) => ({ queryKey: ['balance'], data: 1, updatedAt: N
 describe('readSnapshot', () => {
   it.each([
     ['of now', 0, true],
-    ['of almost a day ago', 24 * HOUR_MS - 1, true],
-    ['of a day ago', 24 * HOUR_MS, false],
-    ['a little ahead of a clock', -60_000, true],
-    ['far ahead of a clock that was put back', -HOUR_MS, false],
-  ])('data %s', (_, age, isShown) => {
+    ['almost a day old', 24 * HOUR_MS - 1, true],
+    ['a day old', 24 * HOUR_MS, false],
+    ['slightly in the future', -60_000, true],
+    ['far in the future, after the clock was set back', -HOUR_MS, false],
+  ])('checks the age of data %s', (_, age, isShown) => {
     const found = readSnapshot({ build: 'a', queries: [query(age)] }, 'a', NOW)
     expect(found).toHaveLength(isShown ? 1 : 0)
   })
@@ -23,14 +23,14 @@ describe('readSnapshot', () => {
     ['another build', { build: 'b', queries: [query(0)] }],
     ['a text', 'corrupt'],
     ['no list', { build: 'a', queries: 'x' }],
-    ['entries of another form', { build: 'a', queries: [null, 7, { queryKey: 'x', data: 1 }] }],
-  ])('%s gives nothing', (_, stored) => {
+    ['entries of another shape', { build: 'a', queries: [null, 7, { queryKey: 'x', data: 1 }] }],
+  ])('%s returns nothing', (_, stored) => {
     expect(readSnapshot(stored, 'a', NOW)).toEqual([])
   })
 })
 
 describe('hydrateQueries', () => {
-  it('keeps the age, asks anew, and never replaces what is newer', () => {
+  it('keeps the age, invalidates, and never replaces newer data', () => {
     const client = new QueryClient()
     client.setQueryData(['self'], 'new')
     hydrateQueries(client, [query(HOUR_MS), { queryKey: ['self'], data: 'old', updatedAt: NOW }])

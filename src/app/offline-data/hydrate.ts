@@ -7,7 +7,7 @@ export type Snapshot = { build: string; queries: PersistedQuery[] }
 
 /** Older data is dropped. */
 export const MAX_AGE_MS = 24 * 60 * 60 * 1000
-/** Data from further in the future has an unknown age: the phone's clock was put back. */
+/** Data from further in the future has an unknown age: the phone's clock was set back. */
 const CLOCK_NOISE_MS = 5 * 60 * 1000
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -19,8 +19,8 @@ function isPersistedQuery(value: unknown): value is PersistedQuery {
 }
 
 /**
- * The queries of a stored snapshot that may be shown: of the same build only, whose data has the shape
- * this one expects, and less than a day old.
+ * The queries of a stored snapshot that may be shown: from the same build, of the expected shape,
+ * and less than a day old.
  */
 export function readSnapshot(stored: unknown, build: string, now: number): PersistedQuery[] {
   if (!isRecord(stored) || stored['build'] !== build) return []
@@ -33,8 +33,8 @@ export function readSnapshot(stored: unknown, build: string, now: number): Persi
 }
 
 /**
- * Puts persisted responses into the cache, with their age and invalidated, so that a screen shows them
- * at once and refetches. A response that is in the cache already is newer and stays.
+ * Puts persisted responses into the cache with their age and invalidates them, so that a screen
+ * shows them at once and refetches. Responses already in the cache are newer and stay.
  */
 export function hydrateQueries(client: QueryClient, queries: readonly PersistedQuery[]): void {
   for (const { queryKey, data, updatedAt } of queries) {

@@ -12,20 +12,20 @@ import { i18n, localizationHeader } from '#platform/i18n/i18n.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { agentCounts } from '#shared/orders/agent-counts.ts'
 
-/** Read by the script in index.html, by this name. */
+/** The inline script in index.html reads this key. */
 const KEY = 'lastKnown'
 
 type Tab = { label: string; count: number }
 
 /**
- * What index.html paints of this session before any script of the app (R17.14): finished words, as
- * home shows them, without a name, an id or an account number.
+ * What index.html paints for this session before any script of the app runs (R17.14): the texts as
+ * home shows them, without names, ids or account numbers.
  */
 type LastKnown = {
-  /** The build and the language of it: under another one it is not painted. */
+  /** The build and language that wrote it: under others it is not painted. */
   build: string
   lang: string
-  /** When the older of its answers came, in the phone's Unix ms. */
+  /** When the older of the two responses arrived (Unix ms, phone clock). */
   at: number
   connecting: string
   offline: string
@@ -35,13 +35,13 @@ type LastKnown = {
   hidden: string
   age: string
   duty: { name: string; state: string; isOn: boolean }[]
-  /** Home, bulletin, payment, collection, chat, me; null for one that this member has not. */
+  /** Home, bulletin, payment, collection, chat, me; null for a tab this member does not have. */
   tabs: (Tab | null)[]
 }
 
 const tab = (label: string, count = 0): Tab => ({ label, count })
 
-/** Null until self data and a balance that can be read are there. */
+/** Null until self data and a readable balance are loaded. */
 function lastKnownOf(client: QueryClient): LastKnown | null {
   const self = client.getQueryData(selfQuery.queryKey)
   const balance = client.getQueryData(balanceQuery.queryKey)
@@ -83,7 +83,9 @@ function lastKnownOf(client: QueryClient): LastKnown | null {
   }
 }
 
-/** Writes the record of who is signed in; without one, or without room for it, none is left. */
+/**
+ * Writes the snapshot of the signed-in member; removes it if there is none or it cannot be stored.
+ */
 export function writeLastKnown(client: QueryClient): void {
   const record = lastKnownOf(client)
   if (!record || !memberStorage.write(KEY, JSON.stringify(record))) eraseLastKnown()

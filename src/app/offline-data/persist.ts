@@ -17,25 +17,25 @@ import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.t
 
 const isPersisted = ({ queryHash }: Query) => redactOf.has(queryHash)
 
-/** A burst of events is one write. */
+/** Debounce time: a burst of events is written once. */
 const PAUSE_MS = 1_000
 
 /**
- * Persists the responses of the signed-in member, with the patches of events. Every tab sees a change
- * of the cookie at once: after a sign-out in any tab nothing of the member is written, and a pending
- * write is erased. Returns a cleanup function.
+ * Persists the responses of the signed-in member, including changes made by events. Every tab sees
+ * a change of the cookie at once, so after a sign-out in any tab nothing of the member is written,
+ * and a pending write is erased. Returns a cleanup function.
  */
 function persistFor(client: QueryClient, owner: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = async () => {
     timer = undefined
     if (!isOwner(owner) || storageFailed.get()) return
-    // at once: the page may be closing
+    // not debounced: the page may be closing
     writeLastKnown(client)
     try {
       await writePersisted(fingerprint(owner), dehydrateQueries(client, build))
     } catch {
-      // full or broken: old data must not pass for the latest
+      // storage is full or broken: old data must not be taken for current
       storageFailed.set(true)
       eraseLastKnown()
       await erasePersisted()
@@ -67,12 +67,15 @@ function persistFor(client: QueryClient, owner: string): () => void {
   }
 }
 
-/** A garbage-collected query would be missing in the next write: it stays as long as it may be shown. */
+/**
+ * A garbage-collected query would be missing in the next write, so it is kept as long as it may be
+ * shown.
+ */
 function keepInMemory(query: Query): void {
   query.setOptions({ ...query.options, gcTime: MAX_AGE_MS })
 }
 
-/** Persists the data of whoever is signed in, from now on. */
+/** Persists data for the current member and all later ones. */
 export function watchForPersistence(client: QueryClient): void {
   let owner: string | undefined
   let stop: (() => void) | undefined

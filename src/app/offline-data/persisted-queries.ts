@@ -14,15 +14,16 @@ const whole: Redact = (data) => data
 const TABS = ['active', 'approval', 'done'] as const
 
 /**
- * Everything that may be persisted on the device, and how it is redacted first: no full account number, no
- * chat, no password, no code (R15.01). What is not named here is never written.
+ * The complete list of what may be persisted on the device, and how it is redacted first: no full
+ * account number, no chat, no password, no code (R15.01). Queries not listed here are never
+ * written.
  */
 const PERSISTED: [queryKey: QueryKey, redact: Redact][] = [
   [selfQuery.queryKey, whole],
   [balanceQuery.queryKey, whole],
   [announcementsQuery.queryKey, whole],
   [refreshQuery.queryKey, whole],
-  // how many are unread, nothing of what they say
+  // the number of unread messages only, not their content
   [unreadCountQuery.queryKey, whole],
   [bankCardsQuery.queryKey, redactCards],
   ...SIDES.flatMap((side) =>

@@ -16,7 +16,7 @@ const list = (items: unknown[]) =>
 
 const payee = { holder: 'Ana', bankName: '', bankNumber: NUMBER, branch: '', note: '', others: [] }
 
-it('orders are persisted without account numbers, notes and content that has no place', () => {
+it('orders are persisted without account numbers, notes and fields not shown in a list', () => {
   const redacted = redactOrders(
     list([
       { side: 'collection', orderId: '1', remark: '', bankNumber: NUMBER },
@@ -53,7 +53,7 @@ it('orders are persisted without account numbers, notes and content that has no 
   expect(redacted.pages[0]?.nextPage).toBe(2)
 })
 
-it('of a long list the top is persisted, and goes on without a gap', () => {
+it('only the top of a long list is persisted, and its paging continues without a gap', () => {
   const redacted = redactOrders(
     list(
       Array.from({ length: 10_000 }, (_, at) => ({

@@ -4,16 +4,19 @@ import type { Page, ParsedList } from '#api/list-schema.ts'
 import type { Order } from '#domain/order.ts'
 import { cutText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 
-/** What a first look shows; a list may be very long, and it is written at every event. */
+/** The rows a list shows first; a list may be very long and is written at every event. */
 const MAX_ORDERS = 50
 
 type OrderList = InfiniteData<Page<Order>, number>
 
-/** A row's length of text, in which a number stands by its last digits only. */
+/** The text up to the length a row shows, with numbers cut to their last digits. */
 const withoutNumber = (text: string) =>
   cutText(text, MAX_ROW_TEXT).replaceAll(/\d(?:[\s-]?\d){5,}/g, shortNumber)
 
-/** Account numbers as a row shows them; what cannot be read or has no place may be anything. */
+/**
+ * Account numbers as a row shows them; unparsed and unplaced fields may contain anything and are
+ * dropped.
+ */
 function withoutNumbers(order: Order): Order {
   const isPartial = true
   const remark = withoutNumber(order.remark)
@@ -42,8 +45,8 @@ export function redactOrders({ pages, pageParams }: OrderList): OrderList {
   const [first] = pages
   if (!first) return { pages, pageParams }
   const items = first.items.slice(0, MAX_ORDERS).map(withoutNumbers)
-  // a list that was cut goes on from its first page, whose rows are not shown twice: which page
-  // its last row was on is not known
+  // a list that was cut continues with page 1, because the page of its last row is unknown; rows
+  // already shown are not repeated
   const nextPage = first.items.length > items.length ? 1 : first.nextPage
   return { pages: [{ ...first, items, nextPage }], pageParams: pageParams.slice(0, 1) }
 }

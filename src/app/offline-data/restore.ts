@@ -9,13 +9,13 @@ import { erasePersisted, hasPersisted, readPersisted } from '#platform/storage/p
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 
 /**
- * Shows what this member last saw, before the first loaders ask for it: the second start paints
- * from the device (R17.05). Never rejects, and takes 3 s at most.
+ * Restores what this member last saw before the first loaders run, so that the second start paints
+ * from the device (R17.05). Never rejects; takes at most 3 s.
  */
 export async function restorePersisted(client: QueryClient): Promise<void> {
   const token = session.get()?.token
   if (token === undefined) {
-    // the browser has dropped the cookie, and would keep the rest
+    // the browser has dropped the cookie but not the rest
     if (hasPersisted()) eraseMemberData()
     return
   }

@@ -26,7 +26,7 @@ const payments = contents.map((content) => Object.assign(content, order))
 const ann = { data: [{ id: 1 }, {}] }
 const cards = { data: [{ id: 1, bank_no: '0917' }] }
 
-/** As the app itself keeps them, of answers with hardly anything in them. */
+/** Data as the app writes it, made from minimal responses. */
 const SOUND: [name: string, fits: Check, data: unknown][] = [
   ['self', selfShape, v.parse(getSelf.response, { data: { member_id: 7 } })],
   ['balance', balanceShape, v.parse(getBalance.response, { data: { balance: 'none' } })],
@@ -53,11 +53,11 @@ const JUNK: readonly unknown[] = [
   { pages: [null], pageParams: [1] },
 ]
 
-/** What no screen looks at, or reads as it is. */
+/** Fields that no screen reads, or that any value suits. */
 const OF_NO_CONCERN = new Set(['isPartial', 'totals'])
 const ODD = { toString: 1 }
 
-/** All versions of a value in which one part is an object that nobody expects. */
+/** All variants of a value in which one part is replaced by an unexpected object. */
 function spoilt(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => {
@@ -68,19 +68,19 @@ function spoilt(value: unknown): unknown[] {
 }
 
 describe('persisted data', () => {
-  it.each(SOUND)('%s, as the app writes it, is shown', (_, fits, data) => {
+  it.each(SOUND)('shows %s as the app writes it', (_, fits, data) => {
     expect(fits(structuredClone(data))).toBe(true)
   })
 
-  it.each(SOUND)('%s is dropped when it is junk', (_, fits) => {
+  it.each(SOUND)('drops %s when it is junk', (_, fits) => {
     expect(JUNK.filter((junk) => fits(junk))).toEqual([])
   })
 
-  it.each(SOUND)('%s is dropped when one field of it is junk', (_, fits, data) => {
+  it.each(SOUND)('drops %s when one of its fields is junk', (_, fits, data) => {
     expect(spoilt(data).filter((each) => fits(each))).toEqual([])
   })
 
-  it('is dropped when a date is out of range', () => {
+  it('drops data with a date out of range', () => {
     const createdAt = { ms: 1e300, raw: '' }
     const items = [{ id: '1', title: '', content: '', createdAt }]
     expect(announcementsShape({ items, dropped: 0 })).toBe(false)

@@ -10,10 +10,10 @@ import { ORDER_STATUSES } from '#domain/status.ts'
 import type { Moment } from '#lib/time.ts'
 
 /**
- * What persisted data must look like before a screen sees it. The build's name tells that this app wrote
- * it; another page of this origin, a broken disk or a curious person may have written it since. These
- * are checks of a few hundred bytes, because they stand in the way of the first paint; the contracts
- * themselves read the wire and not what is made of it.
+ * The shape that persisted data must have before a screen reads it. The build's name shows that
+ * this app wrote it, but another page of this origin, a broken disk or a curious user may have
+ * changed it since. The checks are hand-written and small (a few hundred bytes), because they run
+ * before the first paint; the contracts describe the wire and not the parsed data.
  */
 export type Check = (value: unknown) => boolean
 
@@ -29,7 +29,7 @@ const maybe =
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object whose named fields fit; what else it has is nobody's concern. */
+/** An object whose named fields pass their checks; other fields are not checked. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- names the type whose fields these are
 function shape<T>(fields: { [Key in keyof T]?: Check }): Check {
   const entries = Object.entries<Check | undefined>(fields)
@@ -44,7 +44,7 @@ const arrayOf =
 const listOf = (item: Check): Check =>
   shape<ParsedList<unknown>>({ items: arrayOf(item), dropped: count })
 
-/** The farthest moments that a Date can hold, in ms. */
+/** The range of a Date, in ms. */
 const MAX_MS = 8.64e15
 const isMs: Check = (value) => typeof value === 'number' && Math.abs(value) <= MAX_MS
 const moment = shape<Moment>({ ms: maybe(isMs), raw: text })
@@ -162,8 +162,8 @@ export const ordersShape = shape<InfiniteData<Page<unknown>, number>>({
 })
 
 /**
- * By the first element of the query key. The keys are repeated here because the queries themselves
- * are not needed before the first paint.
+ * By the first element of the query key. The keys are repeated here because importing the queries
+ * would load their code before the first paint.
  */
 const CHECKS: Record<string, Check> = {
   self: selfShape,

@@ -23,7 +23,7 @@ import {
   tabBarItemClass,
 } from '#ui/layout/tab-bar.tsx'
 
-/** The tab bar. A tab enters it with its screen; payment needs its flag. */
+/** The tab bar. Payment is shown only with its flag. */
 export function AppTabBar() {
   const { t } = useLingui()
   const { data: canPay } = useQuery({ ...selfQuery, select: ({ can }) => can.payment })

@@ -18,7 +18,7 @@ const InstallNotice = lazyComponent(
 )
 
 /**
- * The notices of the background code, one at a time: a new version, or on home the install offer.
+ * The notices of the background tasks, one at a time: a new version, or on home the install offer.
  */
 export function BackgroundNotices() {
   const hasSession = useStore(session) !== null

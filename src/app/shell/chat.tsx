@@ -39,19 +39,19 @@ const ChatBody = lazyComponent(
   },
 )
 
-/** The chat lies over the screen, or stands beside it where there is room for it. */
+/** The chat covers the screen, or is docked beside it where the window is wide enough. */
 const hasRoom = wideFrom(1_280)
 
 type ChatProps = {
-  /** Self data may be asked for, to learn the member's id. */
+  /** Whether self data may be requested to get the member's id. */
   isAsked?: boolean
-  /** Never beside the screen. */
+  /** The chat always covers the screen and is never docked. */
   isOver?: boolean
 }
 
 /**
- * The chat of a member who is known by id (R10.09), on every screen. Only its frame is there from the
- * start; the rest loads when it is first opened: by the member, a link, or a message.
+ * The chat of a member with a known id (R10.09), on every screen. Only its frame loads with the
+ * page; the rest loads when it is first opened by the member, a link, or a message.
  */
 export function Chat({ isAsked = true, isOver = false }: ChatProps) {
   const isDocked = useStore(hasRoom) && !isOver
@@ -90,7 +90,7 @@ function ChatPanel({ memberId }: { memberId: string | null | undefined }) {
 
 const STORED = 'chatDock'
 const OPEN = 'open'
-/** Whether the chat beside the screen is open: as it was left, until the tab is closed. */
+/** Whether the docked chat is open; remembered until the tab is closed. */
 const chatDock = createStore(perTab.read(STORED) === OPEN)
 
 function setDock(isOpen: boolean): void {
@@ -99,10 +99,10 @@ function setDock(isOpen: boolean): void {
   else perTab.remove(STORED)
 }
 const openDock = () => setDock(true)
-/** The order that the message in the dock will be about, until the draft has it. */
+/** The order that the next message in the dock is about, until the draft holds it. */
 const dockedAbout = createStore<string | null>(null)
 
-/** Beside the screen (R16.89), which can be used meanwhile. */
+/** The chat docked beside the screen, which stays usable (R16.89). */
 function ChatDock({ memberId }: { memberId: string }) {
   const titleId = useId()
   const about = useStore(dockedAbout)
@@ -115,7 +115,7 @@ function ChatDock({ memberId }: { memberId: string }) {
     return () => chatTab.set(null)
   }, [])
 
-  // an address that opens the chat has done so: what it says goes, and the screen stays
+  // takes over the URL's parameters, removes them from the address, and stays on the screen
   const take = useEffectEvent(() => {
     openDock()
     if (inAddress.about !== null) dockedAbout.set(inAddress.about)
@@ -197,7 +197,7 @@ function ChatLoading() {
   )
 }
 
-/** A message opens the chat, but not over a dialog: then once the dialog has closed. */
+/** A message opens the chat; if a dialog is open, once that has closed. */
 function useOpenWhenWanted(isOpen: boolean, open: () => void): void {
   const isWanted = useStore(isChatWanted)
   const openIfFree = useEffectEvent(() => {

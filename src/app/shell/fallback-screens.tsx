@@ -48,13 +48,13 @@ export function NotFoundScreen() {
   )
 }
 
-/** A chunk that did not load has a text of its own; anything else is a bug of the app. */
+/** A chunk that failed to load has its own text; any other error is a bug of the app. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useLingui()
   const isOnline = useStore(online)
   const isChunk = error instanceof ChunkLoadError
   useEffect(() => {
-    // the persisted data may be what it fails on: the next start does without it
+    // persisted data may be the cause: the next start does without it
     if (!isChunk) void erasePersisted()
   }, [isChunk])
   return (
@@ -67,7 +67,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
             isOnline ? t`Your data is safe. Please try again.` : t`Please check your network first`
           }
         />
-        {/* offline a reload would replace the app by the browser's own error page */}
+        {/* offline, a reload would replace the app by the browser's error page */}
         <Button onClick={() => location.reload()} disabled={!isOnline} block>
           <Trans>Try again</Trans>
         </Button>

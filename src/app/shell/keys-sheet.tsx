@@ -6,7 +6,10 @@ import { SettingRow } from '#ui/layout/setting-row.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './keys-sheet.module.css'
 
-/** What the keys do. Keys without a modifier can be turned off, for devices that type them by themselves. */
+/**
+ * The list of keyboard shortcuts. Shortcuts without a modifier can be turned off, for devices that
+ * generate key presses themselves.
+ */
 export function KeysSheet({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useLingui()
   const isOn = useStore(areKeysOn)

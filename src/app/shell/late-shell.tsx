@@ -11,7 +11,7 @@ const WideKeys = lazyComponent(
   { failed: () => null },
 )
 
-/** What comes over a member's screens, or beside them, once the first of them has been painted. */
+/** What is shown over or beside a member's screen, loaded after the first screen is painted. */
 export function LateShell() {
   const hasKeys = useStore(isWide)
   return (

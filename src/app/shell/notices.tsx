@@ -13,7 +13,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { LockIcon, ShieldIcon } from '#ui/icons/icons.ts'
 import styles from './notices.module.css'
 
-// it asks after 5 s at the earliest
+// lazy: it appears after 5 s at the earliest
 const SoundPrompt = lazyComponent(
   'sound-prompt',
   () => import('#features/alerts/sound-prompt.tsx').then((module) => module.SoundPrompt),

@@ -36,7 +36,7 @@ export function OpenScreenChat() {
   )
 }
 
-/** Messages come in, and orders ring, while the chat is open. */
+/** Receives messages and rings for orders while the chat is open. */
 function Live() {
   useRealtimeBridge()
   return null

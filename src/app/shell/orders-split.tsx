@@ -16,7 +16,7 @@ import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
 import { PaneContext } from '#ui/layout/pane.ts'
 import styles from './orders-split.module.css'
 
-// the files of the routes, which a phone loads one by one
+// the routes' files, which a phone loads one by one
 const LISTS = {
   collection: lazyComponent('collection-orders', () =>
     import('#screens/collection-orders.tsx').then((module) => module.CollectionOrdersScreen),
@@ -30,9 +30,8 @@ const NOTHING: OrderListSearch = {}
 const ROOT = { pathname: '/', search: {} }
 
 /**
- * The orders of a side on a wide screen (R16.88): their list, which is the page that scrolls, and
- * beside it the order that the address opens, which scrolls by itself. `children` is the address's
- * own screen.
+ * The orders of a side on a wide screen (R16.88): the list, which scrolls with the page, and beside
+ * it the order in the URL, which scrolls by itself. `children` is the screen of the URL.
  */
 export function OrdersSplit({ children }: { children: ReactNode }) {
   const { t } = useLingui()
@@ -50,7 +49,7 @@ export function OrdersSplit({ children }: { children: ReactNode }) {
   useRowKeys(list)
   useFollow(list, pane)
 
-  // what was narrowed since is not what the entry before says
+  // with a changed filter the previous entry no longer matches the list
   const isListBehind = router.history.location.state.isOverList === true
   const split: Split = {
     openId: isOrder ? (openId ?? '') : null,
@@ -104,7 +103,9 @@ const NOWHERE: OrderPlace = { side: 'collection', isOrder: false, openId: null }
 const useOrderPlace = (): OrderPlace =>
   orderPlace(useMatches({ select: (matches) => matches.at(-1) }) ?? ROOT) ?? NOWHERE
 
-/** What the list shows: as the address says, and beside an order as it was left, or narrowed since. */
+/**
+ * The list's filter: from the URL; beside an order the last one from the URL, or a later change.
+ */
 function useListBeside({ side, isOrder }: OrderPlace) {
   const collection = useSearch({ from: '/member/ordersC', shouldThrow: false })
   const payment = useSearch({ from: '/member/ordersP', shouldThrow: false })
@@ -121,8 +122,8 @@ function useListBeside({ side, isOrder }: OrderPlace) {
 }
 
 /**
- * What follows from one order to another, and back to the list alone: the focus goes to the order's
- * heading, and back to its row; the list stays where it is. Another list begins at its top.
+ * Scroll and focus when another order opens or the order closes: the focus moves to the order's
+ * heading, or back to its row; the list keeps its position. Another list starts at its top.
  */
 function useFollow(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>): void {
   const router = useRouter()
@@ -134,7 +135,7 @@ function useFollow(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLElem
     target?.focus({ preventScroll: true })
   })
   useEffect(() => {
-    // the router puts the page to its top, right behind this
+    // the router scrolls the page to the top right after this
     let scrollY = 0
     const stopNoting = router.subscribe('onResolved', () => {
       scrollY = window.scrollY

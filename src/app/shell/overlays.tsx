@@ -1,7 +1,7 @@
 import { BlockAlert } from '#app/shell/block-alert.tsx'
 import { ToastHost } from '#ui/feedback/toast-host.tsx'
 
-/** What comes over every screen, signed in or not. */
+/** What is shown over every screen, signed in or not. */
 export function Overlays() {
   return (
     <>

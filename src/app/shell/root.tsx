@@ -9,7 +9,7 @@ import { useStore } from '#platform/store.ts'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 
-// it comes by itself, beside the first paint; what is to be shown until then waits for it
+// loads in parallel with the first paint; toasts and dialogs shown before wait for it
 const Overlays = lazyComponent(
   'overlays',
   () => import('#app/shell/overlays.tsx').then((module) => module.Overlays),
@@ -40,7 +40,7 @@ export function Root() {
   )
 }
 
-/** A member has the chat on the screens that are open to everybody, too. */
+/** A signed-in member can open the chat on public screens, too. */
 function MemberChat() {
   const hasSession = useStore(session) !== null
   const isRegister = useMatch({ from: '/register', shouldThrow: false }) !== undefined
@@ -48,12 +48,12 @@ function MemberChat() {
   return <Suspense>{hasSession && (isRegister || isPreview) && <OpenScreenChat />}</Suspense>
 }
 
-/** Over whatever is open, which stays as it is. */
+/** The question covers whatever is open, which keeps its state. */
 function LinkQuestion() {
   return useStore(linkNotice)
 }
 
-/** A component of its own, so that a request that starts or ends renders nothing else. */
+/** A separate component, so that a request that starts or ends renders nothing else. */
 function Loading() {
   return <LoadingBar isActive={useStore(isLoading)} />
 }

@@ -13,7 +13,7 @@ import { useStore } from '#platform/store.ts'
 import { BootPart } from '#ui/layout/boot-part.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 
-// it comes by itself, beside the first paint
+// loads in parallel with the first paint
 const LateShell = lazyComponent(
   'late-shell',
   () => import('#app/shell/late-shell.tsx').then((module) => module.LateShell),
@@ -48,10 +48,10 @@ function MemberShell() {
   )
 }
 
-/** The address's screen; on a wide one an order stands beside its list. */
+/** The screen of the URL; on a wide window an order is shown beside its list. */
 function Screen() {
   const areOrders = useMatches({ select: (matches) => isOrders(matches.at(-1)?.pathname) })
-  // a window that becomes wide shows what it has until the code is there
+  // deferred: a window that becomes wide keeps its content until the split view has loaded
   const isSplit = useDeferredValue(useStore(isWide)) && areOrders
   if (!isSplit) return <Outlet />
   return (
@@ -63,7 +63,7 @@ function Screen() {
 
 /** Effects that run while somebody is signed in; renders nothing. */
 function Live() {
-  // watched, so that the refresh interval itself is refreshed
+  // observed, so that the refresh interval itself is refreshed
   useQuery(refreshQuery)
   useRealtimeBridge()
   return null

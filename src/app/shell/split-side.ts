@@ -1,5 +1,5 @@
 import type { Side } from '#domain/side.ts'
 import { createStore } from '#platform/store.ts'
 
-/** Whose list stands beside an order: the rail shows where one is. */
+/** The side whose list is shown beside an order; the navigation rail marks it. */
 export const splitSide = createStore<Side | null>(null)

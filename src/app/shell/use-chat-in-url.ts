@@ -4,8 +4,8 @@ import { withoutChat } from '#domain/chat-search.ts'
 import { isAddressSettled } from '#shared/navigation/settled-address.ts'
 
 /**
- * Whether the address opens the chat, and the ways to open and to close it. A chat that a link
- * opens is given its screen as the entry before, so that Back always closes it.
+ * Whether the URL opens the chat, with functions to open and close it. When a link opens the chat,
+ * an entry for its screen is inserted before it, so that Back always closes the chat.
  */
 export function useChatInUrl() {
   const router = useRouter()
@@ -19,11 +19,11 @@ export function useChatInUrl() {
   useEffect(() => {
     const { history } = router
     if (!wasInFirstUrl || history.location.state.isOverScreen) return
-    // the address changed while the chat was loading: it is left alone
+    // the address changed while the chat was loading: nothing to do
     if (!isAddressSettled(router) || router.latestLocation.search.chat !== 1) return
     const { href } = history.location
     history.replace(router.buildLocation({ to: '.', search: withoutChat }).href)
-    // otherwise the two history entries would become one
+    // without the flush both writes become one entry
     history.flush()
     history.push(href, { isOverScreen: true })
   }, [wasInFirstUrl, router])
@@ -44,7 +44,7 @@ export function useChatInUrl() {
       setIsClosing(true)
       router.history.back()
     },
-    /** Removes the parameter once it is in the draft, so that a reload does not apply it again. */
+    /** Removes the parameter once the draft holds it, so that a reload does not apply it again. */
     forgetAbout: () => {
       const { search, state } = router.latestLocation
       if (search.about === undefined) return

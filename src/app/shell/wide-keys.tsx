@@ -9,7 +9,7 @@ const KeysSheet = lazySheet('keys', () =>
   import('#app/shell/keys-sheet.tsx').then((module) => module.KeysSheet),
 )
 
-/** The page's own keys on a wide screen (R16.90), and the way to the list of them, by hand or by '?'. */
+/** The keyboard shortcuts of a wide screen (R16.90), and the button and '?' key that list them. */
 export function WideKeys() {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -2,8 +2,8 @@ import { redactOrderNumber, redactPath } from '#domain/diagnostics/redact.ts'
 import { isSide } from '#domain/side.ts'
 
 /**
- * What the device writes down about itself. An entry is a code of a closed list with the fields that
- * this list gives it, each a code, a number, or redacted; there is no field for a text.
+ * What the device logs about itself. An entry is a code from a closed list with the fields defined
+ * for it, each a code, a number, or redacted; no field holds free text.
  */
 
 /** What an order still waits for before it may ring. */
@@ -17,7 +17,7 @@ const WAITS = [
 ] as const
 export type Wait = (typeof WAITS)[number]
 
-/** Why an order has not rung, and will not. */
+/** Why an order has not rung and will not ring. */
 const SILENCES = [
   'rang-before',
   'known-at-start',
@@ -73,7 +73,7 @@ const FIELDS = {
     typeof value === 'string' && /^\d+\.\d+\.\d+(?: \([0-9a-f]{4,16}\))?$/.test(value)
       ? value
       : null,
-  /** Of release.json. */
+  /** The part of release.json. */
   part: oneOf(['file', 'minimum', 'notice']),
   isOn: yes,
   ms: whole,
@@ -83,7 +83,7 @@ const FIELDS = {
 type Fields = typeof FIELDS
 type FieldName = keyof Fields
 
-/** The codes by area, and what each says beside itself. */
+/** The codes by area, with their fields. */
 const CODES = {
   order: {
     'order-came': ['side', 'order', 'source'],
@@ -124,7 +124,7 @@ type EntryOf<C> = C extends unknown
     }[keyof C]
   : never
 
-/** One line. `at` is the phone's Unix ms; a field whose value was not allowed is missing. */
+/** One log entry. `at` is Unix ms (phone clock); a field with an invalid value is missing. */
 export type Entry = EntryOf<AllCodes>
 export type Note = Entry extends infer E ? (E extends unknown ? Omit<E, 'at'> : never) : never
 
@@ -140,8 +140,8 @@ export const areaOf = ({ code }: Entry): Area => AREA_OF.get(code)?.area ?? 'app
 export const fieldsOf = ({ code }: Entry): readonly FieldName[] => AREA_OF.get(code)?.fields ?? []
 
 /**
- * Copies what an entry may hold and nothing else, before it is written and after it is read. Null
- * for what is no entry. Never throws.
+ * Copies the allowed fields of an entry and nothing else, before it is written and after it is
+ * read. Null for an invalid entry. Never throws.
  */
 export function toEntry(value: unknown): Entry | null {
   const found = Object(value) as Record<string, unknown>

@@ -1,4 +1,4 @@
-/** The names that an error of a browser, of the language or of this app can have. */
+/** The possible error names of browsers, the language and this app. */
 export const ERROR_NAMES = [
   'Error',
   'AggregateError',
@@ -32,7 +32,7 @@ export const ERROR_NAMES = [
   'UnknownError',
   'VersionError',
   'UnhandledRejection',
-  // of this app, and of its packages
+  // of this app and its packages
   'ApiError',
   'ChunkLoadError',
   'ImageError',
@@ -42,8 +42,8 @@ export const ERROR_NAMES = [
 ] as const
 
 /**
- * The words of which Chromium, Safari, Firefox and React make the messages of their errors. What a
- * message says beyond them (a value, a name, a text) does not leave the phone.
+ * The words of the error messages of Chromium, Safari, Firefox and React. Everything else in a
+ * message (a value, a name, a text) stays on the phone.
  */
 export const ENGINE_WORDS: ReadonlySet<string> = new Set(
   (
@@ -71,7 +71,7 @@ export const ENGINE_WORDS: ReadonlySet<string> = new Set(
     'typeerror unable undefined unexpected unhandled unknown unmounted unsupported unterminated up update ' +
     'updated url use used user using value values variable version via was were when where which while ' +
     'window with within without worker write writing wrong ' +
-    // kinds of failures of this app (platform/http)
+    // failure kinds of this app (platform/http)
     'malformed setup'
   ).split(' '),
 )

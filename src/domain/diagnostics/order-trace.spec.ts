@@ -25,11 +25,11 @@ import {
   type DeviceOptions,
 } from '#domain/order-alerts/simulated-device.ts'
 
-/** The way of each order is written down as the alerts decide it, on the simulated phone. */
+/** The trace of each order through the alert engine, on the simulated device. */
 
 type Steps = readonly (readonly [seconds: number, happen: (device: Device) => void])[]
 
-/** What the last tab that is open writes down of the order, oldest first. */
+/** What the last open tab logs about the order, oldest first. */
 function notesOf(steps: Steps, options: DeviceOptions = {}, isBare = false) {
   const traced: Note[] = []
   const entries: Entry[] = []
@@ -72,9 +72,9 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     ['came event', 'rang 0'],
     { kind: 'rang', waitedFor: null },
   ],
-  ['comes by a list', [[1, listed('7')]], ['came list', 'rang 0'], { kind: 'rang' }],
+  ['arrives with a list', [[1, listed('7')]], ['came list', 'rang 0'], { kind: 'rang' }],
   [
-    'is off duty',
+    'has a side off duty',
     [
       [1, duty(false, false)],
       [2, pushed('7')],
@@ -84,7 +84,7 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     { kind: 'waiting', waitsFor: 'off-duty' },
   ],
   [
-    'goes while it is off duty',
+    'disappears while its side is off duty',
     [
       [1, duty(false, false)],
       [2, listed('7')],
@@ -104,7 +104,7 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     { kind: 'rang', waitedFor: 'sound-locked', ms: 7_000 },
   ],
   [
-    'waits for another side',
+    'waits for a ring of the other side',
     [
       [1, pushed('1', 'payment')],
       [2, pushed('7')],
@@ -113,7 +113,7 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     { kind: 'rang', waitedFor: 'within-3-s' },
   ],
   [
-    'comes with another of its side',
+    'arrives with another one of its side',
     [
       [1, pushed('1')],
       [2, pushed('7')],
@@ -131,7 +131,7 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     { kind: 'rang' },
   ],
   [
-    'is of a kind that is switched off',
+    'has a kind that is switched off',
     [
       [1, prefer({ sounds: { ...sounds(), collection: false } })],
       [2, pushed('7')],
@@ -140,7 +140,7 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     { kind: 'silent', silence: 'switched-off' },
   ],
   [
-    'is muted while it cannot be heard',
+    'is muted while no tab can sound',
     [
       [1, sound('silent')],
       [2, pushed('7')],
@@ -150,7 +150,7 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     { kind: 'silent', silence: 'muted' },
   ],
   [
-    'is opened while it cannot be heard',
+    'is opened while no tab can sound',
     [
       [1, sound('silent')],
       [2, pushed('7')],
@@ -160,7 +160,7 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     { kind: 'silent', silence: 'opened' },
   ],
   [
-    'is done before it could be heard',
+    'is done before a tab can sound',
     [
       [1, sound('silent')],
       [2, pushed('7')],
@@ -170,7 +170,7 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     { kind: 'silent', silence: 'done', waitedFor: 'sound-locked' },
   ],
   [
-    'expires before it could be heard',
+    'expires before a tab can sound',
     [
       [1, sound('silent')],
       [2, event({ orderId: '7', expiresAt: 5_000 })],
@@ -179,13 +179,13 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     { kind: 'silent', silence: 'expired', waitedFor: 'sound-locked' },
   ],
   [
-    'does not wait to be paid',
+    'is not waiting to be paid',
     [[1, old]],
     ['came list', 'silent not-open'],
     { silence: 'not-open' },
   ],
   [
-    'was there when the member signed in',
+    'was listed when the member signed in',
     [[1, listed('7')]],
     ['came list', 'silent known-at-start'],
     { silence: 'known-at-start' },
@@ -203,7 +203,7 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     twoTabs,
   ],
   ['is unknown here', [[1, pushed('8')]], [], { kind: 'unknown' }],
-])('an order that %s', (_, steps, ofOrder, verdict, options, isBare) => {
+])('logs an order that %s', (_, steps, ofOrder, verdict, options, isBare) => {
   const notes = notesOf(steps, options, isBare)
   expect(notes.ofOrder).toEqual(ofOrder)
   expect(notes.verdict).toMatchObject(verdict)
@@ -214,7 +214,7 @@ function sounds() {
   return { collection: true, payment: true, ...off }
 }
 
-it('of a very long list the first hundred are written down, and the others counted', () => {
+it('logs the first hundred orders of a very long list and counts the others', () => {
   const orders = Array.from({ length: 130 }, (_, at) => order(`a${at}`, { isOpen: false }))
   const { traced } = notesOf([
     [1, toSecondTab({ type: 'tick' })],
@@ -229,7 +229,7 @@ it('of a very long list the first hundred are written down, and the others count
   })
 })
 
-it('nothing is written down of a sign-out', () => {
+it('logs nothing at a sign-out', () => {
   const device = new Device()
   startWorking(device)
   device.dispatchAll(push('collection', order('1')))

@@ -12,13 +12,13 @@ import {
 } from '#domain/order-alerts/state.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 
-/** One step of the order alerts: what happened, and the state before and after it. */
+/** One step of the alert engine: the event, and the state before and after it. */
 export type AlertStep = { before: AlertState; event: AlertEvent; after: AlertState }
 
-/** So many orders of one list are written down one by one; the others are counted. */
+/** At most this many orders of one list are logged one by one; the others are counted. */
 const MAX_OF_LIST = 100
 
-/** What an order that is still to ring waits for; null when it is about to. */
+/** What a pending order still waits for; null when it is about to ring. */
 function waitOf(state: AlertState, at: number, entry: Pending): Wait | null {
   if (!isWanted(state, entry)) return state.dutyAskedAt === null ? 'off-duty' : 'duty-asked'
   if (state.sound === 'silent') return 'sound-locked'
@@ -27,7 +27,7 @@ function waitOf(state: AlertState, at: number, entry: Pending): Wait | null {
   return state.sound === 'ready' || entry.isPrepared ? null : 'sound-loading'
 }
 
-/** Why an order that waited counts as heard now although it has not rung here. */
+/** Why a pending order counts as heard now although it has not rung in this tab. */
 function silenceOf({ before, event, after }: AlertStep, side: Side, key: string): Silence {
   switch (event.type) {
     case 'orderOpened':
@@ -44,7 +44,7 @@ function silenceOf({ before, event, after }: AlertStep, side: Side, key: string)
   return after.preferences.sounds[side] ? 'covered' : 'switched-off'
 }
 
-/** Why an order that waited is over without having been heard. */
+/** Why a pending order has ended without being heard. */
 function endOf({ event, after }: AlertStep, side: Side, id: string): Silence {
   if (event.type === 'ordersPushed') {
     const isDone = event.orders.some((order) => order.orderId === id && order.isDone)
@@ -56,11 +56,11 @@ function endOf({ event, after }: AlertStep, side: Side, id: string): Silence {
 type Tracer = (step: AlertStep) => Note[]
 
 /**
- * Follows every order from the event or list that brought it to its ring, or to the reason why there
- * was none. It only reads what the alerts have decided (`domain/order-alerts`).
+ * Traces every order from the event or list that brought it to its ring, or to the reason why it
+ * did not ring. Only observes what the alert engine decides (`domain/order-alerts`).
  */
 export function traceOrders(): Tracer {
-  /** What was last written down of each order that still waits, and when it came. */
+  /** For each pending order, the last logged wait and the time it arrived. */
   const waiting = new Map<string, { wait: Wait | null; since: number }>()
 
   const follow = (step: AlertStep, notes: Note[]) => {

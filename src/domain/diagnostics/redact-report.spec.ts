@@ -34,11 +34,11 @@ it.each([
   ],
   ['', ''],
   [undefined, ''],
-])('of the message %j is sent %j', (message, sent) => {
+])('redacts the message %j to %j', (message, sent) => {
   expect(redactMessage(message)).toBe(sent)
 })
 
-it('a message as long as an answer is cut', () => {
+it('cuts a message as long as a response', () => {
   expect(redactMessage('error '.repeat(5_000)).length).toBeLessThan(300)
 })
 
@@ -52,7 +52,7 @@ it.each([
   ['https://cdn.test/assets/home-a1b2c3d4.js', null],
   ['<anonymous>', null],
   [7, null],
-])('the place %s is named %s', (url, named) => {
+])('names the file %s as %s', (url, named) => {
   expect(redactFile(url, HEAD.origin)).toBe(named)
 })
 
@@ -61,7 +61,7 @@ it.each([
   ['button._big_150vo_2.maria', 'button._big_150vo_2'],
   ['maria', undefined],
   [7, undefined],
-])('the element %s is named %s', (target, named) => {
+])('names the element %s as %s', (target, named) => {
   expect(redactTarget(target)).toBe(named)
 })
 
@@ -76,7 +76,7 @@ const exception = (over: object) => ({
 })
 
 describe('an error', () => {
-  it('says what, where, in which build and on which screen', () => {
+  it('is sent with its type, place, build and screen', () => {
     const event_id = '0123456789abcdef'.repeat(2)
     const sent = redactError(
       { event_id, timestamp: 1.5, exception: { values: [exception({})] } },
@@ -115,7 +115,7 @@ describe('an error', () => {
     expect(redactError({ exception: { values: [foreign] } }, HEAD)).toBeNull()
   })
 
-  it('of an answer that cannot be read is told apart by its call', () => {
+  it('of a response that cannot be parsed is grouped by its call', () => {
     const value = 'GET /mobile/orders/7: malformed'
     const sent = redactError(
       { exception: { values: [exception({ type: 'ApiError', value })] } },
@@ -125,7 +125,7 @@ describe('an error', () => {
   })
 
   it.each([undefined, null, 7, 'text', [], { exception: { values: 'x' } }, { exception: null }])(
-    '%j is none that throws',
+    '%j does not throw',
     (value) => {
       expect(redactError(value, HEAD)).toMatchObject({ exception: { values: [] } })
       expect(redactVitals(value, HEAD)).toMatchObject({ measurements: {} })
@@ -133,7 +133,7 @@ describe('an error', () => {
   )
 })
 
-it('a start is sent with its times, and the elements they are about', () => {
+it('a start is sent with its times, and the elements they concern', () => {
   const sent = redactVitals(
     {
       measurements: { lcp: { value: 812.5 }, cls: { value: 0.01 }, other: { value: 1 } },

@@ -2,17 +2,17 @@ import { ENGINE_WORDS, ERROR_NAMES } from '#domain/diagnostics/error-words.ts'
 import { redactPath } from '#domain/diagnostics/redact.ts'
 
 /**
- * What of an error report leaves the phone (R15.95). A report is built anew from what is known to be
- * harmless: words of the browsers' own messages, places in the app's own files, numbers. Nothing has
- * to be recognised as secret.
+ * Redacts error reports before they leave the phone (R15.95). Each report is rebuilt from what is
+ * known to be harmless: words of the browsers' own messages, positions in the app's own files,
+ * numbers. So nothing has to be recognised as secret.
  */
 
-/** What the app itself says of a report; nothing of it comes from the server or a person. */
+/** Set by the app itself; contains nothing from the server or the user. */
 export type ReportHead = {
   release: string
-  /** Of the page: only its own files are named. */
+  /** The page's origin: only its own files are named. */
   origin: string
-  /** The pattern of the screen's address, as in the table of routes. */
+  /** The screen's route pattern, as in the table of routes. */
   route: string
   language: string
   browser: string
@@ -37,10 +37,10 @@ const hexOf = (value: unknown, length: number) =>
     ? value
     : undefined
 
-/** The words of an error's message that browsers and this app write, and what was called. */
+/** The words of an error message that browsers and this app write, and the name of the call. */
 export function redactMessage(message: unknown): string {
   if (typeof message !== 'string') return ''
-  // the message of React's production build is a number and a link with values in it
+  // React's production build puts an error number and a URL with values into the message
   const react = /^Minified React error #(\d{1,3});/.exec(message)
   if (react) return `Minified React error #${react[1]}`
   const words = message.split(/[\s"'`()[\]{},:;=<>]+/).filter((word) => word !== '')
@@ -54,7 +54,7 @@ function redactWord(word: string): string {
   return ENGINE_WORDS.has(plain.toLowerCase()) ? plain : '…'
 }
 
-/** One of the app's own files, as source maps are uploaded for it; null for anything else. */
+/** One of the app's own files, named as for its source map; null for anything else. */
 export function redactFile(url: unknown, origin: string): string | null {
   if (typeof url !== 'string' || !url.startsWith(`${origin}/`)) return null
   const [pathname = ''] = url.slice(origin.length).split(/[?#]/)
@@ -63,7 +63,7 @@ export function redactFile(url: unknown, origin: string): string | null {
   return pathname === '/' || pathname === '/index.html' ? 'app:///index.html' : null
 }
 
-/** Names of elements and of the app's own styles; text, ids and values of attributes are none. */
+/** Keeps tag names and the app's own class names; drops text, ids and attribute values. */
 export function redactTarget(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const parts = value.split(/[\s>]+/).flatMap((part) => {
@@ -104,7 +104,7 @@ function exceptionOf(value: unknown, origin: string) {
   }
 }
 
-/** What every report says of itself. */
+/** The fields common to all reports. */
 function headOf(event: Fields, head: ReportHead) {
   return {
     event_id: hexOf(event['event_id'], 32),
@@ -117,7 +117,7 @@ function headOf(event: Fields, head: ReportHead) {
   } as const
 }
 
-/** An error. Null for one that is none of the app's: all its places are in foreign scripts. */
+/** Redacts an error. Null if it is not the app's: all its frames are in foreign scripts. */
 export function redactError(value: unknown, head: ReportHead) {
   const event = fieldsOf(value)
   const exceptions = listOf(fieldsOf(event['exception'])['values'])
@@ -131,12 +131,12 @@ export function redactError(value: unknown, head: ReportHead) {
     type: undefined,
     level: 'error',
     exception: { values },
-    // all unreadable answers have one stack: they are told apart by their call
+    // all unreadable responses have the same stack, so they are grouped by call
     ...(last?.type === 'ApiError' ? { fingerprint: [last.type, last.value] } : {}),
   } as const
 }
 
-/** How fast a start was: times in ms, `cls` without unit, and which element was slow. */
+/** How fast a start was: times in ms, `cls` without unit, and the elements concerned. */
 export function redactVitals(value: unknown, head: ReportHead) {
   const event = fieldsOf(value)
   const measured = fieldsOf(event['measurements'])
@@ -172,7 +172,7 @@ export function redactVitals(value: unknown, head: ReportHead) {
   } as const
 }
 
-/** What web-vitals says of a measure beside its value. */
+/** The parts of a metric that web-vitals reports besides its value. */
 const PARTS: ReadonlySet<string> = new Set([
   'target',
   'timeToFirstByte',

@@ -1,8 +1,8 @@
 import { orderIdFrom } from '#domain/order-id.ts'
 
 /**
- * What may be written down of a call's path and of an order's number. Everything else a diagnosis
- * holds is a code of a closed list (`entry.ts`), so that nothing has to be recognised as secret.
+ * What may be logged of a call's path and of an order's number. Everything else in the log is a
+ * code from a closed list (`entry.ts`), so nothing has to be recognised as secret.
  */
 
 /** The words of the backend's paths; `redact.spec.ts` compares them with the declared calls. */
@@ -17,7 +17,9 @@ const WORDS: ReadonlySet<string> = new Set(
 
 const MAX_PARTS = 8
 
-/** A path without query, fragment and any part that is not a word of the app's own calls. */
+/**
+ * A path without query and fragment; parts that are not words of the app's own calls are removed.
+ */
 export function redactPath(path: unknown): string | null {
   if (typeof path !== 'string' || !path.startsWith('/')) return null
   const [plain = ''] = path.split(/[?#]/)
@@ -26,8 +28,8 @@ export function redactPath(path: unknown): string | null {
 }
 
 /**
- * An order's number, by which it is searched for. It has digits, and no more characters than the
- * numbers of orders have: a name, an amount or a token is none.
+ * An order number, kept for searching. It has digits and at most the length of an order number,
+ * which names, amounts and tokens do not match.
  */
 export function redactOrderNumber(value: unknown): string | null {
   const id = orderIdFrom(value)

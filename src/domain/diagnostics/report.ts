@@ -4,7 +4,7 @@ import { fieldsOf, type Entry } from '#domain/diagnostics/entry.ts'
 
 const MANILA_OFFSET_MS = 8 * 3_600_000
 
-/** `2026-11-22 20:14:05`, in Manila's wall clock, where there is no summer time. */
+/** `2026-11-22 20:14:05` in Manila time, which has no daylight saving time. */
 export const stamp = (ms: number): string =>
   new Date(ms + MANILA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -17,8 +17,8 @@ function lineOf(entry: Entry): string {
 }
 
 /**
- * Newest first, with a head that names build, browser and clock. At most `limit` characters (UTF-16
- * units): what does not fit is counted in the last line.
+ * Newest first, below a header with build, browser and clock. At most `limit` characters (UTF-16
+ * units); the last line counts the entries left out.
  */
 export function reportOf(
   entries: readonly Entry[],

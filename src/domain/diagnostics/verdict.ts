@@ -1,24 +1,24 @@
 import type { Entry, Silence, Wait } from '#domain/diagnostics/entry.ts'
 import type { Side } from '#domain/side.ts'
 
-/** Why an order rang or did not, in one word, and since when (phone ms). */
+/** Why an order rang or did not, and since when (ms, phone clock). */
 export type Verdict =
   | { kind: 'rang'; at: number; side: Side | undefined; waitedFor: Wait | null; ms: number }
   | { kind: 'silent'; at: number; side: Side | undefined; silence: Silence; waitedFor: Wait | null }
   | { kind: 'waiting'; at: number; side: Side | undefined; waitsFor: Wait | null }
-  /** This device has written nothing down about it. `since`: how far the entries go back. */
+  /** This device has logged nothing about the order. `since`: the time of the oldest entry. */
   | { kind: 'unknown'; since: number | null }
 
-/** The entries of one order, newest first as they are given. */
+/** The entries of one order, in the given order (newest first). */
 export const entriesOfOrder = (entries: readonly Entry[], order: string): Entry[] =>
   entries.filter((entry) => 'order' in entry && entry.order === order)
 
-/** Waits too short for anybody to notice say nothing about a ring that came. */
+/** Shorter waits are not mentioned if the order rang. */
 const NOTICED_MS = 1_000
 
 /**
- * Answers "why did this not ring?" from what the device has written down, newest first. Of several
- * answers the first ring counts: it may be heard again, but never less.
+ * Answers 'why did this not ring?' from the log, newest first. If there are several answers, the
+ * first ring decides: a later repeat does not change that it was heard.
  */
 export function explainOrder(entries: readonly Entry[], order: string): Verdict {
   const own = entriesOfOrder(entries, order).toReversed()
@@ -40,7 +40,7 @@ export function explainOrder(entries: readonly Entry[], order: string): Verdict 
     }
     if (entry.code === 'order-silent' && entry.silence) {
       const { side, silence } = entry
-      // what comes again after it was silenced once is silent for the first reason
+      // an order that arrives again after it was silenced has the first reason
       if (last?.kind !== 'silent') last = { kind: 'silent', at, side, silence, waitedFor: waitsFor }
     }
   }

@@ -8,54 +8,57 @@ import type {
 } from '#domain/order-alerts/state.ts'
 import type { Side } from '#domain/side.ts'
 
-/** A server's answer of a side's active orders. */
+/** The server's response with a side's active orders. */
 export type AlertList = {
-  /** As they stand, newest first. */
+  /** As in the response, newest first. */
   orders: readonly AlertOrder[]
   hasMore: boolean
-  /** Rows that could not be read. */
+  /** The number of rows that could not be parsed. */
   dropped: number
-  /** The server has them in another order. */
+  /** The list is not in the server's own order. */
   isReordered: boolean
   askedAt: number
 }
 
-/** What all tabs of this member on this device have written down. */
+/** What all tabs of this member on this device have stored. */
 export type StoredAlerts = {
   marks: ReadonlyMap<string, Marks>
   lists: Readonly<Record<Side, Pick<ListState, 'hasStarted' | 'since'>>>
   lastRing: AlertState['lastRing']
 }
 
-/** What has happened. Times are phone ms, `serverAt` is the same moment by the server's clock. */
+/**
+ * The events. `at` is in ms of the phone's clock; `serverAt` is the same moment on the server's
+ * clock.
+ */
 export type AlertEvent = { at: number; serverAt: number } & (
   | { type: 'ordersPushed'; side: Side; orders: readonly AlertOrder[] }
   | { type: 'listLoaded'; side: Side; list: AlertList }
   | { type: 'chatReceived'; id: string }
-  /** Accounts of the member have stopped working; each id stands for one turn. */
+  /** Accounts of the member have stopped working; one id per account and incident. */
   | { type: 'accountsTurned'; ids: readonly string[] }
-  /** A list shows these for the first time. */
+  /** A list shows these orders for the first time. */
   | { type: 'ordersAppeared'; side: Side; ids: readonly string[] }
   | { type: 'ordersSeen'; side: Side; ids: readonly string[] }
   | { type: 'orderOpened'; side: Side; id: string }
-  /** This tab shows the screen of this order, or of none. */
+  /** This tab shows the screen of this order; null for no order. */
   | { type: 'orderOnScreen'; order: { side: Side; id: string } | null }
   /** An order's own screen has loaded it. */
   | { type: 'orderLoaded'; side: Side; order: AlertOrder }
-  /** The member has acted on an order; what was known before `since` may be outdated. */
+  /** The member has acted on an order; data from before `since` may be outdated. */
   | { type: 'orderActed'; since: number }
   | { type: 'missedSeen'; side: Side }
   | { type: 'orderMuted'; side: Side; id: string }
   | { type: 'tabHidden' }
   | { type: 'tabShown' }
-  /** These came while no tab of the app was visible. */
+  /** These orders arrived while no tab of the app was visible. */
   | { type: 'ordersMissed'; side: Side; orders: readonly AlertOrder[] }
-  /** `isAnswer`: the server says so, and not only this device. */
+  /** `isAnswer`: from a response of the server, not from this device alone. */
   | {
       type: 'dutyChanged'
       on: Readonly<Record<Side, boolean>>
       isAnswer: boolean
-      /** Where the answer is older than this event. */
+      /** Set if the response is older than this event. */
       answeredAt?: number
     }
   | { type: 'dutyUnknown' }
@@ -65,10 +68,10 @@ export type AlertEvent = { at: number; serverAt: number } & (
   | { type: 'soundPrepared'; sound: AlertState['sound'] }
   | { type: 'soundStarted'; kind: AlertKind; keys: readonly string[] }
   | { type: 'soundFailed' }
-  /** Another tab has written something down. */
+  /** Another tab has written to storage. */
   | { type: 'storageChanged'; stored: StoredAlerts }
   | { type: 'lockTaken'; stored: StoredAlerts }
-  /** What had changed is written down, or could not be. */
+  /** The changes have been stored, or could not be. */
   | { type: 'lockReleased' }
   | { type: 'storageFull' }
   | { type: 'tick' }
@@ -80,29 +83,29 @@ export type AlertAction = WithoutTime<AlertEvent>
 
 export type AlertEventOf<T extends AlertEvent['type']> = Extract<AlertEvent, { type: T }>
 
-/** What is to be done about it. */
+/** The effects to carry out. */
 export type AlertEffect =
-  /** Take the tab lock, and dispatch `lockTaken` with what is stored. */
+  /** Takes the tab lock, then dispatches `lockTaken` with the stored state. */
   | { type: 'takeLock' }
-  /** Sound once, now; dispatch `soundStarted` or `soundFailed`. */
+  /** Sounds once, now; dispatches `soundStarted` or `soundFailed`. */
   | { type: 'ring'; kind: AlertKind; keys: readonly string[] }
-  /** Load the ring's file, up to a time limit; dispatch `soundPrepared`. */
+  /** Loads the ring's file, up to a time limit; dispatches `soundPrepared`. */
   | { type: 'prepareSound'; kind: AlertKind }
   | { type: 'stopSounds' }
   | { type: 'vibrate'; kind: AlertKind }
   | { type: 'speak'; side: Side; orders: readonly AlertOrder[] }
   | { type: 'stopSpeaking' }
-  /** Find out whether another tab of the app is visible; dispatch `ordersMissed` when none is. */
+  /** Checks whether another tab of the app is visible; dispatches `ordersMissed` if none is. */
   | { type: 'checkVisibility'; side: Side; orders: readonly AlertOrder[] }
   | { type: 'notify'; side: Side; orders: readonly AlertOrder[] }
-  /** Of these keys; null for all. */
+  /** Closes the notifications of these keys; null for all. */
   | { type: 'closeNotices'; keys: readonly string[] | null }
-  /** Ask for self data; dispatch `dutyChanged`, or `dutyUnknown` when it cannot be had. */
+  /** Fetches self data; dispatches `dutyChanged`, or `dutyUnknown` on failure. */
   | { type: 'askDuty' }
   | { type: 'renewOrders'; side: Side }
-  /** Ask for a side's active orders, whether or not they are shown. */
+  /** Fetches a side's active orders, whether or not they are shown. */
   | { type: 'checkOrders'; side: Side }
-  /** Say that an order expires: on screen, or by a notification where the tab is hidden. */
+  /** Warns that an order is about to expire: on screen, or by a notification in a hidden tab. */
   | { type: 'warn'; side: Side; order: AlertOrder; minutes: number; isHidden: boolean }
   | { type: 'catchUp' }
   | { type: 'showBadge'; count: number }

@@ -12,8 +12,8 @@ import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
 import type { Side } from '#domain/side.ts'
 
 /**
- * An order that the member has opened and not finished says so before its time is up: once for each
- * threshold and device, whatever duty is, and not while it is on screen (R7.82).
+ * Warns before an opened, unfinished order expires: once per threshold and device, on and off duty,
+ * but not while the order is on screen (R7.82).
  */
 
 const MINUTE_MS = 60_000
@@ -22,22 +22,22 @@ const THRESHOLDS = [
   { minutes: 1, mark: 'warned1' },
   { minutes: 3, mark: 'warned3' },
 ] as const
-/** What is known of an order for longer is checked before it is warned about. */
+/** Older data about an order is refetched before a warning. */
 const FRESH_MS = 60_000
-/** The longest wait for that check, and the time between two. */
+/** The longest wait for that refetch, and the time between two. */
 const CHECK_TIMEOUT_MS = 10_000
 const CHECK_AGAIN_MS = 30_000
 
 type Stage =
   | { what: 'wait'; until: number }
   | { what: 'check'; side: Side }
-  /** Nothing need be said: it is over, or on screen. */
+  /** No warning is needed: the order has expired or is on screen. */
   | { what: 'skip'; marks: Marks }
   | { what: 'warn'; side: Side; order: AlertOrder; minutes: number; marks: Marks }
 
 const awaiting = new WeakMap<AlertState['marks'], readonly string[]>()
 
-/** The keys of the opened orders that have a warning to come, as far as their marks say. */
+/** The keys of the opened orders whose last warning has not been given, judged by their marks. */
 function awaitingKeys({ marks }: AlertState): readonly string[] {
   const found = awaiting.get(marks)
   if (found) return found
@@ -47,16 +47,16 @@ function awaitingKeys({ marks }: AlertState): readonly string[] {
   return keys
 }
 
-/** The tab that shows the order goes first, then those in sight. */
+/** A visible tab warns before the hidden ones, and each later than the tab that shows the order. */
 const turnOf = ({ isHidden }: AlertState) => (isHidden ? 2 : 1) * LET_OTHERS_FIRST_MS
 
-/** A wait for the list, where what is known is too old; null where it need not be asked. */
+/** The refetch to wait for when the data is too old; null when none is needed. */
 function checkOf(state: AlertState, at: number, side: Side, knownAt: number): Stage | null {
   if (at - knownAt <= FRESH_MS) return null
   const asked = state.checkedAt[side]
   if (at - asked >= CHECK_AGAIN_MS) return { what: 'check', side }
   if (at < asked + CHECK_TIMEOUT_MS) return { what: 'wait', until: asked + CHECK_TIMEOUT_MS }
-  // never warned about on a guess
+  // never warns about an order without data
   return knownAt === -Infinity ? { what: 'wait', until: asked + CHECK_AGAIN_MS } : null
 }
 
@@ -90,24 +90,24 @@ function stageOf(state: AlertState, at: number, key: string): Stage | null {
     facts?.at ?? (listedAt < state.actedAt ? -Infinity : listedAt),
   )
   if (check) return check
-  // its list does not have it any more
+  // the order is no longer in its list
   if (!facts) return null
   return { what: 'warn', side, order: facts.order, minutes: Math.ceil(left / MINUTE_MS), marks }
 }
 
-/** When a warning needs the next tick: phone ms, Infinity when none does. */
+/** When the next tick is needed for a warning (ms, phone clock); Infinity for none. */
 export function warningAt(state: AlertState, at: number): number {
   let soonest = Infinity
   for (const key of awaitingKeys(state)) {
     const stage = stageOf(state, at, key)
     if (stage?.what === 'wait') soonest = Math.min(soonest, stage.until)
-    // whoever has the lock ticks when it is released
+    // with the lock held elsewhere in this engine, its release causes the next tick
     else if (stage && (stage.what !== 'warn' || state.lock === 'none')) soonest = at
   }
   return soonest
 }
 
-/** Remembers, for a page that is loaded anew, when the orders expire that are opened. */
+/** Stores the deadlines of opened orders, so that they survive a reload. */
 export function noteDeadlines(step: Step): void {
   for (const key of awaitingKeys(step.state)) {
     const found = orderOfKey(key)
@@ -122,7 +122,7 @@ export function noteDeadlines(step: Step): void {
   }
 }
 
-/** Warns of what is due, under the tab lock, and requests the lock without it. */
+/** Gives the warnings that are due under the tab lock; requests the lock if it is not held. */
 export function warnOfWhatIsDue(step: Step): void {
   for (const key of awaitingKeys(step.state)) {
     const stage = stageOf(step.state, step.at, key)
@@ -150,14 +150,14 @@ function warn(step: Step, key: string, stage: Extract<Stage, { what: 'warn' }>):
   pendOnce(step, 'expiring', [`${key}:${marks.warned1 ? 1 : 3}`])
 }
 
-/** An order's own screen has loaded it, or an event has ended it. */
+/** Records an order that its own screen has loaded or an event has ended. */
 export function noteLoaded(step: Step, side: Side, order: AlertOrder): void {
   const loaded = new Map(step.state.loaded)
   loaded.set(keyOf(side, order.orderId), { order, at: step.at })
   change(step, { loaded })
 }
 
-/** A list's answer counts more than what was known of its orders when it was asked for. */
+/** A list's response replaces data about its orders from before its request. */
 export function forgetLoaded(
   step: Step,
   side: Side,
@@ -173,7 +173,7 @@ export function forgetLoaded(
   if (left.length < loaded.size) change(step, { loaded: new Map(left) })
 }
 
-/** The member has acted on an order: only what was loaded since then counts. */
+/** After the member's action on an order, only data loaded since then counts. */
 export function forgetBefore(step: Step, since: number): void {
   const loaded = new Map([...step.state.loaded].filter(([, { at }]) => at >= since))
   change(step, { loaded, actedAt: step.at })

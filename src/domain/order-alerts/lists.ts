@@ -10,11 +10,11 @@ import { SIDES, type Side } from '#domain/side.ts'
  * ended when a list that must contain it does not. Runs once per response, never per event.
  */
 
-/** A list requested this soon after an order's event may predate it. */
+/** A list requested within this time after an order's event may predate the order. */
 const LIST_LAG_MS = 60_000
-/** Servers date orders in whole seconds, and the clock offset is known to 2 s. */
+/** Servers date orders in whole seconds, and the clock offset is accurate to 2 s. */
 const OPENING_MS = 3_000
-/** Of a longer list not every id is stored: the time of its newest order replaces them. */
+/** For a longer list not every id is stored; the time of its newest order is stored instead. */
 const MAX_TOLD_APART = 1_000
 
 const isExpired = ({ expiresAt }: AlertOrder, serverAt: number) =>
@@ -28,7 +28,7 @@ function* waitingOrders(list: ListState): Generator<AlertOrder> {
   for (const { order } of list.pushed.values()) if (isWaiting(list, order)) yield order
 }
 
-/** Orders from an event. They count although the next list may not contain them yet. */
+/** Records orders from an event. They count although the next list may not contain them yet. */
 export function notePushed(step: Step, side: Side, orders: readonly AlertOrder[]): void {
   const { pushed, nextExpiry } = step.state.lists[side]
   const next = new Map(pushed)
@@ -42,7 +42,7 @@ export function notePushed(step: Step, side: Side, orders: readonly AlertOrder[]
   changeList(step, side, { pushed: next, nextExpiry: expiry })
 }
 
-/** Orders that a list shows for the first time. They are new until the member has seen them. */
+/** Marks orders that a list shows for the first time as new until the member has seen them. */
 export function markNew(step: Step, side: Side, ids: readonly string[]): void {
   const keys = ids.map((id) => keyOf(side, id))
   const isNews = (key: string) => {
@@ -52,7 +52,7 @@ export function markNew(step: Step, side: Side, ids: readonly string[]): void {
   markShared(step, keys.filter(isNews), { newAt: step.at }, true)
 }
 
-/** Ends the orders whose time is up by the server's clock, each once. */
+/** Ends the orders that have expired by the server's clock, once each. */
 export function expireOrders(step: Step): void {
   for (const side of SIDES) {
     const list = step.state.lists[side]
@@ -70,8 +70,8 @@ export function expireOrders(step: Step): void {
 }
 
 /**
- * Which orders the list must contain: all when it is complete; those above its last row when more
- * pages follow and it is sorted newest first; none when it has unreadable rows.
+ * Which orders the list must contain: all if it is complete; those above its last row if more pages
+ * follow and it is sorted newest first; none if rows could not be parsed.
  */
 function coverage(list: AlertList): (order: AlertOrder) => boolean {
   const { orders, hasMore, dropped, isReordered } = list
@@ -85,7 +85,7 @@ function coverage(list: AlertList): (order: AlertOrder) => boolean {
   return ({ createdAt }) => createdAt !== null && createdAt > last
 }
 
-/** Handles a loaded list: ends the orders it lacks, and adds the new ones. */
+/** Processes a list's response: ends the orders it lacks, and adds the new ones. */
 export function takeList(step: Step, side: Side, answer: AlertList): void {
   // the response may have changed the clock offset: orders that have expired by it end first
   expireOrders(step)
@@ -106,7 +106,7 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
     if (isOld && isGone(order)) gone.add(id)
     if (gone.has(id) || (row && (isOld || !row.isOpen))) pushed.delete(id)
   }
-  // orders that had ended before are not news
+  // orders that had expired before are not new
   const expired = new Set<string>()
   for (const order of answer.orders) if (isExpired(order, step.serverAt)) expired.add(order.orderId)
   const after = { ...before, listed: rows, pushed, expired }
@@ -125,8 +125,8 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
 }
 
 /**
- * The orders of a list that may ring: those that wait to be paid, except those listed when the
- * member first signed in on this device.
+ * The orders of a list that may ring: those to be paid, except those listed when the member first
+ * signed in on this device.
  */
 function filterNews(step: Step, side: Side, { orders, hasMore }: AlertList): AlertOrder[] {
   const open = orders.filter(({ isOpen }) => isOpen)
@@ -136,11 +136,11 @@ function filterNews(step: Step, side: Side, { orders, hasMore }: AlertList): Ale
   return open.filter(({ createdAt }) => createdAt === null || createdAt >= since)
 }
 
-/** The orders that are known from the start. The further pages of a list count as known, too. */
+/** Marks the orders of the first list as heard. Orders on its further pages count as heard, too. */
 function seedHeard(step: Step, side: Side, open: readonly AlertOrder[], isComplete: boolean): void {
   const { sessionBeganAt, clockOffset } = step.state
   const beganAt = sessionBeganAt + clockOffset - OPENING_MS
-  // later orders came while the app started
+  // later orders arrived while the app was starting
   const before = open.filter(({ createdAt }) => createdAt === null || createdAt < beganAt)
   const times = before.map(({ createdAt }) => createdAt).filter((ms) => ms !== null)
   const isKnownByIds = isComplete && before.length <= MAX_TOLD_APART

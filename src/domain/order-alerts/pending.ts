@@ -15,9 +15,9 @@ import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
 import { announcePending } from '#domain/order-alerts/visibility.ts'
 import type { Side } from '#domain/side.ts'
 
-/** The orders, messages and ends that have yet to sound, and what removes them. */
+/** The orders, messages and other alerts that have yet to sound, and what removes them. */
 
-/** Self data younger than this is trusted when a side is off duty. */
+/** Self data younger than this is trusted when it says that a side is off duty. */
 const DUTY_YOUNG_MS = 5_000
 
 type Arrival = Pick<Pending, 'kind' | 'id' | 'order' | 'source'>
@@ -58,7 +58,7 @@ export function pendOrders(
   askDutyIfNeeded(step, side)
 }
 
-/** The longest wait of a ring for self data. */
+/** A ring waits at most this long for self data. */
 export const DUTY_TIMEOUT_MS = 5_000
 
 /** Self data could not be fetched: orders since the request count as on duty. */
@@ -71,7 +71,7 @@ export function assumeDuty(step: Step): void {
   change(step, { dutyAskedAt: null, pending: new Map(next) })
 }
 
-/** A side that is off may have been switched on elsewhere since: checks it. */
+/** A side that is off duty may have been switched on elsewhere since: refetches self data. */
 function askDutyIfNeeded(step: Step, side: Side): void {
   const { duty, dutyAskedAt } = step.state
   if (duty?.on[side] || dutyAskedAt !== null) return
@@ -81,7 +81,10 @@ function askDutyIfNeeded(step: Step, side: Side): void {
   step.effects.push({ type: 'askDuty' })
 }
 
-/** Adds what is no order: a message, an end, a warning, a turn. No later event repeats it, so it rings now or never. */
+/**
+ * Adds alerts that are not orders: messages, ends, warnings, accounts. No later event repeats them,
+ * so they sound now or never.
+ */
 export function pendOnce(step: Step, kind: Exclude<AlertKind, Side>, ids: readonly string[]): void {
   const unheard = filterUnheard(step.state, kind, ids)
   pend(
@@ -90,7 +93,7 @@ export function pendOnce(step: Step, kind: Exclude<AlertKind, Side>, ids: readon
   )
 }
 
-/** Ends the ringing of those of a side that are over; what is still to ring stays. */
+/** Stops the repeated ringing of a side's ended orders; pending orders stay. */
 export function quiet(step: Step, side: Side, isOver: (id: string) => boolean): void {
   const prefix = keyOf(side, '')
   const ringing = ringingKeys(step.state)
@@ -99,7 +102,7 @@ export function quiet(step: Step, side: Side, isOver: (id: string) => boolean): 
   markShared(step, keys, { quiet: true })
 }
 
-/** Removes these orders of a side from the pending ones. */
+/** Removes a side's ended orders from the pending ones and stops their ringing. */
 export function drop(step: Step, side: Side, isOver: (id: string) => boolean): void {
   quiet(step, side, isOver)
   const { pending } = step.state
@@ -109,8 +112,8 @@ export function drop(step: Step, side: Side, isOver: (id: string) => boolean): v
 }
 
 /**
- * Ends orders that have expired or that the server no longer has: they stop ringing, and the end
- * sounds.
+ * Ends orders that have expired or that the server no longer lists: they stop ringing, and the
+ * sound for an ended order plays.
  */
 export function endOrders(
   step: Step,
@@ -130,7 +133,7 @@ export function endOrders(
   pendOnce(step, 'ended', surprises)
 }
 
-/** Announces what may be heard, and drops what need not ring. */
+/** Announces pending alerts that may be heard, and drops those that need not ring. */
 export function settlePending(step: Step): void {
   if (step.state.pending.size === 0) return
   announcePending(step)
@@ -139,7 +142,7 @@ export function settlePending(step: Step): void {
   const left = new Map<string, Pending>()
   for (const [key, entry] of state.pending) {
     if (isHeard(state, key)) continue
-    // a sound switched on again must not ring for old orders
+    // switching a sound on again must not ring for old orders
     if (isWanted(state, entry) && !state.preferences.sounds[entry.kind]) heard.push(key)
     else if (isSide(entry.kind) || state.sound !== 'silent') left.set(key, entry)
   }

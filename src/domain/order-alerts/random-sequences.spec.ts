@@ -4,8 +4,8 @@ import { Device, listOf, order, push, startWorking, type Tab } from './simulated
 import { isHeard, keyOf, RING_GAP_MS, type AlertOrder } from './state.ts'
 
 /**
- * What holds whatever happens, in whatever order: random sequences of events on a phone with several
- * tabs. The seed of a sequence that fails is in the message; `play(seed)` repeats it.
+ * The invariants of the alert engine, checked with random sequences of events on a phone with
+ * several tabs. A failure message contains the seed; `play(seed)` repeats the sequence.
  */
 
 const SEQUENCES = 10_000
@@ -26,7 +26,7 @@ type World = {
   orders: Map<string, AlertOrder>
   nextId: number
   opened: Set<string>
-  /** When every tab has been told that it is done. */
+  /** When every tab has learned that the order is done. */
   doneAt: Map<string, number>
 }
 type Actions = readonly (readonly [weight: number, act: () => void])[]
@@ -41,7 +41,7 @@ function play(seed: number) {
   const device = new Device({ tabs: 1 + upTo(3), preferences: { repeats: random() < 0.3 } })
   startWorking(device)
   const world: World = { orders: new Map(), nextId: 1, opened: new Set(), doneAt: new Map() }
-  /** What each tab has been told is open. */
+  /** The open orders that each tab has been told about. */
   const known = new Map<Tab, Set<string>>()
   let signedOutAt = Infinity
 
@@ -70,7 +70,7 @@ function play(seed: number) {
       () => {
         const side = SIDES[upTo(2)] ?? 'collection'
         const orders = Array.from({ length: 1 + upTo(3) }, () => {
-          // some expire, some come to one of the times at which they say so
+          // some have expired already, some reach a warning threshold
           const inMs = [0, 60_000, 180_000][upTo(3)] ?? 0
           const expiresAt = random() < 0.5 ? device.now + inMs + upTo(20_000) : null
           return order(String(world.nextId++), { createdAt: device.now, expiresAt })
@@ -192,7 +192,7 @@ function reload(device: Device, tab: Tab | undefined): void {
   device.dispatch(next, { type: 'dutyChanged', on, isAnswer: true })
 }
 
-/** At last the member is on duty, and every tab is in sight and can be heard. */
+/** Finally the member is on duty, and every tab is visible and can sound. */
 function comeBack(device: Device): void {
   for (const tab of device.tabs) {
     tab.canSound = true

@@ -34,9 +34,9 @@ import { forgetMissed, hideTab, markMissed, showTab } from '#domain/order-alerts
 import { SIDES, type Side } from '#domain/side.ts'
 
 /**
- * All rules of the order alerts, as one reducer from events to effects. Each order rings once over
- * all tabs of a device, whatever its source; on duty only; as soon as this tab can sound; at most
- * one ring per 3 s, none after sign-out.
+ * All rules of the order alerts, as one reducer from events to effects. Each order first rings once
+ * across all tabs of a device, whatever its source: only on duty, as soon as this tab can sound, at
+ * most one ring per 3 s, none after sign-out.
  */
 export function reduce(
   before: AlertState,
@@ -89,7 +89,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   orderActed: (step, { since }) => forgetBefore(step, since),
   missedSeen: forgetMissed,
   orderMuted: (step, { side, id }) => {
-    // the tap that mutes an order turns the sound on, too: it must not ring then
+    // the tap that mutes an order also turns the sound on, which must not ring for it
     markShared(step, [keyOf(side, id)], { heard: true, quiet: true })
     step.effects.push({ type: 'stopSounds' })
   },
@@ -99,7 +99,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   dutyChanged: (step, { on, isAnswer, answeredAt = step.at }) => {
     const { duty, pending } = step.state
     const isSame = duty !== null && SIDES.every((side) => duty.on[side] === on[side])
-    // an event's patch carries no duty state
+    // an event's patch contains no duty state
     if (isSame && !isAnswer) return
     change(step, { duty: { on, answeredAt }, dutyAskedAt: null })
     const known = [...pending].map(([key, one]) => [key, { ...one, isDutyUnknown: false }] as const)
@@ -136,7 +136,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
       step.effects.push({ type: 'speak', side: kind, orders })
     }
   },
-  // it stays unheard, until a tab can be heard
+  // the order stays unheard until a tab can sound
   soundFailed: (step) => change(step, { lock: 'held', sound: 'silent' }),
   storageChanged: (step, { stored }) => joinStored(step, stored),
   lockTaken: (step, { stored }) => {
@@ -168,7 +168,9 @@ const readyToRing = (state: AlertState, at: number): Pending[] =>
       (state.sound === 'ready' || entry.isPrepared || !isSide(entry.kind)),
   )
 
-/** A ring of its kind since it came, or shortly before, was heard for it as well. */
+/**
+ * Whether a ring of the same kind since the entry arrived, or shortly before, counts for it, too.
+ */
 const isCovered = (state: AlertState, at: number, { kind, arrivedAt }: Pending) =>
   lastRingAt(state, at, kind) > arrivedAt - RING_GAP_MS
 
@@ -181,7 +183,7 @@ export function repeatAt(state: AlertState, at: number): number {
   return lastRingAt(state, at) + REPEAT_MS + turn
 }
 
-/** Both sides in turn, so that each is recognised. */
+/** Alternates between the sides, so that the user recognises both. */
 function sideToRepeat(state: AlertState): Side | undefined {
   const keys = ringingKeys(state)
   const sides = SIDES.filter((side) => keys.some((key) => key.startsWith(keyOf(side, ''))))
@@ -196,13 +198,13 @@ function keepAwake(step: Step): void {
   change(step, { keepsAwake: isNeeded })
 }
 
-/** Ends what rings although this phone is not to repeat it. */
+/** Stops ringing that the settings of this phone do not allow to repeat. */
 function quietUnwanted(step: Step): void {
   const { repeats, sounds } = step.state.preferences
   for (const side of SIDES) if (!repeats || !sounds[side]) quiet(step, side, () => true)
 }
 
-/** Rings what is due under the tab lock, and requests the lock without it. */
+/** Rings what is due under the tab lock; requests the lock if it is not held. */
 function ringWhatIsDue(step: Step): void {
   prepareSound(step)
   const { state, at } = step
@@ -217,7 +219,7 @@ function ringWhatIsDue(step: Step): void {
   step.effects.push({ type: 'takeLock' })
 }
 
-/** When an entry that may ring is due: a message does not wait for other sounds. */
+/** When an entry that may ring is due; a message does not wait for other sounds. */
 export const actsAt = (state: AlertState, at: number, entry: Pending) =>
   entry.kind === 'chat' || isCovered(state, at, entry)
     ? entry.notBefore
@@ -244,7 +246,7 @@ function ringInLock(step: Step): void {
     ready.filter((entry) => isCovered(state, at, entry)),
   )
   if (gapEnd(state, at) > at) {
-    // after another sound an order rings later, a message not at all
+    // right after another sound, an order rings later and a message does not ring at all
     const messages = rest.filter(({ kind }) => kind === 'chat')
     return markHeard(step, messages)
   }
@@ -255,7 +257,7 @@ function ringInLock(step: Step): void {
   step.effects.push({ type: 'ring', kind, keys })
 }
 
-/** Marks these as heard. Orders ring again until the member reacts. */
+/** Marks these entries as heard. Orders repeat until the member reacts. */
 function markHeard(step: Step, entries: readonly Pending[]): void {
   for (const { kind, id, order } of entries) {
     const isLate = order?.expiresAt != null && order.expiresAt <= step.serverAt

@@ -20,8 +20,8 @@ import { SIDES, type Side } from '#domain/side.ts'
 import type { Centavos } from '#lib/money.ts'
 
 /**
- * For the specs: one phone with several tabs that share storage and a lock, as the adapters make
- * them do. Time is advanced by the test, in ms from 0.
+ * For the specs: one phone whose tabs share storage and a lock, as the adapters do in browsers. The
+ * test advances the time, in ms from 0.
  */
 
 /** How long another tab's lock and storage event take. */
@@ -43,7 +43,7 @@ export type DeviceOptions = {
   preferences?: Partial<AlertPreferences>
   isStorageFull?: boolean
   clockOffset?: number
-  /** When the page began to show this member. */
+  /** When this page's session began. */
   sessionBeganAt?: number
 }
 
@@ -70,7 +70,7 @@ const NOTHING_STORED: Stored = {
   lists: { collection: EMPTY, payment: EMPTY },
 }
 
-/** What is written down and read again; how it is coded has a spec of its own. */
+/** What is stored and read again; the encoding has its own spec. */
 function sharedOf({ marks, lists }: AlertState): Stored {
   const shared = new Map<string, Marks>()
   for (const [key, { missed: _, notified: __, ...rest }] of marks) shared.set(key, rest)
@@ -80,9 +80,9 @@ function sharedOf({ marks, lists }: AlertState): Stored {
 export class Device {
   now = 0
   tabs: Tab[] = []
-  /** The server's clock is ahead of the phone's by this. */
+  /** How far the server's clock is ahead of the phone's. */
   clockOffset: number
-  /** What was done, by whom, when. */
+  /** The effects carried out: when and by which tab. */
   readonly log: { at: number; tab: string; effect: AlertEffect; onScreen: string | null }[] = []
   #jobs: Job[] = []
   #stored = NOTHING_STORED
@@ -97,7 +97,7 @@ export class Device {
     for (let count = 0; count < (options.tabs ?? 1); count += 1) this.open()
   }
 
-  /** Opens a tab: it knows what is stored. */
+  /** Opens a tab, which reads the stored state. */
   open(): Tab {
     const { preferences, sessionBeganAt = this.now } = this.#options
     const start = { at: this.now, isHidden: false, sessionBeganAt }
@@ -117,7 +117,7 @@ export class Device {
     tab.isOpen = false
   }
 
-  /** The next member finds nothing of the last one. */
+  /** Erases the stored state, as a sign-out does. */
   signOut(): void {
     for (const tab of this.tabs) this.dispatch(tab, { type: 'signedOut' })
     this.#stored = NOTHING_STORED
@@ -195,7 +195,7 @@ export class Device {
 
   #carryOut(tab: Tab, effect: AlertEffect): void {
     if (effect.type === 'takeLock') {
-      // the first tab keeps the lock while nobody asks for it
+      // the first tab keeps the lock while no other requests it
       if (tab === this.tabs[0]) this.#inLock(tab)
       else this.#later(HAND_OVER_MS, () => this.#inLock(tab))
       return
@@ -239,7 +239,7 @@ export const listOf = (
   ...change,
 })
 
-/** A member on duty, heard, with two lists that were empty when they came. */
+/** A member on duty whose tab can sound, with two lists that were empty when loaded. */
 export function startWorking(device: Device): void {
   device.dispatchAll({
     type: 'dutyChanged',

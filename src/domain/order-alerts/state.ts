@@ -2,98 +2,102 @@ import { SIDES, type Side } from '#domain/side.ts'
 import type { Centavos } from '#lib/money.ts'
 
 /**
- * What is known of orders that alert: one record for each, and what this tab knows of duty, sound and
- * sight. All times are phone ms since 1970 unless they say that they are the server's.
+ * The state of the alerts: one record per order, and what this tab knows about duty, sound and
+ * visibility. Times are in ms of the phone's clock unless marked as the server's.
  */
 
 /**
- * What can be heard. 'ended': an order was cancelled or has expired. 'expiring': one that the member has
- * opened is about to. 'account': one of the member's own has stopped working.
+ * The kinds of alert. 'ended': an order was cancelled or has expired. 'expiring': an order that the
+ * member has opened is about to expire. 'account': one of the member's own accounts has stopped
+ * working.
  */
 export type AlertKind = Side | 'expiring' | 'chat' | 'ended' | 'account'
 
-/** At most one ring in this time, over all tabs and kinds. */
+/** At most one ring within this time, across all tabs and kinds. */
 export const RING_GAP_MS = 3_000
-/** How long it is quiet between two rings of the same orders. */
+/** The pause between two rings of the same orders. */
 export const REPEAT_MS = 10_000
-/** A tab that is hidden lets the others go first. */
+/** How long a hidden tab waits, so that visible tabs act first. */
 export const LET_OTHERS_FIRST_MS = 300
-/** So many orders, messages and ends are remembered. */
+/** At most this many orders, messages and other alerts are remembered. */
 export const MAX_REMEMBERED = 2_000
 
-/** What is looked at of an order. */
+/** The fields of an order that the alerts use. */
 export type AlertOrder = {
   orderId: string
-  /** Null when it could not be read. */
+  /** Null if it could not be read. */
   amount: Centavos | null
-  /** Server ms; null when it could not be read. */
+  /** Server clock, ms; null if it could not be read. */
   createdAt: number | null
   expiresAt: number | null
-  /** It waits to be paid, as far as is known. */
+  /** Waits to be paid, as far as known. */
   isOpen: boolean
-  /** Nobody need act on it any more. */
+  /** Needs no further action by anybody. */
   isDone: boolean
-  /** The member has something to do about it, its time being up or not. */
+  /** Needs an action by the member, before or after the deadline. */
   isUnfinished: boolean
 }
 
 /**
- * What has happened to one order, message or end. The shared marks only ever come and never go, so
- * that what two tabs know can be merged in any order.
+ * What has happened to one order, message or other alert. Shared marks are only added and never
+ * removed, so the marks of two tabs can be merged in any order.
  */
 export type Marks = Readonly<{
   // shared by all tabs, and stored
-  /** It has rung on this device, or need not ring. */
+  /** Has rung on this device, or need not ring. */
   heard?: true
-  /** It rings again and again, until it is `quiet` or `opened`. */
+  /** Rings repeatedly until it is `quiet` or `opened`. */
   rings?: true
   quiet?: true
   opened?: true
-  /** It has appeared as new in a list: when. */
+  /** When it first appeared as new in a list. */
   newAt?: number
   seen?: true
-  /** It was said, or need not be, that it expires in 3 minutes or less; in 1 minute or less. */
+  /** The warning at 3 minutes, or 1 minute, was given or is not needed. */
   warned3?: true
   warned1?: true
-  /** When it expires, in server ms, once it is opened. */
+  /** The deadline of an opened order (server clock, ms). */
   dueAt?: number
-  // of this tab
-  /** It came while nobody looked at the app. */
+  // of this tab only
+  /** Arrived while no tab of the app was visible. */
   missed?: true
   notified?: true
 }>
 
-/** One order, message or end that is still to be heard. */
+/** One order, message or other alert that has yet to be heard. */
 export type Pending = {
   kind: AlertKind
   id: string
   order: AlertOrder | null
   source: 'push' | 'poll'
   arrivedAt: number
-  /** This tab does not ring before. */
+  /** This tab does not ring before this time. */
   notBefore: number
-  /** Duty was asked for and could not be had: an order must not stay silent on a guess. */
+  /** Duty could not be fetched: the order rings, because it must not stay silent on a guess. */
   isDutyUnknown: boolean
-  /** It has been announced on screen or by a notification, as far as needed. */
+  /** Has been announced on screen or by a notification where needed. */
   isAnnounced: boolean
-  /** Its sound file was waited for. */
+  /** The wait for its sound file is over. */
   isPrepared: boolean
 }
 
 export type ListState = {
-  /** It has been seen once on this device; what was in it then is no news. */
+  /** The list has been loaded once on this device; the orders in it then are not new. */
   hasStarted: boolean
-  /** Neither is what was created before, in server ms, wherever in the list it stands. */
+  /**
+   * Orders created before this time (server clock, ms) are not new either, wherever they are in the
+   * list.
+   */
   since: number | null
-  /** The rows of the last answer. */
+  /** The rows of the last response. */
   listed: ReadonlyMap<string, AlertOrder>
-  /** Open orders that events have brought and that no list has confirmed, and when they came. */
+  /** Open orders from events that no list has confirmed yet, with their time of arrival. */
   pushed: ReadonlyMap<string, { order: AlertOrder; at: number }>
-  /** Those whose time is up, as has been told. */
+  /** Orders whose expiry has been handled. */
   expired: ReadonlySet<string>
-  /** When the next order's time is up, in server ms. */
+  /** When the next order expires (server clock, ms). */
   nextExpiry: number
-  /** When the rows came. */
+  /** When the rows arrived. */
   listedAt: number
 }
 
@@ -110,32 +114,32 @@ export type AlertState = {
   lists: Readonly<Record<Side, ListState>>
   lastRing: Readonly<Record<AlertKind, number>>
   pending: ReadonlyMap<string, Pending>
-  /** Orders as their own screens have loaded them, or events have ended them, since their list. */
+  /** Orders loaded by their own screen, or ended by an event, since the last list. */
   loaded: ReadonlyMap<string, { order: AlertOrder; at: number }>
   /** The key of the order whose screen this tab shows. */
   onScreen: string | null
-  /** When the member has last acted on an order: what lists and events said before may be outdated. */
+  /** When the member last acted on an order; lists and events from before may be outdated. */
   actedAt: number
-  /** When a side's list was last asked for because of a deadline. */
+  /** When a side's list was last requested because of a deadline. */
   checkedAt: Readonly<Record<Side, number>>
   duty: { on: Readonly<Record<Side, boolean>>; answeredAt: number } | null
   dutyAskedAt: number | null
   preferences: AlertPreferences
-  /** 'tones': the ring's file is not there yet, only tones of our own. */
+  /** 'tones': the ring's file has not loaded, so only synthesised tones can play. */
   sound: 'silent' | 'tones' | 'ready'
   isPreparing: boolean
   isHidden: boolean
   leftAt: number | null
   returnedAt: number
-  /** Since when this page shows this member. */
+  /** Since when this page has this session's member. */
   sessionBeganAt: number
-  /** The server's clock is ahead of the phone's by this. */
+  /** How far the server's clock is ahead of the phone's. */
   clockOffset: number
   lock: 'none' | 'asked' | 'held' | 'sounding'
-  /** When what has changed is written down for all tabs; null when nothing has. */
+  /** When the changes are due to be stored for all tabs; null when nothing has changed. */
   saveAt: number | null
   isStorageFull: boolean
-  /** The side that a repeated ring was for last: both take turns, so that each is recognised. */
+  /** The side of the last repeated ring: sides alternate, so that the user recognises both. */
   lastRepeated: Side | null
   badge: number
   keepsAwake: boolean
@@ -207,8 +211,8 @@ export function orderOfKey(key: string): { side: Side; id: string } | null {
 }
 
 /**
- * The newest that is known of an order, and when it came, -Infinity when it may be outdated; null when
- * this tab has never seen it.
+ * The newest data about an order and its time, which is -Infinity if it may be outdated; null if
+ * this tab has never seen the order.
  */
 export function factsOf(
   { loaded, lists, actedAt }: AlertState,
@@ -227,7 +231,7 @@ export function factsOf(
 
 export const isHeard = ({ marks }: AlertState, key: string) => marks.get(key)?.heard === true
 
-/** The ids of a kind that nobody has heard on this device. */
+/** The ids of a kind that have not been heard on this device. */
 export const filterUnheard = (state: AlertState, kind: AlertKind, ids: readonly string[]) =>
   ids.filter((id) => !isHeard(state, keyOf(kind, id)))
 
@@ -236,7 +240,7 @@ export const isRinging = (marks: Marks | undefined) =>
 
 const ringing = new WeakMap<AlertState['marks'], readonly string[]>()
 
-/** The keys of all orders that ring again and again. */
+/** The keys of all orders that ring repeatedly. */
 export function ringingKeys({ marks }: AlertState): readonly string[] {
   const found = ringing.get(marks)
   if (found) return found
@@ -246,7 +250,10 @@ export function ringingKeys({ marks }: AlertState): readonly string[] {
   return keys
 }
 
-/** When anything, or one kind, has rung last. What a wrong clock has stored does not count. */
+/**
+ * When anything, or one kind, last rang. Times in the future, stored with a wrong clock, are
+ * ignored.
+ */
 export function lastRingAt({ lastRing }: AlertState, at: number, kind?: AlertKind): number {
   const latest = at + RING_GAP_MS
   if (kind) return lastRing[kind] <= latest ? lastRing[kind] : -Infinity
@@ -257,6 +264,6 @@ export function lastRingAt({ lastRing }: AlertState, at: number, kind?: AlertKin
 
 export const isOnDuty = ({ duty }: AlertState, side: Side) => duty?.on[side] === true
 
-/** Whether it may be heard as far as duty goes. */
+/** Whether duty allows it to ring. */
 export const isWanted = (state: AlertState, { kind, isDutyUnknown }: Pending) =>
   !isSide(kind) || isDutyUnknown || isOnDuty(state, kind)

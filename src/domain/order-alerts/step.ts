@@ -40,7 +40,7 @@ export function mark(step: Step, keys: Iterable<string>, marks: Marks): string[]
   const next = new Map(before)
   for (const key of fresh) {
     const known = next.get(key)
-    // what has changed last is remembered longest
+    // moved to the end: the oldest entries are dropped first
     next.delete(key)
     next.set(key, { ...known, ...marks })
   }
@@ -50,7 +50,7 @@ export function mark(step: Step, keys: Iterable<string>, marks: Marks): string[]
 
 const newest = (marks: ReadonlyMap<string, Marks>) => new Map([...marks].slice(-MAX_REMEMBERED))
 
-/** As `mark`, for shared marks: schedules the write to storage. */
+/** As `mark`, for shared marks: also schedules the write to storage. */
 export function markShared(step: Step, keys: Iterable<string>, marks: Marks, canWait = false) {
   const fresh = mark(step, keys, marks)
   if (fresh.length > 0) save(step, canWait)

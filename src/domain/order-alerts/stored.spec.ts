@@ -11,7 +11,7 @@ const knowing = (marks: Iterable<[string, Marks]>): AlertState => ({
   lists: { ...start.lists, payment: { ...start.lists.payment, hasStarted: true, since: 7 } },
 })
 
-it('the state that tabs share is read as it was written', () => {
+it('reads back the shared state as it was written', () => {
   const state = knowing([
     ['collection:1', { heard: true, rings: true, quiet: true }],
     ['payment:a:"é', { heard: true, opened: true, seen: true }],
@@ -25,7 +25,7 @@ it('the state that tabs share is read as it was written', () => {
     ['payment:a:"é', { heard: true, opened: true, seen: true }],
     ['collection:2', { newAt: 0 }],
     ['payment:3', { opened: true, warned3: true, dueAt: 1_700_000_000_000 }],
-    // nothing is to be said of it any more
+    // all warnings given
     ['payment:4', { opened: true, warned3: true, warned1: true }],
   ])
   expect(lists).toEqual({
@@ -34,7 +34,7 @@ it('the state that tabs share is read as it was written', () => {
   })
 })
 
-it('the state of a single tab is not written', () => {
+it('does not write the state of a single tab', () => {
   const state = knowing([['collection:1', { missed: true, notified: true }]])
   expect(decodeAlerts(encodeAlerts(state)).marks.size).toBe(0)
 })
@@ -47,13 +47,13 @@ it.each([
   '7',
   '{"marks":7,"lists":[]}',
   '{"marks":[[1,2],["a"],null,["b","c"]]}',
-])('of %j nothing is taken', (text) => {
+])('reads nothing from %j', (text) => {
   const { marks, lists } = decodeAlerts(text)
   expect(marks.size).toBe(0)
   expect(lists.collection).toEqual({ hasStarted: false, since: null })
 })
 
-it('of very many, or very long ones, the newest are stored', () => {
+it('stores the newest when there are very many or very long ones', () => {
   const many = Array.from({ length: 3_000 }, (_, n): [string, Marks] => [
     `chat:${n}`,
     { heard: true },

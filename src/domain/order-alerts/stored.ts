@@ -10,14 +10,14 @@ import { change, type Step } from '#domain/order-alerts/step.ts'
 import { SIDES } from '#domain/side.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
 
-/** What all tabs of a device share, as text, and how two of them are merged. */
+/** The state that all tabs of a device share, encoded as text, and how two versions are merged. */
 
-/** What is stored is read as text of up to 64 KB. */
+/** Stored text is parsed up to 64 KB. */
 const MAX_CHARACTERS = 60_000
-/** Of an entry beside its key: punctuation, bits, and sometimes a time. */
+/** The size of an entry without its key: punctuation, bits, and sometimes a time. */
 const ENTRY = 9
 
-/** A bit for each mark that is shared. */
+/** One bit for each shared mark. */
 const BITS = {
   heard: 1,
   rings: 2,
@@ -39,12 +39,12 @@ const marksOf = (bits: number): Marks =>
   Object.fromEntries(
     NAMES.filter((name) => (bits & BITS[name]) !== 0).map((name) => [
       name,
-      // the time is not stored: 0 stands for an earlier page load
+      // the time is not stored; 0 stands for an earlier page load
       name === 'newAt' ? 0 : true,
     ]),
   )
 
-/** The shared marks; of very many the newest. */
+/** Encodes the shared marks; of very many only the newest. */
 export function encodeAlerts({ marks, lists }: AlertState): string {
   const entries = [...marks]
     .map(([key, known]) => {
@@ -108,7 +108,7 @@ export function joinStored(step: Step, stored: StoredAlerts): void {
   const kinds = Object.keys(state.lastRing) as AlertKind[]
   const times = kinds.map((kind) => {
     const theirs = stored.lastRing[kind]
-    // marks that this tab could not store are known to no other tab
+    // if storage is full, no other tab has the times of this one
     return [kind, state.isStorageFull ? Math.max(theirs, state.lastRing[kind]) : theirs] as const
   })
   change(step, {

@@ -23,7 +23,7 @@ it('shows ringing orders until they are muted or opened', () => {
   ])
 })
 
-it('shows the ringing order that is lost first on top, with what lists and events say of it', () => {
+it('shows the ringing order that expires first on top, with the data of lists and events', () => {
   const { collection, payment } = start.lists
   const state = {
     ...start,
@@ -54,7 +54,7 @@ it('shows the ringing order that is lost first on top, with what lists and event
   expect(ringing[1]).toMatchObject({ amount: 100, createdAt: 1_000, expiresAt: NOW + 300 })
 })
 
-it('shows what would ring if the tab could sound, until it is heard, muted or opened', () => {
+it('shows the orders that would ring if the tab could sound, until heard, muted or opened', () => {
   const phone = new Device()
   const [tab] = phone.tabs
   const shown = () => tab && viewAlerts(tab.state, phone.now).ringing.map(({ id }) => id)

@@ -10,11 +10,13 @@ import { compareDeadlines } from '#domain/order-urgency.ts'
 import type { Side } from '#domain/side.ts'
 import type { Centavos } from '#lib/money.ts'
 
-/** An order that rings, as far as the alerts know it. Times are server ms since 1970. */
+/** A ringing order with the data that the alerts have. Times are in ms of the server's clock. */
 export type RingingOrder = {
   side: Side
   id: string
-  /** Null when it cannot be read, or is not known yet: its list has not come since the page began. */
+  /**
+   * Null if it cannot be read, or is unknown because the list has not loaded since the page did.
+   */
   amount: Centavos | null
   createdAt: number | null
   expiresAt: number | null
@@ -23,17 +25,17 @@ export type RingingOrder = {
 /** The part of the alert state that is shown. */
 export type AlertView = {
   /**
-   * The orders that ring again and again, and those that would if this tab could be heard; the one
-   * that is lost first on top (R7.80).
+   * The orders that ring repeatedly, and those that would if this tab could sound; the one that
+   * expires first on top (R7.80).
    */
   ringing: RingingOrder[]
-  /** How many came while nobody looked. */
+  /** The number of orders that arrived while the app was not visible. */
   missed: Record<Side, number>
-  /** Orders that nobody has looked at: id and when they came, phone ms; 0 for an earlier look. */
+  /** Orders not yet seen: id and time of arrival (ms, phone clock; 0 if before this page load). */
   fresh: Record<Side, (readonly [id: string, at: number])[]>
 }
 
-/** `serverAt`: the server's clock, ms since 1970. */
+/** `serverAt`: server clock, ms. */
 export function viewAlerts(state: AlertState, serverAt: number): AlertView {
   const view: AlertView = {
     ringing: [],
@@ -54,7 +56,7 @@ export function viewAlerts(state: AlertState, serverAt: number): AlertView {
   return view
 }
 
-/** What waits for this tab's sound: whoever looks at the phone sees it all the same. */
+/** The orders that wait for this tab's sound: the screen shows them anyway. */
 const silentOrders = (state: AlertState): (readonly [Side, string])[] =>
   state.sound === 'silent'
     ? [...state.pending.values()].flatMap((entry) =>

@@ -10,9 +10,9 @@ import { change, mark, type Step } from '#domain/order-alerts/step.ts'
 
 /** Notifications while the app is hidden, and the number of missed orders on return. */
 
-/** In a shorter absence the connection holds, and nothing need be fetched. */
+/** The connection survives a shorter absence, so nothing is fetched after it. */
 const LONG_ABSENCE_MS = 30_000
-/** Orders that a reconnect brings within this time were missed while away. */
+/** Orders that a reconnect brings within this time count as missed during the absence. */
 const RETURN_MS = 30_000
 /** At most this many notifications at once. */
 const MAX_NOTICES = 5
@@ -29,7 +29,7 @@ export function showTab(step: Step): void {
   change(step, { isHidden: false, leftAt: null, returnedAt: step.at })
 }
 
-/** These came while no tab of the app was visible. */
+/** Marks orders that arrived while no tab of the app was visible. */
 export function markMissed(step: Step, { side, orders }: AlertEventOf<'ordersMissed'>): void {
   const keys = orders.map(({ orderId }) => keyOf(side, orderId))
   mark(step, keys, { missed: true })
@@ -41,7 +41,7 @@ export function markMissed(step: Step, { side, orders }: AlertEventOf<'ordersMis
   if (first.length > 0) step.effects.push({ type: 'notify', side, orders: first })
 }
 
-/** The person has seen the list of this side. */
+/** Resets the missed orders of a side whose list the user has seen. */
 export function forgetMissed(step: Step, { side }: AlertEventOf<'missedSeen'>): void {
   const prefix = keyOf(side, '')
   const marks = [...step.state.marks].map(([key, { missed, ...rest }]) => {
@@ -50,7 +50,7 @@ export function forgetMissed(step: Step, { side }: AlertEventOf<'missedSeen'>): 
   change(step, { marks: new Map(marks) })
 }
 
-/** Announces pending orders that have not been announced yet and may be heard. */
+/** Announces pending alerts that have not been announced yet and may be heard. */
 export function announcePending(step: Step): void {
   const { pending, isHidden, returnedAt } = step.state
   const isReturn = step.at - returnedAt <= RETURN_MS

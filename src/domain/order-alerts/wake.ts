@@ -4,7 +4,7 @@ import { actsAt, repeatAt } from '#domain/order-alerts/reduce.ts'
 import { isSide, isWanted, type AlertState } from '#domain/order-alerts/state.ts'
 import { SIDES } from '#domain/side.ts'
 
-/** When the engine needs its next tick: phone ms, Infinity when it needs none. */
+/** When the engine needs its next tick (ms, phone clock); Infinity for never. */
 export function nextWakeAt(state: AlertState, at: number): number {
   if (state.isSignedOut) return Infinity
   const { lists, clockOffset, dutyAskedAt, lock, saveAt } = state

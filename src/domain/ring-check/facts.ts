@@ -1,28 +1,31 @@
 import type { Side } from '#domain/side.ts'
 
-/** What this browser could tell about itself. Null where it cannot, or has not yet. */
+/** What this browser reports about itself; null if it cannot, or has not yet. */
 export type RingFacts = {
-  /** The phone's Unix ms. */
+  /** Unix ms, phone clock. */
   now: number
   sound: 'unknown' | 'locked' | 'off' | 'ready' | 'unsupported'
-  /** What the person has just said of the test sound. */
+  /** The user's answer about the test sound just played. */
   answer: 'heard' | 'silent' | null
-  /** Whether somebody has said within a shift that the order sound is heard. */
+  /** Whether somebody has confirmed hearing the order sound within a shift. */
   isSoundTrusted: boolean
   sounds: Record<Side, boolean>
-  /** This app's own volume, 0 to 1; the phone's is hidden from pages. */
+  /** This app's own volume, 0 to 1; pages cannot read the phone's. */
   volume: number
   leave: 'granted' | 'denied' | 'default' | 'unsupported'
   notifies: boolean
   isInstalled: boolean
-  /** The browser would show its own install prompt. */
+  /** The browser can show its own install prompt. */
   canPromptInstall: boolean
   freezes: Freezes | null
   isOnline: boolean
   realtime: 'live' | 'connecting' | 'failed'
-  /** The server's realtime cannot be spoken to: orders are polled for. */
+  /** The server's realtime protocol is incompatible: orders are polled. */
   isServerTooOld: boolean
-  /** How far the phone's clock is off the server's, either way; null before the first answer. */
+  /**
+   * How far the phone's clock is off the server's, as an absolute value; null before the first
+   * response.
+   */
   clockOffMs: number | null
   storage: 'persistent' | 'evictable' | 'failed' | null
   canKeepAwake: boolean
@@ -32,11 +35,11 @@ export type RingFacts = {
   canVibrate: boolean
   vibrates: boolean
   isUpdateReady: boolean
-  /** The server has just said that there is no newer version. */
+  /** The server has just confirmed that there is no newer version. */
   isNewest: boolean
-  /** When the running version was made, Unix ms; null where the build did not know. */
+  /** When the running version was built (Unix ms); null if unknown. */
   builtAt: number | null
 }
 
-/** How often the phone stopped the app in the last day on duty, and the longest time, ms. */
+/** How often the phone stopped the app in the last day on duty, and the longest time (ms). */
 export type Freezes = { count: number; longestMs: number }

@@ -3,13 +3,14 @@ import type { Freezes } from '#domain/ring-check/facts.ts'
 import type { Side } from '#domain/side.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** A page that has been on duty for less has not shown that the phone lets it run. */
+/** After a shorter time on duty nothing can be said about freezes. */
 const WATCHED_MS = 15 * 60_000
 
 /**
- * The gaps of time that the device has noted in the last 24 h while a side was on duty: no page sees
- * battery saver, but it sees that it was stopped. Off duty a phone may sleep. Null where duty has not
- * lasted for 15 min, so that nothing can be told. `entries` in any order; `now` in the phone's Unix ms.
+ * Counts the gaps that the device has logged in the last 24 h while a side was on duty: a page
+ * cannot see the battery saver, but it notices that it was stopped. Off duty a phone may sleep.
+ * Null if duty has lasted less than 15 min in total. `entries` in any order; `now`: Unix ms, phone
+ * clock.
  */
 export function freezesOf(entries: readonly Entry[], now: number): Freezes | null {
   const on = new Set<Side>()
@@ -28,7 +29,7 @@ export function freezesOf(entries: readonly Entry[], now: number): Freezes | nul
         onSince = Infinity
       } else onSince = Math.min(onSince, entry.at)
     }
-    // a clock that was set back leaves a negative one
+    // a clock that was set back leaves a negative gap
     if (entry.code !== 'gap' || on.size === 0 || (entry.ms ?? 0) <= 0) continue
     if (entry.at <= now - DAY_MS) continue
     found.count += 1

@@ -1,12 +1,13 @@
 import type { RingFacts } from '#domain/ring-check/facts.ts'
 
 /**
- * 'silent': an order may go unheard. 'weak': it is heard, but something should be better. 'unknown':
- * the browser does not say. 'unsupported': this phone does not have it, and orders ring without.
+ * 'silent': an order may go unheard. 'weak': it is heard, but something should be improved.
+ * 'unknown': the browser does not report it. 'unsupported': this phone lacks it, and orders ring
+ * without it.
  */
 export type Grade = 'silent' | 'weak' | 'unknown' | 'unsupported' | 'fine'
 
-/** What a button of the app mends at once. */
+/** What a button of the app can fix at once. */
 export type Fix =
   | 'test-sound'
   | 'turn-kinds-on'
@@ -21,7 +22,7 @@ export type Fix =
   | 'update'
   | 'look-for-update'
 
-/** What only the phone's or the browser's settings can mend. */
+/** What only the phone's or the browser's settings can fix. */
 export type Topic = 'sound' | 'notices' | 'install' | 'battery' | 'clock' | 'screen'
 
 type Found<R extends string> = {
@@ -32,7 +33,7 @@ type Found<R extends string> = {
 }
 type Rule<R extends string> = (facts: RingFacts) => Found<R>
 
-/** Half as loud as it goes: a phone in a pocket is not heard. */
+/** At half volume or less, a phone in a pocket is not heard. */
 const LOW_VOLUME = 0.5
 /** As for one-time codes (features/account/clock-hint.tsx). */
 const CLOCK_MS = 30_000
@@ -69,7 +70,7 @@ const notices: Rule<
     return { grade: 'silent', reason: 'notices-unasked', fix: 'allow-notices' }
   }
   if (leave === 'unsupported') {
-    // an iPhone has them for installed apps alone
+    // iPhones have notifications for installed apps only
     return { grade: 'silent', reason: 'notices-none', ...(!isInstalled && { steps: 'install' }) }
   }
   return notifies
@@ -168,7 +169,7 @@ export type RingLine = { id: LineId } & Found<Reason>
 
 const ORDER: readonly Grade[] = ['silent', 'weak', 'unknown', 'unsupported', 'fine']
 
-/** One line per thing that decides whether an order is heard, problems first. */
+/** One line for each condition of hearing an order, problems first. */
 export function ringLines(facts: RingFacts): RingLine[] {
   const lines = Object.entries(RULES).map(([id, rule]): RingLine =>
     Object.assign({ id: id as LineId }, rule(facts)),
@@ -176,7 +177,9 @@ export function ringLines(facts: RingFacts): RingLine[] {
   return lines.toSorted((a, b) => ORDER.indexOf(a.grade) - ORDER.indexOf(b.grade))
 }
 
-/** How many things may keep an order from being heard, and how many could be better. */
+/**
+ * The number of lines that may keep an order from being heard, and of those that could be better.
+ */
 export const countLines = (lines: readonly RingLine[]) => ({
   silent: lines.filter(({ grade }) => grade === 'silent').length,
   weak: lines.filter(({ grade }) => grade === 'weak').length,

@@ -42,8 +42,8 @@ const entry = (hoursAgo: number, fields: object) =>
 const lineOf = (id: LineId, change: Partial<RingFacts>) =>
   ringLines({ ...FINE, ...change }).find((line) => line.id === id)
 
-describe('what decides whether an order is heard (R7.90)', () => {
-  it('is all fine on a phone that can be rung', () => {
+describe('the conditions of hearing an order (R7.90)', () => {
+  it('are all fine on a phone that can ring', () => {
     const lines = ringLines(FINE)
     expect(lines).toHaveLength(11)
     expect(lines.filter(({ grade }) => grade !== 'fine')).toEqual([])
@@ -56,7 +56,7 @@ describe('what decides whether an order is heard (R7.90)', () => {
     ['sound', { sound: 'off' }, { grade: 'silent', reason: 'sound-locked', fix: 'test-sound' }],
     ['sound', { isSoundTrusted: false }, { grade: 'silent', reason: 'sound-unconfirmed' }],
     ['sound', { isSoundTrusted: false, answer: 'heard' }, { grade: 'fine' }],
-    // what is said now counts for more than what was said before
+    // the current answer overrides earlier ones
     ['sound', { answer: 'silent' }, { grade: 'silent', reason: 'sound-unheard', steps: 'sound' }],
     ['volume', { sounds: { collection: true, payment: false } }, { reason: 'kinds-off' }],
     ['volume', { volume: 0.4 }, { grade: 'weak', reason: 'volume-low', fix: 'full-volume' }],
@@ -82,7 +82,7 @@ describe('what decides whether an order is heard (R7.90)', () => {
     ['storage', { storage: 'evictable' }, { grade: 'weak', fix: 'keep-storage' }],
     ['screen', { canKeepAwake: false }, { grade: 'silent', steps: 'screen' }],
     ['screen', { keepsAwake: false }, { grade: 'silent', fix: 'keep-awake' }],
-    // what a battery saver refuses
+    // refused by a battery saver
     ['screen', { isAwake: false }, { grade: 'silent', reason: 'screen-refused', steps: 'battery' }],
     ['screen', { isAwake: false, isOnDuty: false }, { grade: 'fine', reason: 'screen-will' }],
     ['vibration', { canVibrate: false }, { grade: 'unsupported' }],
@@ -105,7 +105,7 @@ describe('what decides whether an order is heard (R7.90)', () => {
     })
   }
 
-  it('stands with what may keep it silent first, then what could be better', () => {
+  it("are sorted: 'silent' first, then what could be better", () => {
     const grades = ringLines({
       ...FINE,
       clockOffMs: null,
@@ -123,18 +123,18 @@ const duty = (hoursAgo: number, isOn: boolean, side = 'payment') =>
   entry(hoursAgo, { code: 'duty', side, isOn })
 const gap = (hoursAgo: number, ms: number) => entry(hoursAgo, { code: 'gap', ms })
 
-describe('freezing, told by gaps of time (R7.92)', () => {
-  it('counts what came on duty in the last 24 h, in whatever order it is kept', () => {
+describe('freezes, detected by gaps in time (R7.92)', () => {
+  it('counts gaps on duty in the last 24 h, in any order of entries', () => {
     const entries = [gap(1, 100_000), gap(2, 900_000), gap(30, 999_000), duty(40, true)]
     expect(freezesOf(entries, NOW)).toEqual({ count: 2, longestMs: 900_000 })
   })
 
-  it('lets the phone sleep off duty, and takes a clock that was set back for none', () => {
+  it('ignores sleep off duty and a clock that was set back', () => {
     const entries = [duty(5, true), gap(4, -900_000), duty(3, false), gap(2, 900_000)]
     expect(freezesOf(entries, NOW)).toEqual({ count: 0, longestMs: 0 })
   })
 
-  it('tells nothing where nobody was on duty for a while', () => {
+  it('is null if nobody was on duty for a while', () => {
     expect(freezesOf([duty(0.24, true)], NOW)).toBeNull()
     expect(freezesOf([duty(0.25, true)], NOW)).toEqual({ count: 0, longestMs: 0 })
     expect(freezesOf([duty(0.2, true), gap(0.1, 100_000)], NOW)?.count).toBe(1)
@@ -144,7 +144,7 @@ describe('freezing, told by gaps of time (R7.92)', () => {
   })
 })
 
-it('the browser is known by its name, and an iPhone by itself (R7.91)', () => {
+it('recognises browsers by name and iPhones by platform (R7.91)', () => {
   const android = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko)'
   expect(browserOf(`${android} Chrome/130.0.0.0 Mobile Safari/537.36`, false)).toBe('chrome')
   expect(

@@ -18,13 +18,13 @@ test.each([
   ['a list', '[1]'],
   ['wrong types', '{"sounds":7,"volume":"1","repeats":1,"speaks":"yes"}'],
   ['a volume out of range', '{"volume":0}'],
-  ['a volume above all', '{"volume":99}'],
+  ['a volume above the maximum', '{"volume":99}'],
   ['a hostile key', '{"__proto__":{"speaks":true}}'],
-])('%s is the defaults', (_name, stored) => {
+])('%s yields the defaults', (_name, stored) => {
   expect(read(stored)).toEqual(defaults)
 })
 
-test('valid settings are kept, and missing ones have their default', () => {
+test('keeps valid settings and fills missing ones with their defaults', () => {
   const stored = '{"sounds":{"chat":false},"volume":0.4,"speaks":true,"other":1}'
   expect(read(stored)).toEqual({
     ...defaults,

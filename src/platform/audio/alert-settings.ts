@@ -3,8 +3,9 @@ import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 import { createStore } from '#platform/store.ts'
 
 /**
- * What can be heard. 'ended': an order was cancelled or has expired. 'expiring': one that the member has
- * opened is about to. 'account': one of the member's own has stopped working.
+ * The kinds of alert. 'ended': an order was cancelled or has expired. 'expiring': an order that the
+ * member has opened is about to expire. 'account': one of the member's own accounts has stopped
+ * working.
  */
 export const ALERT_KINDS = [
   'collection',
@@ -15,20 +16,20 @@ export const ALERT_KINDS = [
   'chat',
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
-/** The kinds for orders that the member must handle: these repeat until the order is handled. */
+/** The kinds for orders that the member must handle; they repeat until the order is handled. */
 export type OrderAlert = Extract<AlertKind, 'collection' | 'payment'>
 
 export type AlertSettings = {
   /** A kind that is off makes no sound, no vibration and is not spoken. */
   sounds: Record<AlertKind, boolean>
-  /** From MIN_VOLUME to 1. Zero is not possible, so that nobody silences alerts by accident. */
+  /** From MIN_VOLUME to 1, never 0, so that nobody silences alerts by accident. */
   volume: number
   repeats: boolean
   vibrates: boolean
   speaks: boolean
   keepsAwake: boolean
   notifies: boolean
-  /** iPhone: rings although the silent switch is on, where the browser lets it. */
+  /** iPhone: rings although the silent switch is on, where the browser supports it. */
   ignoresSilentSwitch: boolean
 }
 
@@ -76,7 +77,7 @@ export function readAlertSettings(stored: string | null): AlertSettings {
 }
 
 /**
- * How this device alerts. Like the colour mode, the settings belong to the device and not to the
+ * How this device alerts. Like the colour mode, these settings belong to the device and not to the
  * member, and contain no member data: signing out, or a session that expires at night, must not
  * change the volume.
  */

@@ -3,7 +3,7 @@ import { alertSettings, type AlertKind } from '#platform/audio/alert-settings.ts
 import { loadSound, playBuffer, runningAudio } from '#platform/audio/sound.ts'
 import { ACCOUNT, CHAT, ENDED, EXPIRING, renderStrikes, RING } from '#platform/audio/tones.ts'
 
-/** A ring waits at most this long for its file, then a synthesised tone rings (R7.22). */
+/** If the ring's file has not loaded within this time, a synthesised tone rings instead (R7.22). */
 const TIMEOUT_MS = 1_000
 /** Payments ring a fifth lower and slower than collections, from the same file. */
 const PAYMENT_RATE = 0.66
@@ -23,7 +23,7 @@ function tone(name: keyof typeof TONES, audio: AudioContext): AudioBuffer {
   return buffer
 }
 
-/** The ring's file, once it is decoded. */
+/** The ring's decoded file; null until loaded. */
 let decodedRing: AudioBuffer | null = null
 
 async function loadRing(audio: AudioContext): Promise<void> {
@@ -53,7 +53,7 @@ export async function loadAlert(): Promise<'silent' | 'tones' | 'ready'> {
   return alertReadiness()
 }
 
-/** Plays an alert at once; a synthesised tone replaces an order's file that is not loaded. */
+/** Plays an alert at once; a synthesised tone replaces a ring whose file is not loaded. */
 export function playAlertNow(kind: AlertKind): boolean {
   const audio = runningAudio()
   if (!audio) return false
@@ -64,7 +64,7 @@ export function playAlertNow(kind: AlertKind): boolean {
   try {
     return playBuffer(buffer, { rate, volume })
   } catch {
-    // the sound device is gone: another tab, or a later ring, may still work
+    // the audio device is gone: another tab, or a later ring, may still work
     return false
   }
 }
@@ -76,8 +76,8 @@ export async function playAlert(kind: AlertKind): Promise<boolean> {
 }
 
 /**
- * iPhones mute web audio with their silent switch unless a page says that it plays on purpose. Does
- * nothing where the browser has no API for it.
+ * iPhones mute web audio with their silent switch unless a page declares its audio as playback.
+ * Does nothing in browsers without the Audio Session API.
  */
 export const canIgnoreSilentSwitch = 'audioSession' in navigator
 

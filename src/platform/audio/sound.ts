@@ -2,12 +2,12 @@ import { createStore } from '#platform/store.ts'
 
 /**
  * Sounds through Web Audio: fetched and decoded once, played without a request (R17.12). Browsers
- * keep audio locked until a gesture; some lock it again after a call or in the background.
+ * lock audio until a gesture; some lock it again after a phone call or in the background.
  */
 export type SoundName = 'new-order' | 'test'
 /**
- * 'unknown' until tried; 'locked' when the browser blocks audio, so that the person must be asked;
- * 'off' when the person chose silence; 'ready' when a ring will be heard.
+ * 'unknown' until tried; 'locked' when the browser blocks audio, so that the user must be asked;
+ * 'off' when the user chose silence; 'ready' when a ring would be heard.
  */
 export type SoundState = 'unknown' | 'locked' | 'off' | 'ready' | 'unsupported'
 
@@ -24,7 +24,7 @@ export const soundState = createStore<SoundState>(
 )
 
 let context: AudioContext | null = null
-/** The person has said 'not now': only a wish for sound unlocks it, no longer any gesture. */
+/** The user has chosen 'Not now': only an explicit request unlocks audio, no longer any gesture. */
 let isDeclined = false
 /** The first gesture fetches the ring, so that the first order need not wait for it. */
 let isPrepared = false
@@ -39,11 +39,11 @@ function openContext(): AudioContext | null {
 
 function readState(): void {
   if (context?.state === 'running') {
-    // the tap on 'Not now' is a gesture, too
+    // the tap on 'Not now' is a gesture and has unlocked audio
     if (isDeclined) void context.suspend().catch(() => undefined)
     else soundState.set('ready')
   }
-  // a call, or a long time in the background: the next gesture turns it on again
+  // after a phone call or a long time in the background; the next gesture turns it on again
   else if (soundState.get() === 'ready') soundState.set('off')
 }
 
@@ -62,13 +62,14 @@ export function loadSound(name: SoundName, audio: AudioContext): Promise<AudioBu
 }
 
 /**
- * Unlocks audio. Must be called in a gesture, or by a short timer of one: an unlock that waits for anything
- * else does not count as one on iOS. `resume()` may stay pending for ever, so nothing waits for it.
+ * Unlocks audio. Must be called in a gesture or in a short timer started by one; on iOS an unlock
+ * after any other wait does not count. Does not wait for `resume()`, which may stay pending for
+ * ever.
  */
 function unlock(): void {
   const audio = openContext()
   if (!audio) return
-  // some browsers start it at once in a gesture; the sound is prepared all the same
+  // fetched even when some browsers run the audio at once
   if (!isPrepared) loadSound('new-order', audio).catch(() => undefined)
   isPrepared = true
   if (audio.state === 'running') return readState()
@@ -81,12 +82,16 @@ function unlock(): void {
 
 const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const
 
-/** The first gesture is answered before the audio is made, which takes 150 ms at CPU 6 times slower. */
+/**
+ * The AudioContext is created after the first gesture is handled: creating it takes 150 ms with 6×
+ * CPU throttling.
+ */
 const AFTER_TAP_MS = 100
 
 function onGesture(): void {
   if (context) unlockUnlessDeclined()
-  // WebKit takes a timer of up to a second for its gesture; elsewhere any gesture before will do
+  // WebKit accepts a timer of up to a second after the gesture; other browsers accept any earlier
+  // gesture
   else setTimeout(unlockUnlessDeclined, AFTER_TAP_MS)
 }
 
@@ -94,21 +99,21 @@ function unlockUnlessDeclined(): void {
   if (!isDeclined) unlock()
 }
 
-/** Every gesture unlocks again: the browser may have locked audio since the last one. */
+/** Unlocks at every gesture, because the browser may have locked audio since the last one. */
 export function unlockOnGestures(): void {
   for (const gesture of GESTURES) {
     window.addEventListener(gesture, onGesture, { capture: true, passive: true })
   }
 }
 
-/** The person wants to hear the sound. Must be called synchronously in a gesture. */
+/** Turns sound on at the user's request. Must be called synchronously in a gesture. */
 export function turnSoundOn(): void {
   isDeclined = false
   if (soundState.get() === 'locked') soundState.set('off')
   unlock()
 }
 
-/** Calls back once a sound would be heard: at once when it would be now. */
+/** Calls `work` once sound would be heard, at once if it would be now. */
 export function whenSoundIsOn(work: () => void): void {
   if (soundState.get() === 'ready') {
     work()
@@ -121,7 +126,7 @@ export function whenSoundIsOn(work: () => void): void {
   })
 }
 
-/** The person wants no sound for now. That tap is a gesture, too, and has unlocked audio. */
+/** Turns sound off at the user's request. The tap itself is a gesture and has unlocked audio. */
 export function declineSound(): void {
   isDeclined = true
   soundState.set('off')
@@ -129,20 +134,20 @@ export function declineSound(): void {
 }
 
 /**
- * Finds out whether a ring would be heard, for a page that has had no gesture yet: an installed app
- * may play without one. Until this has run the state is 'unknown'.
+ * Checks whether a ring would be heard on a page without a gesture so far: an installed app may
+ * play without one. Until this has run the state is 'unknown'.
  */
 export function probeSound(): void {
   if (soundState.get() !== 'unknown') return
   soundState.set(openContext()?.state === 'running' ? 'ready' : 'locked')
 }
 
-/** How a sound is played: `rate` changes its speed and with it its pitch. */
+/** `rate` changes the speed and with it the pitch. */
 export type Playback = { rate?: number; volume?: number }
 
 /**
- * Plays a file from its start. Resolves to whether it was started: false when audio is locked, or
- * the file cannot be loaded or decoded. Never rejects.
+ * Plays a file from its start. Resolves to false when audio is locked, or the file cannot be loaded
+ * or decoded. Never rejects.
  */
 export async function playSound(name: SoundName, playback?: Playback): Promise<boolean> {
   const audio = runningAudio()
@@ -150,7 +155,7 @@ export async function playSound(name: SoundName, playback?: Playback): Promise<b
   return buffer !== null && playBuffer(buffer, playback)
 }
 
-/** The audio, when a sound would be heard now. */
+/** The AudioContext if sound would be heard now, else null. */
 export function runningAudio(): AudioContext | null {
   const audio = openContext()
   return audio?.state === 'running' && !isDeclined ? audio : null
@@ -158,7 +163,7 @@ export function runningAudio(): AudioContext | null {
 
 const playing = new Set<AudioBufferSourceNode>()
 
-/** Starts a decoded sound at once. False when it would not be heard. */
+/** Starts a decoded sound at once. Returns false when it would not be heard. */
 export function playBuffer(buffer: AudioBuffer, { rate = 1, volume = 1 }: Playback = {}): boolean {
   const audio = runningAudio()
   if (!audio) return false

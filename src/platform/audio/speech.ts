@@ -1,7 +1,7 @@
-/** Speech synthesis on the device; no text is sent to a server of ours. */
+/** Speech synthesis on the device; the app sends no text to a server. */
 export const canSpeak = 'speechSynthesis' in window
 
-/** Says one sentence, interrupting the one being said. `language` is a BCP 47 tag. */
+/** Speaks one sentence, interrupting the current one. `language` is a BCP 47 tag. */
 export function speak(text: string, language: string, volume: number): void {
   if (!canSpeak) return
   try {
@@ -11,7 +11,7 @@ export function speak(text: string, language: string, volume: number): void {
     speechSynthesis.cancel()
     speechSynthesis.speak(utterance)
   } catch {
-    // a device without a voice
+    // the device has no voice
   }
 }
 

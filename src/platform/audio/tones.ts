@@ -8,27 +8,27 @@ export const CHAT: readonly Strike[] = [
   { hertz: 1174.7, at: 0.11, seconds: 0.22 },
 ]
 
-/** Falling, low and slow: something is over. */
+/** Falling, low and slow: an order has ended. */
 export const ENDED: readonly Strike[] = [
   { hertz: 587.3, at: 0, seconds: 0.3 },
   { hertz: 466.2, at: 0.26, seconds: 0.3 },
   { hertz: 349.2, at: 0.52, seconds: 0.5 },
 ]
 
-/** Three taps of one bar, the last held: time runs. */
+/** Three strikes on one bar, the last one longer: time is running out. */
 export const EXPIRING: readonly Strike[] = [
   { hertz: 784, at: 0, seconds: 0.16 },
   { hertz: 784, at: 0.2, seconds: 0.16 },
   { hertz: 987.8, at: 0.4, seconds: 0.4 },
 ]
 
-/** One step down, twice: something needs a look. */
+/** One step down, twice: an account needs attention. */
 export const ACCOUNT: readonly Strike[] = [0, 0.44].flatMap((at) => [
   { hertz: 659.3, at, seconds: 0.18 },
   { hertz: 523.3, at: at + 0.16, seconds: 0.26 },
 ])
 
-/** The two bars of the ring, twice, for when its file cannot be had. */
+/** The ring's two notes, twice, for when its file cannot be loaded. */
 export const RING: readonly Strike[] = [0, 0.62].flatMap((at) => [
   { hertz: 1318.5, at, seconds: 0.3 },
   { hertz: 1975.5, at: at + 0.16, seconds: 0.42 },
@@ -37,10 +37,10 @@ export const RING: readonly Strike[] = [0, 0.62].flatMap((at) => [
 const ATTACK_SECONDS = 0.004
 /** Below full scale, so that overlapping strikes do not clip. */
 const PEAK = 0.9
-/** A strike has fallen to 1 % at its end. */
+/** Each strike decays to 1 % of its amplitude. */
 const DECAY = Math.log(100)
 
-/** The samples of some strikes, each a tone with its octave that fades by itself. */
+/** Renders strikes to samples: each a tone with its octave and an exponential decay. */
 export function renderStrikes(
   strikes: readonly Strike[],
   sampleRate: number,

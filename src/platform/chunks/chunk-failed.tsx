@@ -5,7 +5,7 @@ import { useStore } from '#platform/store.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 
 /**
- * Shown in place of a chunk that could not be loaded. Trying again needs a reload: the browser
+ * Shown in place of a chunk that could not be loaded. Retrying takes a reload, because the browser
  * caches a failed import.
  */
 export function ChunkFailed() {

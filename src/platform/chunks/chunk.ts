@@ -6,8 +6,9 @@ import { perTab } from '#platform/storage/web-storage.ts'
 
 /**
  * A lazily loaded chunk failed, and a reload did not help or was not possible. On the first failure
- * `loadChunk` reloads the page once and opens the target again (R1.07): after a deploy the old file is
- * gone, and only a reload finds the new one. A second failure, or one while offline, throws this.
+ * `loadChunk` reloads the page once and opens the target again (R1.07): after a deploy the old file
+ * is gone, and only a reload finds the new one. A second failure, or one while offline, throws this
+ * error.
  */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
@@ -16,9 +17,9 @@ export class ChunkLoadError extends Error {
 const key = (name: string) => `chunk:${name}`
 
 /**
- * Loads the chunk `name` and its messages, and opens `target` (an in-app path) after a reload. Throws
- * ChunkLoadError. Each chunk has its own mark: if another chunk that loads cleared it, the page would
- * reload for ever.
+ * Loads the chunk `name` and its messages, and opens `target` (an in-app path) after a reload.
+ * Throws ChunkLoadError. Each chunk has its own mark: if loading another chunk cleared it, the page
+ * would reload for ever.
  */
 export async function loadChunk<T>(
   name: string,

@@ -11,15 +11,18 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 type LazyComponentOptions<Props> = {
   failed?: ComponentType<Props>
   messages?: () => Promise<void>
-  /** It appears on home without a tap, with messages of the first catalog, and may not delay a tap. */
+  /**
+   * Loads soon after home, with messages of the first catalog, but never delays the response to a
+   * tap.
+   */
   isSoon?: boolean
-  /** Loaded before it is first shown, when that costs no network: it then appears whole. */
+  /** Preloaded when that costs no network, so that it appears complete. */
   isAhead?: boolean
 }
 
 /**
  * A component whose code loads when it is first shown; a missing file is handled as in `loadChunk`.
- * If that fails too, `failed` is shown in its place and the screen around it stays.
+ * If loading fails finally, `failed` is shown in its place and the rest of the screen stays.
  */
 export function lazyComponent<Props extends object>(
   name: string,
@@ -46,8 +49,8 @@ export function lazyComponent<Props extends object>(
     loaded = await load()
   })
   return function LoadedAhead(props: Props) {
-    // React keeps the fallback of a lazy component for 300 ms, even if its code is there. One that is
-    // open stays the same component.
+    // React shows the fallback of a lazy component for at least 300 ms, even if its code is loaded.
+    // An open one keeps its component.
     const [Content] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return <Content {...props} />
   }
@@ -55,7 +58,7 @@ export function lazyComponent<Props extends object>(
 
 type SheetProps = { onClose: () => void }
 
-/** The frame of every sheet. Lazy, because no sheet is opened before the first paint. */
+/** The frame of every sheet. Lazy, because no sheet opens before the first paint. */
 const SheetFrame = lazyComponent(
   'sheet',
   () => import('#ui/overlay/bottom-sheet.tsx').then((module) => module.BottomSheet),
@@ -63,8 +66,8 @@ const SheetFrame = lazyComponent(
 )
 
 /**
- * A sheet whose code loads when it is first opened, the frame being shown at once with a skeleton, or
- * ahead of that: then it opens whole.
+ * A sheet whose code loads when it is first opened, with the frame shown at once around a skeleton,
+ * or is preloaded: then it opens complete.
  */
 export function lazySheet<Props extends SheetProps>(name: string, load: Load<Props>) {
   const Content = lazyComponent<Props & { title: string }>(

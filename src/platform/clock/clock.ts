@@ -12,17 +12,17 @@ export function syncServerTime(dateHeader: string | null): void {
   if (Math.abs(measured - (offsetMs ??= 0)) > NOISE_MS) offsetMs = measured
 }
 
-/** Now, in Unix milliseconds of the server. */
+/** The server's current time in Unix ms. */
 export function serverNow(): number {
   return toServerTime(Date.now())
 }
 
-/** A moment that this phone's clock has noted, in Unix milliseconds of the server. */
+/** Converts a time of this phone's clock to the server's clock (Unix ms). */
 export function toServerTime(phoneMs: number): number {
   return phoneMs + (offsetMs ?? 0)
 }
 
-/** How far the phone's clock is off, either way, in ms; null before an answer has told. */
+/** How far the phone's clock is off, as an absolute value in ms; null before the first response. */
 export function clockOffMs(): number | null {
   return offsetMs === undefined ? null : Math.abs(offsetMs)
 }

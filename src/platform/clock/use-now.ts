@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
-/** Tolerance for a timer that fires a little early; what is shown is no more exact. */
+/** Tolerance for a timer that fires early; the display is no more precise. */
 const FRESH_MS = 500
 
 /**
- * The phone's time in Unix milliseconds, renewed every `everyMs` while `isRunning`. For display
- * only, never for calculations, because timers stop in the background.
+ * The phone's time in Unix ms, updated every `everyMs` while `isRunning`. For display only, never
+ * for calculations, because timers stop in the background.
  */
 export function useNow(everyMs: number, isRunning = true): number {
   const [now, setNow] = useState(Date.now)

@@ -4,9 +4,9 @@ import { useNow } from '#platform/clock/use-now.ts'
 
 const RENEW_MS = 30_000
 
-/** Today in Manila by the server's clock; another day after midnight. */
+/** The current date in Manila by the server's clock; changes at midnight. */
 export function useToday(): Day {
-  // renders again; the time itself is the server's
+  // only triggers a render; the date comes from the server's clock
   useNow(RENEW_MS)
   return manilaDay(serverNow())
 }

@@ -2,8 +2,8 @@ import { createStore } from '#platform/store.ts'
 import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 /**
- * Notifications of the system, through the service worker only: `new Notification()` throws on
- * Android. Does nothing where notifications are not supported or not permitted.
+ * System notifications, through the service worker only: `new Notification()` throws on Android.
+ * Does nothing where notifications are not supported or not permitted.
  */
 export type NotificationLeave = NotificationPermission | 'unsupported'
 
@@ -13,7 +13,7 @@ const readLeave = (): NotificationLeave => (isSupported ? Notification.permissio
 
 export const notificationLeave = createStore<NotificationLeave>(readLeave())
 
-/** The person may change it in the browser's own settings. */
+/** the user may change the permission in the browser's settings */
 onPageVisibility(() => notificationLeave.set(readLeave()))
 
 /** Call only from a button: browsers penalise pages that ask without a gesture. */
@@ -32,13 +32,13 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
 }
 
 export type SystemNotice = {
-  /** A notification with the same tag is replaced, so several tabs show an order once. */
+  /** A new notification replaces one with the same tag, so several tabs show an order once. */
   tag: string
   title: string
   body: string
   /** The hash path that a tap opens; the service worker reads it from `data.path`. */
   path: string
-  /** One that replaces another is heard, too. */
+  /** Makes a sound even when it replaces another notification. */
   isLoud?: boolean
 }
 
@@ -46,7 +46,7 @@ export async function showSystemNotice(notice: SystemNotice): Promise<void> {
   const { tag, title, body, path, isLoud = false } = notice
   const worker = await registration()
   const icon = '/icons/icon-192.png'
-  // `renotify` is not in the standard library's types
+  // TypeScript's DOM types lack `renotify`
   const options = { tag, body, icon, data: { path }, renotify: isLoud }
   await worker?.showNotification(title, options).catch(() => undefined)
 }

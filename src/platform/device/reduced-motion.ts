@@ -3,7 +3,7 @@ import { mediaQuery } from '#ui/foundation/media-query.ts'
 
 const query = mediaQuery('(prefers-reduced-motion: reduce)')
 
-/** Whether the person asked their device for less motion. */
+/** Whether the user prefers reduced motion. */
 export const reducedMotion = createStore(query.matches)
 
 query.addEventListener('change', () => reducedMotion.set(query.matches))

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['shared', works, rejects('NotAllowedError')],
-  // closed by the person: copying would surprise them
+  // dismissed by the user: copying would surprise them
   ['cancelled', rejects('AbortError'), works],
   ['copied', rejects('NotAllowedError'), works],
   ['copied', undefined, works],

@@ -1,11 +1,11 @@
 import { saveFile } from '#platform/device/save-file.ts'
 
-/** How a link left the app; 'denied' when neither sharing nor copying is allowed here. */
+/** How a link was shared; 'denied' when neither sharing nor copying is allowed. */
 type Shared = 'shared' | 'copied' | 'cancelled' | 'denied'
 
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
-/** Opens the system's share sheet; where there is none, or it fails, the link is copied. */
+/** Opens the system's share sheet; copies the link if there is none or it fails. */
 export async function shareLink(title: string, url: string): Promise<Shared> {
   if (canShare()) {
     try {
@@ -23,7 +23,7 @@ export async function shareLink(title: string, url: string): Promise<Shared> {
   }
 }
 
-/** A text as a file in the system's share sheet, else as a text there, else as a download. */
+/** Shares a text as a file; where that is not supported as plain text, or else as a download. */
 export async function shareText(
   title: string,
   fileName: string,

@@ -14,7 +14,7 @@ const PATTERNS: Record<AlertKind, number[]> = {
 }
 
 export function vibrate(kind: AlertKind): void {
-  // before the first tap the browser ignores it and logs a warning
+  // before the first tap the browser ignores the call and logs a warning
   if (!canVibrate || !alertSettings.get().vibrates || !navigator.userActivation?.hasBeenActive)
     return
   navigator.vibrate(PATTERNS[kind])

@@ -4,7 +4,7 @@ import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.t
 /** Keeps the screen awake. The browser releases the lock whenever the page is hidden. */
 export const canKeepAwake = 'wakeLock' in navigator
 
-/** Whether the screen stays on now. */
+/** Whether the wake lock is held now. */
 export const isAwake = createStore(false)
 
 let isWanted = false
@@ -24,7 +24,7 @@ async function follow(): Promise<void> {
   isAsking = false
   isAwake.set(lock !== null)
   lock?.addEventListener('release', () => isAwake.set(false), { once: true })
-  // it may no longer be wanted when the request resolves
+  // the lock may no longer be wanted when the request resolves
   if (!isWanted) await follow()
 }
 

@@ -3,8 +3,8 @@ import { mediaQuery } from '#ui/foundation/media-query.ts'
 import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
 
 /**
- * Whether the window is at least `px` CSS pixels wide. It changes once no dialog is open: a screen
- * that is arranged anew would lose what is typed there.
+ * Whether the window is at least `px` CSS pixels wide. Updated only while no dialog is open:
+ * rearranging the screen would lose what is typed there.
  */
 export function wideFrom(px: number): Store<boolean> {
   const query = mediaQuery(`(min-width: ${px}px)`)
@@ -17,5 +17,5 @@ export function wideFrom(px: number): Store<boolean> {
   return store
 }
 
-/** Room for a list and what is chosen in it, side by side: the width that the styles name, too. */
+/** Wide enough for a list and its detail side by side; the styles use the same width. */
 export const isWide = wideFrom(1_100)

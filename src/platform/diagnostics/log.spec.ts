@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** The log over a device's storage that several pages share, and that may fail. */
+/** The log on a device's storage, which several pages share and which may fail. */
 
 type Piece = { key: readonly [number, string]; value: unknown }
 let stored: Piece[] = []
@@ -62,7 +62,7 @@ beforeEach(() => {
 it('shows the newest first, also after a restart and from another tab', async () => {
   const first = await open()
   first.add({ at: NOW, n: 1 })
-  // at the same moment, but later
+  // the same time stamp, but added later
   first.add({ at: NOW, n: 2 })
   await vi.advanceTimersByTimeAsync(2_000)
   const second = await open()
@@ -74,7 +74,7 @@ it('shows the newest first, also after a restart and from another tab', async ()
   expect(stored).toHaveLength(1)
 })
 
-it('notes once what came before the device was asked', async () => {
+it('keeps entries added before the stored ones were read, once each', async () => {
   const log = createLog<Entry>(read)
   const opening = log.open('mine')
   log.add({ at: NOW, n: 1 })
@@ -97,7 +97,7 @@ it('keeps the newest 2,000 and nothing older than 7 days', async () => {
   expect(stored).toEqual([])
 })
 
-it('what another member or a damaged database has left is neither shown nor kept', async () => {
+it('ignores and erases entries of another member and damaged ones', async () => {
   const log = await open()
   log.add({ at: NOW, n: 1 })
   await log.readAll()
@@ -108,7 +108,7 @@ it('what another member or a damaged database has left is neither shown nor kept
   expect(stored).toEqual([])
 })
 
-it('writes nothing after a sign-out, and what was on its way is erased', async () => {
+it('writes nothing after a sign-out and erases a write under way', async () => {
   const log = await open()
   log.add({ at: NOW, n: 1 })
   const writing = log.readAll()
@@ -121,7 +121,7 @@ it('writes nothing after a sign-out, and what was on its way is erased', async (
   expect([log.shown.get(), stored]).toEqual([null, []])
 })
 
-it('goes on under a new token of the same member', async () => {
+it('continues under a new token of the same member', async () => {
   const log = await open()
   log.add({ at: NOW, n: 1 })
   await log.readAll()
@@ -134,7 +134,7 @@ it('goes on under a new token of the same member', async () => {
 })
 
 it.each(['storage fails', 'cookies are refused'])(
-  'lasts as long as the page where %s',
+  'lasts as long as the page when %s',
   async (why) => {
     isBroken = true
     if (why !== 'storage fails') tokenNow = null

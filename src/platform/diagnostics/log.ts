@@ -7,12 +7,12 @@ import { createStore } from '#platform/store.ts'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 /**
- * A ring buffer on the device: what has happened to the app, by time. It survives restarts and goes
- * with the member, as all that is persisted does. Pages write pieces of their own, so that tabs need
- * no lock. Where storage fails it lasts as long as the page.
+ * A ring buffer on the device that logs events of the app by time. It survives restarts and is
+ * erased with the member's data. Each page writes its own pieces, so that tabs need no lock. Where
+ * storage fails, the log lasts as long as the page.
  */
 
-/** Anything with a time (phone ms); what else an entry may hold is the caller's to decide. */
+/** Anything with a time (ms, phone clock); the caller defines the other fields. */
 export type Timed = { at: number }
 
 export const MAX_ENTRIES = 2_000
@@ -26,8 +26,8 @@ type Piece<E> = { owner: string; entries: E[] }
 const ownerOf = (token: string) => fingerprint(`log ${token}`)
 
 /**
- * Which pieces are over, oldest first: those of others, too old ones, and what no longer has room.
- * What is damaged is over, too.
+ * Marks the pieces to erase, given oldest first: those of other members, damaged or too old ones,
+ * and those beyond the limit.
  */
 function findOver(pieces: readonly unknown[], owner: string, now: number): boolean[] {
   let room = MAX_ENTRIES
@@ -42,7 +42,9 @@ function findOver(pieces: readonly unknown[], owner: string, now: number): boole
     .toReversed()
 }
 
-/** Newest first, of entries that are oldest first, without what is too old or too much. */
+/**
+ * The entries newest first, given oldest first, without those that are too old or exceed the limit.
+ */
 function newestOf<E extends Timed>(entries: readonly E[], now: number): E[] {
   return entries
     .filter(({ at }) => at > now - MAX_AGE_MS)
@@ -51,20 +53,20 @@ function newestOf<E extends Timed>(entries: readonly E[], now: number): E[] {
     .slice(0, MAX_ENTRIES)
 }
 
-/** Full or broken: the next start does not wait for it, as for the other data (R15.05). */
+/** Storage is full or broken: the next start does not wait for it, as for other data (R15.05). */
 async function giveUp(): Promise<null> {
   storageFailed.set(true)
   await erasePersisted()
   return null
 }
 
-/** `read` copies what an entry may hold out of what is stored, or gives null. */
+/** `read` parses a stored entry; null if it is invalid. */
 export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
-  /** Newest first; null until the device has been asked. */
+  /** Newest first; null until the stored entries have been read. */
   const shown = createStore<readonly E[] | null>(null)
   const page = crypto.getRandomValues(new Uint32Array(2)).join('-')
   let token: string | null = null
-  /** What this page has written down and is not full yet. */
+  /** The piece this page is writing to. */
   let piece: { key: LogKey; entries: E[] } | null = null
   let fresh: E[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -79,11 +81,11 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
   const put = async (owner: string, { key, entries }: { key: LogKey; entries: E[] }) => {
     if (!isOwner(owner) || storageFailed.get()) return
     await writeLogPiece(key, { owner: ownerOf(owner), entries }).catch(giveUp)
-    // signed out meanwhile: the sign-out has erased what was there before this
+    // signed out meanwhile: the sign-out ran before this write
     if (!isOwner(owner)) await erasePersisted()
   }
 
-  /** Writes what is new, in pieces of `PIECE`. */
+  /** Writes new entries in pieces of `PIECE`. */
   const flush = async () => {
     clearTimeout(timer)
     timer = undefined
@@ -104,16 +106,19 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
     if (changed.size > 1) await readAll()
   }
 
-  /** Asks the device for all entries, of earlier pages and other tabs, too, and drops what is over. */
+  /**
+   * Reads all stored entries, including those of earlier pages and other tabs, and erases outdated
+   * pieces.
+   */
   const readAll = async () => {
     const owner = token
     if (owner === null) return
-    // where cookies are refused nothing is stored: the log lasts as long as the page
+    // without cookies nothing is stored: the log lasts as long as the page
     if (!isOwner(owner) || storageFailed.get()) return show(shownOldest())
     const isOver = (pieces: readonly unknown[]) => findOver(pieces, ownerOf(owner), Date.now())
     const pieces = await readLogPieces(isOver).catch(giveUp)
     if (owner !== token) return
-    // without storage: what this page has written down
+    // without storage: only this page's entries
     show(pieces ? pieces.flatMap(entriesOf) : shownOldest())
   }
 
@@ -133,14 +138,14 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
       if (fresh.length > MAX_ENTRIES) fresh.shift()
       timer ??= setTimeout(() => void flush(), PAUSE_MS)
     },
-    /** From now on the log is this member's; what is stored of others goes. */
+    /** Assigns the log to this member and erases what other members have stored. */
     async open(next: string): Promise<void> {
       if (next === token) return
       token = next
       await readAll()
       await flush()
     },
-    /** The same member with a new token, under which all is written again. */
+    /** The same member has a new token: all entries are stored again under it. */
     async handOver(next: string): Promise<void> {
       token = next
       const entries = shownOldest()
@@ -153,7 +158,7 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
         }),
       )
     },
-    /** Nobody is signed in any more. What is stored is erased with the member's other data. */
+    /** Called at sign-out. The stored entries are erased with the member's other data. */
     close(): void {
       clearTimeout(timer)
       timer = undefined

@@ -2,7 +2,7 @@
 export type How = 'window' | 'promise' | 'screen' | 'boot' | 'answer'
 type Report = (error: unknown, how: How) => void
 
-/** So many errors are kept until the code that reports them has come. */
+/** At most this many errors are kept until the reporting code has loaded. */
 const MAX_WAITING = 10
 
 const waiting: Parameters<Report>[] = []
@@ -10,16 +10,16 @@ let report: Report = (...caught) => {
   if (waiting.length < MAX_WAITING) waiting.push(caught)
 }
 
-/** Passes an error on to whoever reports, now or later. */
+/** Passes an error on to the reporter, now or once it has loaded. */
 export const noteError: Report = (error, how) => report(error, how)
 
-/** Notes what nobody has caught. An error event without an error is the browser's own remark. */
+/** Reports uncaught errors. An error event without an error object is a notice of the browser. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => error && noteError(error, 'window'))
   window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason, 'promise'))
 }
 
-/** From now on errors go to `next`, those that wait first. */
+/** Sends errors to `next` from now on, the waiting ones first. */
 export function reportTo(next: Report): void {
   report = next
   for (const caught of waiting.splice(0)) next(...caught)

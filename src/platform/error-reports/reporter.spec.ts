@@ -2,10 +2,10 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteError, reportTo, watchErrors } from './caught.ts'
 import { createReporter, MAX_OF_PAGE, QUEUE } from './reporter.ts'
 
-/** What has gone out: where to, and each line of the envelope. */
+/** The sent envelopes: URL and parsed lines. */
 let sent: { url: string; lines: Record<string, unknown>[] }[] = []
 
-// for the whole file: the package keeps the fetch that it finds first
+// for the whole file: the package caches the first fetch that it finds
 vi.stubGlobal('addEventListener', vi.fn())
 vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
   const lines = body.split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -25,7 +25,10 @@ const reporterWith = (redact: (event: unknown) => object | null) =>
     redactVitals: (event) => redact(event) as never,
   })
 
-/** Waits until all that was reported so far has gone out or not: one more, of another reporter, has. */
+/**
+ * Waits until all reports so far have been sent or dropped, by sending one more through another
+ * reporter.
+ */
 async function settled() {
   reporterWith((event) => event as object).reportError(new Error('the last one'), 'window')
   await vi.waitFor(() => expect(JSON.stringify(sent.at(-1))).toContain('the last one'))
@@ -33,7 +36,7 @@ async function settled() {
 }
 
 describe('the reporter', () => {
-  it('sends what the redactor makes of an error, and nothing else', async () => {
+  it('sends what the redactor returns, and nothing else', async () => {
     const seen: unknown[] = []
     const reporter = reporterWith((event) => {
       seen.push(event)
@@ -59,7 +62,7 @@ describe('the reporter', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Maria|1,893/)
   })
 
-  it('sends nothing where the redactor gives nothing, or fails', async () => {
+  it('sends nothing when the redactor returns null or throws', async () => {
     const reporter = reporterWith(() => null)
     reporter.reportError(new Error('a'), 'window')
     const failing = reporterWith(() => {
@@ -70,15 +73,15 @@ describe('the reporter', () => {
     expect(sent).toEqual([])
   })
 
-  it('sends no error of its own, which no redactor has seen', async () => {
-    // the package cannot write into it, and would report that
+  it('sends no errors of its own, which the redactor has not seen', async () => {
+    // the package cannot write to a frozen object and would report that
     const reporter = reporterWith((event) => Object.freeze({ ...Object(event) }) as object)
     reporter.reportError(new Error('a'), 'window')
     await settled()
     expect(sent).toEqual([])
   })
 
-  it('reports so many errors of one page', async () => {
+  it('limits the errors reported per page', async () => {
     const reporter = reporterWith((event) => event as object)
     for (let at = 0; at < MAX_OF_PAGE + 5; at += 1)
       reporter.reportError(new Error(`${at}`), 'window')
@@ -105,19 +108,19 @@ describe('the reporter', () => {
     })
   })
 
-  it('keeps 30 reports for a network', () => {
+  it('keeps 30 reports while offline', () => {
     expect(QUEUE.maxQueueSize).toBe(30)
   })
 })
 
-it('errors wait for whoever reports them, ten at most', () => {
+it('buffers at most ten errors until there is a reporter', () => {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
   watchErrors()
   const happen = (type: string, over: object) =>
     page.dispatchEvent(Object.assign(new Event(type), over))
   happen('error', { error: 'first' })
-  // the browser's own remark, as that of a ResizeObserver
+  // a notice of the browser, such as that of a ResizeObserver
   happen('error', { error: null })
   happen('unhandledrejection', { reason: 'second' })
   for (let at = 0; at < 20; at += 1) noteError(at, 'screen')

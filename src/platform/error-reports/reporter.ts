@@ -12,9 +12,9 @@ import {
 import type { How } from '#platform/error-reports/caught.ts'
 import type { Vitals } from '#platform/error-reports/vitals.ts'
 
-/** So many reports wait on the device for a network; further ones are dropped. */
+/** At most this many reports wait on the device for a network; further ones are dropped. */
 export const QUEUE = { maxQueueSize: 30, flushAtStartup: true, dbName: 'error-reports' }
-/** So many errors of one page are reported: one that comes again and again says nothing new. */
+/** At most this many errors are reported per page: an error that repeats adds no information. */
 export const MAX_OF_PAGE = 20
 
 type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0]
@@ -24,14 +24,14 @@ type TransactionEvent = Parameters<NonNullable<BrowserClientOptions['beforeSendT
 export type ReporterOptions = {
   dsn: string
   release: string
-  /** What is sent in place of what was gathered; null sends nothing. */
+  /** Returns what to send instead of the collected data; null sends nothing. */
   redactError: (event: unknown) => ErrorEvent | null
   redactVitals: (event: unknown) => TransactionEvent | null
 }
 
 /**
- * All that is switched on of the package: no breadcrumbs, no tracing, no replay, no person. What it
- * would send past the redactor, such as an error of its own, does not leave.
+ * Only what is named here is enabled: no breadcrumbs, no tracing, no replay, no user. What the
+ * package would send without the redactor, such as its own errors, is dropped.
  */
 function clientOptions({ dsn, release, ...redact }: ReporterOptions): BrowserClientOptions {
   const redacted = new WeakSet<object>()
@@ -69,7 +69,7 @@ function clientOptions({ dsn, release, ...redact }: ReporterOptions): BrowserCli
   }
 }
 
-/** Sends errors and measures in Sentry's protocol, and keeps them on the device while offline. */
+/** Sends errors and measures in Sentry's protocol, and stores them on the device while offline. */
 export function createReporter(options: ReporterOptions) {
   const client = new BrowserClient(clientOptions(options))
   const scope = new Scope()
@@ -83,7 +83,7 @@ export function createReporter(options: ReporterOptions) {
       const mechanism = { type: how, handled: how === 'screen' || how === 'answer' }
       client.captureException(error, { mechanism }, scope)
     },
-    /** `startedAt` is the phone's Unix ms. */
+    /** `startedAt`: Unix ms, phone clock. */
     reportVitals({ measures, about }: Vitals, startedAt: number): void {
       const measurements = Object.entries(measures).map(
         ([name, value]) => [name, { value, unit: '' }] as const,

@@ -9,13 +9,13 @@ import {
 import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 export type Vitals = {
-  /** ms, by the lower-case name; `cls` has no unit. */
+  /** In ms, by the lower-case metric name; `cls` has no unit. */
   measures: Record<string, number>
-  /** What makes them up, as `lcp.elementRenderDelay` (ms); `lcp.target` is the element. */
+  /** The parts of a metric, such as `lcp.elementRenderDelay` (ms); `lcp.target` is the element. */
   about: Record<string, number | string>
 }
 
-/** Element and classes, up to the nearest three: neither ids nor texts. */
+/** Tag and classes of the element and its parents, at most three; neither ids nor text. */
 function nameOf(node: Node | null): string | undefined {
   const names: string[] = []
   for (
@@ -29,7 +29,7 @@ function nameOf(node: Node | null): string | undefined {
 
 const TARGETS = new Set(['target', 'interactionTarget', 'largestShiftTarget'])
 
-/** Measures this start, and calls `report` once, when the page first goes out of sight. */
+/** Measures this start and calls `report` once, when the page is first hidden. */
 export function watchVitals(report: (vitals: Vitals) => void): void {
   const vitals: Vitals = { measures: {}, about: {} }
   const note = ({ name, value, attribution }: MetricWithAttribution) => {
@@ -46,7 +46,7 @@ export function watchVitals(report: (vitals: Vitals) => void): void {
   onLCP(note, options)
   onCLS(note, options)
   onINP(note, options)
-  // after theirs, which report at the same event
+  // after web-vitals' own listeners, which report at the same event
   const stop = onPageVisibility((isHidden) => {
     if (!isHidden) return
     stop()

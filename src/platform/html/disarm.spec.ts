@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { disarm, withoutMarks } from './disarm.ts'
 
-/** The attributes that a parser would see, by name. */
+/** The attribute names that a parser would see. */
 const names = (html: string) => [...html.matchAll(/([^\s"'/<>=]+)\s*=/g)].map(([, name]) => name)
 
 test.each([
@@ -19,16 +19,16 @@ test.each([
   'Rates depend on one = two, once=3',
   '<a href="https://example.com/once=1?style=2">on time</a>',
   '<p>style = none</p>',
-])('%s is the same again without the marks', (html) => {
+])('removing the marks restores %s', (html) => {
   expect(withoutMarks(disarm(html))).toBe(html)
 })
 
-test('a base is none, and a style no style', () => {
+test('neither <base> nor <style> survives', () => {
   const safe = disarm('<base href=x><BASE\n><style>p{}</style><STYLE media=all></STYLE>')
   expect(safe).not.toMatch(/<base[\s/>]|<\/?style/i)
   expect(safe).toContain('<noframes>p{}</noframes>')
 })
 
-test('a mark that comes along is no mark', () => {
+test('removes mark characters from the input', () => {
   expect(disarm('<p \uE000onclick=a()>')).toBe(disarm('<p onclick=a()>'))
 })

@@ -1,21 +1,21 @@
-/** A sign that no text has: of the private use area. */
+/** A private-use character that occurs in no text. */
 const MARK = '\uE000'
 
-/** A handler, or a style, as the name of an attribute; in a text it may be only words. */
+/** The name of a handler or style attribute; in text content it may be plain words. */
 const ARMED = /(?<=[\s"'/])(?=(?:on[a-z]+|style)\s*=)/gi
 const BASE = /(?<=<b)(?=ase[\s/>])/gi
 const STYLE = /(?<=<\/?)style(?=[\s/>])/gi
 
 /**
- * The same HTML without what Chromium reports to the page's policy while it parses, even where nothing
- * can run; each hostile announcement would be an alarm. Handlers, styles and `<base>` get a mark into
- * their name, which no browser knows then. A `<style>` becomes a `<noframes>`: that is parsed alike,
- * and the sanitiser drops its text, too.
+ * Disables what Chromium would report to the Content Security Policy while parsing, even where
+ * nothing can run; otherwise each hostile announcement would raise an alarm. Handlers, styles and
+ * `<base>` get a mark in their name, which makes it unknown to browsers. `<style>` becomes
+ * `<noframes>`, which is parsed alike and whose text the sanitiser drops, too.
  */
 export function disarm(html: string): string {
   const unmarked = html.replaceAll(MARK, '')
   return unmarked.replaceAll(ARMED, MARK).replaceAll(BASE, MARK).replaceAll(STYLE, 'noframes')
 }
 
-/** A text or value as it was, without the marks. */
+/** Removes the marks from a text or value. */
 export const withoutMarks = (text: string): string => text.replaceAll(MARK, '')

@@ -17,7 +17,7 @@ test.each([
     [3, 3, 4, 3],
     [3, 3, 4, 3],
   ],
-  // a smaller one first: the larger one after it is no deeper
+  // smaller first: the larger one after it is no deeper
   [
     [3, 1, 2],
     [3, 3, 4],

@@ -1,6 +1,6 @@
 /**
- * The levels that foreign headings get below a heading of level `above`: the first is one deeper,
- * and none skips a level, so that the page's outline stays right whatever an editor chose for its
+ * The levels of foreign headings below a heading of level `above`: the first is one deeper, and
+ * none skips a level. So the page's outline stays correct whatever levels an editor chose for their
  * looks.
  */
 export function outline(levels: readonly number[], above: number): number[] {

@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify'
 import { disarm, withoutMarks } from '#platform/html/disarm.ts'
 import { outline } from '#platform/html/outline.ts'
 
-/** The only file that knows DOMPurify. Loaded when the first HTML of the operator is shown. */
+/** The only file that uses DOMPurify. Loaded when the first HTML of the operator is shown. */
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
 
@@ -14,10 +14,10 @@ const TAGS =
 const ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan']
 const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
 const IMAGE_SCHEMES = ['https:']
-/** What is shown here stands in a dialog, below its h2. */
+/** The content is shown in a dialog, below its h2. */
 const HEADING_ABOVE = 2
 
-/** The address in full when it has one of the schemes, else null; a relative one has none. */
+/** The absolute URL if it has one of the schemes, else null, as for a relative one. */
 function withScheme(address: string | null, schemes: readonly string[]): string | null {
   try {
     const url = new URL(address ?? '')
@@ -75,9 +75,9 @@ function demoteHeadings(fragment: DocumentFragment): void {
 }
 
 /**
- * What may be shown of foreign HTML, as nodes: they are never written out and parsed again, which
- * leaves mutation attacks nothing to mutate and needs no TrustedHTML (`RETURN_TRUSTED_TYPE` is for
- * strings). Under Trusted Types the one parse goes through DOMPurify's own policy, 'dompurify'.
+ * Sanitises foreign HTML and returns nodes. They are never serialised and parsed again, which
+ * prevents mutation XSS and needs no TrustedHTML (`RETURN_TRUSTED_TYPE` is for strings). Under
+ * Trusted Types the one parse goes through DOMPurify's own policy, 'dompurify'.
  */
 export function sanitise(html: string): DocumentFragment {
   // an unsupported DOMPurify returns its input unchanged

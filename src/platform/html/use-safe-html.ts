@@ -4,11 +4,11 @@ import { sanitiseHtml } from '#platform/html/sanitise-html.ts'
 
 /**
  * The operator's HTML, safe to show: nodes, or plain text where the sanitiser cannot be loaded; ''
- * when there is nothing to see, null while it is being prepared.
+ * when there is nothing to show, null while it is being prepared.
  */
 export type SafeContent = DocumentFragment | string | null
 
-/** More than any notice needs, in characters: the rest is not parsed. */
+/** In characters, more than any notice needs; the rest is not parsed. */
 const MAX_HTML = 200_000
 
 async function prepare(html: string): Promise<DocumentFragment | string> {

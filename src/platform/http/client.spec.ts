@@ -87,7 +87,7 @@ describe('the idempotency header', () => {
     expect(keyIn(sent[0])).toBe('a')
   })
 
-  it('carries a key of its own with every other write', async () => {
+  it('carries a new key with every other write', async () => {
     config.idempotencyHeader = 'X-Intent'
     const methods = ['POST', 'PUT', 'DELETE', 'POST'] as const
     await Promise.all(methods.map((method) => send({ method, path })))
@@ -122,14 +122,14 @@ describe('an upload', () => {
   it.each([
     ['signs out', null],
     ['is replaced by another one', { token: 'another', id: null }],
-  ])('is called off when its member %s', async (_, next) => {
+  ])('is aborted when its member %s', async (_, next) => {
     const { outcome, request } = await begin()
     session.become(next)
     expect(request.signal.aborted).toBe(true)
     expect(await outcome).toBe('aborted')
   })
 
-  it('is not cut off after its last byte has left, and its result is dropped', async () => {
+  it('is not aborted after its last byte was sent, and its result is dropped', async () => {
     const { outcome, request, onSent, finish } = await begin()
     onSent()
     session.become({ token: 'another', id: null })
@@ -155,8 +155,8 @@ describe('an upload', () => {
   })
 })
 
-describe('while a server asks for time', () => {
-  it('a read is not sent, a write is sent at once and is no answer to a read', async () => {
+describe('during a Retry-After', () => {
+  it("a read is not sent, a write is sent at once, and its response is not treated as a read's", async () => {
     const answers: string[] = []
     readGate.holdsBack = () => true
     readGate.onAnswer = (answered, { status }) => answers.push(`${answered} ${status}`)
@@ -179,7 +179,7 @@ describe('a write', () => {
     expect(sent).toEqual([])
   })
 
-  it('drops an answer that arrives for another member', async () => {
+  it('drops a response that arrives for another member', async () => {
     vi.stubGlobal('fetch', () => {
       session.become({ token: 'another', id: null })
       return Promise.reject(new TypeError('reset'))

@@ -14,10 +14,11 @@ import { block, isBlocked } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 
 /**
- * Sends one request, once: nothing here or below it retries. Returns the envelope's body on code 0.
- * Throws ApiError for everything else.  A call that may not be sent is rejected before anything is
- * sent, also after it has waited for code: a call that was aborted meanwhile, or whose member has
- * signed out, is never sent.
+ * Sends one request, once: neither this nor any lower layer retries. Returns the envelope's body on
+ * code 0. Throws ApiError for everything else.
+ *
+ * A call that may not be sent is rejected before sending, even after waiting for code to load: a
+ * call whose signal has been aborted, or whose member has signed out, is never sent.
  */
 export async function send(call: HttpRequest): Promise<Record<string, unknown>> {
   const fail = (failure: Failure) => new ApiError(failure, call)
@@ -49,7 +50,7 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
 }
 
 /**
- * Loads the upload code at the first upload. Throws ApiError when it does not load in time, or the
+ * Loads the upload code at the first upload. Throws ApiError if it does not load in time or the
  * call is aborted meanwhile; nothing has been sent then.
  */
 async function loadUpload(call: HttpRequest) {

@@ -14,17 +14,17 @@ describe('readEnvelope', () => {
     })
   })
 
-  it.each(['', 'null', '[]', '"0"', '{"code":0', '{}'])('takes %s as no answer', (text) =>
+  it.each(['', 'null', '[]', '"0"', '{"code":0', '{}'])('rejects %s as malformed', (text) =>
     expect(failureOf(text)?.kind).toBe('malformed'),
   )
 
   it.each(['{"code":"0"}', '{"code":null}', '{"code":true}', '{"code":0.5}'])(
-    'does not take %s as success',
+    'does not accept %s as success',
     (text) => expect(failureOf(text)?.kind).toBe('malformed'),
   )
 
   it.each(['<!doctype html><p>Sign in to the Wi-Fi', '\n<HTML><body>'])(
-    'recognises the page %s of a network',
+    'recognises the page %s of a captive portal',
     (text) => expect(failureOf(text)).toEqual({ kind: 'malformed', reason: 'html' }),
   )
 
@@ -42,11 +42,11 @@ describe('readEnvelope', () => {
     [503, '{"code":9999999}', { kind: 'code', code: 9999999 }],
     [400, '{"code":40012,"message":"Wrong password"}', { kind: 'code', message: 'Wrong password' }],
     [500, '{"code":40012,"message":"Wrong password"}', { kind: 'code', status: 500 }],
-    // a code that says no more than the status
+    // a code that only repeats the status
     [500, '{"code":500,"message":"Server Error"}', { kind: 'http', status: 500 }],
     [502, '{"code":1}', { kind: 'http', status: 502 }],
     [429, '{"message":"Too Many Attempts."}', { kind: 'http', status: 429 }],
-    // success is told by both
+    // success needs both the code and the status
     [500, '{"code":0,"data":[]}', { kind: 'http', status: 500 }],
     [404, '<!doctype html><p>Not found', { kind: 'http', status: 404 }],
     [504, '', { kind: 'http', status: 504 }],

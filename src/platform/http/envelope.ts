@@ -7,7 +7,7 @@ const MAX_FIELDS = 50
 
 export type Envelope = { ok: true; body: Record<string, unknown> } | { ok: false; failure: Failure }
 
-/** Codes that mean the same whatever the HTTP status says. */
+/** Codes that have the same meaning with every HTTP status. */
 const MEANT_EVERYWHERE: ReadonlySet<number> = new Set([
   CODE.sessionInvalid,
   CODE.block,
@@ -16,13 +16,13 @@ const MEANT_EVERYWHERE: ReadonlySet<number> = new Set([
 
 const clip = (text: string) => text.trim().slice(0, MAX_MESSAGE_LENGTH)
 
-/** The server's message as plain text: only text counts, and never more than 300 characters. */
+/** The server's message as plain text, cut at 300 characters; '' if it is not a string. */
 function readMessage(body: Record<string, unknown>): string {
   const message = [body['message'], body['msg']].find((value) => typeof value === 'string')
   return typeof message === 'string' ? clip(message) : ''
 }
 
-/** `errors` by field, as Laravel's validation answers: the first message of each field. */
+/** `errors` by field, as in Laravel's validation responses: the first message of each field. */
 function readFields(body: Record<string, unknown>): FieldMessages {
   const data = body['data']
   const errors = body['errors'] ?? (isBody(data) ? data['errors'] : undefined)
@@ -44,9 +44,9 @@ function readCode(body: Record<string, unknown>): number | null {
 }
 
 /**
- * Reads an answer of HTTP status `status`: `{ code, message, data }`. Only the number 0 with a
- * status of success is success. A body's code takes precedence over the status, unless it only
- * repeats the status or carries no information about an error status.
+ * Reads a response `{ code, message, data }` with HTTP status `status`. Only the number 0 with a
+ * 2xx status is success. A body's code takes precedence over the status, unless it only repeats the
+ * status or adds no information to an error status.
  */
 export function readEnvelope(text: string, status: number): Envelope {
   const isSuccess = status >= 200 && status < 300
@@ -67,7 +67,7 @@ export function readEnvelope(text: string, status: number): Envelope {
   }
 }
 
-/** The response's object, or the failure when there is none. */
+/** The response's object, or the reason why there is none. */
 function readBody(text: string): Record<string, unknown> | string {
   try {
     const body = parseWireJson(text)

@@ -2,7 +2,8 @@
 export type FieldMessages = Readonly<Record<string, string>>
 
 /**
- * Everything that can go wrong with a call, told apart by type and never by matching text. What a failure leads to is decided elsewhere (app/failure-policy.ts).
+ * Everything that can go wrong with a call, distinguished by type and never by matching text.
+ * app/failure-policy.ts decides what happens then.
  */
 export type Failure =
   /** The body's code is not 0. `message` is the server's, as plain text. */
@@ -12,41 +13,43 @@ export type Failure =
       message: string
       data: unknown
       fields: FieldMessages
-      /** The HTTP status that the answer came with. */
+      /** The response's HTTP status. */
       status: number
     }
-  /** A status that is no success, and no body code. `message` is the server's, as plain text. */
+  /** An error status without a body code. `message` is the server's, as plain text. */
   | {
       kind: 'http'
       status: number
       message?: string
       fields?: FieldMessages
-      /** The size of the files that were sent, in bytes; only where they were too large (413). */
+      /** The total size of the sent files in bytes; only where they were too large (413). */
       fileBytes?: number
     }
-  /** No complete answer in time (R13.09). Whether the work was done is unknown. */
+  /**
+   * No complete response in time (R13.09). The server may or may not have processed the request.
+   */
   | { kind: 'timeout' }
-  /** The connection failed. Whether the work was done is unknown. */
+  /** The connection failed. The server may or may not have processed the request. */
   | { kind: 'no-response'; reason: string }
   /** The request could not be prepared; nothing was sent. */
   | { kind: 'setup'; reason: string }
-  /** The code that sends it did not come in time; nothing was sent. */
+  /** The code that sends it did not load in time; nothing was sent. */
   | { kind: 'not-loaded' }
-  /** A write refused on the phone because it is offline; nothing was sent, now or later. */
+  /** A write rejected on the phone while offline; it is not sent later either. */
   | { kind: 'offline' }
-  /** Refused on the phone because of the 10-minute block; nothing was sent. */
+  /** Rejected on the phone because of the 10-minute block; nothing was sent. */
   | { kind: 'blocked' }
-  /** A read refused on the phone: the server has asked for time (retry-after.ts). */
+  /** A read rejected on the phone during a Retry-After (retry-after.ts); nothing was sent. */
   | { kind: 'held' }
-  /** The answer is not what the contract says. */
+  /** The response does not match the contract. */
   | { kind: 'malformed'; reason: string }
-  /** Aborted by the app itself: the screen was left or the session ended. */
+  /** Aborted by the app: the screen was left or the session ended. */
   | { kind: 'aborted' }
 
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly failure: Failure
-  /** Method and path without query, for messages and logs: it never holds a secret. */
+  /** Method and path without query, for messages and logs; contains no secrets. */
   readonly call: { method: string; path: string }
 
   constructor(failure: Failure, call: { method: string; path: string }) {
@@ -63,8 +66,8 @@ export function failureOf(error: unknown): Failure | null {
 const GATEWAY_STATUSES = new Set([408, 502, 503, 504])
 
 /**
- * Whether the work may have been done although no proper answer came (R8.17): nothing is sent again
- * by itself then. An HTTP 500 is a proper answer.
+ * Whether the server may have processed the request although no proper response arrived (R8.17).
+ * Nothing is then sent again automatically. An HTTP 500 is a proper response.
  */
 export function isOutcomeUnknown(error: unknown): boolean {
   const failure = failureOf(error)
@@ -81,5 +84,5 @@ export function isOutcomeUnknown(error: unknown): boolean {
   }
 }
 
-/** The body codes with a meaning of their own. */
+/** The body codes with a special meaning. */
 export const CODE = { success: 0, silent: 50000, sessionInvalid: 10001, block: 9999999 } as const

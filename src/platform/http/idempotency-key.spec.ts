@@ -11,7 +11,7 @@ it('a key is a random UUID', () => {
   for (const key of keys) expect(key).toMatch(UUID_V4)
 })
 
-it('a key is a UUID even if the browser offers none, on a page over HTTP', () => {
+it('a key is a UUID even if the browser lacks randomUUID, on a page over HTTP', () => {
   const getRandomValues = crypto.getRandomValues.bind(crypto)
   vi.stubGlobal('crypto', { getRandomValues })
   const keys = Array.from({ length: 100 }, newIdempotencyKey)

@@ -1,12 +1,11 @@
 /**
- * A random value (a UUID of version 4) that names one intent to the server, so that the same intent
- * is done once however often it arrives. `crypto.randomUUID` is missing where the page was not
- * loaded over HTTPS.
+ * A random UUID (version 4) that identifies one intent, so that the server processes it once
+ * however often it arrives. `crypto.randomUUID` is missing on pages not loaded over HTTPS.
  */
 export function newIdempotencyKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  // the version and the variant of a random UUID
+  // the version and variant bits of a random UUID
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  // forgets what a test left behind
+  // clears the state of the previous test
   vi.advanceTimersByTime(CAP_MS)
   vi.useRealTimers()
 })
@@ -57,7 +57,7 @@ describe('isLoading', () => {
 })
 
 describe('isWriting', () => {
-  it('follows writes only, and is not cleared by time', () => {
+  it('counts writes only, and is not cleared by time', () => {
     const read = countRequest(false)
     expect(isWriting()).toBe(false)
     const write = countRequest(true)
@@ -70,7 +70,7 @@ describe('isWriting', () => {
 })
 
 describe('noWrites', () => {
-  it('waits for every write, also for one that begins as another ends', async () => {
+  it('waits for every write, including one that begins as another ends', async () => {
     let isFree = false
     const first = countRequest(true)
     void noWrites().then(() => {

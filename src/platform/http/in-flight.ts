@@ -1,6 +1,6 @@
 import { createStore } from '#platform/store.ts'
 
-/** The flag clears by itself after this time, whatever still runs (R14.03). */
+/** The flag clears itself after this time, even if requests are still running (R14.03). */
 const MAX_LOADING_MS = 600_000
 
 /** The requests that the loading bar shows. */
@@ -11,18 +11,18 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The global loading flag (R14.02): true while any request is in flight. */
 export const isLoading = createStore(false)
 
-/** Whether a request that changes something is in flight: the page must not reload then. */
+/** Whether a write is in flight: the page must not reload then. */
 export const isWriting = () => writes > 0
 
 const waiting = new Set<() => void>()
 
-/** Resolves when no request that changes something is in flight. */
+/** Resolves when no write is in flight. */
 export function noWrites(): Promise<void> {
   if (!isWriting()) return Promise.resolve()
   const ended = new Promise<void>((resolve) => {
     waiting.add(resolve)
   })
-  // another may have begun by then
+  // another write may have begun by then
   return ended.then(noWrites)
 }
 
@@ -55,9 +55,7 @@ function finish(): void {
   isLoading.set(false)
 }
 
-/**
- * Stops waiting for running requests, so that they do not prolong the loading bar of later ones.
- */
+/** Stops counting running requests, so that they do not prolong the loading bar of later ones. */
 function giveUp(): void {
   awaited.clear()
   finish()

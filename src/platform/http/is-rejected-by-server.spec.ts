@@ -11,15 +11,15 @@ describe('the server has not rejected the work', () => {
     ['a timeout', failed({ kind: 'timeout' })],
     ['a lost connection', failed({ kind: 'no-response', reason: '' })],
     ['a response that cannot be read', failed({ kind: 'malformed', reason: '' })],
-    ['an upload that was called back', failed({ kind: 'aborted' })],
+    ['an upload that was cancelled', failed({ kind: 'aborted' })],
     ['HTTP 500', failed({ kind: 'http', status: 500 })],
-    ['HTTP 409, still at work on it', failed({ kind: 'http', status: 409 })],
+    ['HTTP 409, still processing it', failed({ kind: 'http', status: 409 })],
     ['a body code of a gateway', answered(40_013, 502)],
-    ['a session that was over', answered(10_001)],
+    ['an expired session', answered(10_001)],
     ['the 10-minute block', answered(9_999_999)],
-    ['an attempt that was refused on the phone', failed({ kind: 'offline' })],
+    ['an attempt that was rejected on the phone', failed({ kind: 'offline' })],
     ['code that did not load', failed({ kind: 'not-loaded' })],
-    ['a fault of the app', new TypeError('x')],
+    ['a bug of the app', new TypeError('x')],
   ])('after %s', (_, error) => {
     expect(isRejectedByServer(error)).toBe(false)
   })

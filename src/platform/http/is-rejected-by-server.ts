@@ -1,8 +1,8 @@
 import { CODE, failureOf } from '#platform/http/failure.ts'
 
 /**
- * Whether the server has processed the request and rejected it, by a body code about the request.
- * Any other failure leaves open whether the server has done it, or will.
+ * Whether the server has processed the request and rejected it with a body code about the request.
+ * After any other failure the server may have done the work, or may still do it.
  */
 export function isRejectedByServer(error: unknown): boolean {
   const failure = failureOf(error)

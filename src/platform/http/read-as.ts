@@ -7,7 +7,7 @@ import type { Session } from '#platform/session/session.ts'
 
 /**
  * One read under another token than the live session's, with that token's own headers. The result
- * concerns that token alone: it ends no session and sets no block. Returns the envelope's body on
+ * concerns that token only: it ends no session and sets no block. Returns the envelope's body on
  * code 0. Throws ApiError for everything else.
  */
 export async function readAs(member: Session, path: string): Promise<Record<string, unknown>> {

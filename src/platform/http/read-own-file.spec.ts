@@ -14,7 +14,7 @@ afterEach(() => {
 
 const read = () => readOwnFile('/release.json', 100)
 
-it('reads text past every cache, whatever the pieces it comes in', async () => {
+it('reads text without caches, whatever the chunks it arrives in', async () => {
   const bytes = new TextEncoder().encode('付款')
   const body = new ReadableStream<Uint8Array>({
     start(pieces) {
@@ -33,12 +33,12 @@ it.each([
   ['no-answer', new Response(null, { status: 204 })],
   ['wrong', new Response('x'.repeat(101))],
   ['wrong', Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })],
-])('says %s', async (verdict, response) => {
+])('returns %s', async (verdict, response) => {
   answer.mockResolvedValue(response)
   expect(await read()).toBe(verdict)
 })
 
-it('reads no more than the limit of what does not end', async () => {
+it('reads no further than the limit', async () => {
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
     pull(pieces) {
@@ -51,7 +51,7 @@ it('reads no more than the limit of what does not end', async () => {
   expect(sent).toBeLessThan(300)
 })
 
-it('gives up after 10 s, and where there is no network', async () => {
+it('gives up after 10 s and while offline', async () => {
   answer.mockImplementation(
     (_path, init) =>
       new Promise((_resolve, reject) => {

@@ -1,11 +1,14 @@
-/** A file, or why there is none: what cannot be the file is 'wrong', all else may be there later. */
+/**
+ * A file, or why there is none: 'wrong' for a response that cannot be the file; the other reasons
+ * may be temporary.
+ */
 export type OwnFile = { text: string } | 'missing' | 'wrong' | 'no-answer'
 
 const TIMEOUT_MS = 10_000
 
 /**
- * Reads a small text file of the app's own host, past every cache, within 10 s. 'wrong': a redirect
- * or more than `maxBytes`, of which no more is read. Never throws.
+ * Reads a small text file from the app's own host, bypassing all caches, within 10 s. 'wrong': a
+ * redirect, or more than `maxBytes` (reading stops there). Never throws.
  */
 export async function readOwnFile(path: string, maxBytes: number): Promise<OwnFile> {
   const stop = new AbortController()
@@ -22,7 +25,7 @@ export async function readOwnFile(path: string, maxBytes: number): Promise<OwnFi
     return 'no-answer'
   } finally {
     clearTimeout(timer)
-    // what is left of it is not loaded
+    // the rest is not downloaded
     stop.abort()
   }
 }

@@ -51,12 +51,12 @@ it.each([
   ['soon', 0],
   ['', 0],
   [null, 0],
-])('%j asks for %d ms', (header, ms) => {
+])('%j defers reads by %d ms', (header, ms) => {
   expect(readRetryAfter(header, NOW)).toBe(ms)
 })
 
-describe('a path that asked for time', () => {
-  it.each([429, 503])('is not read meanwhile (HTTP %d), and others are', (status) => {
+describe('a path with a Retry-After', () => {
+  it.each([429, 503])('is not read meanwhile (HTTP %d), while others are', (status) => {
     answer(status, '30')
     expect(isHeld()).toBe(true)
     expect(isHeld('/mobile/self')).toBe(false)
@@ -68,7 +68,7 @@ describe('a path that asked for time', () => {
     expect(ended).toEqual([ORDERS])
   })
 
-  it('is not read by all phones at the end of that time', () => {
+  it('is read at different moments by different phones afterwards', () => {
     vi.mocked(Math.random).mockReturnValue(1)
     answer(503, '30')
     vi.advanceTimersByTime(44_999)
@@ -88,7 +88,7 @@ describe('a path that asked for time', () => {
     expect(isHeld()).toBe(false)
   })
 
-  it('is read once for a person, who may be told to wait again', () => {
+  it('is read once when a person asks, who may have to wait again', () => {
     answer(503, '30')
     hasAsked = true
     expect(isHeld()).toBe(false)

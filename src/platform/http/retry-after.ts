@@ -1,12 +1,14 @@
 import { serverNow } from '#platform/clock/clock.ts'
 import { readGate } from '#platform/http/read-gate.ts'
 
-/** No server keeps an agent's orders away for longer than five minutes. */
+/**
+ * Longer values are capped: no server may withhold an agent's orders for longer than five minutes.
+ */
 const MAX_MS = 5 * 60_000
 
 /**
- * What a `Retry-After` of `now` (Unix ms of the server) asks for, in ms: seconds or an HTTP date, at
- * most five minutes; 0 if it asks for nothing or cannot be read.
+ * Parses `Retry-After`, given in seconds or as an HTTP date, into ms, at most five minutes; 0 if it
+ * is missing or invalid. `now` is Unix ms, server clock.
  */
 export function readRetryAfter(header: string | null, now: number): number {
   const text = header?.trim() ?? ''
@@ -15,18 +17,18 @@ export function readRetryAfter(header: string | null, now: number): number {
 }
 
 /**
- * How long reads are held back when `ms` are asked for: up to half as long again, so that not all
- * phones come in the same second.
+ * Adds up to half of the requested time at random, so that not all phones return in the same
+ * second.
  */
 const holdMs = (ms: number): number => Math.round(ms * (1 + Math.random() / 2))
 
-/** A time in which a path is not read. */
+/** A period during which a path is not read. */
 type Hold = { timer: ReturnType<typeof setTimeout>; isPersonHeard: boolean }
 
 /**
- * Obeys the `Retry-After` of a 429 or 503 that answers a read: the path is not read again before, but
- * for one tap of a person on 'Retry' (`hasPersonAsked`). Other paths and writes are not concerned.
- * `onEnd` is called when a path may be read again. Returns a cleanup function.
+ * Obeys the `Retry-After` of a 429 or 503 response to a read: the path is not read again before,
+ * except once when a person taps 'Retry' (`hasPersonAsked`). Other paths and all writes are
+ * unaffected. `onEnd` is called when a path may be read again. Returns a cleanup function.
  */
 export function obeyRetryAfter(
   onEnd: (path: string) => void,

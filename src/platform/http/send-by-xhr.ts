@@ -3,13 +3,13 @@ import { ApiError } from '#platform/http/failure.ts'
 type UploadWatch = {
   /** Upload progress, 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined
-  /** Called when its last byte has left. */
+  /** Called when the last byte has been sent. */
   onSent: () => void
 }
 
 /**
- * Sends a multipart body and reports its progress. By XMLHttpRequest, because the progress of ky's
- * `onUploadProgress` needs the body of a request as a stream: only Chromium has that, and only over
+ * Sends a multipart body and reports its progress. Uses XMLHttpRequest, because ky's
+ * `onUploadProgress` needs a streaming request body: only Chromium supports that, and only over
  * HTTP/2, while a backend may speak HTTP/1.1. Rejects where `fetch` would.
  */
 export async function sendByXhr(
@@ -18,7 +18,7 @@ export async function sendByXhr(
   watch: UploadWatch,
 ): Promise<Response> {
   const xhr = await roundTrip(request, body, watch)
-  // it followed a redirect: the response is not from the requested URL
+  // followed a redirect: the response is not from the requested URL
   if (xhr.responseURL !== request.url) {
     const call = { method: request.method, path: new URL(request.url).pathname }
     throw new ApiError({ kind: 'malformed', reason: 'redirect' }, call)

@@ -22,7 +22,7 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-/** A body of which `text` comes at once, and its end never. */
+/** A body whose `text` arrives at once but whose end never does. */
 const unfinished = (text: string) =>
   new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode(text)) })
 
@@ -53,7 +53,7 @@ describe('a request', () => {
   const statuses = [408, 413, 429, 500, 502, 503, 504]
   const attempts = methods.flatMap((method) => statuses.map((status) => ({ method, status })))
 
-  it.each(attempts)('$method is sent once when $status answers it', async ({ method, status }) => {
+  it.each(attempts)('$method is sent once despite status $status', async ({ method, status }) => {
     respond = () => Promise.resolve(new Response('', { status, headers: { 'retry-after': '0' } }))
     const response = transmit({ ...get, method }, { sender: mocks.session })
     await vi.advanceTimersByTimeAsync(60_000)
@@ -121,14 +121,14 @@ describe('the deadline of 30 s', () => {
 
 describe('a failure', () => {
   it.each<[string, HttpRequest, string]>([
-    ['a body that cannot be written', { ...get, method: 'POST', body: { a: 1n } }, 'mine'],
+    ['a body that cannot be serialised', { ...get, method: 'POST', body: { a: 1n } }, 'mine'],
     ['a token that no header can hold', get, 'line\nbreak'],
-  ])('of %s comes before anything is sent', async (_, call, token) => {
+  ])('%s: nothing is sent', async (_, call, token) => {
     expect(await failureOf(call, token, true)).toMatchObject({ kind: 'setup' })
     expect(sent).toEqual([])
   })
 
-  it('of the connection names no address', async () => {
+  it('of the connection does not contain the URL', async () => {
     respond = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await failureOf({ ...get, query: { secret: '1' } })).toEqual({
       kind: 'no-response',
@@ -174,7 +174,7 @@ describe('the session', () => {
   })
 })
 
-it('the server’s time is learned from each response', async () => {
+it('each response updates the server’s time', async () => {
   const date = 'Sun, 22 Nov 2026 13:00:00 GMT'
   respond = () => Promise.resolve(new Response('', { status: 500, headers: { date } }))
   await transmit(get, { sender: null, isForeign: true })

@@ -19,8 +19,8 @@ export type HttpRequest = {
   /** Upload progress, 0 to 1. */
   onProgress?: ((fraction: number) => void) | undefined
   /**
-   * Names the intent that a write belongs to, where the backend does each intent once
-   * (VITE_IDEMPOTENCY_HEADER). A write without one is an intent of its own.
+   * The key of the intent that a write belongs to, if the backend processes each intent once
+   * (VITE_IDEMPOTENCY_HEADER). A write without a key is an intent of its own.
    */
   idempotencyKey?: string | undefined
 }
@@ -28,9 +28,9 @@ export type HttpRequest = {
 export type RawResponse = { status: number; text: string }
 
 export type TransmitOptions = {
-  /** The session it is sent under. */
+  /** The session under which it is sent. */
   sender: Session | null
-  /** Not the live session: changes of the live session do not matter. */
+  /** Not the live session, whose changes then do not matter. */
   isForeign?: boolean
   timeoutMs?: number
   /** The transport: sends the prepared request once. Default: `fetch`. */
@@ -62,7 +62,7 @@ const setHeaders: BeforeRequestHook = ({ request: { headers }, options }) => {
 const checkResponse: AfterResponseHook = ({ response, options }) => {
   const context = options.context as Context
   checkSender(context)
-  // a redirect: this backend never sends one, a captive portal does
+  // this backend never redirects; a captive portal does
   if (response.type === 'opaqueredirect') {
     throw new ApiError({ kind: 'malformed', reason: 'redirect' }, context.call)
   }
@@ -72,13 +72,14 @@ const checkResponse: AfterResponseHook = ({ response, options }) => {
 }
 
 const http = ky.create({
-  // ky would repeat PUT and DELETE, and whatever a Retry-After asks for
+  // ky would repeat PUT and DELETE, and after a Retry-After any method
   retry: 0,
   throwHttpErrors: false,
   // ky's `timeout` would apply to the headers and the body separately
   timeout: false,
   cache: 'no-store',
-  // the bearer identifies the member: cookies are not sent, and redirects are not followed with it
+  // the bearer identifies the member: no cookies are sent, and the bearer does not follow a
+  // redirect
   credentials: 'omit',
   redirect: 'manual',
   headers: { accept: 'application/json' },
@@ -87,7 +88,7 @@ const http = ky.create({
 
 /**
  * Sends one request, once, and reads the whole response within the deadline (30 s): a body that
- * arrives too slowly counts as no answer, too. Throws ApiError.
+ * arrives too slowly counts as no response. Throws ApiError.
  */
 export async function transmit(call: HttpRequest, options: TransmitOptions): Promise<RawResponse> {
   const { query = {}, body, signal } = call
@@ -107,7 +108,7 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
       json: body instanceof FormData ? undefined : body,
       signal: signal ?? null,
     })
-    // only the promise's own `text` knows the deadline
+    // only the `text` method of ky's promise is subject to the deadline
     const [{ status }, text] = await Promise.all([response, response.text()])
     return { status, text }
   } catch (error) {

@@ -20,7 +20,7 @@ export async function upload(
 ): Promise<RawResponse> {
   const aborter = new AbortController()
   const { signal } = aborter
-  // not by AbortSignal.any, which is newer than the oldest browsers of the app
+  // not AbortSignal.any, which the oldest supported browsers lack
   const abort = () => aborter.abort(call.signal?.reason)
   if (call.signal?.aborted) abort()
   call.signal?.addEventListener('abort', abort, { once: true, signal })

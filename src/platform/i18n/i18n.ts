@@ -27,7 +27,7 @@ export function localizationHeader(): string {
 
 type Catalog = () => Promise<{ messages: Messages }>
 
-/** `first` holds home's messages; `rest` loads with the first chunk that is not home (src/build/README.md). */
+/** `first` holds home's messages; `rest` loads with the first other chunk (src/build/README.md). */
 export type Catalogs = Record<Language, { first: Catalog; rest: Catalog }>
 
 let catalogs: Catalogs
@@ -38,7 +38,7 @@ i18n.on('missing', ({ id }) => console.error(`No message for ${id}`))
 let needsRest = false
 let resolveLoaded: () => void
 
-/** Resolves once messages are loaded. A call may fail earlier: its toast waits for this. */
+/** Resolves once messages are loaded. The toast of a call that fails earlier waits for this. */
 export const messagesLoaded = new Promise<void>((resolve) => {
   resolveLoaded = resolve
 })
@@ -64,11 +64,11 @@ async function show(next: Language): Promise<void> {
 /** For chunks whose messages are all in the first catalog. */
 export const firstMessages = (): Promise<void> => messagesLoaded
 
-/** Loads the messages of everything that is not home. Lazy chunks wait for it. */
+/** Loads the messages of everything other than home. Lazy chunks wait for it. */
 export async function loadAllMessages(): Promise<void> {
   needsRest = true
   await load(readLanguage())
-  // switched meanwhile
+  // the language was switched meanwhile
   if (readLanguage() !== language.get()) await load(language.get())
 }
 

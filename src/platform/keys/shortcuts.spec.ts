@@ -33,8 +33,8 @@ describe('shortcutOf', () => {
     ['Alt', { altKey: true }, null],
     ['in a field', { isTyping: true }, null],
     ['Escape in a field', { key: 'Escape', isTyping: true }, null],
-    ['while Chinese is being composed', { isComposing: true }, null],
-    ['what another part has dealt with', { defaultPrevented: true }, null],
+    ['while an input method is composing', { isComposing: true }, null],
+    ['handled elsewhere', { defaultPrevented: true }, null],
   ])('%s', (_, press, expected) => {
     expect(shortcutOf({ ...PRESS, ...press })).toBe(expected)
   })

@@ -4,8 +4,9 @@ import { createStore } from '#platform/store.ts'
 import { topModal } from '#ui/overlay/modal-stack.ts'
 
 /**
- * The one owner of the page's own keys (R16.90): a screen says what a key does there, and whoever
- * was asked last answers. Nobody listens before `listenForKeys`, so that a phone has none of it.
+ * The only listener of keyboard shortcuts (R16.90). A screen registers what a key does; the
+ * component mounted last wins. Nothing is handled before `listenForKeys`, so a phone never loads
+ * it.
  */
 
 const KEYS = ['j', 'k', '/', '?', 'Escape'] as const
@@ -14,7 +15,7 @@ export type ShortcutKey = (typeof KEYS)[number]
 
 const OFF = 'off'
 const STORED = 'shortcuts'
-/** A key without a modifier may be one that a speech or switch device sends: it can be turned off. */
+/** A speech or switch device may send keys without a modifier, so shortcuts can be turned off. */
 export const areKeysOn = createStore(local.read(STORED) !== OFF)
 
 export function switchKeys(isOn: boolean): void {
@@ -27,11 +28,11 @@ type Press = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'defaultPrevented'
 > & {
-  /** The focus is in something that takes text, or chooses by letters. */
+  /** The focus is in an element that takes text, or that selects by typed letters. */
   isTyping: boolean
 }
 
-/** The key that was meant for the page, or null. Shift alone is no modifier of '/' and '?'. */
+/** The shortcut pressed, or null. Shift does not count as a modifier of '/' and '?'. */
 export function shortcutOf(press: Press): ShortcutKey | null {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented, isTyping } = press
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isTyping) return null
@@ -73,7 +74,7 @@ export function listenForKeys(): () => void {
   return () => document.removeEventListener('keydown', onKeyDown)
 }
 
-/** What a key does while the component is there; nothing while it is `off`. */
+/** Registers what a key does while the component is mounted; does nothing while `isOff`. */
 export function useShortcut(key: ShortcutKey, run: () => void, isOff = false): void {
   const latest = useEffectEvent(run)
   useEffect(() => {

@@ -7,7 +7,7 @@ import {
   type Try,
 } from '#platform/media/fit-quality.ts'
 
-/** Encodes with a made-up curve until nothing better is to be had. */
+/** Encodes with a simulated size curve until no further quality is suggested. */
 function fit(sizeAt: (quality: number) => number): Try[] {
   const tries: Try[] = []
   for (let quality = nextQuality(tries); quality !== null; quality = nextQuality(tries)) {
@@ -16,7 +16,7 @@ function fit(sizeAt: (quality: number) => number): Try[] {
   return tries
 }
 
-/** A photo whose size at 85 % is known, and how it falls with coarser steps. */
+/** A photo of `bytes` at 85 % quality whose size falls by `power`. */
 const photo = (bytes: number, power: number) => (quality: number) =>
   Math.round(bytes * ((1 - quality) / 0.15) ** power)
 
@@ -41,7 +41,7 @@ describe('fitting a photo to about 900 KB', () => {
     expect(tries.length).toBe(2)
   })
 
-  it('leaves a photo that is too large at the lowest quality to fewer pixels', () => {
+  it('stops at the lowest quality for a photo that is still too large', () => {
     const tries = fit(photo(9_000_000, -0.65))
     expect(bestOf(tries)).toBeUndefined()
     expect(tries.at(-1)?.quality).toBe(0.6)

@@ -1,4 +1,4 @@
-/** One encoding of a picture: JPEG quality from 0 to 1, and the bytes that came of it. */
+/** One encoding of a picture: the JPEG quality from 0 to 1 and the resulting bytes. */
 export type Try = { quality: number; size: number }
 
 const KIB = 1024
@@ -7,24 +7,29 @@ export const MOST_BYTES = 900 * KIB
 export const LEAST_BYTES = 780 * KIB
 const AIM_BYTES = 850 * KIB
 
-/** A receipt stays legible at 60 % quality, and below that a smaller picture is the clearer one. */
+/**
+ * A receipt stays legible at 60 % quality; below that, fewer pixels look better than a lower
+ * quality.
+ */
 export const LEAST_QUALITY = 0.6
-/** Above it only the file grows. */
+/** Above this only the file size grows. */
 const MOST_QUALITY = 0.97
 const FIRST_QUALITY = 0.85
 /** Each attempt takes a slow phone a second. */
 const MAX_TRIES = 4
 
-/** How much a photo's size falls with coarser steps: size is about (1 - quality) to this power. */
+/**
+ * The usual exponent of the size curve: size is about proportional to (1 - quality) to this power.
+ */
 const USUAL_SLOPE = -0.65
 
 const isRight = ({ size }: Try) => size >= LEAST_BYTES && size <= MOST_BYTES
 
-/** The encoding to send: the largest that is not too large; undefined when all are. */
+/** The encoding to send: the largest that is not too large; undefined when all are too large. */
 export const bestOf = <T extends Try>(tries: readonly T[]): T | undefined =>
   nearest(tries, ({ size }) => size <= MOST_BYTES)
 
-/** The one nearest to the goal of those that pass. */
+/** Of those that pass, the one nearest to the target size. */
 const nearest = <T extends Try>(tries: readonly T[], passes: (each: T) => boolean) =>
   tries
     .filter(passes)
@@ -36,8 +41,8 @@ const nearest = <T extends Try>(tries: readonly T[], passes: (each: T) => boolea
 const distance = ({ size }: Try) => Math.abs(size - MOST_BYTES)
 
 /**
- * The quality to try next, in whole hundredths, so that the size comes near the goal in few steps;
- * null when no other one would help.
+ * The quality to try next, in whole hundredths, chosen to reach the target in few attempts; null
+ * when no other quality would help.
  */
 export function nextQuality(tries: readonly Try[]): number | null {
   const last = tries.at(-1)

@@ -3,8 +3,8 @@ import { fitInside, type ImageEncoding } from '#platform/media/image-encoding.ts
 declare const self: DedicatedWorkerGlobalScope
 
 /**
- * Encodes images off the main thread. It posts a message when it has started; then each message is
- * one image, answered with the encoded image or null.
+ * Encodes images off the main thread. Posts a message when it has started; then each message it
+ * receives is one image, answered with the encoded image or null.
  */
 self.addEventListener('message', ({ data }: MessageEvent<{ file: Blob; how: ImageEncoding }>) => {
   encode(data.file, data.how).then(answer, () => answer(null))
@@ -13,7 +13,7 @@ answer('started')
 
 /** Rejects when the image cannot be decoded, or the browser cannot draw in a worker. */
 async function encode(file: Blob, { type, quality, maxSide }: ImageEncoding): Promise<Blob> {
-  // a browser that does not know the option rejects it; the page encodes then
+  // a browser without this option rejects; the page then encodes the image itself
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const { width, height } = fitInside(image, maxSide)
   const canvas = new OffscreenCanvas(width, height)
@@ -25,7 +25,7 @@ async function encode(file: Blob, { type, quality, maxSide }: ImageEncoding): Pr
     context.fillRect(0, 0, width, height)
   }
   context.drawImage(image, 0, 0, width, height)
-  // decoded, it takes 4 bytes a pixel
+  // frees the decoded image: 4 bytes per pixel
   image.close()
   return canvas.convertToBlob({ type, quality })
 }

@@ -31,7 +31,7 @@ describe('readImageSize', () => {
     ['that ends early', [0xff, 0xd8, 0xff, 0xe1, 9, 9]],
     ['without a marker', [0xff, 0xd8, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
     ['of nothing', []],
-  ])('cannot read one %s', (_, bytes) => {
+  ])('returns null for one %s', (_, bytes) => {
     expect(read(...bytes)).toBeNull()
   })
 })

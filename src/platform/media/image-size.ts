@@ -1,8 +1,8 @@
 export type ImageSize = { width: number; height: number }
 
 /**
- * The size of a PNG or JPEG from its header, so that a picture that would not fit into memory is
- * never decoded. Null when the header does not contain it.
+ * Reads the size of a PNG or JPEG from its header, so that a picture too large for memory is never
+ * decoded. Null when the header does not contain it.
  */
 export function readImageSize(bytes: Uint8Array): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

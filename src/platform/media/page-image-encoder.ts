@@ -2,7 +2,7 @@ import Compressor from 'compressorjs'
 import type { ImageEncoding } from '#platform/media/image-encoding.ts'
 
 /**
- * Decodes an image in the page itself and encodes it anew, without its metadata. Rejects when it
+ * Decodes an image on the main thread and encodes it again, without its metadata. Rejects when it
  * cannot be decoded.
  */
 export function encodeInPage(file: File, how: ImageEncoding, signal?: AbortSignal): Promise<Blob> {
@@ -14,7 +14,7 @@ export function encodeInPage(file: File, how: ImageEncoding, signal?: AbortSigna
       maxWidth: how.maxSide,
       maxHeight: how.maxSide,
       convertSize: Infinity,
-      // else a smaller original is returned unchanged, with its GPS metadata
+      // otherwise a smaller original is returned unchanged, with its GPS metadata
       strict: false,
       // browsers apply the orientation when drawing; doing it here would use twice the memory
       checkOrientation: false,

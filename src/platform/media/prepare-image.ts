@@ -12,11 +12,11 @@ import { startImageEncoder, type WorkerImageEncoder } from '#platform/media/work
 
 /** Images over 1 MB are compressed to about 900 KB (R10.16). */
 const MAX_PLAIN_BYTES = 1024 * 1024
-/** Below 4096: some encoders and servers stop there. */
+/** Below 4096, a limit of some encoders and servers. */
 const MAX_SIDE = 4095
-/** More than this a phone's browser may not be able to decode. */
+/** A phone's browser may be unable to decode more. */
 const MAX_PIXELS = 40_000_000
-/** The frame's size stands behind the metadata, of which a camera writes a lot. */
+/** The frame size comes after the metadata, which can be long in camera files. */
 const HEAD_BYTES = 512 * 1024
 
 export type ImageProblem =
@@ -37,10 +37,12 @@ export class ImageError extends Error {
 }
 
 /**
- * Makes an image ready to be sent: encoded anew, which leaves metadata and GPS behind in small
- * ones, too, upright, sides below 4096 px, above 1 MB about 900 KB, and under a name that says
- * nothing. In a worker where possible, so that the page stays responsive. Throws ImageError, or the
- * signal's reason.  The file must have been recognised as an image before.
+ * Prepares an image for sending: re-encoded (which also removes metadata and GPS), upright, sides
+ * below 4096 px, compressed to about 900 KB if above 1 MB, and with a neutral file name. Uses a
+ * worker where possible, so that the page stays responsive. Throws ImageError, or the signal's
+ * reason.
+ *
+ * The file must have been recognised as an image before.
  */
 export async function prepareImage(file: File, { signal }: { signal?: AbortSignal } = {}) {
   signal?.throwIfAborted()
@@ -69,7 +71,7 @@ export async function prepareImage(file: File, { signal }: { signal?: AbortSigna
   }
 }
 
-/** If the worker fails, the page tries: only an image that neither can decode is broken. */
+/** Falls back to the page if the worker fails: only an image that neither can decode is broken. */
 async function encode(
   worker: WorkerImageEncoder | null,
   file: File,
@@ -82,7 +84,10 @@ async function encode(
   return (await load()).encodeInPage(file, how, signal)
 }
 
-/** Loads what the page needs to do it by itself. A browser remembers an import that failed: it must not come late. */
+/**
+ * Loads the code for encoding on the page in advance: a browser caches a failed import, so it must
+ * not be first needed on a bad network.
+ */
 export function warmUp(): void {
   load().catch(() => undefined)
 }
@@ -111,10 +116,7 @@ const MAX_SHRINKS = 5
 
 type Encoding = Try & { image: Blob }
 
-/**
- * First lowers the quality, then the size. An image that is still too large after that is sent as
- * it is.
- */
+/** First lowers the quality, then the size. An image that is still too large is sent anyway. */
 async function compress(once: (how: ImageEncoding) => Promise<Blob>): Promise<Blob> {
   let maxSide = MAX_SIDE
   let tries: Encoding[] = []
@@ -140,14 +142,14 @@ async function compress(once: (how: ImageEncoding) => Promise<Blob>): Promise<Bl
   return best
 }
 
-/** The longer side with which a picture that is too large would about fit. */
+/** The longer side at which an oversized picture would about fit. */
 async function fittingSide(image: Blob): Promise<number> {
   const size = readImageSize(new Uint8Array(await image.slice(0, HEAD_BYTES).arrayBuffer()))
   const side = Math.max(size?.width ?? MAX_SIDE, size?.height ?? MAX_SIDE)
   return Math.floor(side * Math.sqrt(MOST_BYTES / image.size) * 0.97)
 }
 
-/** A phone's file names reveal the time of a screenshot and the app it shows. */
+/** A phone's file names reveal when a screenshot was taken and of which app. */
 function named(image: Blob): File {
   const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -15,14 +15,14 @@ describe('recogniseMedia', () => {
     ['a.jpg', 'image/jpeg', JPEG, 'image'],
     ['A.JPEG', 'image/jpeg', JPEG, 'image'],
     ['a.png', 'image/png', PNG, 'image'],
-    // a picker that does not know the type
+    // a file picker that does not know the type
     ['a.png', '', PNG, 'image'],
     ['Screenshot_2026-11-20_com.globe.gcash.android.jpg', 'image/jpeg', JPEG, 'image'],
     ['a.mp4', 'video/mp4', box('isom'), 'video'],
     ['a.mov', 'video/quicktime', box('qt  '), 'video'],
     ['a.mov', 'video/quicktime', [0, 0, 0, 8, ...bytesOf('wide')], 'video'],
     ['a.avi', 'video/x-msvideo', AVI, 'video'],
-  ])('takes %s of type %j', async (name, type, bytes, kind) => {
+  ])('accepts %s of type %j', async (name, type, bytes, kind) => {
     expect(await judge(name, type, bytes)).toMatchObject({ kind })
   })
 
@@ -46,7 +46,7 @@ describe('recogniseMedia', () => {
     ['IMG_1.jpg', 'image/heic', box('heic'), 'heic'],
     ['nothing.jpg', 'image/jpeg', [], 'empty'],
     ['short.jpg', 'image/jpeg', [0xff], 'mismatch'],
-  ])('refuses %s of type %j', async (name, type, bytes, reason) => {
+  ])('rejects %s of type %j', async (name, type, bytes, reason) => {
     expect(await judge(name, type, bytes)).toEqual({ kind: 'rejected', reason })
   })
 

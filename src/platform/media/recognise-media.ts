@@ -2,12 +2,12 @@
 type MediaRejection =
   /** Apple's photo format, which most servers and browsers cannot show. */
   | 'heic'
-  /** Neither an image nor a video that is accepted. */
+  /** Not an accepted image or video format. */
   | 'type'
   /** Its extension, type and content do not match. */
   | 'mismatch'
   | 'empty'
-  /** The phone did not let it be read: deleted meanwhile, or still in a cloud. */
+  /** The phone does not allow reading it: deleted meanwhile, or still in a cloud. */
   | 'unreadable'
 
 export type Media =
@@ -16,7 +16,8 @@ export type Media =
   | { kind: 'rejected'; reason: MediaRejection }
 
 /**
- * What is accepted (R10.15): png, jpg; mov, mp4, avi. By extension: content and types that fit it.
+ * The accepted formats (R10.15): png, jpg; mov, mp4, avi. By extension, with the content and types
+ * that match it.
  */
 const FORMATS: Record<string, { content: Content; types: readonly string[] }> = {
   png: { content: 'png', types: ['image/png'] },
@@ -33,15 +34,15 @@ const FORMATS: Record<string, { content: Content; types: readonly string[] }> = 
 type Content = 'png' | 'jpeg' | 'film' | 'avi' | 'heic'
 
 /**
- * An ending before the last one that would run or be shown as a page where a server looks at the
- * first: 'receipt.php.jpg'. A screenshot's 'com.globe.gcash.jpg' is none of these.
+ * An inner extension that a careless server would execute or serve as a page: 'receipt.php.jpg'. A
+ * screenshot's 'com.globe.gcash.jpg' has none of these.
  */
 const DANGEROUS =
   /^(?:exe|bat|cmd|msi|scr|apk|jar|js|mjs|vbs|ps1|sh|php\d?|phtml|phar|aspx?|jspx?|cgi|pl|py|s?html?|xhtml|svgz?|xml|hta|swf)$/
 
 const HEAD_BYTES = 32
 
-/** Judges a file by its extension, its type and its first bytes (R10.30). */
+/** Checks a file by its extension, its type and its first bytes (R10.30). */
 export async function recogniseMedia(file: File): Promise<Media> {
   const parts = file.name.toLowerCase().split('.')
   const extension = parts.length > 1 ? (parts.at(-1) ?? '') : ''
@@ -59,7 +60,7 @@ export async function recogniseMedia(file: File): Promise<Media> {
   }
   const content = contentOf(head)
   if (content === 'heic') return reject('heic')
-  // a picker may give no type, which contradicts nothing
+  // a file picker may give no type
   const isTypeRight = file.type === '' || format.types.includes(file.type.toLowerCase())
   if (content !== format.content || !isTypeRight) return reject('mismatch')
   if (content === 'png') return { kind: 'image', type: 'image/png' }
@@ -80,6 +81,6 @@ function contentOf(head: Uint8Array): Content | null {
   if (startsWith(JPEG)) return 'jpeg'
   if (letters(0) === 'RIFF' && letters(8) === 'AVI ') return 'avi'
   if (letters(4) === 'ftyp') return PICTURE_BRANDS.test(letters(8)) ? 'heic' : 'film'
-  // QuickTime files from before there was a brand
+  // QuickTime files from before brands existed
   return /^(?:moov|mdat|wide|free|skip|pnot)$/.test(letters(4)) ? 'film' : null
 }

@@ -10,7 +10,7 @@ const START_TIMEOUT_MS = 5_000
 const ENCODE_TIMEOUT_MS = 60_000
 
 export type WorkerImageEncoder = {
-  /** Rejects when the worker cannot do it, or has been stopped. */
+  /** Rejects when the worker cannot encode the file or has been stopped. */
   encode: (file: File, how: ImageEncoding) => Promise<Blob>
   stop: () => void
 }
@@ -18,9 +18,9 @@ export type WorkerImageEncoder = {
 let url: string | undefined
 
 /**
- * A worker that encodes one image: decoding 12 megapixels takes a page's own thread most of a
- * second on a slow phone, and nobody can type meanwhile. Its memory is freed when it ends. Rejects
- * where the browser has none that can draw, or it may not or does not load.
+ * Starts a worker that encodes one image: on a slow phone, decoding 12 megapixels blocks the main
+ * thread for most of a second. Its memory is freed when it ends. Rejects if the browser has no
+ * OffscreenCanvas, or the worker is not allowed or does not load.
  */
 export async function startImageEncoder(): Promise<WorkerImageEncoder> {
   if (!('OffscreenCanvas' in window)) throw new Error('no OffscreenCanvas')

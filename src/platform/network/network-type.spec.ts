@@ -3,7 +3,7 @@ import { onNetworkTypeChange } from '#platform/network/network-type.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('another kind of network is told, another estimate of its speed is not', () => {
+it('reports a change of the network type, but not of its estimated speed', () => {
   const connection = Object.assign(new EventTarget(), { type: 'wifi' })
   vi.stubGlobal('navigator', { connection })
   const listener = vi.fn()
@@ -20,7 +20,7 @@ it('another kind of network is told, another estimate of its speed is not', () =
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-it('a browser that does not know is left alone', () => {
+it('does nothing in a browser without network information', () => {
   vi.stubGlobal('navigator', {})
   expect(() => onNetworkTypeChange(() => undefined)()).not.toThrow()
 })

@@ -1,7 +1,7 @@
 /**
- * Calls `listener` when the phone has changed networks, from Wi-Fi to mobile data for instance: its
- * connections are cut then, and a page need not be told that it was offline. Only browsers that know
- * the kind of network tell (Chrome on Android). Returns a cleanup function.
+ * Calls `listener` when the phone switches networks, for instance from Wi-Fi to mobile data: its
+ * connections break then, often without an offline event. Only some browsers report the network
+ * type (Chrome on Android). Returns a cleanup function.
  */
 export function onNetworkTypeChange(listener: () => void): () => void {
   const { connection } = navigator as { connection?: EventTarget & { type?: string } }

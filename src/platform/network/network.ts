@@ -1,6 +1,6 @@
 import { createStore } from '#platform/store.ts'
 
-/** Whether the device says it is online. */
+/** Whether the device reports being online. */
 export const online = createStore(navigator.onLine)
 
 window.addEventListener('online', () => online.set(true))

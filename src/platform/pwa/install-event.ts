@@ -9,8 +9,8 @@ export type InstallEvent = Event & {
 type EarlyWindow = Window & { installEvent?: InstallEvent }
 
 /**
- * Null where the browser has none, or the app is installed. It comes once and may come before this
- * code: the script in index.html keeps it until then.
+ * Null where the browser has none, or the app is installed. The event fires once, possibly before
+ * this code runs; the script in index.html stores it until then.
  */
 export const installEvent = createStore<InstallEvent | null>(
   (window as EarlyWindow).installEvent ?? null,

@@ -4,8 +4,8 @@ import { local } from '#platform/storage/web-storage.ts'
 import { createStore } from '#platform/store.ts'
 
 /**
- * When home offers to install the app: after a completed order, and at most once a week. It belongs
- * to the device, so a sign-out changes nothing.
+ * When home offers to install the app: after a completed order, and at most once a week. Stored per
+ * device, so a sign-out does not change it.
  */
 const DONE_KEY = 'orderDoneAt'
 const OFFERED_KEY = 'installOfferedAt'
@@ -26,7 +26,7 @@ export function noteOrderDone(): void {
   if (isDue()) isInstallOffered.set(true)
 }
 
-/** Records that the offer has been answered. */
+/** Records that the user has answered the offer. */
 export function endInstallOffer(): void {
   local.write(OFFERED_KEY, String(Date.now()))
   isInstallOffered.set(false)

@@ -4,7 +4,7 @@ import { mediaQuery } from '#ui/foundation/media-query.ts'
 
 type IosNavigator = Navigator & { standalone?: boolean }
 
-/** Whether the app runs from its icon. */
+/** Whether the app runs as an installed app. */
 export function isInstalled(): boolean {
   return (
     mediaQuery('(display-mode: standalone)').matches ||
@@ -12,13 +12,13 @@ export function isInstalled(): boolean {
   )
 }
 
-/** iPhones and iPads; the latter call themselves Macs, but only they can be touched. */
+/** iPhones and iPads; iPads identify as Macs, but no Mac has a touch screen. */
 export function isIos(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }
 
-/** Which browser of an iPhone this is: each has its Share elsewhere, and some have none. */
+/** The browser on an iPhone: the Share button is in different places, and some have none. */
 export function iosBrowser(): 'safari' | 'chrome' | 'other' {
   const { userAgent } = navigator
   if (userAgent.includes('CriOS/')) return 'chrome'

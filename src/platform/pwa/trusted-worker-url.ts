@@ -1,4 +1,4 @@
-/** Trusted Types, where the browser has them: TypeScript does not know them yet. */
+/** Trusted Types, which TypeScript's DOM types lack. */
 type PolicyFactory = {
   createPolicy: (
     name: string,
@@ -7,8 +7,8 @@ type PolicyFactory = {
 }
 
 /**
- * A worker's address, which under Trusted Types needs a policy: each knows this one address only,
- * and its name stands in the content security policy (public/_headers). To be called once per name.
+ * A worker's URL; under Trusted Types it needs a policy. Each policy allows only this URL and is
+ * named in the content security policy (public/_headers). Call once per policy name.
  */
 export function trustedWorkerUrl(policy: 'app-sw' | 'app-photos', url: string): string {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory }

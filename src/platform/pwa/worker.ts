@@ -5,30 +5,30 @@ import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { createStore } from '#platform/store.ts'
 import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
-/** The only file that knows workbox-window. Loaded when the page is idle. */
+/** The only file that uses workbox-window. Loaded when the page is idle. */
 
 const HOUR_MS = 60 * 60 * 1000
 /** Returning to the app checks for an update at most this often. */
 const RETURN_MS = 60 * 1000
-/** A new worker that does not take control in this time does so at the next load. */
+/** If a new worker does not take control within this time, it does at the next page load. */
 const TAKE_OVER_MS = 3_000
 
 type WorkerMessage = { type?: unknown; path?: unknown } | null
 
 let workbox: Workbox | null = null
-/** Whether this page may be loaded anew when the new version takes over. */
+/** Whether this page may reload when the new version takes control. */
 let mayReload = () => false
 let checkedAt = 0
 
-/** Whether there is a worker that can be asked for an update. */
+/** Whether there is a worker that can check for an update. */
 export const hasWorker = createStore(false)
 
-/** Whether the worker has all chunks on the device: then loading one ahead costs no network. */
+/** Whether the worker has cached all chunks: then preloading one costs no network. */
 export const chunksHere = createStore(false)
 
 /**
- * Registers the service worker. A new version waits until the person wants it: nothing here reloads
- * a page that nobody has asked to reload (R15.08); what an operator's minimum needs is asked for by
+ * Registers the service worker. A new version waits until the user asks for it: nothing here
+ * reloads a page unasked (R15.08). Updates that the operator's minimum requires are handled by
  * app/least-version.ts.
  */
 export async function startWorker(onOpen: (path: unknown) => void): Promise<void> {
@@ -47,12 +47,12 @@ export async function startWorker(onOpen: (path: unknown) => void): Promise<void
     const message = data as WorkerMessage
     if (message?.type === 'OPEN') onOpen(message.path)
     if (message?.type === 'WORKER_OFF') {
-      // the kill switch (public/sw-off.js): this page works, and may go on
+      // tells the kill switch (public/sw-off.js) that this page is working and can stay open
       ports[0]?.postMessage('here')
       isUpdateReady.set(true)
     }
   })
-  // where it is blocked or cannot be fetched the app runs from the network
+  // where it is blocked or cannot be fetched, the app runs from the network
   const registration = await workbox.register({ immediate: true }).catch(() => null)
   if (!registration) return
   hasWorker.set(true)
@@ -75,12 +75,12 @@ export async function checkForUpdate(): Promise<'found' | 'newest' | 'failed'> {
   }
 }
 
-/** A slow phone network loads all of the app in this time; what takes longer is not waited for. */
+/** Enough for a slow phone network to load the whole app. */
 const LOADED_MS = 2 * 60_000
 
 /**
- * Asks the server for a new version and waits for it to be loaded, 2 min at most. Whether a reload
- * now would bring one; without a service worker each does.
+ * Asks the server for a new version and waits until it is loaded, at most 2 min. Resolves to
+ * whether a reload would start it; without a service worker every reload does.
  */
 export async function loadUpdate(): Promise<boolean> {
   if (!hasWorker.get()) return true
@@ -98,14 +98,14 @@ export async function loadUpdate(): Promise<boolean> {
 }
 
 /**
- * The new version takes over, and this page is loaded anew: by the person's tap, or by itself as
- * long as `isSafe` says so.
+ * Activates the new version and reloads this page: on the user's tap, or automatically while
+ * `isSafe` returns true.
  */
 export async function applyUpdate(isSafe: () => boolean = () => true): Promise<void> {
   mayReload = isSafe
   const registration = await navigator.serviceWorker?.getRegistration()
   const reload = () => isSafe() && location.reload()
-  // taken over already, by another tab
+  // another tab has activated it already
   if (!registration?.waiting) return void reload()
   workbox?.messageSkipWaiting()
   setTimeout(reload, TAKE_OVER_MS)

@@ -12,7 +12,7 @@ import {
 const windowOf = (step: number) => [reconnectDelay(step, 0), reconnectDelay(step, 1)]
 
 describe('reconnectDelay', () => {
-  it('is spread over the whole of a window, short only after a loss of the own network', () => {
+  it("is spread over a whole window, short only after a loss of the phone's own network", () => {
     expect([0, 1, 2, 3, 500].map(windowOf)).toEqual([
       [0, 1_500],
       [0, 15_000],
@@ -40,7 +40,7 @@ it('polling is tried with every second attempt, the first included', () => {
   expect([0, 1, 2, 3].map(triesPolling)).toEqual([true, false, true, false])
 })
 
-it('polling is not tried at once where a WebSocket was open and only the server has closed it', () => {
+it('polling is not tried first after the server has closed an open WebSocket', () => {
   expect(triesPolling(refusalsAfterLoss(STEP.closedByServer, true))).toBe(false)
   expect(triesPolling(refusalsAfterLoss(STEP.closedByServer, false))).toBe(true)
   expect(triesPolling(refusalsAfterLoss(STEP.ownNetworkLost, true))).toBe(true)

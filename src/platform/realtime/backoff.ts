@@ -1,8 +1,9 @@
 /**
- * The windows, in ms, that the delay before a connection attempt is drawn from, by step. A phone that
- * is back in its own network may come soon: there are few of them at a time. What a server has closed,
- * it has closed for everybody: 100,000 phones in 15 s are under 7,000 a second. Later attempts keep
- * that rate for as long as the server is away, and half of all phones are back 8 s after it is.
+ * The windows (ms) from which the delay of each connection attempt is drawn, by step. After a loss
+ * of its own network a phone may return early: few phones do at a time. When the server closes the
+ * connection, it does so for everybody: 100,000 phones in 15 s are under 7,000 a second. Later
+ * attempts keep that rate while the server is away, and half of all phones are back within 8 s of
+ * its return.
  */
 const WINDOWS_MS: readonly (readonly [from: number, to: number])[] = [
   [0, 1_500],
@@ -10,47 +11,47 @@ const WINDOWS_MS: readonly (readonly [from: number, to: number])[] = [
   [10_000, 20_000],
 ]
 
-/** Where the back-off begins. */
+/** The step at which the back-off starts. */
 export const STEP = { ownNetworkLost: 0, closedByServer: 1, rejected: 2 } as const
 
-/** Socket.IO's reasons for a connection's end that blame the phone's own network. */
+/** Socket.IO's disconnect reasons that point to the phone's own network. */
 const OWN_REASONS: ReadonlySet<string> = new Set(['ping timeout'])
 
-/** The first step after a lost connection, by Socket.IO's reason for its end. */
+/** The first step after a lost connection, by Socket.IO's disconnect reason. */
 export const stepAfterLoss = (reason: string, isOnline: boolean): number =>
   isOnline && !OWN_REASONS.has(reason) ? STEP.closedByServer : STEP.ownNetworkLost
 
 /**
- * How long to wait before the next connection attempt, in milliseconds. `step` begins as `STEP` says
- * and grows by one with each attempt; `share` is a random number from 0 to 1, so that phones that lost
- * their connection at the same moment do not return at the same moment (socket.io's own jitter
- * collapses after a few attempts).
+ * The delay before the next connection attempt in ms. `step` starts at one of `STEP` and grows by
+ * one with each attempt. `share` is a random number from 0 to 1, so that phones that lost their
+ * connection together do not return together (socket.io's own jitter collapses after a few
+ * attempts).
  */
 export function reconnectDelay(step: number, share: number): number {
   const [from, to] = WINDOWS_MS[Math.min(step, WINDOWS_MS.length - 1)] ?? [0, 0]
   return Math.round(from + share * (to - from))
 }
 
-/** What the count of refused attempts begins with after a lost connection; see `triesPolling`. */
+/** The initial count of refused attempts after a lost connection; see `triesPolling`. */
 export const refusalsAfterLoss = (step: number, wasByWebSocket: boolean): number =>
   wasByWebSocket && step === STEP.closedByServer ? 1 : 0
 
 /**
- * Whether an attempt whose WebSocket is refused asks by HTTP polling as well, after so many refused
- * attempts: every second one does. Networks without WebSockets are rare, and where one was open a
- * moment ago there is none; while a server is away each of these requests is one in vain.
+ * Whether the next attempt also tries HTTP polling when its WebSocket is refused: every second one
+ * does. Networks without WebSockets are rare, and where one was open a moment ago they work; while
+ * a server is away, each of these requests is wasted.
  */
 export const triesPolling = (refusals: number): boolean => refusals % 2 === 0
 
 /** The interval of the app's own polling while realtime is down, in ms. */
 export const POLL_MS = 30_000
 
-/** The first attempt has this head start, so that a phone that is live again does not poll. */
+/** The head start of the first reconnect attempt, so that a phone that reconnects does not poll. */
 const HEAD_START_MS = 2_000
 
 /**
- * When the first poll comes after a connection was lost, in ms. `share` is that of the first attempt:
- * phones poll at any moment of the interval, each of them after its attempt.
+ * The delay of the first poll after a lost connection, in ms. `share` is that of the first attempt,
+ * so that polls are spread over the interval and each comes after its phone's attempt.
  */
 export function firstPollDelay(share: number): number {
   const ms = Math.round(share * POLL_MS)

@@ -10,19 +10,25 @@ import {
 } from '#platform/realtime/backoff.ts'
 
 /**
- * A member's private channel, in Laravel Echo's protocol over Socket.IO 4:
- * `subscribe {channel, auth}`, silence is success, `subscription_error(channel, status)`, and events
- * as `(name, channel, data)`. Written here because Echo's own client subscribes again
- * on an event that Socket.IO 4 never fires, and keeps the bearer in shared options.
+ * A member's private channel, in Laravel Echo's protocol over Socket.IO 4: `subscribe {channel,
+ * auth}`, no reply on success, `subscription_error(channel, status)`, and events as `(name,
+ * channel, data)`. Not built on Echo's own client, because that resubscribes on an event that
+ * Socket.IO 4 never fires, and keeps the bearer in shared options.
  */
 export type ChannelEvents = {
   /** Subscribed, for the first time or again: events may have been missed until now. */
   onLive: () => void
-  /** `share` says where in its window the next attempt is, 0 to 1: a poll comes after it. */
+  /**
+   * `share` (0 to 1) is the position of the next attempt in its window, so that polls can follow
+   * it.
+   */
   onDown: (share: number) => void
   /** The bearer was rejected (401 or 403). The session may still be valid: check it elsewhere. */
   onRejected: () => void
-  /** The server speaks Socket.IO 2 or older, which cannot be read. It is tried again all the same. */
+  /**
+   * The server speaks Socket.IO 2 or older, whose protocol is incompatible. Attempts continue
+   * anyway.
+   */
   onTooOld: () => void
   onEvent: (name: string, data: unknown) => void
 }
@@ -31,8 +37,8 @@ export type Channel = {
   /** Reconnects at once when the connection is down or has been silent for too long. */
   wake: () => void
   /**
-   * The same within 1.5 s: the network has returned, to a whole city perhaps. With the handshake, the
-   * phone is live within 2 s.
+   * As `wake`, at a random moment within 1.5 s, for when the network returns to many phones at
+   * once. With the handshake, the phone is live within 2 s.
    */
   wakeSoon: () => void
   close: () => void
@@ -42,7 +48,7 @@ export type Channel = {
 const MAX_SILENCE_MS = 45_000
 /** A subscription that was not rejected within this time counts as established. */
 const SETTLE_MS = 5_000
-/** What socket.io-client says of a server whose answer names no session (R7.86). */
+/** socket.io-client's error for a server whose handshake contains no session id (R7.86). */
 const OF_OLD_SERVER = /\bv2\.x\b/
 const NAMESPACE = 'App\\Events\\'
 
@@ -65,14 +71,14 @@ export function openChannel(
   let timer: ReturnType<typeof setTimeout> | undefined
   let settleTimer: ReturnType<typeof setTimeout> | undefined
   let step: number = STEP.closedByServer
-  /** Attempts in a row that were refused. */
+  /** Consecutive refused attempts. */
   let refusals = 0
   let isByWebSocket = false
   let wasRejected = false
   let isClosed = false
   /** True while a connection opens: a second attempt meanwhile would end both. */
   let isOpening = false
-  /** The last sign of life, or the attempt to get one. */
+  /** When the last packet arrived or the last attempt was made. */
   let lastPacketAt = 0
 
   const retryLater = (share = Math.random()) => {
@@ -85,7 +91,7 @@ export function openChannel(
   const connectNow = () => {
     clearTimeout(timer)
     if (isClosed || isOpening || !socket || socket.connected) return
-    // no attempt without a network: a half-open connection would delay the next one
+    // no attempt while offline: a half-open connection would delay the next one
     if (!online.get()) return retryLater()
     isOpening = true
     lastPacketAt = Date.now()
@@ -93,14 +99,14 @@ export function openChannel(
     socket.connect()
   }
 
-  /** Silent for too long, or cut while it opened: Socket.IO does not notice that for 20 s. */
+  /** Silent for too long, or lost while opening, which Socket.IO notices only after 20 s. */
   const isDead = (opened: Socket) =>
     Date.now() - lastPacketAt > MAX_SILENCE_MS ||
     (isOpening && opened.io.engine?.readyState === 'closed')
 
   /**
-   * The back-off resets only here, so that a server which accepts and drops connections is asked
-   * less and less.
+   * The back-off resets only here, so that a server that accepts and drops connections is contacted
+   * less and less often.
    */
   const settle = () => {
     clearTimeout(settleTimer)
@@ -122,16 +128,16 @@ export function openChannel(
       auth: { headers: { Authorization: `Bearer ${bearer}` } },
     })
     settleTimer = setTimeout(settle, SETTLE_MS)
-    // silence is success, but after a rejection it is waited for
+    // no reply is success, but after a rejection this waits for the time limit
     if (!wasRejected) events.onLive()
   }
 
   const onRejection = (channel: unknown, status: unknown) => {
     if (channel !== name) return
     wasRejected = true
-    // anything but a clear rejection is the server's trouble: back off and try again
+    // any other status is a server problem: back off and retry
     if (status === 401 || status === 403) events.onRejected()
-    // it does not pass in seconds
+    // not a problem that passes within seconds
     step = Math.max(step, STEP.rejected)
     socket?.disconnect()
   }
@@ -143,7 +149,7 @@ export function openChannel(
       isOpening = false
       refusals += 1
       if (OF_OLD_SERVER.test(message)) {
-        // the engine below is connected, and would be asked again in vain
+        // the underlying engine is connected, and reconnecting would have no effect
         opened.disconnect()
         events.onTooOld()
       }
@@ -151,7 +157,7 @@ export function openChannel(
     })
     opened.on('disconnect', (reason) => {
       isOpening = false
-      // a connection that had settled: any other goes on with its back-off
+      // only a connection that had settled; any other continues its back-off
       if (step === STEP.closedByServer) step = stepAfterLoss(reason, online.get())
       refusals = refusalsAfterLoss(step, isByWebSocket)
       clearTimeout(settleTimer)
@@ -175,11 +181,11 @@ export function openChannel(
       isOpening = false
     }
     step = STEP.closedByServer
-    // another network may be without WebSockets
+    // the other network may not allow WebSockets
     refusals = 0
   }
 
-  // socket.io is not needed for the first screen: it loads beside it
+  // socket.io loads in parallel with the first screen, which does not need it
   const load = () =>
     import('socket.io-client').then(({ io }) => {
       if (isClosed) return
@@ -189,7 +195,7 @@ export function openChannel(
           transports: ['websocket', 'polling'],
           tryAllTransports: true,
           autoConnect: false,
-          // own back-off; the token goes into the subscription, never into the URL
+          // the app has its own back-off; the token goes into the subscription, never into the URL
           reconnection: false,
           forceNew: true,
         }),

@@ -1,7 +1,10 @@
-/** What tries the connection at once, while there is one to try; it loads after the first screen. */
+/**
+ * Starts a connection attempt at once; null while there is no connection to open. The code that
+ * sets it loads after the first screen.
+ */
 let attempt: (() => void) | null = null
 
-/** For the code that holds the connection. Returns a cleanup function. */
+/** Registers the attempt function. Returns a cleanup function. */
 export function offerReconnect(next: () => void): () => void {
   attempt = next
   return () => {
@@ -9,7 +12,7 @@ export function offerReconnect(next: () => void): () => void {
   }
 }
 
-/** Somebody does not want to wait for the next attempt. */
+/** Tries at once when the user does not want to wait for the next attempt. */
 export function reconnectNow(): void {
   attempt?.()
 }

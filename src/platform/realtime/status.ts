@@ -1,12 +1,15 @@
 import { createStore } from '#platform/store.ts'
 
 /**
- * 'live': events arrive. 'connecting': not yet, or not any more. 'failed': realtime could not be
- * reached for 60 s; the app polls.
+ * 'live': events arrive. 'connecting': not yet, or not any more. 'failed': no connection for 60 s;
+ * the app polls.
  */
 export type RealtimeStatus = 'live' | 'connecting' | 'failed'
 
 export const realtimeStatus = createStore<RealtimeStatus>('connecting')
 
-/** Why no attempt can help: the server speaks Socket.IO 2 or older, as laravel-echo-server 1 does. */
+/**
+ * Why no attempt can succeed: the server speaks Socket.IO 2 or older, as laravel-echo-server 1
+ * does.
+ */
 export const isServerTooOld = createStore(false)

@@ -8,7 +8,7 @@ const read = (file: unknown) => readRelease(JSON.stringify(file), NOW)
 const NOTHING = { minimum: null, notice: null }
 
 describe('readRelease', () => {
-  it('reads what the build has written', () => {
+  it('reads the file that the build writes', () => {
     const file = { version: '0.1.0 (abc1234)', build: BUILD, ...NOTHING }
     expect(read(file)).toEqual({ release: NOTHING, faults: [] })
   })
@@ -18,7 +18,7 @@ describe('readRelease', () => {
     expect(read({ build: BUILD, minimum: BUILD, notice })).toEqual({
       release: {
         minimum: Date.UTC(2026, 10, 20, 10),
-        // without a zone it is Manila's time
+        // without a time zone it is Manila time
         notice: { en: 'Late payouts', zh: '付款延迟', from: null, until: Date.UTC(2026, 10, 23) },
       },
       faults: [],
@@ -34,7 +34,7 @@ describe('readRelease', () => {
     '<!doctype html><title>App</title>',
     '{"minimum":',
     `{"notice":{"en":"${'x'.repeat(70_000)}"}}`,
-  ])('has nothing of %.30j', (text) => expect(readRelease(text, NOW)).toBeNull())
+  ])('returns nothing for %.30j', (text) => expect(readRelease(text, NOW)).toBeNull())
 
   it.each([
     ['later than the build beside it', '2026-11-20T10:00:01Z'],
@@ -50,7 +50,7 @@ describe('readRelease', () => {
     expect(found?.release).toMatchObject({ minimum: null, notice })
   })
 
-  it('ignores a minimum of the future where no build is named', () => {
+  it('ignores a future minimum when no build is named', () => {
     expect(read({ minimum: '2026-11-22T13:00:00Z' })?.faults).toEqual(['minimum'])
     expect(read({ minimum: BUILD })?.release.minimum).toBe(Date.parse(BUILD))
   })
@@ -60,7 +60,7 @@ describe('readRelease', () => {
     ['no text in any language', { en: ' ', fr: 'Retard' }],
     ['a number', { en: 3 }],
     ['until before from', { en: 'Late', from: '2026-11-23', until: '2026-11-22' }],
-    ['until as from', { en: 'Late', from: '2026-11-22', until: '2026-11-22' }],
+    ['until equal to from', { en: 'Late', from: '2026-11-22', until: '2026-11-22' }],
     ['a time in words', { en: 'Late', until: 'tomorrow' }],
     ['a list', [{ en: 'Late' }]],
   ])('ignores a notice that is %s', (_, notice) => {
@@ -83,12 +83,12 @@ describe('noticeWords', () => {
   const shown = { en: 'Late', zh: '延迟', from: NOW, until: NOW + 1_000 }
 
   it.each([
-    ['before it holds', shown, 'en', NOW - 1, null],
-    ['from its time on', shown, 'en', NOW, 'Late'],
-    ['in the own language', shown, 'zh', NOW + 999, '延迟'],
-    ['when it is over', shown, 'zh', NOW + 1_000, null],
-    ['in English where there is no other', { ...shown, zh: null }, 'zh', NOW, 'Late'],
-    ['in no language that is not read', { ...shown, en: null }, 'en', NOW, null],
+    ['before it starts', shown, 'en', NOW - 1, null],
+    ['from its start on', shown, 'en', NOW, 'Late'],
+    ["in the user's language", shown, 'zh', NOW + 999, '延迟'],
+    ['after its end', shown, 'zh', NOW + 1_000, null],
+    ['in English when there is no other language', { ...shown, zh: null }, 'zh', NOW, 'Late'],
+    ['in no unknown language', { ...shown, en: null }, 'en', NOW, null],
     ['without an end', { ...shown, until: null }, 'en', NOW + 1e12, 'Late'],
     ['of nobody', null, 'en', NOW, null],
   ] as const)('%s', (_, notice, language, now, words) => {

@@ -4,7 +4,10 @@ import { isBody } from '#lib/normalise/list.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import { cutText } from '#lib/server-text.ts'
 
-/** A word of the operator, in each language that has one, and when it holds (Unix ms of the server). */
+/**
+ * The operator's notice, in each language provided, and its validity period (Unix ms, server
+ * clock).
+ */
 export type Notice = {
   en: string | null
   zh: string | null
@@ -12,18 +15,19 @@ export type Notice = {
   until: number | null
 }
 
-/** What the operator has written into release.json. `minimum`: the oldest build to use, Unix ms. */
+/** The content of release.json. `minimum`: the build time of the oldest build to use (Unix ms). */
 export type Release = { minimum: number | null; notice: Notice | null }
 
 export const NO_RELEASE: Release = { minimum: null, notice: null }
 
-/** The part of the file that is not as it should be. */
+/** The invalid part of the file. */
 export type ReleaseFault = 'file' | 'minimum' | 'notice'
 
-/** In characters: more than anybody reads over home. */
+/** In characters; more than anybody reads above home. */
 const MAX_NOTICE = 2_000
 
-// only what other contracts use, too: the first load holds no more of the package for this
+// only schemas that other contracts use, too, so that the first load grows by no more of the
+// package
 const moment = v.pipe(
   v.string(),
   v.transform((text) => readMoment(text.slice(0, 40)).ms ?? Number.NaN),
@@ -45,9 +49,9 @@ const notice = v.pipe(
 )
 
 /**
- * Reads the file's text at `now` (Unix ms of the server). A part that is wrong is left out and named;
- * null when nothing of it can be read. A minimum later than the build that the file comes with (where
- * it names none, than now) is a build that nobody can have.
+ * Parses the file's text at `now` (Unix ms, server clock). An invalid part is left out and named;
+ * null when the whole file is invalid. A minimum later than the build that the file names (or,
+ * without one, than now) is invalid, because no such build can exist.
  */
 export function readRelease(
   text: string,
@@ -73,7 +77,7 @@ export function readRelease(
   }
 }
 
-/** The notice's words in a language, else in English, while it holds; null when there is none. */
+/** The notice's text in a language, or else in English, while it is valid; null otherwise. */
 export function noticeWords(
   shown: Notice | null,
   language: 'en' | 'zh',

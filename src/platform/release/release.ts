@@ -8,18 +8,18 @@ import {
 } from '#platform/release/release-file.ts'
 import { createStore } from '#platform/store.ts'
 
-/** What the operator last said beside the app; nothing of it is kept for the next start. */
+/** The last release.json read; not persisted for the next start. */
 export const release = createStore<Release>(NO_RELEASE)
 
-/** What was wrong with the file when it was last read. */
+/** The invalid part of the file when it was last read. */
 export const releaseFault = createStore<ReleaseFault | null>(null)
 
 /** More than two notices of 2,000 characters need. */
 const MAX_BYTES = 16 * 1024
 
 /**
- * Reads release.json. What is wrong is ignored: a part of the file by itself, and a whole answer that
- * is no such file leaves what was known. A missing file says nothing (R15.97).
+ * Reads release.json. Invalid parts are ignored; if the whole response is not such a file, the
+ * previous values stay. A missing file means no minimum and no notice (R15.97).
  */
 export async function loadRelease(): Promise<void> {
   const file = await readOwnFile('/release.json', MAX_BYTES)
@@ -32,6 +32,6 @@ export async function loadRelease(): Promise<void> {
 
 function learn(next: Release, fault: ReleaseFault | null): void {
   releaseFault.set(fault)
-  // whoever follows it hears of changes only
+  // set only on a change, so that subscribers are not called for nothing
   if (JSON.stringify(next) !== JSON.stringify(release.get())) release.set(next)
 }

@@ -4,9 +4,10 @@ import { shownPlace, waitingLink } from '#platform/session/waiting-link.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
 
 /**
- * Takes a link's token out of the address, before the router, the service worker or any request
- * exists: into the session when nobody is signed in, else into `waitingLink`. A later link into the
- * open page changes only the hash, so the same is done then, ahead of the router's own listener.
+ * Removes a link's token from the address before the router, the service worker or any request
+ * exists, and puts it into the session, or into `waitingLink` if somebody is signed in. A later
+ * link into the open page changes only the hash; it is handled the same way, before the router's
+ * own listener.
  */
 export function adoptUrlToken(): void {
   const { session: linked, cleanUrl } = takeUrlToken(location.href)
@@ -23,7 +24,7 @@ function adoptInOpenPage(): void {
   const place = hashPathOf(cleanUrl)
   const shown = shownPlace()
   const hasWaited = takeLink(linked, shown && place)
-  // the screen stays as it is, with what was typed, until it is known whose link it is
+  // the screen and its input stay until it is known whose link this is
   if (hasWaited && shown) history.replaceState(shown.state, '', `#${shown.href}`)
 }
 
@@ -31,12 +32,13 @@ function clean(url: string): void {
   if (url !== location.href) history.replaceState(history.state, '', url)
 }
 
-/** The path in the app to which a URL without its token leads. */
+/** The in-app path to which a URL without its token leads. */
 export const hashPathOf = (url: string) => new URL(url).hash.slice(1) || '/'
 
 /**
- * Takes a link's token. `place` is where it leads while the screen stays, null when the address is
- * there already. Returns whether the link waits because somebody is signed in with another token.
+ * Handles a link's token. `place` is the link's target while the current screen stays, or null when
+ * the address is already there. Returns whether the link has to wait because somebody is signed in
+ * with another token.
  */
 export function takeLink(linked: Session, place: string | null): boolean {
   const live = session.get()
@@ -44,7 +46,7 @@ export function takeLink(linked: Session, place: string | null): boolean {
     waitingLink.set({ session: linked, place })
     return true
   }
-  // what a member before has left
+  // data left by an earlier member
   if (live === null) eraseMemberData()
   startSession(linked)
   return false

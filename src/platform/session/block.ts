@@ -10,13 +10,13 @@ import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 const KEY = 'blockedUntil'
 const BLOCK_MS = 10 * 60 * 1000
 
-/** This tab's own memory of it, for a browser that stores nothing. */
+/** In-memory copy for a browser that stores nothing. */
 let remembered = 0
 
 /**
- * When the block ends, in the phone's Unix milliseconds, or null. A stored time further away than
- * ten minutes comes from a clock that was wrong: it is corrected where it is stored, or every look
- * at it would give it ten minutes more.
+ * When the block ends (Unix ms, phone clock), or null. A stored time more than ten minutes ahead
+ * comes from a wrong clock. It is corrected in storage, because otherwise each read would extend
+ * the block by ten minutes.
  */
 function readUntil(): number | null {
   const now = Date.now()
@@ -33,7 +33,7 @@ function store(until: number): void {
   local.write(KEY, String(until))
 }
 
-/** When the block ends, in the phone's Unix milliseconds; null when requests are allowed. */
+/** When the block ends (Unix ms, phone clock); null when requests are allowed. */
 export const blockedUntil = createStore(readUntil())
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -50,12 +50,12 @@ export function isBlocked(): boolean {
   return until !== null && until > Date.now()
 }
 
-/** Counts the presses that were rejected during the block. */
+/** Counts the user's actions rejected during the block. */
 export const blockedPresses = createStore(0)
 
 /**
- * Shows the block after a press on something that is shown already: its request would pass for a
- * background request, which is rejected silently.
+ * Shows the block after an action on data already shown: its request would count as a background
+ * request, which is rejected silently.
  */
 export function showBlocked(): void {
   blockedPresses.set(blockedPresses.get() + 1)
@@ -67,7 +67,10 @@ export function block(): void {
   refresh()
 }
 
-/** By the timer and not by the stored time: a clock that was put back must not prolong it. */
+/**
+ * Called by the timer, not by comparing times: a clock that was set back must not prolong the
+ * block.
+ */
 function unblock(): void {
   remembered = 0
   deleteCookie(KEY)
@@ -76,6 +79,6 @@ function unblock(): void {
 }
 
 onOtherTabChange(KEY, refresh)
-// a phone that slept has run no timers
+// timers do not run while the phone sleeps
 onPageVisibility(refresh)
 refresh()

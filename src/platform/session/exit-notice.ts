@@ -1,4 +1,6 @@
 import { createStore } from '#platform/store.ts'
 
-/** Why the last session ended by itself, for the sign-in screen; null after a wanted sign-out. */
+/**
+ * Why the last session ended by itself, for the sign-in screen; null after a voluntary sign-out.
+ */
 export const exitNotice = createStore<{ message: string } | null>(null)

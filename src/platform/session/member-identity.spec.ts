@@ -15,7 +15,7 @@ describe('readsAsAnother', () => {
     ['no member id', who('1', 'a'), who(null, 'a'), false],
     ['no uuid', who('1', 'a'), who('1', ''), false],
     ['nothing', who('1', 'a'), who(null, null), false],
-    ['anybody while nobody is known', who(null, null), who('1', 'a'), false],
+    ['any member while none is known', who(null, null), who('1', 'a'), false],
     ['another uuid and no member id', who('1', 'a'), who(null, 'b'), true],
   ])('%s', (_, known, named, expected) => {
     expect(readsAsAnother(known, named)).toBe(expected)
@@ -30,7 +30,7 @@ describe('isSameMember', () => {
     ['the same uuid where one has no member id', who('1', 'a'), who(null, 'a'), true],
     ['another uuid where one has no member id', who('1', 'a'), who(null, 'b'), false],
     ['nothing in common', who('1', null), who(null, 'a'), false],
-    ['nothing known of either', who(null, null), who(null, null), false],
+    ['two unknown members', who(null, null), who(null, null), false],
     ['two empty uuids', who(null, ''), who(null, ''), false],
   ])('%s', (_, one, other, expected) => {
     expect(isSameMember(one, other)).toBe(expected)

@@ -5,7 +5,7 @@ import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 
 const prefixOf = (token: string) => `${MEMBER_PREFIX}${fingerprint(token)}:`
 
-/** What the keys of this page's session start with; null when nobody is signed in. */
+/** The key prefix of this page's session; null when nobody is signed in. */
 function ownPrefix(): string | null {
   const token = session.get()?.token
   return token === undefined ? null : prefixOf(token)
@@ -14,9 +14,9 @@ function ownPrefix(): string | null {
 let isSealed = false
 
 /**
- * What this device keeps for the member who is signed in, shared by their tabs. A session reads and
- * writes its own keys only: what a tab of another member writes at the last moment is never seen,
- * and goes with the next look. Never throws; what could not be stored is missing.
+ * Local storage for the signed-in member, shared by their tabs. A session reads and writes only its
+ * own keys: what another member's tab writes at the last moment is never read, and is removed at
+ * the next start. Never throws; a value that could not be stored is missing.
  */
 export const memberStorage = {
   read(name: string): string | null {
@@ -33,27 +33,27 @@ export const memberStorage = {
     const prefix = ownPrefix()
     if (prefix !== null) local.remove(prefix + name)
   },
-  /** The member goes on with another token, to which all stored data belongs from now on. */
+  /** Moves all stored data to the member's new token. */
   handOver(token: string): void {
     const prefix = ownPrefix()
     if (prefix === null) return
     for (const key of local.keys()) {
       if (!key.startsWith(prefix)) continue
       const value = local.read(key)
-      // first, so that a full storage has room for it
+      // removed first, so that a full storage has room for it
       local.remove(key)
       if (value !== null) local.write(prefixOf(token) + key.slice(prefix.length), value)
     }
   },
-  /** Calls back when another tab of this member changes it. */
+  /** Calls `listener` when another tab of this member changes the value. */
   onOtherTabChange: (name: string, listener: () => void) =>
     onOtherTabChange(() => (ownPrefix() ?? '') + name, listener),
-  /** The page belongs to a member who is gone, and is about to be loaded anew: no more is written. */
+  /** Stops all further writes: the member is gone and the page is about to reload. */
   seal(): void {
     isSealed = true
   },
   isSealed: () => isSealed,
-  /** Removes what sessions before this one have left behind. */
+  /** Removes what earlier sessions have left behind. */
   removeForeign(): void {
     const prefix = ownPrefix()
     for (const key of local.keys()) {

@@ -3,8 +3,8 @@ import { session } from '#platform/session/session.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
 
 /**
- * Whether what belongs to this token may still be written down: every tab sees a change of the cookie
- * at once, and the memory of a page that is about to be loaded anew is still the last member's.
+ * Whether data of this token may still be stored. Every tab sees a change of the cookie at once,
+ * while the memory of a page that is about to reload still holds the last member's data.
  */
 export const isOwner = (token: string): boolean =>
   !memberStorage.isSealed() && session.get()?.token === token && readCookie('token') === token

@@ -3,10 +3,10 @@ import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies
 const NAME = 'previousPath'
 const MAX_AGE_SECONDS = 24 * 60 * 60
 
-/** Where the sign-in that has just worked leads, when its address names no place. */
+/** The target of the current sign-in when its URL names none. */
 let wayBack: string | null = null
 
-/** Keeps the place that is left, with its search, for the next sign-in. */
+/** Stores the path being left, with its search, for the next sign-in. */
 export function savePreviousPath(href: string): void {
   writeCookie(NAME, href, MAX_AGE_SECONDS)
 }
@@ -15,12 +15,12 @@ export function forgetPreviousPath(): void {
   deleteCookie(NAME)
 }
 
-/** A sign-in has worked: the sign-in screen will ask for the way back. */
+/** After a successful sign-in: keeps the stored path for the sign-in screen. */
 export function saveWayBack(): void {
   wayBack = readCookie(NAME)
 }
 
-/** The way back, once: who comes to the sign-in screen later is led home. It may be any text. */
+/** Returns the stored path once; later sign-ins lead to home. It may be any text. */
 export function takeWayBack(): string | null {
   const taken = wayBack
   wayBack = null

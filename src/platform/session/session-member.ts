@@ -16,12 +16,12 @@ let inMemory: { token: string; member: MemberIdentity } | null = null
 
 const asText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
-/** Self data under this session's token was another member's, twice. */
+/** Self data under this session's token belonged to another member, twice. */
 export class OtherMemberError extends Error {
   override readonly name = 'OtherMemberError'
 }
 
-/** Whose session this is, as far as its first answers have said; both are null until then. */
+/** The session's member as known from its first responses; both ids are null until then. */
 export function sessionMember(): MemberIdentity {
   const token = session.get()?.token
   if (token === undefined) return UNKNOWN
@@ -33,9 +33,8 @@ export function sessionMember(): MemberIdentity {
 }
 
 /**
- * Whether an answer or event that names this member id is about somebody else than the member of
- * this session. A missing id names nobody, and before the session's first self data nobody is
- * another.
+ * Whether a response or event with this member id concerns another member than this session's.
+ * False for a missing id, and before the session's first self data.
  */
 export function isOfAnotherMember(memberId: string | null | undefined): boolean {
   return readsAsAnother(sessionMember(), { memberId: memberId ?? null, uuid: null })
@@ -46,18 +45,18 @@ export function isOfAnotherUuid(uuid: string | null): boolean {
   return readsAsAnother(sessionMember(), { memberId: null, uuid })
 }
 
-/** Whether self data read under another token is this session's member. */
+/** Whether self data read under another token belongs to this session's member. */
 export function isOwnMember(named: MemberIdentity): boolean {
   return isSameMember(sessionMember(), named)
 }
 
-/** The session goes on under another token, whose first response names the member again. */
+/** The session continues under another token, whose first response identifies the member again. */
 export function forgetMember(): void {
   inMemory = null
   memberStorage.remove(KEY)
 }
 
-/** Remembers the ids in self data. Ids that are known stay, missing ones are added. */
+/** Stores the ids in self data. Known ids stay, missing ones are added. */
 export function rememberMember(named: MemberIdentity): void {
   const token = session.get()?.token
   if (token === undefined) return

@@ -8,7 +8,7 @@ import { createStore } from '#platform/store.ts'
 export type Session = { token: string; id: string | null }
 
 const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
-/** Tells other tabs that the cookie changed; holds no secret. */
+/** Tells other tabs that the cookie changed; contains no secret. */
 const CHANGE_KEY = 'sessionChange'
 
 function readSession(): Session | null {
@@ -17,8 +17,8 @@ function readSession(): Session | null {
 }
 
 /**
- * The session of this page. A tab whose cookies are refused keeps it in memory. It changes by
- * sign-in, sign-out, a link's token, and by the same in another tab.
+ * The session of this page; in memory only if cookies are refused. It changes by sign-in, sign-out,
+ * a link's token, or any of these in another tab.
  */
 export const session = createStore<Session | null>(readSession())
 
@@ -35,18 +35,23 @@ session.subscribe(() => {
   if (!isRenewed) changedAt = Date.now()
 })
 
-/** Since when this page shows this member, in the phone's Unix ms: its start, or a sign-in on it. */
+/**
+ * Since when this page has this session's member (Unix ms, phone clock): its start, or a later
+ * sign-in.
+ */
 export const sessionBeganAt = () => changedAt ?? performance.timeOrigin
 
-/** Where cookies are refused, they say nothing of what other tabs do. */
+/** False where cookies are refused: then they say nothing about other tabs. */
 let isInCookie = session.get() !== null
 
-/** Whether another tab has ended or replaced this session, and this page has not been told yet. */
+/**
+ * Whether another tab has ended or replaced this session before this page has received the event.
+ */
 export function isOvertaken(): boolean {
   return isInCookie && readCookie('token') !== session.get()?.token
 }
 
-/** Tells another tab, which shows the old token's member, that the member is the same. */
+/** Tells other tabs, which still have the old token, that the member is the same. */
 const renewalOf = (before: Session, after: Session) =>
   `${fingerprint(before.token)}>${fingerprint(after.token)}`
 
@@ -75,7 +80,7 @@ export function startSession(next: Session, isSameMember = false): void {
   announce(isSameMember && before ? renewalOf(before, next) : '')
 }
 
-/** Forgets token and id. Does nothing when nobody is signed in. */
+/** Removes token and id. Does nothing when nobody is signed in. */
 export function endSession(): void {
   if (session.get() === null) return
   deleteCookie('token')
@@ -84,14 +89,14 @@ export function endSession(): void {
   announce()
 }
 
-/** Follows what other tabs did; also after a return from the back-forward cache. */
+/** Applies changes by other tabs; also after a return from the back-forward cache. */
 function follow(): void {
   const now = readSession()
   const before = session.get()
   if (now?.token === before?.token) return
   const said = local.read(CHANGE_KEY) ?? ''
   const isSameMember = now !== null && before !== null && said.endsWith(renewalOf(before, now))
-  // the answer to what is being sent is waited for: it is this member's
+  // waits for running writes, whose responses belong to this member
   if (isSameMember && isWriting()) return void noWrites().then(follow)
   isInCookie = now !== null
   setSession(now, isSameMember)

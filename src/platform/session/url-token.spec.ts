@@ -22,7 +22,7 @@ describe('takeUrlToken', () => {
   })
 
   it.each(['?token=', '?token=a%0Ab', '?token=<script>', `?token=${'x'.repeat(3000)}`])(
-    'rejects %s and still cleans the address',
+    'rejects %s and still removes it from the address',
     (rest) => {
       expect(at(rest)).toEqual({ session: null, cleanUrl: 'https://agents.example/' })
     },

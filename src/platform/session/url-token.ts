@@ -1,6 +1,6 @@
 import type { Session } from '#platform/session/session.ts'
 
-/** Characters a bearer header can carry; anything else is no token of ours. */
+/** Characters a bearer header can carry; anything else is no valid token. */
 const TOKEN = /^[\w.|~+/=-]{1,2048}$/
 const ID = /^[\w.-]{1,64}$/
 
@@ -9,9 +9,9 @@ const SECRET_PARAMETERS = ['token', 'id']
 export type UrlToken = { session: Session | null; cleanUrl: string }
 
 /**
- * Reads token and id from a URL's query and from the query inside its hash, and says what the
- * address must look like without them (R2.16). The hash's other parameters stay, because they
- * belong to the screen. An id that came without a token belongs to the screen, too.
+ * Reads token and id from a URL's query and from the query inside its hash, and returns the address
+ * without them (R2.16). The hash's other parameters stay, because they belong to the screen. So
+ * does an id without a token.
  */
 export function takeUrlToken(href: string): UrlToken {
   const url = new URL(href)

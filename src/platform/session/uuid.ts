@@ -3,15 +3,17 @@ import { forgetPreviousPath } from '#platform/session/previous-path.ts'
 import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies.ts'
 import { local } from '#platform/storage/web-storage.ts'
 
-/** Wait before the first self fetch when no uuid cookie exists (R2.08). */
+/** The wait before the first self fetch when there is no uuid cookie (R2.08). */
 const FIRST_SELF_DELAY_MS = 5_000
 const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
-/** The account that the uuid belongs to, as a fingerprint: the next sign-in may be another's. */
+/**
+ * A fingerprint of the account that the uuid belongs to: the next sign-in may be another account's.
+ */
 const ACCOUNT_KEY = 'uuidAccount'
 
 const markOf = (account: string) => fingerprint(account.trim().toLowerCase())
 
-/** When the home screen was first shown in this page life, in Unix ms of the phone. */
+/** When the home screen was first shown since the page load (Unix ms, phone clock). */
 let homeCreatedAt: number | null = null
 
 export function noteHomeCreated(): void {
@@ -23,20 +25,20 @@ export function forgetHomeCreated(): void {
   homeCreatedAt = null
 }
 
-/** Keeps what self data says of the member; without a uuid it says nothing. */
+/** Stores the uuid and account of self data; does nothing without a uuid. */
 export function saveUuid({ uuid, account }: { uuid: string; account: string }): void {
   if (uuid === '') return
   const isNew = readCookie('uuid') !== uuid
   writeCookie('uuid', uuid, MAX_AGE_SECONDS)
-  // what was typed to sign in may be another name of the same account: it stays
+  // the name used to sign in may be an alias of the same account: it stays
   if (account !== '' && (isNew || local.read(ACCOUNT_KEY) === null)) {
     local.write(ACCOUNT_KEY, markOf(account))
   }
 }
 
 /**
- * A sign-in with this account has worked: the uuid of another one goes, and the place they left; that
- * of the same stays, and one that came with the answer ('' for none) is taken.
+ * After a successful sign-in: a uuid and previous path of another account are removed; those of the
+ * same account stay. A uuid in the response ('' for none) is stored.
  */
 export function noteSignIn(account: string, uuid: string): void {
   const mark = markOf(account)
@@ -54,9 +56,9 @@ export function forgetUuid(): void {
 }
 
 /**
- * Resolves when self data may be fetched: at once when the uuid cookie exists or when another
- * screen than home asks, else 5 s after the home screen was created (R2.08). Rejects when the
- * signal aborts, as a fetch would.
+ * Resolves when self data may be fetched: at once if the uuid cookie exists or another screen than
+ * home needs it, otherwise 5 s after the home screen was created (R2.08). Rejects when the signal
+ * aborts, as a fetch would.
  */
 export function firstSelfMayLoad(signal: AbortSignal): Promise<void> {
   const waitMs =

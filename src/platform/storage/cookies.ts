@@ -1,7 +1,7 @@
-/** Browsers drop a larger cookie silently or not at all: it is not written. */
+/** Browsers truncate or drop larger cookies silently, so they are not written. */
 const MAX_BYTES = 4096
 
-/** The cookie's value, or null. Never throws: cookies may be switched off. */
+/** The cookie's value, or null. Never throws: cookies may be disabled. */
 export function readCookie(name: string): string | null {
   try {
     const prefix = `${name}=`
@@ -12,7 +12,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Writes a cookie for this site only. Says whether it can be read back. */
+/** Writes a cookie for this site only. Returns whether it can be read back. */
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): boolean {
   const pair = `${name}=${encodeURIComponent(value)}`
   if (pair.length > MAX_BYTES) return false

@@ -2,13 +2,13 @@ import { withValue } from '#lib/text-set.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { readStored, storedTexts } from '#platform/storage/read-stored.ts'
 
-/** The newest first. */
+/** Newest first. */
 export const parseMemberSet = (stored: string | null) => readStored(stored, storedTexts)
 
 /**
- * A set of short texts that this device keeps for a member, at most `cap`, shared with other tabs.
- * A member whom the server gives no id (null) has one, too.
- * It is a memory aid: where storage is refused it stays empty.
+ * A set of short texts stored on this device for a member, at most `cap`, shared with other tabs;
+ * also for a member without an id (null). It is not essential: where storage is refused it stays
+ * empty.
  */
 export function createMemberSet(name: string, cap: number) {
   const listeners = new Set<() => void>()
@@ -16,11 +16,11 @@ export function createMemberSet(name: string, cap: number) {
   const raw = (memberId: string | null) => memberStorage.read(keyOf(memberId))
   const values = (memberId: string | null) => parseMemberSet(raw(memberId))
   return {
-    /** As it is stored: the same text as long as nothing has changed. */
+    /** The stored string, identical until the set changes. */
     raw,
-    /** The newest first. */
+    /** Newest first. */
     values,
-    /** `isLatest`: one that is known comes to the front, too. */
+    /** `isLatest`: moves a known value to the front, too. */
     add(memberId: string | null, value: string, { isLatest = false } = {}): void {
       const known = values(memberId)
       if (isLatest ? known[0] === value : known.includes(value)) return

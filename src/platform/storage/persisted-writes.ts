@@ -2,17 +2,19 @@ import { promisifyRequest } from 'idb-keyval'
 import { hasPersisted, markPersisted, withDatabase } from '#platform/storage/persisted.ts'
 
 /**
- * What is written beside `persisted.ts`, which the first load reads with. The snapshot has a text for
- * a key; the pieces of the device's log have lists, which IndexedDB sorts after every text.
+ * The writing side of `persisted.ts`, which the first load only reads with. The snapshot's key is a
+ * string; the keys of the log's pieces are arrays, which IndexedDB sorts after all strings.
  */
 export type LogKey = readonly [at: number, page: string]
 
 const logKeys = () => IDBKeyRange.lowerBound([])
 const snapshotKeys = () => IDBKeyRange.upperBound([], true)
 
-/** Changes what is stored in one transaction, which may run twice. Rejects when the database fails. */
+/**
+ * Changes the stored data in one transaction, which may run twice. Rejects when the database fails.
+ */
 async function edit(change: (entries: IDBObjectStore) => unknown): Promise<void> {
-  // before the write: what is marked is erased, even if the page closes in between
+  // before the write: marked data is erased even if the page closes in between
   markPersisted()
   await withDatabase((database) =>
     database('readwrite', async (entries) => {
@@ -32,11 +34,11 @@ export const writePersisted = (key: string, value: unknown): Promise<void> =>
 export const writeLogPiece = (key: LogKey, piece: unknown): Promise<void> =>
   edit((entries) => entries.put(piece, [...key]))
 
-/** All pieces of the log, oldest first; those that `isOver` says so of are erased. */
+/** All pieces of the log, oldest first; those that `isOver` selects are erased. */
 export async function readLogPieces(
   isOver: (pieces: readonly unknown[]) => readonly boolean[],
 ): Promise<unknown[]> {
-  // a device that keeps nothing opens no database
+  // if nothing is stored, the database is not opened
   if (!hasPersisted()) return []
   let left: unknown[] = []
   await edit(async (entries) => {

@@ -2,13 +2,16 @@ import { clear, createStore, get, type UseStore } from 'idb-keyval'
 import { withTimeout } from '#lib/wait.ts'
 import { local } from '#platform/storage/web-storage.ts'
 
-/** The owner of IndexedDB: a member's data, persisted for the next start (persisted-writes.ts). */
+/**
+ * The only module that opens IndexedDB: a member's data, persisted for the next start
+ * (persisted-writes.ts).
+ */
 
-/** A hanging database delays nothing for longer (R15.05). */
+/** The longest time that a hanging database may delay anything (R15.05). */
 const TIMEOUT_MS = 3_000
 /**
- * The names that phones have already: under other ones, what is persisted there would stay behind,
- * out of reach of a sign-out.
+ * Names already in use on phones: with other names, the data stored there would stay behind, and a
+ * sign-out would not erase it.
  */
 const STORED_AS = { database: 'agent-desk', store: 'kept', mark: 'm:kept' } as const
 /** Set while something is persisted: a start without it opens no database. Erased with the member's data. */
@@ -40,12 +43,12 @@ export async function readPersisted(key: string): Promise<unknown> {
 /** Whether a member's data was persisted and not erased since. */
 export const hasPersisted = () => local.read(MARK) !== null
 
-/** What is marked is erased with the member, even if the page closes during the write. */
+/** Marked data is erased with the member's data, even if the page closes during the write. */
 export const markPersisted = () => local.write(MARK, '1')
 
 /**
- * Erases everything. The database works in request order, so an earlier write is done, and erased,
- * when this resolves.
+ * Erases everything. The database processes requests in order, so an earlier write has been done
+ * and erased when this resolves.
  */
 export async function erasePersisted(): Promise<void> {
   local.remove(MARK)

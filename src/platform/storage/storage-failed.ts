@@ -1,4 +1,4 @@
 import { createStore } from '#platform/store.ts'
 
-/** Whether this device cannot keep data for the next start: the app runs from memory then. */
+/** Whether this device cannot store data for the next start: the app then runs from memory. */
 export const storageFailed = createStore(false)

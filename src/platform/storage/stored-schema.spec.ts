@@ -23,13 +23,13 @@ describe('a stored object', () => {
   it.each([
     ['nothing', null],
     ['empty text', ''],
-    ['half a value', '{"text":"h'],
+    ['truncated JSON', '{"text":"h'],
     ['a value of another type', '{"text":1,"about":null}'],
     ['a value without a field', '{"text":"hi"}'],
     ['a list', '["hi"]'],
     ['null', 'null'],
     ['a number', '7'],
-    ['what is too long to be parsed', JSON.stringify({ text: 'x'.repeat(70_000), about: null })],
+    ['too long to be parsed', JSON.stringify({ text: 'x'.repeat(70_000), about: null })],
   ])('is dropped when it is %s', (_, stored) => {
     expect(parseStored(draft, stored)).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Reads a stored value by a schema (`readStored`); undefined for a value of another form. */
+/** Parses a stored value with a schema (for `readStored`); undefined for any other shape. */
 export const bySchema =
   <Schema extends v.GenericSchema>(schema: Schema) =>
   (value: unknown): v.InferOutput<Schema> | undefined => {
@@ -9,8 +9,8 @@ export const bySchema =
   }
 
 /**
- * A stored value of one type. In place of valibot's own schemas for booleans, numbers, lists and
- * unions, which nothing else uses: the library loads with the start, where they would cost 0.3 KiB.
+ * A stored value of one type. Replaces valibot's own schemas for booleans, numbers, lists and
+ * unions, which nothing else uses: valibot is in the first load, where they would add 0.3 KiB.
  */
 export const storedAs = <T>(isOfType: (value: unknown) => value is T) =>
   v.pipe(
@@ -19,7 +19,7 @@ export const storedAs = <T>(isOfType: (value: unknown) => value is T) =>
     v.transform((value) => value as T),
   )
 
-/** A stored list; an item of another form is dropped alone. */
+/** A stored list; only an invalid item is dropped. */
 export const storedList = <Schema extends v.GenericSchema>(item: Schema) =>
   v.pipe(
     storedAs((value): value is unknown[] => Array.isArray(value)),

@@ -1,6 +1,6 @@
 /**
- * Web storage that never throws: access itself may be refused, and a write may exceed the quota.
- * What could not be stored is missing.
+ * Web storage that never throws: access itself may be refused, and a write may exceed the quota. A
+ * value that could not be stored is missing.
  */
 function safe(area: () => Storage) {
   return {
@@ -39,7 +39,7 @@ function safe(area: () => Storage) {
 export const local = safe(() => window.localStorage)
 export const perTab = safe(() => window.sessionStorage)
 
-/** Calls back when another tab changes `key`, which may be another one from time to time. */
+/** Calls `listener` when another tab changes `key`; a function is called for the current key. */
 export function onOtherTabChange(key: string | (() => string), listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // a null key: everything was cleared

@@ -22,7 +22,7 @@ export function watchSight(): void {
   hold()
 }
 
-/** Without Web Locks a tab knows only about itself. */
+/** Without Web Locks a tab knows only its own state. */
 export async function isAppInSight(): Promise<boolean> {
   if (!isPageHidden()) return true
   if (!('locks' in navigator)) return false

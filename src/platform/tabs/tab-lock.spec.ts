@@ -33,7 +33,7 @@ class Locks {
   }
 
   async next(name: string) {
-    // granted later, as by a browser
+    // granted asynchronously, as by a browser
     await Promise.resolve()
     if (this.held.has(name)) return
     const first = this.waiting.find((one) => one.name === name)
@@ -102,12 +102,12 @@ const work = (lock: TabLock, name: string) =>
     return true
   })
 
-it('a lock that is held is granted at once, and goes to the tab that asks for it', async () => {
+it('a held lock is granted at once, and passes to the tab that requests it', async () => {
   const [mine, other] = [createTabLock('ring'), createTabLock('ring')]
   mine.hold()
   await vi.advanceTimersByTimeAsync(200)
   work(mine, 'mine')
-  // in the same tick: nothing has been waited for
+  // in the same tick, without waiting
   expect(done).toEqual(['mine'])
   work(other, 'other')
   await settle()
@@ -141,7 +141,7 @@ it('the next tab waits at most 2 s for a write that it never sees', async () => 
   work(mine, 'mine')
   await settle()
   const written = Number(stored.get(WRITTEN))
-  // somebody has cleared the storage
+  // storage was cleared
   stored.clear()
   work(other, 'other')
   await vi.advanceTimersByTimeAsync(3_000)
@@ -161,7 +161,7 @@ it('three tabs that hold and request a lock each get it', async () => {
   expect(done.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3'])
 })
 
-it('the work of one tab keeps its order', async () => {
+it('the work of one tab runs in order', async () => {
   const lock = createTabLock('ring')
   for (const name of ['first', 'second', 'third']) work(lock, name)
   await vi.advanceTimersByTimeAsync(1_000)

@@ -3,34 +3,33 @@ import { local } from '#platform/storage/web-storage.ts'
 
 /** A lock not granted within this time is bypassed: a frozen tab may hold it. */
 const TIMEOUT_MS = 5_000
-/** How long a storage write may take to reach every tab, where no lock tells. */
+/** How long a storage write may take to reach every tab, where no lock announces it. */
 const SPREAD_MS = 200
 /** After this time storage counts as cleared. */
 const READABLE_MS = 2_000
-/** The interval at which storage is polled. */
 const LOOK_AGAIN_MS = 20
-/** How long a mark in storage needs to reach every tab, on a busy phone too. */
+/** How long a mark in storage needs to reach every tab, also on a busy phone. */
 const MARK_SPREAD_MS = 400
 /** A tab that has released the lock waits this long before it takes it again. */
 const RELEASED_MS = 1_000
 
 /**
- * A mutex over all tabs. Writes to local storage under the lock are visible to the next holder in
- * any tab; storage itself guarantees no time.
+ * A mutex across all tabs. Writes to local storage under the lock are visible to the next holder in
+ * any tab; storage itself does not guarantee when.
  */
 export type TabLock = {
   /**
    * Runs `work` while no other tab runs work of the same lock; a tab that closes or crashes
-   * releases it. Synchronous where this tab holds the lock already. `work` returns whether it has
+   * releases it. Synchronous if this tab holds the lock already. `work` returns whether it has
    * written to storage.
    */
   run: (work: () => boolean) => void
-  /** Holds the lock while nobody else asks for it, so that the next work need not wait for it. */
+  /** Holds the lock until another tab requests it, so that the next work runs without waiting. */
   hold: () => void
   release: () => void
 }
 
-/** By Web Locks; without them, by a mark in local storage. */
+/** Uses Web Locks; without them, a mark in local storage. */
 export function createTabLock(name: string): TabLock {
   return 'locks' in navigator && 'BroadcastChannel' in globalThis
     ? webLock(name)
@@ -40,8 +39,8 @@ export function createTabLock(name: string): TabLock {
 const ignore = () => undefined
 
 /**
- * Publishes the number of the last storage write as the name of a Web Lock: all tabs see the same
- * locks at any moment, but not the same storage.
+ * Publishes the number of the last storage write as the name of a Web Lock: locks are consistent
+ * across tabs at any moment, storage is not.
  */
 function createWrites(name: string) {
   const key = `lock:${name}:written`
@@ -177,7 +176,6 @@ function webLock(name: string): TabLock {
   }
 }
 
-/** The queue of work in this tab. */
 let marked: Promise<void> = Promise.resolve()
 
 function runMarked(name: string, work: () => boolean): Promise<void> {
@@ -185,7 +183,10 @@ function runMarked(name: string, work: () => boolean): Promise<void> {
   return marked
 }
 
-/** The last tab to write its mark has the lock; the others wait until it is gone or too old. */
+/**
+ * The last tab to write its mark has the lock; the others wait until the mark is removed or
+ * expires.
+ */
 async function inMark(name: string, work: () => boolean): Promise<void> {
   const key = `lock:${name}`
   const me = crypto.getRandomValues(new Uint32Array(2)).join('-')

@@ -1,9 +1,13 @@
-/** Unchanged over releases: a tab of an older one must not send what a newer one is sending. */
+/**
+ * Must not change between releases: a tab of an older version must not send what a newer one is
+ * sending.
+ */
 const PREFIX = 'exclusive:'
 
 /**
- * Runs `work` unless another tab runs work of the same name: then nothing is queued and the result
- * is false. Web Locks free the name when a tab closes or crashes; a browser without them has only the lock within the tab (`useSingleFlight`).
+ * Runs `work` unless another tab runs work of the same name; then returns false without queueing.
+ * Web Locks release the name when a tab closes or crashes; a browser without them has only the lock
+ * within the tab (`useSingleFlight`).
  */
 export async function tryRunExclusive(
   name: string,
@@ -20,12 +24,12 @@ export async function tryRunExclusive(
   })
 }
 
-/** Resolves when no tab runs work of that name, also because its page has ended. */
+/** Resolves when no tab runs work of that name, including when its page has closed. */
 export async function whenFree(name: string): Promise<void> {
   await navigator.locks.request(`${PREFIX}${name}`, () => undefined)
 }
 
-/** The names whose work runs in some tab. */
+/** The names whose work is running in some tab. */
 export async function heldLockNames(): Promise<Set<string>> {
   if (!('locks' in navigator)) return new Set()
   const { held = [] } = await navigator.locks.query()

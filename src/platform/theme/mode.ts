@@ -3,8 +3,8 @@ import { createStore } from '#platform/store.ts'
 import { mediaQuery } from '#ui/foundation/media-query.ts'
 
 /**
- * Light or dark. The brand theme and the first mode are set on <html> before first paint by the
- * script in index.html, which reads the same key.
+ * Light or dark. The script in index.html sets the brand theme and the first mode on <html> before
+ * first paint; it reads the same key.
  */
 export type Mode = 'system' | 'light' | 'dark'
 
@@ -29,7 +29,7 @@ export function switchMode(next: Mode): void {
   mode.set(next)
 }
 
-/** Keeps the page in the chosen mode, also when the phone or another tab changes it. */
+/** Applies the chosen mode, also when the phone or another tab changes it. */
 export function watchMode(): void {
   apply()
   mode.subscribe(apply)

@@ -3,7 +3,7 @@ import { createStore } from '#platform/store.ts'
 
 /**
  * The text size in percent (R16.11). The script in index.html reads the same key before first
- * paint; base.css knows the steps.
+ * paint; base.css defines the steps.
  */
 export const TEXT_SIZES = [100, 105, 110, 115, 120, 125, 130] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
@@ -24,7 +24,7 @@ export function switchTextSize(next: TextSize): void {
   textSize.set(next)
 }
 
-/** Keeps the page in the chosen size, also when another tab changes it. */
+/** Applies the chosen size, also when another tab changes it. */
 export function watchTextSize(): void {
   apply()
   textSize.subscribe(apply)

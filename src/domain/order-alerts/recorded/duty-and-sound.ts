@@ -13,10 +13,10 @@ import {
   type Sequence,
 } from '#domain/order-alerts/recorded/replay.ts'
 
-/** Duty, and what can be heard. */
+/** Duty, and whether this tab can sound. */
 export const DUTY_AND_SOUND: readonly Sequence[] = [
   {
-    title: 'a side that is off duty does not ring, and rings when it is on',
+    title: 'a side off duty rings only after it goes on duty',
     device: { preferences: { repeats: false } },
     steps: [
       [5, duty(true, false)],
@@ -35,7 +35,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['5 ring collection 1'],
   },
   {
-    title: 'old news of no duty is asked about, and duty that came on elsewhere rings',
+    title: 'outdated self data is refetched, and an order of a side switched on elsewhere rings',
     steps: [
       [1, duty(true, false)],
       [10, pushed('1', 'payment')],
@@ -44,7 +44,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['10 askDuty', '11 ring payment 1'],
   },
   {
-    title: 'an order rings when nobody can tell whether its side is on duty',
+    title: 'an order rings when duty cannot be fetched',
     steps: [
       [1, duty(true, false)],
       [10, pushed('1', 'payment')],
@@ -53,7 +53,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['10 askDuty', '12 ring payment 1'],
   },
   {
-    title: 'a member whose duty is not known at all is asked about and rung for',
+    title: 'unknown duty is fetched, and the order rings',
     isBare: true,
     steps: [
       [1, sound('ready'), listed('')],
@@ -62,7 +62,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['10 askDuty', '15 ring collection 1'],
   },
   {
-    title: 'a silent phone rings as soon as it can be heard, once for all',
+    title: 'a tab without sound rings as soon as it can, once for all orders',
     steps: [
       [4, sound('silent')],
       [5, pushed('1')],
@@ -72,7 +72,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['20 ring collection 1 2'],
   },
   {
-    title: 'what was muted while the phone was silent does not ring when it can be heard',
+    title: 'an order muted while the tab had no sound does not ring later',
     device: repeats,
     steps: [
       [4, sound('silent')],
@@ -83,7 +83,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['8 ring collection 2'],
   },
   {
-    title: 'what ended while the phone was silent does not ring later',
+    title: 'an order that ended while the tab had no sound does not ring later',
     steps: [
       [4, sound('silent')],
       [5, event({ orderId: '1', expiresAt: 10_000 })],
@@ -92,7 +92,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['10 renew collection'],
   },
   {
-    title: 'a sound that fails leaves the order unheard, until the phone can be heard',
+    title: 'after a failed sound the order stays unheard until the tab can sound',
     steps: [
       [9, breakSound(false)],
       [10, pushed('1')],
@@ -101,7 +101,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['14 ring collection 1'],
   },
   {
-    title: 'a ring without its file waits a second for it',
+    title: 'a ring waits up to a second for its file',
     steps: [
       [9, sound('tones')],
       [10, pushed('1')],
@@ -115,7 +115,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     ],
   },
   {
-    title: 'a test sound takes no ring away',
+    title: 'a test sound does not replace a ring',
     steps: [
       [5, sound('silent')],
       [9.5, sound('ready')],
@@ -124,7 +124,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['10 ring collection 1'],
   },
   {
-    title: 'where nothing can be stored an order rings once all the same',
+    title: 'an order rings once even if nothing can be stored',
     device: { isStorageFull: true },
     steps: [
       [5, pushed('1')],
@@ -134,7 +134,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['5 ring collection 1', '15 ring collection 2'],
   },
   {
-    title: 'a message in the 3 s is silent, and swallows no order',
+    title: 'a message within 3 s of a ring is silent and suppresses no order',
     steps: [
       [5, pushed('1')],
       [6, chat('m1')],
@@ -144,7 +144,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['5 ring collection 1', '10 ring chat m2', '13 ring collection 2'],
   },
   {
-    title: 'a kind that is off is silent, and rings for nothing old when it is on again',
+    title: 'a kind that is off is silent, and does not ring for old orders when switched on',
     steps: [
       [
         4,
@@ -179,13 +179,13 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['15 ring collection 2'],
   },
   {
-    title: 'the voice says what rang, when it is wanted',
+    title: 'speech names what rang if enabled',
     device: { preferences: { speaks: true } },
     steps: [[5, pushed('1')]],
     expected: ['5 ring collection 1', '5 speak 1'],
   },
   {
-    title: 'on duty the screen stays on, and the icon counts what waits',
+    title: 'on duty the screen stays on, and the badge counts waiting orders',
     device: { preferences: { keepsAwake: true } },
     isBare: true,
     steps: [

@@ -17,14 +17,14 @@ import {
 } from '#domain/order-alerts/recorded/replay.ts'
 import { order, PREFERENCES } from '#domain/order-alerts/simulated-device.ts'
 
-/** Orders that the member has opened and that are about to expire. This one does after 10 minutes. */
+/** Opened orders that are about to expire; this one expires after 10 minutes. */
 
 const ONE = { orderId: '1', expiresAt: 600_000 }
 const listedOne = rows([order('1', ONE)])
 
 const came: Step = [10, event(ONE)]
 const wasOpened: Step = [12, opened('1'), onScreen('1'), onScreen(null)]
-/** Its list comes again shortly before each threshold. */
+/** Its list is fetched again shortly before each threshold. */
 const renewals: readonly Step[] = [
   [400, listedOne],
   [520, listedOne],
@@ -40,7 +40,7 @@ const SAID = [
 
 export const EXPIRING: readonly Sequence[] = [
   {
-    title: 'an order that was opened says so 3 minutes and 1 minute before it expires',
+    title: 'an opened order warns 3 minutes and 1 minute before it expires',
     steps: [came, wasOpened, ...renewals, end],
     expected: [RANG, ...SAID],
   },
@@ -50,17 +50,17 @@ export const EXPIRING: readonly Sequence[] = [
     expected: [RANG],
   },
   {
-    title: 'an order that is on screen needs no warning',
+    title: 'an order on screen gives no warning',
     steps: [came, [12, opened('1'), onScreen('1')], ...renewals, [541, onScreen(null)], end],
     expected: [RANG],
   },
   {
-    title: 'an order on the screen of a hidden tab is not on screen: it notifies',
+    title: 'an order open in a hidden tab gives a notification',
     steps: [came, [12, opened('1'), onScreen('1')], [400, listedOne, hidden()], [500]],
     expected: [RANG, '420.6 warn 3 1 hidden', '420.9 ring expiring collection:1:3'],
   },
   {
-    title: 'three tabs say so once, one that is in sight',
+    title: 'three tabs warn once, in a visible one',
     device: { tabs: 3 },
     steps: [came, wasOpened, [400, listedOne, hidden(0)], [520, listedOne], end],
     expected: [
@@ -72,13 +72,13 @@ export const EXPIRING: readonly Sequence[] = [
     ],
   },
   {
-    title: 'of three tabs none says so while one shows the order',
+    title: 'none of three tabs warns while one shows the order',
     device: { tabs: 3 },
     steps: [came, wasOpened, [400, listedOne, onScreen('1', 2)], [520, listedOne], end],
     expected: ['10 a ring collection 1'],
   },
   {
-    title: 'the tab that has said so is closed, and the others do not say it again',
+    title: 'the other tabs do not repeat a warning after its tab was closed',
     device: { tabs: 3 },
     steps: [came, wasOpened, [400, listedOne], [421, close(0)], [500, listedOne], [530]],
     expected: [
@@ -88,7 +88,7 @@ export const EXPIRING: readonly Sequence[] = [
     ],
   },
   {
-    title: 'a reload in between forgets no warning that is to come, and repeats none',
+    title: 'a reload neither loses nor repeats a warning',
     steps: [
       came,
       wasOpened,
@@ -100,7 +100,7 @@ export const EXPIRING: readonly Sequence[] = [
     expected: [RANG, ...SAID],
   },
   {
-    title: 'a page that comes back late says how much time there is',
+    title: 'a late warning names the time that is left',
     steps: [
       came,
       wasOpened,
@@ -117,7 +117,7 @@ export const EXPIRING: readonly Sequence[] = [
     ],
   },
   {
-    title: 'after a reload nothing is said on a guess: the list is asked for',
+    title: 'after a reload the list is fetched before a warning',
     steps: [
       came,
       wasOpened,
@@ -129,7 +129,7 @@ export const EXPIRING: readonly Sequence[] = [
     expected: [RANG, '420.3 check collection', '421 warn 3 1', '421 ring expiring collection:1:3'],
   },
   {
-    title: 'an order that was finished says nothing, wherever that becomes known',
+    title: 'a finished order gives no warning, whatever reports it',
     steps: [
       [10, event(ONE), event({ ...ONE, orderId: '2' }), event({ ...ONE, orderId: '3' })],
       [12, opened('1'), opened('2'), opened('3')],
@@ -153,12 +153,12 @@ export const EXPIRING: readonly Sequence[] = [
     expected: [RANG],
   },
   {
-    title: 'an order that was accepted says so off duty, too',
+    title: 'an accepted order warns off duty, too',
     steps: [came, wasOpened, [100, duty(false, false)], ...renewals, end],
     expected: [RANG, ...SAID],
   },
   {
-    title: 'what is known for long is checked before it is said, and said if no answer comes',
+    title: 'old data is refetched before a warning, which is given even without a response',
     steps: [came, wasOpened, [450]],
     expected: [
       RANG,
@@ -168,7 +168,7 @@ export const EXPIRING: readonly Sequence[] = [
     ],
   },
   {
-    title: 'an order that the member has acted on says nothing before it was asked about',
+    title: 'an order the member acted on gives no warning before its list was refetched',
     steps: [
       came,
       wasOpened,
@@ -179,12 +179,12 @@ export const EXPIRING: readonly Sequence[] = [
     expected: [RANG, '420.3 check collection'],
   },
   {
-    title: 'a phone without sound says so on screen',
+    title: 'a tab without sound warns on screen',
     steps: [came, wasOpened, [13, sound('silent')], [400, listedOne], [430, sound('ready')], [500]],
     expected: [RANG, '420.3 warn 3 1'],
   },
   {
-    title: 'a warning that is switched off says nothing, and nothing when it is on again',
+    title: 'a disabled warning is not given later when it is enabled',
     steps: [
       came,
       wasOpened,

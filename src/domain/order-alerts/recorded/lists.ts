@@ -11,10 +11,10 @@ import {
 } from '#domain/order-alerts/recorded/replay.ts'
 import { order } from '#domain/order-alerts/simulated-device.ts'
 
-/** What lists say: what is news, and what is over. */
+/** New and ended orders found in lists. */
 export const LISTS: readonly Sequence[] = [
   {
-    title: 'the same order by event and by list rings once',
+    title: 'an order rings once when both an event and a list bring it',
     steps: [
       [10, pushed('1')],
       [15, listed('1')],
@@ -23,7 +23,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['10 ring collection 1'],
   },
   {
-    title: 'an order that an ordinary refetch brings first rings, and its late event does not',
+    title: 'an order found by an ordinary refetch rings, and its late event does not',
     steps: [
       [10, listed('1')],
       [15, pushed('1')],
@@ -31,7 +31,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['10 ring collection 1'],
   },
   {
-    title: 'an order that expires stops ringing, and its end is heard',
+    title: 'an order that expires stops ringing, and the end sounds',
     device: repeats,
     steps: [[5, event({ orderId: '1', expiresAt: 20_000 })]],
     expected: [
@@ -42,13 +42,13 @@ export const LISTS: readonly Sequence[] = [
     ],
   },
   {
-    title: 'an order that ends within 3 s of its ring is heard to end when 3 s have passed',
+    title: 'the end of an order within 3 s of its ring sounds after 3 s',
     device: repeats,
     steps: [[5, event({ orderId: '1', expiresAt: 6_000 })]],
     expected: ['5 ring collection 1', '6 renew collection', '8 ring ended collection:1'],
   },
   {
-    title: 'an order that is gone from a complete list ends with its notice, once',
+    title: 'an order missing from a complete list ends once and closes its notification',
     device: repeats,
     also: ['closeNotices'],
     steps: [
@@ -59,7 +59,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1 2', '10 close 1', '10 ring ended collection:1'],
   },
   {
-    title: 'an order that was opened and then left the list is no surprise',
+    title: 'an opened order that leaves the list ends without a sound',
     steps: [
       [5, listed('1')],
       [8, opened('1')],
@@ -68,7 +68,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1'],
   },
   {
-    title: 'a list that was asked for before an event does not end its order',
+    title: 'a list requested before an event does not end its order',
     steps: [
       [5, pushed('1')],
       [6, listed('', { askedAt: 4_000 })],
@@ -76,12 +76,12 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1'],
   },
   {
-    title: 'a list a minute later that lacks the order of an event ends it',
+    title: 'a list without the order a minute after its event ends it',
     steps: [[5, pushed('1')], [70, listed('', { askedAt: 70_000 })], [90]],
     expected: ['5 ring collection 1', '70 ring ended collection:1'],
   },
   {
-    title: 'a list with rows that could not be read ends nothing',
+    title: 'a list with unreadable rows ends nothing',
     steps: [
       [5, listed('1')],
       [10, listed('', { dropped: 1 })],
@@ -89,7 +89,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1'],
   },
   {
-    title: 'a list with more pages ends only what would stand above its last row',
+    title: 'a list with more pages ends only orders that belong above its last row',
     steps: [
       [5, rows([order('1', { createdAt: 9_000 }), order('2', { createdAt: 3_000 })])],
       [10, rows([order('3', { createdAt: 5_000 })], { hasMore: true })],
@@ -97,7 +97,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1 2', '10 ring ended collection:1', '13 ring collection 3'],
   },
   {
-    title: 'a list in no order that could be relied on ends nothing',
+    title: 'an unsorted list with more pages ends nothing',
     steps: [
       [5, rows([order('1', { createdAt: 5_000 }), order('2', { createdAt: 4_000 })])],
       [
@@ -110,7 +110,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1 2', '10 ring collection 3'],
   },
   {
-    title: 'an empty list that says more follows ends nothing',
+    title: 'an empty list with more pages ends nothing',
     steps: [
       [5, listed('1')],
       [10, listed('', { hasMore: true })],
@@ -118,7 +118,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1'],
   },
   {
-    title: 'an order of an event that was accepted at once stops ringing',
+    title: 'an order from an event stops ringing when accepted at once',
     device: repeats,
     steps: [
       [5, pushed('1')],
@@ -127,7 +127,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1'],
   },
   {
-    title: 'time is up by the clock, once, whether a list still has the order or not',
+    title: 'an order expires by the clock once, whether or not a list still has it',
     steps: [
       [1, rows([order('1', { expiresAt: 20_000 })])],
       [5, event({ orderId: '2', expiresAt: 10_000 })],
@@ -144,7 +144,7 @@ export const LISTS: readonly Sequence[] = [
     ],
   },
   {
-    title: 'an order that has expired by the clock of the same response ends',
+    title: 'an order ends if it has expired by the clock of the same response',
     steps: [
       [5, rows([order('1', { expiresAt: 100_000 })])],
       [
@@ -158,13 +158,13 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1', '10 renew collection', '10 ring ended collection:1'],
   },
   {
-    title: 'an order whose time is up when it comes rings once, and does not repeat',
+    title: 'an order that arrives expired rings once without repeats',
     device: repeats,
     steps: [[5, event({ orderId: '1', expiresAt: 4_000 })]],
     expected: ['5 ring collection 1'],
   },
   {
-    title: 'an order that had ended before it came makes no end sound',
+    title: 'an order that ended before it arrived makes no end sound',
     device: repeats,
     steps: [
       [5, opened('1')],
@@ -183,7 +183,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1'],
   },
   {
-    title: 'orders missed while the connection was down ring once, all together',
+    title: 'orders missed during a lost connection ring once together',
     steps: [
       [10, listed('1 2 3')],
       [11, pushed('2')],
@@ -191,7 +191,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['10 ring collection 1 2 3'],
   },
   {
-    title: 'the orders a member starts with are no news',
+    title: 'the orders in a member’s first list do not ring',
     isBare: true,
     device: { sessionBeganAt: 60_000 },
     steps: [
@@ -202,7 +202,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['65 ring collection 3'],
   },
   {
-    title: 'an order that comes while the app starts rings, although the first list has it',
+    title: 'an order that arrives during the start rings although the first list has it',
     isBare: true,
     steps: [
       [0, duty(true, true), sound('ready')],
@@ -211,7 +211,7 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1'],
   },
   {
-    title: 'what moves up from a page that was not read is no news',
+    title: 'orders that move up from an unread page do not ring',
     isBare: true,
     device: { sessionBeganAt: 60_000 },
     steps: [
@@ -219,11 +219,11 @@ export const LISTS: readonly Sequence[] = [
       [61, rows([order('9', { createdAt: 9_000 })], { hasMore: true })],
       [65, rows([order('8', { createdAt: 8_000 })], { hasMore: true })],
     ],
-    // that one is over, and nothing else
+    // the sound for the ended order, and nothing else
     expected: ['65 ring ended collection:9'],
   },
   {
-    title: 'a phone whose clock is wrong counts by that of the server',
+    title: 'a phone with a wrong clock uses the server’s time',
     isBare: true,
     device: { clockOffset: 3_600_000, sessionBeganAt: 0 },
     steps: [

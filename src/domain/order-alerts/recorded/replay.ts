@@ -20,15 +20,15 @@ export type Sequence = {
   /** Starts without a member on duty: the steps set everything up. */
   isBare?: boolean
   steps: readonly Step[]
-  /** 'seconds tab what', in order; the tab is left out where there is one only. */
+  /** 'seconds tab effect', in order; the tab is omitted if there is only one. */
   expected: readonly string[]
-  /** Other effects that count here. */
+  /** Other effects to include in the log. */
   also?: readonly AlertEffect['type'][]
 }
 
 const UNTIL_MS = 30_000
 
-/** Effects that are left out of the log by default. */
+/** Effects that are not in the log by default. */
 const ASIDE = new Set<AlertEffect['type']>([
   'vibrate',
   'stopSounds',

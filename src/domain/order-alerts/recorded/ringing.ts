@@ -20,7 +20,7 @@ export const RINGING: readonly Sequence[] = [
     expected: ['10 ring collection 1'],
   },
   {
-    title: 'the same event five times is one ring',
+    title: 'the same event five times rings once',
     steps: [[10, pushed('1'), pushed('1'), pushed('1'), pushed('1'), pushed('1')]],
     expected: ['10 ring collection 1'],
   },
@@ -36,7 +36,7 @@ export const RINGING: readonly Sequence[] = [
     expected: ['5 a ring collection 1', '15 a ring collection again', '27 a ring collection 2'],
   },
   {
-    title: 'an order that is opened rings no more, the others do',
+    title: 'an opened order stops ringing, the others continue',
     device: repeats,
     steps: [
       [5, pushed('1')],
@@ -47,7 +47,7 @@ export const RINGING: readonly Sequence[] = [
     expected: ['5 ring collection 1', '9 ring collection 2', '19 ring collection again'],
   },
   {
-    title: 'an order that is muted rings no more, the others do',
+    title: 'a muted order stops ringing, the others continue',
     device: { tabs: 2, ...repeats },
     steps: [
       [5, pushed('1'), pushed('2')],
@@ -57,7 +57,7 @@ export const RINGING: readonly Sequence[] = [
     expected: ['5 a ring collection 1', '15 a ring collection again'],
   },
   {
-    title: 'an order that is opened before it rings does not ring',
+    title: 'an order opened before its ring does not ring',
     steps: [
       [9, sound('silent')],
       [10, pushed('1')],
@@ -67,7 +67,7 @@ export const RINGING: readonly Sequence[] = [
     expected: [],
   },
   {
-    title: 'the number of another side is another order',
+    title: 'the same number on the other side is another order',
     steps: [
       [10, opened('1', 'payment')],
       [11, pushed('1')],
@@ -75,7 +75,7 @@ export const RINGING: readonly Sequence[] = [
     expected: ['11 ring collection 1'],
   },
   {
-    title: 'both sides ring in turn',
+    title: 'both sides ring alternately',
     device: repeats,
     steps: [
       [1, pushed('1')],
@@ -98,7 +98,7 @@ export const RINGING: readonly Sequence[] = [
     expected: ['10 askDuty', '15 ring payment 1'],
   },
   {
-    title: 'a burst of 500 is one ring per 3 s',
+    title: 'a burst of 500 orders rings once per 3 s',
     steps: Array.from({ length: 50 }, (_, tenth): Step => {
       return [1 + tenth / 10, dispatch(push('collection', ...many(10, tenth * 10)))]
     }),
@@ -110,7 +110,7 @@ export const RINGING: readonly Sequence[] = [
     ],
   },
   {
-    title: 'orders that come with a ring of their side are covered by it',
+    title: 'orders that arrive with a ring of their side are covered by it',
     steps: [
       [5, pushed('1')],
       [7, pushed('2')],

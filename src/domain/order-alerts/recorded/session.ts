@@ -10,10 +10,10 @@ import {
 } from '#domain/order-alerts/recorded/replay.ts'
 import { startWorking } from '#domain/order-alerts/simulated-device.ts'
 
-/** Reloads, members and clocks. */
+/** Reloads, changes of member, and clocks. */
 export const SESSION: readonly Sequence[] = [
   {
-    title: 'a reload in the middle does not ring again',
+    title: 'a reload does not repeat the first ring',
     steps: [
       [10, pushed('1')],
       [11, reload, sound('ready'), listed('1'), pushed('1')],
@@ -21,7 +21,7 @@ export const SESSION: readonly Sequence[] = [
     expected: ['10 ring collection 1'],
   },
   {
-    title: 'what was unheard before a reload rings after it',
+    title: 'orders unheard before a reload ring after it',
     steps: [
       [9, sound('silent')],
       [10, pushed('1')],
@@ -30,7 +30,7 @@ export const SESSION: readonly Sequence[] = [
     expected: ['11 ring collection 1'],
   },
   {
-    title: 'what rings goes on after a reload',
+    title: 'orders continue to ring after a reload',
     device: repeats,
     steps: [
       [10, pushed('1')],
@@ -40,7 +40,7 @@ export const SESSION: readonly Sequence[] = [
     expected: ['10 ring collection 1', '20 ring collection again'],
   },
   {
-    title: 'the preference for no repeat ends what rings',
+    title: 'switching repeats off stops the ringing',
     device: repeats,
     steps: [
       [5, pushed('1')],
@@ -64,7 +64,7 @@ export const SESSION: readonly Sequence[] = [
     expected: ['20 ring collection 1', '6 ring collection 2'],
   },
   {
-    title: 'sign-out with a ring still to come is silence',
+    title: 'a sign-out cancels pending rings',
     steps: [
       [5, pushed('1')],
       [6, pushed('2', 'payment')],
@@ -81,7 +81,7 @@ export const SESSION: readonly Sequence[] = [
     ],
   },
   {
-    title: 'another member who signs in hears their own orders, under any number',
+    title: 'the next member’s orders ring, even with numbers heard before',
     steps: [
       [5, pushed('1')],
       [6, (device) => device.signOut()],

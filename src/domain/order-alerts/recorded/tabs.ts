@@ -9,10 +9,10 @@ import {
   type Sequence,
 } from '#domain/order-alerts/recorded/replay.ts'
 
-/** Several tabs, in sight and hidden. */
+/** Several tabs, visible and hidden. */
 export const TABS: readonly Sequence[] = [
   {
-    title: 'three tabs are one ring',
+    title: 'three tabs ring once',
     device: { tabs: 3 },
     steps: [
       [10, pushed('1')],
@@ -21,7 +21,7 @@ export const TABS: readonly Sequence[] = [
     expected: ['10 a ring collection 1', '20 a ring collection 2'],
   },
   {
-    title: 'three tabs that learn of it one after the other are one ring',
+    title: 'three tabs that receive an order one after the other ring once',
     device: { tabs: 3 },
     steps: [
       [10, pushed('1', 'collection', 2)],
@@ -41,7 +41,7 @@ export const TABS: readonly Sequence[] = [
     expected: ['10 a ring collection 1', '13 a ring account 7:11'],
   },
   {
-    title: 'a hidden tab lets the one in sight go first',
+    title: 'a hidden tab lets the visible one ring first',
     device: { tabs: 2 },
     steps: [
       [5, hidden(0)],
@@ -51,7 +51,7 @@ export const TABS: readonly Sequence[] = [
     expected: ['10.105 b ring collection 1'],
   },
   {
-    title: 'a silent tab leaves the ring to one that can be heard',
+    title: 'a tab without sound leaves the ring to one with sound',
     device: { tabs: 2 },
     steps: [
       [5, sound('silent', 0)],
@@ -60,7 +60,7 @@ export const TABS: readonly Sequence[] = [
     expected: ['10.005 b ring collection 1'],
   },
   {
-    title: 'a tab that is closed as it has rung has rung for all',
+    title: 'a ring counts for all tabs even if its tab closes at once',
     device: { tabs: 2 },
     steps: [
       [10, pushed('1', 'collection', 0), close(0)],
@@ -70,7 +70,7 @@ export const TABS: readonly Sequence[] = [
     expected: ['10 a ring collection 1', '20.005 b ring collection 2'],
   },
   {
-    title: 'a tab that is closed before it rings leaves the ring to another',
+    title: 'if a tab closes before its ring, another one rings',
     device: { tabs: 2 },
     steps: [
       [9, hidden(0)],
@@ -79,7 +79,7 @@ export const TABS: readonly Sequence[] = [
     expected: ['10.005 b ring collection 1'],
   },
   {
-    title: 'a hidden app rings after a moment, notifies, and counts what was missed',
+    title: 'a hidden app rings after a moment, notifies, and counts missed orders',
     steps: [
       [5, hidden()],
       [10, pushed('1')],
@@ -98,7 +98,7 @@ export const TABS: readonly Sequence[] = [
     expected: ['10 notify 1'],
   },
   {
-    title: 'a hidden tab notifies of nothing while another is in sight',
+    title: 'a hidden tab gives no notification while another is visible',
     device: { tabs: 2 },
     steps: [
       [5, hidden(1)],
@@ -107,7 +107,7 @@ export const TABS: readonly Sequence[] = [
     expected: ['10 a ring collection 1'],
   },
   {
-    title: 'a return closes the notices; a long absence asks for what was missed',
+    title: 'returning closes the notifications, and after a long absence refetches orders',
     also: ['closeNotices'],
     steps: [
       [5, hidden()],
@@ -118,7 +118,7 @@ export const TABS: readonly Sequence[] = [
     expected: ['10 close all', '41 close all', '41 catchUp'],
   },
   {
-    title: 'a tab that has the file rings for one that waits for it',
+    title: 'a tab that has the ring’s file rings for one that waits for it',
     device: { tabs: 2 },
     steps: [
       [9, sound('tones', 0), hidden(1)],
