@@ -15,22 +15,22 @@ export const releaseText = (build: string, version: string): string =>
  */
 export function release(now = new Date()): Plugin {
   const build = buildTime(now)
-  const version = () => process.env['VITE_BUILD'] ?? ''
-  const text = () => releaseText(build, version())
+  const version = process.env['VITE_BUILD'] ?? ''
+  const text = releaseText(build, version)
   return {
     name: 'release',
     transformIndexHtml: () =>
-      Object.entries({ build, version: version() }).map(([name, content]) => ({
+      Object.entries({ build, version }).map(([name, content]) => ({
         tag: 'meta',
         attrs: { name, content },
         injectTo: 'head',
       })),
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: text() })
+      this.emitFile({ type: 'asset', fileName: FILE, source: text })
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${FILE}`, (_request, response) => {
-        response.setHeader('content-type', 'application/json').end(text())
+        response.setHeader('content-type', 'application/json').end(text)
       })
     },
   }
