@@ -4,32 +4,35 @@ import { isLongHistory } from '#api/long-history.ts'
 import { failureOf, isOutcomeUnknown, type Failure } from '#platform/http/failure.ts'
 import { session } from '#platform/session/session.ts'
 
-/** What a write says of the data that it touches, in its `meta`. */
+/** What a write's `meta` says about the data it changes. */
 export type Touches = {
   /**
-   * The roots (api/query-keys.ts) of everything that it may have changed on the server. After every
-   * attempt that has left the phone, whatever came of it, what is shown of them is asked for again,
-   * and what is not is asked for when it is opened.
+   * The roots (api/query-keys.ts) of everything that the write may have changed on the server.
+   * After every attempt that left the phone, whatever its outcome, queries in use are refetched,
+   * and others when they are next used.
    */
   affects: readonly QueryKey[]
   /** The roots whose refetch the attempt waits for, so that no outdated action is offered. */
   waitsFor?: readonly QueryKey[]
-  /** Whether a success has written this response into the cache: then nothing is refetched. */
+  /**
+   * Whether the response has been written into the cache after a success: then nothing is
+   * refetched.
+   */
   isAnswered?: (response: unknown) => boolean
 }
 
-/** The call was blocked on the phone: nothing reached the server. */
+/** The call was rejected on the phone: nothing reached the server. */
 const UNSENT: ReadonlySet<Failure['kind']> = new Set(['offline', 'blocked', 'setup', 'not-loaded'])
 
 session.subscribe(forgetDoubts)
 
-/** Each page of a long one would be a call. */
+/** A long history would need one call per page. */
 const isShort = (query: Query) => !isLongHistory(query)
 
 /**
- * Sees to it that nobody takes what a write has touched for the state after it. Resolves when what
- * the write waits for has been asked for, answered or not; never rejects. `error` is what the
- * attempt ended with, null when it was done with `response`.
+ * Makes sure that no data from before a write passes for current. Resolves when the refetches the
+ * write waits for have ended, successfully or not; never rejects. `error` is the attempt's error,
+ * or null after a success with `response`.
  */
 export async function renewTouched(
   client: QueryClient,

@@ -4,7 +4,7 @@ import { ASKED_PAGE } from '#api/list-schema.ts'
 import { send } from '#platform/http/client.ts'
 import { ApiError } from '#platform/http/failure.ts'
 
-/** Fills `:name` parts; the values are escaped, so that an id can never become another path. */
+/** Fills in `:name` parts; values are escaped, so that an id can never become another path. */
 function fillPath(template: string, values: Record<string, string | number> = {}): string {
   return template.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values[name] ?? '')),
@@ -21,17 +21,16 @@ function withFileSize(error: unknown, body: RequestInput['body']): unknown {
   return new ApiError({ ...failure, fileBytes }, call)
 }
 
-/** The options of a call. */
 export type CallExtras = {
   /** Upload progress, 0 to 1. */
   onProgress?: (fraction: number) => void
-  /** Names the intent of a write; the same for each attempt at it (domain/intent.ts). */
+  /** The idempotency key of a write's intent, the same for each attempt (domain/intent.ts). */
   idempotencyKey?: string | undefined
 }
 
 /**
- * Makes a declared call and turns its answer into the domain. Throws ApiError: of kind 'malformed'
- * when the answer is not what the contract says.
+ * Sends a declared call and parses its response into domain values. Throws ApiError, of kind
+ * 'malformed' if the response does not match the contract.
  */
 export async function callApi<Params, Schema extends v.GenericSchema>(
   endpoint: Endpoint<Params, Schema>,

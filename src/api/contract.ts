@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 
 type QueryValue = string | number | undefined
 
-/** What a call sends, apart from the headers every call carries. */
+/** What a call sends, apart from the headers common to all calls. */
 export type RequestInput = {
   /** Values of the path's `:name` parts. */
   path?: Record<string, string | number>
@@ -12,18 +12,18 @@ export type RequestInput = {
 }
 
 /**
- * A call of the backend, declared once: from this come the typed call, the query options, the
- * mocked API's handler type and the tests' seeds. `assumed` marks what the specification does not
- * show (R12.28), so that an operator whose backend differs knows what to change.
+ * A call of the backend, declared once. The typed call, the query options, the mocked API's handler
+ * type and the tests' seeds derive from it. `assumed` marks what the specification does not show
+ * (R12.28), so that an operator whose backend differs knows what to change.
  */
 export type Endpoint<Params, Schema extends v.GenericSchema> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: `/mobile/${string}`
   input: (params: Params) => RequestInput
-  /** The whole answer body, without code and message. */
+  /** The whole response body, without code and message. */
   response: Schema
   assumed?: true
-  /** Of a call that the specification shows: fields of its answer that it does not show. */
+  /** Response fields that the specification does not show, of a call that it does show. */
   assumedFields?: readonly string[]
 }
 
@@ -33,5 +33,5 @@ export function defineEndpoint<Params, Schema extends v.GenericSchema>(
   return endpoint
 }
 
-/** For calls that send nothing. */
+/** For calls without input. */
 export const noInput = (): RequestInput => ({})

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** A server may complete a request late that it has not answered. */
+/** A server may still complete a request that it has not answered. */
 const DOUBT_MS = 10 * 60_000
 
 let doubts: { root: QueryKey; until: number }[] = []
@@ -12,7 +12,7 @@ export function doubt(roots: readonly QueryKey[]): void {
   doubts = [...left, ...roots.map((root) => ({ root, until: now + DOUBT_MS }))]
 }
 
-/** Resets at the next member. */
+/** Called for the next member. */
 export function forgetDoubts(): void {
   doubts = []
 }
@@ -21,8 +21,8 @@ const isUnder = (root: QueryKey, queryKey: QueryKey) =>
   root.every((part, index) => part === queryKey[index])
 
 /**
- * Whether a write of the last 10 minutes may or may not have changed this, because its answer was
- * lost: then no earlier answer is good enough to judge by, however young it is.
+ * Whether a write of the last 10 minutes may or may not have changed this data, because its
+ * response was lost. No earlier response is then reliable, however young it is.
  */
 export function isInDoubt(queryKey: QueryKey): boolean {
   const now = Date.now()

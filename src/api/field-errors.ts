@@ -36,7 +36,7 @@ const NONE: FieldErrors = {}
 /** Cached by failure: a form recognises errors it has shown by identity. */
 const cache = new WeakMap<FieldMessages, FieldErrors>()
 
-/** `files.0` is one of `files`: a list's field says what is wrong with each of its entries. */
+/** `files.0` is an entry of `files`: errors of all entries belong to the list's field. */
 const formName = (wire: string): string =>
   FORM_NAMES[wire] ?? FORM_NAMES[wire.replace(/\.\d+$/, '')] ?? wire.replace(/\.\d+$/, '')
 

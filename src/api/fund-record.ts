@@ -5,7 +5,7 @@ import { FUND_STATUSES } from '#domain/fund-state.ts'
 import type { Days } from '#domain/record-filter.ts'
 import { RECORD_STATUSES, type RecordState } from '#domain/status.ts'
 
-/** The state of a deposit or a withdrawal; one that nobody knows stays as it came. */
+/** The state of a deposit or withdrawal; an unknown one is kept as it came. */
 export const fundState = state(RECORD_STATUSES, (number, raw): RecordState => {
   const status = RECORD_STATUSES[number ?? -1]
   return status ? { status } : { status: 'unknown', rawStatus: raw }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { amount, count } from '#api/schema.ts'
 import { readPage } from '#lib/normalise/page.ts'
 
-/** The rows that could be read, and how many could not. */
+/** The rows that could be parsed, and the number of those that could not. */
 export type ParsedList<T> = { items: T[]; dropped: number }
 
 function parseRows<In, Out>(
@@ -17,12 +17,15 @@ function parseRows<In, Out>(
   return { items, dropped: rows.length - items.length }
 }
 
-/** The form in which the specification writes a list; `readPage` says which others are read. */
+/** The list format in the specification; `readPage` accepts others, too. */
 export type WireList<T> = T[]
 
 const rowsOf = (value: unknown) => readPage({ data: value }, 1)?.rows ?? null
 
-/** A list of whatever form. Rows that cannot be told apart, for want of an id, are counted. */
+/**
+ * A list in any accepted format. Rows without an id cannot be told apart; they are counted as
+ * dropped.
+ */
 export function listOf<In, Out>(
   item: v.GenericSchema<In, Out>,
 ): v.GenericSchema<WireList<In>, ParsedList<Out>> {
@@ -34,8 +37,8 @@ export function listOf<In, Out>(
 }
 
 /**
- * What all rows of a filtered list add up to, on every page of it (assumed). Where the server does
- * not say it, the rows that are there are added up.
+ * The totals of all rows of a filtered list, on every page of it (assumed). If the server does not
+ * send them, the loaded rows are summed up.
  */
 const totals = v.pipe(
   v.object({ count, amount, in: amount, out: amount }),
@@ -52,7 +55,7 @@ export type Totals = v.InferOutput<typeof totals>
 export type Page<T> = ParsedList<T> & {
   currentPage: number
   nextPage: number | null
-  /** Where the server says it. */
+  /** Only if the server sends it. */
   lastPage?: number | null
   totals: Totals | null
 }
@@ -65,12 +68,12 @@ type WirePaging = {
 
 type WirePageBody<T> = WirePaging & { data: WireList<T> | (WirePaging & { data: WireList<T> }) }
 
-/** Under this name `callApi` puts the page that was asked for beside the answer's `data`. */
+/** The key under which `callApi` passes the requested page beside the response's `data`. */
 export const ASKED_PAGE = 'askedPage'
 
 /**
- * A page of a list, in any of the forms that `readPage` knows. `idKey` names the field that a keyed
- * list's keys stand for.
+ * A page of a list in any format that `readPage` accepts. `idKey` names the field that a keyed
+ * list's keys represent.
  */
 export function pageOf<In, Out>(
   item: v.GenericSchema<In, Out>,

@@ -1,18 +1,17 @@
 import { pageAfter } from '#api/pages.ts'
 import { withoutRepeats, type PageSource } from '#api/record-list.ts'
 
-/** A limit for files, and for a server whose list never ends. */
+/** A limit for the size of files, and for a server whose list never ends. */
 const MAX_PAGES = 2_000
 
 export type LoadProgress = {
   loaded: number
-  /** null when the server does not say. */ total: number | null
+  /** null when the server does not send it */ total: number | null
 }
 
 /**
- * Loads every page of a list, one after the other. Rejects when one of them fails or `signal` is
- * aborted: half a list is never taken for the whole one. `dropped` counts the rows that could not be
- * read.
+ * Loads every page of a list in sequence. Rejects if one of them fails or `signal` is aborted, so
+ * that half a list never passes for the whole. `dropped` counts the rows that could not be parsed.
  */
 export async function loadAllPages<T>(
   { load, idOf }: PageSource<T>,

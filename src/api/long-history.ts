@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
 
-/** A history of more pages is not renewed by itself: it would take a call for every one of them. */
+/** A history with more pages is not refetched automatically: that would take one call per page. */
 const MAX_RENEWED_PAGES = 3
 
 export function isLongHistory({ meta, state: { data } }: Pick<Query, 'meta' | 'state'>): boolean {

@@ -67,12 +67,12 @@ describe('every write', () => {
     const byHand = Object.keys(sources).filter(
       (path) => !path.startsWith('../app/') && sources[path]?.includes('invalidateQueries('),
     )
-    // the count of unread messages depends on what has come since
+    // the count of unread messages depends on what has arrived since
     const names = new Set(byHand.map((path) => path.split('/').at(-1)))
     expect(names).toEqual(new Set(['after-write.ts', 'use-mark-read.ts']))
   })
 
-  it('says why if it affects nothing', () => {
+  it('gives a reason if it affects nothing', () => {
     const empty = Object.values(sources).flatMap((text) => {
       const lines = text.split('\n')
       return lines.flatMap((line, at) =>

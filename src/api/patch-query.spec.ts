@@ -15,18 +15,18 @@ beforeEach(() => {
 })
 
 describe('a patch', () => {
-  it('changes the data and leaves its age as it was', () => {
+  it('changes the data and keeps its age', () => {
     patchQuery(client, KEY, add)
     expect(state()).toMatchObject({ data: ['old', 'new'], dataUpdatedAt: ASKED_AT })
   })
 
-  it('leaves the mark that a write has set', async () => {
+  it('keeps the invalidation by a write', async () => {
     await client.invalidateQueries({ queryKey: KEY, refetchType: 'none' })
     patchQuery(client, KEY, add)
     expect(state()).toMatchObject({ data: ['old', 'new'], isInvalidated: true })
   })
 
-  it('sets no mark by itself', () => {
+  it('does not invalidate by itself', () => {
     patchQuery(client, KEY, add)
     expect(state()?.isInvalidated).toBe(false)
   })

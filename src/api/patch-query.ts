@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Changes what the cache holds of a query, if it holds anything. Keeps `dataUpdatedAt`, because the
- * time of the last response decides which events apply. Keeps the invalidation by a write, too,
- * which `setQueryData` alone would reset.
+ * Changes a query's cached data, if there is any. Keeps `dataUpdatedAt`, because the time of the
+ * last response decides which events apply. Also keeps the invalidation by a write, which
+ * `setQueryData` alone would reset.
  */
 export function patchQuery<Data>(
   client: QueryClient,

@@ -1,32 +1,29 @@
 /**
- * The roots of the query keys that a write can touch, in one place: a query stands under its root,
- * and a write names the roots of everything that it may have changed (`meta.affects`).
+ * The roots of all query keys that a write can affect. A query's key starts with its root, and a
+ * write names the roots of everything it may have changed (`meta.affects`).
  */
 export const KEYS = {
   /** Duty, limits, permissions, counts. */
   self: ['self'],
   /** Balance, bonus, what is being processed. */
   balance: ['balance'],
-  /** The order lists of both sides. */
   orders: ['orders'],
-  /** Single orders of both sides. */
   order: ['order'],
-  /** The order histories of both sides. */
   orderHistory: ['records', 'orders'],
-  /** What has moved on each purse. */
+  /** The movements of each ledger. */
   ledger: ['records', 'ledger'],
   deposits: ['records', 'deposits'],
   pendingDeposit: ['pendingDeposit'],
   autoDeposit: ['autoDeposit'],
   withdrawals: ['records', 'withdraws'],
-  /** What is available for a withdrawal. */
+  /** The amounts available for a withdrawal. */
   withdrawOptions: ['withdrawOptions'],
-  /** Where withdrawals can go. */
+  /** The destinations of withdrawals. */
   banks: ['banks'],
   /** The accounts that collect and pay. */
   bankCards: ['bankCards'],
   reports: ['reports'],
-  /** The downline's summary and its members, one by one. */
+  /** The downline's summary, and its members one by one. */
   team: ['team'],
   teamMembers: ['records', 'team-members'],
   notifications: ['records', 'notifications'],
@@ -36,7 +33,7 @@ export const KEYS = {
   unreadCount: ['chat', 'unread'],
 } as const satisfies Record<string, readonly string[]>
 
-/** What an order changes that is taken on, settled or taken back. */
+/** What changes when an order is taken, settled or released. */
 export const ORDER_ROOTS = [
   KEYS.balance,
   KEYS.self,
@@ -47,5 +44,5 @@ export const ORDER_ROOTS = [
   KEYS.reports,
 ] as const
 
-/** The key of a list of records without its `records` (api/record-list.ts puts it there). */
+/** The key of a list of records without `records`, which api/record-list.ts adds. */
 export type RecordRoot = (typeof KEYS)[keyof typeof KEYS] & readonly ['records', string]

@@ -15,7 +15,7 @@ import type { RecordRoot } from '#api/query-keys.ts'
 
 type PageLoader<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>
 
-/** What it takes to read a list from its first page to its last. */
+/** What is needed to read a list from its first page to its last. */
 export type PageSource<T> = {
   load: PageLoader<T>
   idOf: (item: T) => string
@@ -24,14 +24,14 @@ export type PageSource<T> = {
 export type RecordSource<T> = PageSource<T> & {
   /** The list, filtered or not. */
   root: RecordRoot
-  /** Everything that filters it. */
+  /** All values that filter it. */
   key: readonly unknown[]
 }
 
-/** The rows of a list as far as they are loaded. */
+/** The loaded rows of a list. */
 type Records<T> = { items: T[]; dropped: number; totals: Totals | null; pageCount: number }
 
-/** Page 1 leads; a row that a later page brings again, because new ones came above, is left out. */
+/** A row that a later page repeats, because new ones were added above, is dropped. */
 export function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => string): T[] {
   const byId = new Map<string, T>()
   for (const item of items) if (!byId.has(idOf(item))) byId.set(idOf(item), item)
@@ -46,7 +46,7 @@ function recordListOptions<T>({ root, key, load, idOf }: RecordSource<T>) {
     meta: { isHistory: true },
     initialPageParam: 1,
     getNextPageParam: (last: Page<T>, _pages, asked) => pageAfter(last, asked),
-    // comparing thousands of rows with themselves costs more than showing them anew
+    // comparing thousands of rows costs more than rendering them again
     structuralSharing: false,
     select: (list) => flatten(list, idOf),
   })
@@ -54,7 +54,7 @@ function recordListOptions<T>({ root, key, load, idOf }: RecordSource<T>) {
 
 const flattened = new WeakMap<object, unknown>()
 
-/** All pages as one list, put together once and not for every look at it. */
+/** All pages as one list, cached per version of the data. */
 function flatten<T>(list: InfiniteData<Page<T>, number>, idOf: (item: T) => string): Records<T> {
   const known = flattened.get(list) as Records<T> | undefined
   if (known) return known
@@ -72,16 +72,17 @@ function flatten<T>(list: InfiniteData<Page<T>, number>, idOf: (item: T) => stri
   return records
 }
 
-/** Whether a write has touched what is held of a list since it was asked for, or may have. */
+/** Whether a write has, or may have, changed the list since it was fetched. */
 function isOvertaken(client: QueryClient, queryKey: QueryKey): boolean {
   return client.getQueryState(queryKey)?.isInvalidated === true || isInDoubt(queryKey)
 }
 
 /**
- * A list of records. After leaving it only the first page stays in the cache: the list starts there
- * on return, and a refetch is one call instead of one for every loaded page.  A list that is opened
- * after a write has touched it shows nothing until the server has said what it is now, or could not
- * be asked: nobody must take the list from before for the answer.
+ * A list of records. When it is left, only its first page stays in the cache: the list starts there
+ * on return, and a refetch is one call instead of one per loaded page.
+ *
+ * A list opened after a write that affects it shows no data until the server has responded or could
+ * not be reached: rows from before the write must not pass for its result.
  */
 export function useRecordList<T>(source: RecordSource<T>) {
   const client = useQueryClient()

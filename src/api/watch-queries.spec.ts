@@ -27,14 +27,14 @@ it('reports a query that is added, requested and answered', async () => {
   expect(seen).toEqual(['added', 'fetch', 'response', 'data'])
 })
 
-it('tells a patch from a response', async () => {
+it('distinguishes a patch from a response', async () => {
   await ask('self')
   watch()
   client.setQueryData(['self'], 2)
   expect(seen).toEqual(['data'])
 })
 
-it('reports nothing for a query that has only been marked', async () => {
+it('reports nothing for a query that has only been invalidated', async () => {
   await ask('self')
   watch()
   await client.invalidateQueries({ refetchType: 'none' })

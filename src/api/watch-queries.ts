@@ -7,7 +7,7 @@ type QueryWatch = {
   onFetch?: (query: Query) => void
   /** A response has arrived. */
   onResponse?: (query: Query) => void
-  /** Its data may have changed, by a response or a patch. */
+  /** The data may have changed, by a response or a patch. */
   onData?: (query: Query, isResponse: boolean) => void
 }
 

@@ -3,7 +3,7 @@ import { defineEndpoint, noInput } from '#api/contract.ts'
 import { amount, dataOf, flag, ifAny, nested, nothing } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
-/** The setting of auto deposit. Its older form has a range from min to max (R12.11). */
+/** The auto deposit setting. Its older format has a range from min to max (R12.11). */
 export const getAutoDeposit = defineEndpoint({
   method: 'GET',
   path: '/mobile/deposit/auto',
@@ -32,7 +32,7 @@ export const getAutoDeposit = defineEndpoint({
   ),
 })
 
-/** Turns auto deposit on or off, with its whole setting. */
+/** Turns auto deposit on or off, with the complete setting. */
 export const postAutoDeposit = defineEndpoint({
   method: 'POST',
   path: '/mobile/deposit/auto',

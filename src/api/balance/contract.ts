@@ -5,7 +5,7 @@ import { readSpendable } from '#domain/spendable.ts'
 import type { Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 
-/** An amount as it is shown, and what can be sent of it where it had more than two decimals. */
+/** An amount as it is shown, and its spendable part if it had more than two decimals. */
 const exactAmount = reads<
   number | string | null,
   { shown: Centavos | null; most: Centavos | null }
@@ -29,7 +29,10 @@ export const balance = v.pipe(
 
 export type Balance = v.InferOutput<typeof balance>
 
-/** What of an amount can be sent, in centavos: an event that renews the amount says nothing of it. */
+/**
+ * The spendable part of an amount in centavos. An event that changes the amount does not contain
+ * it.
+ */
 export function spendableOf(data: Balance, name: keyof Balance['spendable']): Centavos | null {
   const shown = data[name]
   return shown !== null && data.spendable[name] === shown - 1 ? data.spendable[name] : shown

@@ -2,21 +2,21 @@ import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import { postBankCardCheck } from '#api/bank-cards/contract.ts'
 import { callApi } from '#api/call.ts'
 
-/** What was found of a card; `passed` is null where the answer gives no verdict. */
+/** The result of a card check; `passed` is null if the response contains no verdict. */
 export type CardFinding = { passed: boolean | null; note: string }
-/** Or that the card was not asked for, or gave no answer. */
+/** 'not-checked': the card was not requested, or there was no response. */
 export type CardCheck = CardFinding | 'not-checked'
 
 export type CardChecks = {
-  /** When the last round, or the check of one card, began: Unix ms of the server. */
+  /** When the last round, or the check of one card, began (Unix ms, server clock). */
   startedAt: number
-  /** When each card was last asked for, by its id. */
+  /** When each card was last requested, by card id. */
   askedAt: Readonly<Record<string, number>>
-  /** By the card's id; a card that is not there is still to be checked. */
+  /** By card id; a missing card has yet to be checked. */
   results: Readonly<Record<string, CardCheck>>
 }
 
-/** The last round of checks, as long as the member is signed in. Nothing loads it. */
+/** The last round of checks in this session. Only written by the checks, never fetched. */
 export const cardChecksQuery = queryOptions<CardChecks>({
   queryKey: ['cardChecks'],
   queryFn: skipToken,
@@ -28,6 +28,6 @@ export const cardChecksQuery = queryOptions<CardChecks>({
 export const cardCheckMutation = mutationOptions({
   mutationKey: ['cardCheck'],
   mutationFn: (card: { id: string }) => callApi(postBankCardCheck, card),
-  // it looks, and changes nothing: its answer is what is shown
+  // a check changes nothing on the server
   meta: { affects: [] },
 })

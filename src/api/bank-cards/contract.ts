@@ -27,7 +27,7 @@ const bankCard = v.pipe(
 
 export type BankCard = v.InferOutput<typeof bankCard>
 
-/** All accounts, in one answer. */
+/** All accounts, in one response. */
 export const getBankCards = defineEndpoint({
   method: 'GET',
   path: '/mobile/bankCard',

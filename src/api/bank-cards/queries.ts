@@ -9,8 +9,8 @@ export const bankCardsQuery = queryOptions({
 })
 
 /**
- * Changes one switch of one card. The answer says nothing of the card, so the change is under way
- * until the list has been asked again, whatever became of it.
+ * Changes one switch of one card. The response does not contain the card, so the change stays
+ * pending until the list has been refetched, whatever the outcome.
  */
 export const bankCardMutation = mutationOptions({
   mutationKey: ['bankCard'],

@@ -4,7 +4,7 @@ import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 
-/** Which accounts do not work, and since when, as all tabs of this member have noted it. */
+/** Which accounts do not work, and since when; shared by all tabs of this member. */
 const KEY = 'accountTroubles'
 
 export const storedTroubles = (): AccountTroubles =>
@@ -18,6 +18,6 @@ export function noteTroubles(troubles: AccountTroubles): void {
 }
 
 const renew = () => accountTroubles.set(storedTroubles())
-// nothing of a member stays, in memory neither
+// no member data may stay in memory either
 session.subscribe(renew)
 memberStorage.onOtherTabChange(KEY, renew)

@@ -14,7 +14,7 @@ const bank = v.pipe(
   })),
 )
 
-/** An account that withdrawals go to. */
+/** A destination account for withdrawals. */
 export type Bank = v.InferOutput<typeof bank>
 
 /** All withdrawal accounts, in one page (R18.21). */
@@ -45,7 +45,7 @@ export const postBank = defineEndpoint({
   assumed: true,
 })
 
-/** Changes a withdrawal account (R18.21): all fields, also those that stay. */
+/** Changes a withdrawal account (R18.21): sends all fields, changed or not. */
 export const putBank = defineEndpoint({
   method: 'PUT',
   path: '/mobile/banks/:id',

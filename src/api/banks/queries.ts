@@ -11,7 +11,7 @@ export const banksQuery = queryOptions({
 
 const BANKS = { affects: [KEYS.banks], waitsFor: [KEYS.banks] }
 
-/** Adds an account, or changes the one with the id. */
+/** Adds an account, or changes the one with this id. */
 export const saveBankMutation = mutationOptions({
   mutationKey: ['bank', 'save'],
   mutationFn: ({ id, idempotencyKey, ...form }: Intended<BankForm & { id: string | null }>) =>

@@ -5,7 +5,7 @@ import { pageOf } from '#api/list-schema.ts'
 import { count, dataOf, moment, nested, nothing, reads, text } from '#api/schema.ts'
 import { readId } from '#lib/normalise/id.ts'
 
-/** An id in the type it came in: `reply_id` sends it back so. */
+/** An id in its original type, because `reply_id` must send it back unchanged. */
 export type WireId = string | number
 
 const wireId = v.pipe(

@@ -5,13 +5,13 @@ import { pageToAsk, startLog, withNewest, withOlder } from '#api/chat/log.ts'
 
 const signal = new AbortController().signal
 
-/** A message says its time: 1 is the oldest. */
+/** A message with its time as id: 1 is the oldest. */
 const message = (time: number) =>
   ({ id: String(time), createdAt: { ms: time, raw: '' } }) as ChatMessage
 
-type Kind = 'newest first' | 'newest pages first, rows turned' | 'oldest first'
+type Kind = 'newest first' | 'newest pages first, rows reversed' | 'oldest first'
 
-/** A history of messages 1 to `count`, two on a page. */
+/** A history of messages 1 to `count`, two per page. */
 function backend(kind: Kind, count: number, saysLast = true) {
   const asked: number[] = []
   const world = { count }
@@ -20,7 +20,7 @@ function backend(kind: Kind, count: number, saysLast = true) {
     const times = Array.from({ length: world.count }, (_, at) => at + 1)
     if (kind !== 'oldest first') times.reverse()
     const rows = times.slice(page * 2 - 2, page * 2)
-    if (kind === 'newest pages first, rows turned') rows.reverse()
+    if (kind === 'newest pages first, rows reversed') rows.reverse()
     const pages = Math.ceil(world.count / 2)
     return Promise.resolve({
       items: rows.map(message),
@@ -39,11 +39,11 @@ const written = ({ messages }: { messages: ChatMessage[] }) =>
 
 describe.each<[Kind, boolean]>([
   ['newest first', true],
-  ['newest pages first, rows turned', true],
-  ['newest pages first, rows turned', false],
+  ['newest pages first, rows reversed', true],
+  ['newest pages first, rows reversed', false],
   ['oldest first', true],
   ['oldest first', false],
-])('a history that comes %s (last page said: %s)', (kind, saysLast) => {
+])('a history in %s order (last page given: %s)', (kind, saysLast) => {
   it('begins with the newest messages and goes back to the oldest', async () => {
     const { history } = backend(kind, 9, saysLast)
     let log = startLog(await history.newest(signal))
@@ -55,7 +55,7 @@ describe.each<[Kind, boolean]>([
     expect(written(log)).toBe('1 2 3 4 5 6 7 8 9')
   })
 
-  it('is renewed by everything that has come since, over any number of pages', async () => {
+  it('refetches everything that has arrived since, over any number of pages', async () => {
     const { history, world } = backend(kind, 8, saysLast)
     const log = startLog(await history.newest(signal))
     world.count = 9
@@ -64,7 +64,7 @@ describe.each<[Kind, boolean]>([
   })
 })
 
-it('a history with the oldest first is read from its end once that is known', async () => {
+it('a history known to start with the oldest is read from its end', async () => {
   const { asked, history, world } = backend('oldest first', 40)
   await history.newest(signal)
   expect(asked).toEqual([1, 20, 19])
@@ -78,7 +78,7 @@ it('a history with the oldest first is read from its end once that is known', as
   expect(asked).toEqual([21, 1, 2, 1])
 })
 
-it('a long history that does not name its last page is read further at each renewal', async () => {
+it('a long history without a known last page is read further at each refetch', async () => {
   const { history } = backend('oldest first', 100, false)
   expect(written(startLog(await history.newest(signal)))).toBe('41 42')
   await history.newest(signal)

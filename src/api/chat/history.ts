@@ -5,7 +5,7 @@ import { newestFirst, timeOrder } from '#lib/newest-first.ts'
 
 type LoadPage = (page: number, signal?: AbortSignal) => Promise<Page<ChatMessage>>
 
-/** So many pages are read in one go on the way to the newest messages. */
+/** At most this many pages are read in one request for the newest messages. */
 const MAX_PAGES_TO_NEWEST = 20
 
 const timeOf = ({ createdAt }: ChatMessage) => createdAt.ms
@@ -18,7 +18,7 @@ const fromPage1 = (page: Page<ChatMessage>): ChatPage => ({
   nextPage: page.nextPage,
 })
 
-/** A page of a history that begins with the oldest: the one before it is the next. */
+/** A page of a history whose page 1 is the oldest: the page before it has the older messages. */
 const fromOldest = (items: ChatMessage[], page: number): ChatPage => ({
   items,
   nextPage: page > 1 ? page - 1 : null,
@@ -26,22 +26,22 @@ const fromOldest = (items: ChatMessage[], page: number): ChatPage => ({
 })
 
 /**
- * The history from its newest messages back, whichever end the server counts its pages from: the
- * specification does not say. It is found from the times, and holds for the session:
+ * The history from its newest messages backwards, whichever end the server counts its pages from,
+ * which the specification leaves open. It is detected from the times, once per session:
  *
- * - Page 1 comes newest first: it has the newest messages, and the next page older ones.
- * - Page 1 comes oldest first and there are more: the last page (the second, where the server does
- *   not say which is the last) tells. If that one is older, only the rows of a page are turned
- *   round. If it is newer, page 1 has the oldest messages: the newest are where no page follows.
+ * - Page 1 is sorted newest first: it has the newest messages, and the next page older ones.
+ * - Page 1 is sorted oldest first and there are more pages: the last page (or the second, if the
+ *   server does not name the last one) decides. If it is older, only the rows within a page are
+ *   reversed. If it is newer, page 1 has the oldest messages, and the newest are on the last page.
  *
- * Assumed: a page of a history that begins with the oldest never changes once another follows it.
+ * Assumed: if page 1 is the oldest, a page never changes once another one follows it.
  */
 export function createHistory(load: LoadPage) {
-  /** The page with the newest messages where page 1 has the oldest. */
+  /** The page with the newest messages, if page 1 has the oldest. */
   let lastPage: number | null = null
   let hasNewestPagesFirst = false
 
-  /** The last page that there is, `from` or behind it, with the one before if it is a short one. */
+  /** The last page, searched from `at` onwards; joined with the page before if it is short. */
   async function fromEnd(from: Page<ChatMessage>, at: number, signal: AbortSignal) {
     let page = from
     let before: Page<ChatMessage> | null = null

@@ -12,9 +12,9 @@ import {
 } from '#api/chat/log.ts'
 import { patchQuery } from '#api/patch-query.ts'
 
-/** More messages than these pages hold were missed: the log starts anew. */
+/** If more messages were missed than these pages hold, the log starts anew. */
 const MAX_GAP_PAGES = 5
-/** How many pages without anything new one scroll up reads over. */
+/** At most this many pages without new messages are skipped per scroll to the top. */
 const MAX_TRIES = 3
 
 const KEY = ['chat', 'log']
@@ -22,15 +22,15 @@ const KEY = ['chat', 'log']
 const history = createHistory((page, signal) => callApi(getChatHistory, { page }, signal))
 
 /**
- * The conversation as far as it is loaded. Renewing it asks for the newest page only, however long
- * it has become; what it holds grows by events and by `loadOlder`.
+ * The conversation as far as it is loaded. A refetch requests the newest page only, however long
+ * the log is; it grows by events and by `loadOlder`.
  */
 export const chatLogQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ client, signal }): Promise<ChatLog> => {
     let fresh = startLog(await history.newest(signal))
     for (let pages = 1; ; pages += 1) {
-      // read again after every wait: an event may have changed it
+      // read again after every await: an event may have changed it
       const known = client.getQueryData<ChatLog>(KEY)
       const items = fresh.messages.toReversed()
       const met = known && withNewest(known, { items, nextPage: fresh.nextPage })
@@ -42,7 +42,9 @@ export const chatLogQuery = queryOptions({
   },
 })
 
-/** Asks for the newest messages now, whatever is on its way: that may have been written before. */
+/**
+ * Fetches the newest messages now. A request already running may predate them, so it is not reused.
+ */
 export async function renewChatLog(client: QueryClient): Promise<ChatLog> {
   await client.cancelQueries({ queryKey: KEY })
   return client.fetchQuery({ ...chatLogQuery, staleTime: 0 })
@@ -62,12 +64,12 @@ export async function loadOlder(client: QueryClient): Promise<void> {
   }
 }
 
-/** A message that an event brought. A log that is not loaded yet will have it anyway. */
+/** Adds a message from an event. A log that is not loaded yet will contain it anyway. */
 export function receiveMessage(client: QueryClient, message: ChatMessage): void {
   patchQuery<ChatLog>(client, KEY, (log) => withMessage(log, message))
 }
 
-/** The message that another one quotes, when it came without its words. */
+/** A quoted message, for when the quote came without its text. */
 export const quotedMessageQuery = (replyId: WireId) =>
   queryOptions({
     queryKey: ['chat', 'message', String(replyId)],

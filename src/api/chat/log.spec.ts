@@ -16,7 +16,7 @@ const message = (id: string, text = ''): ChatMessage => ({
   hasFailed: false,
   isRead: true,
 })
-/** Newest first, as it travels. */
+/** Newest first, as on the wire. */
 const page = (ids: string[], nextPage: number | null = null) => ({
   items: ids.map((id) => message(id)),
   nextPage,
@@ -34,8 +34,8 @@ describe('the log', () => {
     ['nothing new', ['c', 'b'], 'abc'],
     ['new ones', ['e', 'd', 'c'], 'abcde'],
     ['one in the middle has been deleted', ['c', 'a'], 'ac'],
-    ['an empty answer', [], 'abc'],
-  ])('renewed by its newest page: %s', (_, newest, expected) => {
+    ['an empty response', [], 'abc'],
+  ])('refetched by its newest page: %s', (_, newest, expected) => {
     expect(ids(withNewest(startLog(page(['c', 'b', 'a'])), page(newest)))).toBe(expected)
   })
 
@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(ids(withNewest(log, page(['b', 'a'])))).toBe('abc')
   })
 
-  it('tells when it does not overlap the newest page', () => {
+  it('reports when it does not overlap the newest page', () => {
     expect(withNewest(startLog(page(['b', 'a'])), page(['z', 'y']))).toBeNull()
   })
 
@@ -74,7 +74,7 @@ describe('the log', () => {
     expect(withOlder(log, page(['0'], 7))).toMatchObject({ nextPage: 7, uselessPages: 0 })
   })
 
-  it('leaves out pages that have moved on', () => {
+  it('skips pages whose messages have moved to later ones', () => {
     let log = startLog(page(['b', 'a'], 2))
     expect(pageToAsk(log)).toBe(2)
     for (const id of ['c', 'd', 'e', 'f']) log = withMessage(log, message(id))
@@ -82,7 +82,7 @@ describe('the log', () => {
     expect(pageToAsk({ ...log, nextPage: null })).toBeNull()
   })
 
-  it('takes an event once, and its later change', () => {
+  it('adds a message from an event once, and applies its later change', () => {
     const log = withMessage(withMessage(startLog(page(['a'])), message('b')), message('b', 'new'))
     expect(ids(log)).toBe('ab')
     expect(log.messages.at(-1)?.text).toBe('new')

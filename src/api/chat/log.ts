@@ -1,32 +1,35 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
 import type { Page } from '#api/list-schema.ts'
 
-/** The part of the conversation that is loaded: its newest messages, without a gap. */
+/** The loaded part of the conversation: its newest messages, without a gap. */
 export type ChatLog = {
   /** Oldest first, each id once. */
   messages: ChatMessage[]
-  /** The newest message that came with a page: what events have added since may have gaps. */
+  /**
+   * The newest message confirmed by a page; messages added by later events may have gaps before
+   * them.
+   */
   confirmed: string | null
-  /** The next page of the history; null at its start. */
+  /** The next page of older messages; null at the start of the history. */
   nextPage: number | null
-  /** How many messages a page of the history holds; null where new ones do not move its pages. */
+  /** The number of messages per page; null if new messages do not shift the pages. */
   pageSize: number | null
-  /** Pages in a row that brought nothing new. */
+  /** Consecutive pages without new messages. */
   uselessPages: number
 }
 
 /**
- * A page of the history, newest first. `nextPage` is the page of older messages; `isOldestFirst`: the
- * server counts its pages from the oldest message, so that new ones do not move them.
+ * A page of the history, newest first. `nextPage` is the page of older messages. `isOldestFirst`:
+ * the server counts pages from the oldest message, so that new ones do not shift them.
  */
 export type ChatPage = Pick<Page<ChatMessage>, 'items' | 'nextPage'> & { isOldestFirst?: boolean }
 
-/** A history that goes on without saying anything new has ended. */
+/** After this many pages without new messages the history counts as ended. */
 const MAX_USELESS_PAGES = 5
 
 const oldestFirst = (page: ChatPage) => unique(page.items.toReversed())
 
-/** Each id once, the first of it. */
+/** Each id once, its first occurrence. */
 function unique(messages: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map<string, ChatMessage>()
   for (const message of messages) if (!byId.has(message.id)) byId.set(message.id, message)
@@ -45,8 +48,8 @@ export function startLog(page: ChatPage): ChatLog {
 }
 
 /**
- * The log with its newest page renewed. Null when the two do not overlap: messages between them are
- * missing. What came by an event while the page was on its way stays behind it.
+ * The log with its newest page replaced; null if the two do not overlap, so that messages between
+ * them are missing. Messages that arrived by event during the request stay at the end.
  */
 export function withNewest(log: ChatLog, page: ChatPage): ChatLog | null {
   const renewed = oldestFirst(page)
@@ -58,12 +61,15 @@ export function withNewest(log: ChatLog, page: ChatPage): ChatLog | null {
   const confirmed = log.messages.findLastIndex(({ id }) => id === log.confirmed)
   if (first === -1 || (confirmed !== -1 && first > confirmed)) return null
   const last = log.messages.findLastIndex(({ id }) => ids.has(id))
-  // a message between the two that the page lacks has been deleted
+  // messages in between that the page lacks have been deleted
   const messages = [...log.messages.slice(0, first), ...renewed, ...log.messages.slice(last + 1)]
   return { ...log, messages: unique(messages), confirmed: renewed.at(-1)?.id ?? null }
 }
 
-/** The log with an older page in front. Pages move while messages come: what is there stays once. */
+/**
+ * The log with an older page in front. Pages shift as messages arrive; repeated messages are
+ * dropped.
+ */
 export function withOlder(log: ChatLog, page: ChatPage): ChatLog {
   const known = new Set(log.messages.map(({ id }) => id))
   const older = oldestFirst(page).filter(({ id }) => !known.has(id))
@@ -76,13 +82,16 @@ export function withOlder(log: ChatLog, page: ChatPage): ChatLog {
   }
 }
 
-/** Messages that came since have moved the history on by whole pages: those need not be asked for. */
+/**
+ * The next page to request: messages that arrived since have shifted the history by whole pages,
+ * which are skipped.
+ */
 export function pageToAsk({ nextPage, messages, pageSize }: ChatLog): number | null {
   if (nextPage === null || pageSize === null) return nextPage
   return Math.max(nextPage, Math.floor(messages.length / pageSize) + 1)
 }
 
-/** The log with a message that an event brought, new or changed. */
+/** The log with a new or changed message from an event. */
 export function withMessage(log: ChatLog, message: ChatMessage): ChatLog {
   const at = log.messages.findLastIndex(({ id }) => id === message.id)
   const messages = at === -1 ? [...log.messages, message] : log.messages.with(at, message)

@@ -4,7 +4,7 @@ import { getChat, postRead } from '#api/chat/unread-contract.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 
-/** How many messages of support are unread: items without read_at (R10.17). */
+/** The number of unread messages from support: items without read_at (R10.17). */
 export const unreadCountQuery = queryOptions({
   queryKey: KEYS.unreadCount,
   queryFn: async ({ signal }) => {
@@ -13,7 +13,7 @@ export const unreadCountQuery = queryOptions({
   },
 })
 
-/** No message is unread any more, whatever an answer that is on its way will say. */
+/** Sets the unread count to 0 and discards running requests for it. */
 export async function setNoneUnread(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: unreadCountQuery.queryKey })
   client.setQueryData(unreadCountQuery.queryKey, 0)
@@ -21,11 +21,11 @@ export async function setNoneUnread(client: QueryClient): Promise<void> {
 
 export const readMutation = mutationOptions({
   mutationFn: () => callApi(postRead, undefined),
-  // nobody asked for it; the count is 0 before it is sent, and stays so while the chat is open
+  // sent by the app itself; the count is set to 0 before and stays 0 while the chat is open
   meta: { affects: [], isBackground: true },
 })
 
-/** Tells this member's other tabs, where the same messages count as unread. */
+/** Tells this member's other tabs that the messages are read. */
 const READ_KEY = 'chatRead'
 export const announceRead = () => memberStorage.write(READ_KEY, String(Date.now()))
 export const onReadElsewhere = (listener: () => void) =>

@@ -9,10 +9,10 @@ type Sending = Intended<{
   onProgress: (fraction: number) => void
 }>
 
-/** POST /mobile/chat, once. What fails is said by the failure policy and at the message itself. */
+/** POST /mobile/chat, once. The failure policy and the message itself show a failure. */
 export const sendMessageMutation = mutationOptions({
   mutationFn: ({ message, signal, onProgress, idempotencyKey }: Sending) =>
     callApi(postChat, message, signal, { onProgress, idempotencyKey }),
-  // the outbox reads the log after every attempt, and waits for it
+  // the outbox refetches the log after every attempt and waits for it
   meta: { affects: [] },
 })

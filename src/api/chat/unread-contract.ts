@@ -3,12 +3,12 @@ import { defineEndpoint, noInput } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { nothing, text } from '#api/schema.ts'
 
-/** What the first load needs of the chat: how much of it is unread. */
+/** What the first load needs of the chat: the number of unread messages. */
 
 /** The literal that marks the member's own messages (R10.11). */
 export const MEMBER_AUTHOR = '会员'
 
-/** Without a page: counted for unread messages, those without read_at (R12.23). */
+/** Called without a page to count unread messages, those without read_at (R12.23). */
 export const getChat = defineEndpoint({
   method: 'GET',
   path: '/mobile/chat',

@@ -7,7 +7,7 @@ import { readPage } from '#lib/normalise/page.ts'
 
 type WireConfig = { json_data?: { data?: unknown } | string | number | null } | string | null
 
-/** The notice in `data[1].json_data.data`; empty for whatever is none, since it is no error. */
+/** The notice in `data[1].json_data.data`; empty if there is none, which is not an error. */
 function readNotice(data: unknown): string {
   const entry = readPage({ data }, 1)?.rows[1]
   const json = isBody(entry) ? entry['json_data'] : undefined

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getEditorNotice } from '#api/configs/contract.ts'
 
-/** Asked for once per sign-in, and then only by the refresh: coming back to home asks nothing. */
+/** Fetched once per sign-in, then only by the automatic refresh, not on each return to home. */
 export const editorNoticeQuery = queryOptions({
   queryKey: ['editorNotice'],
   queryFn: ({ signal }) => callApi(getEditorNotice, undefined, signal),

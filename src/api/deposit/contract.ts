@@ -21,7 +21,7 @@ import { readList } from '#lib/normalise/list.ts'
 
 const PARTS = 1_000_000
 
-/** Pesos for one USDT, in whole millionths: 58.35 is 58350000. */
+/** Pesos per USDT, in whole millionths: 58.35 is 58350000. */
 const usdtRate = v.pipe(
   v.custom<number | string>((value) => {
     const rate = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0
@@ -44,7 +44,7 @@ const receiver = v.pipe(
     bankName: wire.bank_name,
     number: wire.bank_no,
     holder: wire.holder,
-    /** What the payment has to say, so that it is found. */
+    /** The reference that the payment must contain to be identified. */
     reference: wire.reference,
   })),
 )
@@ -52,9 +52,8 @@ const receiver = v.pipe(
 export type Receiver = v.InferOutput<typeof receiver>
 
 /**
- * What a deposit may be and where it is paid to (R18.14). Without limits nothing is asked for: such
- * an answer is refused as a whole. Without accounts or USDT that way of paying is closed, and says
- * so.
+ * The limits and destinations of deposits (R18.14). A response without limits is rejected as a
+ * whole. Without bank accounts or USDT that payment method is unavailable, and the form says so.
  */
 export const getDepositOptions = defineEndpoint({
   method: 'GET',
@@ -96,7 +95,7 @@ const deposit = v.pipe(
       (value) => (value === 'usdt' ? 'usdt' : 'bank'),
       ['bank', 'usdt'],
     ),
-    /** What is credited, in pesos. */
+    /** The amount credited, in pesos. */
     amount,
     usdt_amount: amount,
     account_id: ifAny(text),
@@ -139,10 +138,10 @@ export type DepositForm = {
   method: DepositMethod
   /** Only for bank deposits. */
   receiverId: string | null
-  /** In hundredths: of a peso, or of a USDT. */
+  /** In hundredths of a peso or of a USDT. */
   amount: Centavos
   reference: string
-  /** 'YYYY-MM-DD HH:mm:ss', Manila. */
+  /** 'YYYY-MM-DD HH:mm:ss', Manila time. */
   paidAt: string
   note: string
   files: readonly File[]
@@ -160,7 +159,7 @@ function depositBody(form: DepositForm): FormData {
   return body
 }
 
-/** Tells of a deposit (R18.15): `amount` is in USDT when `method` is. */
+/** Reports a deposit (R18.15): `amount` is in USDT if `method` is. */
 export const postDeposit = defineEndpoint({
   method: 'POST',
   path: '/mobile/deposit',
@@ -178,7 +177,7 @@ export const getDeposits = defineEndpoint({
   assumed: true,
 })
 
-/** Takes back a deposit that waits (R18.17). */
+/** Cancels a pending deposit (R18.17). */
 export const postDepositCancel = defineEndpoint({
   method: 'POST',
   path: '/mobile/deposits/:id/cancel',

@@ -20,7 +20,7 @@ export const depositOptionsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The deposit that is under way, of which there is one at a time; null when there is none. */
+/** The pending deposit, at most one at a time; null when there is none. */
 export const pendingDepositQuery = queryOptions({
   queryKey: KEYS.pendingDeposit,
   queryFn: async ({ signal }) => {
@@ -62,7 +62,7 @@ export const cancelDepositMutation = mutationOptions({
   meta: { affects, waitsFor: [KEYS.pendingDeposit, KEYS.deposits] },
 })
 
-/** The deposit that is sent anew: stored in the query cache, and erased with it. */
+/** The deposit being resubmitted: stored in the query cache, and erased with it. */
 const RESUBMITTED = ['resubmittedDeposit'] as const
 
 export const keepForResubmission = (client: QueryClient, record: Deposit): void => {

@@ -7,7 +7,7 @@ import { readAmount } from '#lib/normalise/amount.ts'
 
 /** Events of the operator: all assumed (R18.30). */
 
-/** The numbers of an event's `status`, as this member stands to it. */
+/** The member's state in an event, by the wire's `status`. */
 const STATUS = {
   0: 'running',
   1: 'joined',
@@ -23,13 +23,13 @@ const status = state(
   (number): EventStatus => STATUS[number as keyof typeof STATUS] ?? 'unknown',
 )
 
-/** Only what a picture may come from: https, or a picture written into the answer itself. */
+/** Allowed picture URLs: https, or a data URI in the response itself. */
 const image = v.pipe(
   text,
   v.transform((url) => (/^(?:https:\/\/|data:image\/)/i.test(url) ? url : '')),
 )
 
-/** An event need have no amount of its own: one that is there and cannot be read is no such event. */
+/** An event's amount is optional, but one that cannot be read makes the event invalid. */
 const reward = reads<number | string | null, { amount: Centavos | null; isUnreadable: boolean }>(
   'amount',
   (value) => {
@@ -49,13 +49,13 @@ const event = v.pipe(
     starts_at: moment,
     ends_at: moment,
     status,
-    /** Of the member, in percent; null when there is none. */
+    /** The member's progress in percent; null if there is none. */
     progress: percent,
     reward,
   }),
   v.transform(({ starts_at, ends_at, reward: { amount, isUnreadable }, ...rest }) => ({
     ...rest,
-    /** Null when there is none, or none that can be read. */
+    /** Null if missing or unreadable. */
     reward: amount,
     isRewardUnreadable: isUnreadable,
     startsAt: starts_at,
@@ -64,7 +64,7 @@ const event = v.pipe(
 )
 
 export type OperatorEvent = v.InferOutput<typeof event>
-/** What travels, for the mocked API. */
+/** The wire format, for the mocked API. */
 export type WireEvent = v.InferInput<typeof event>
 
 export const getEvents = defineEndpoint({
@@ -75,7 +75,7 @@ export const getEvents = defineEndpoint({
   response: pageOf(event),
 })
 
-/** The reward goes to the bonus. */
+/** The reward is added to the bonus. */
 export const postClaim = defineEndpoint({
   method: 'POST',
   path: '/mobile/events/:id/claim',

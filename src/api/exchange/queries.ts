@@ -3,7 +3,7 @@ import { callIntended } from '#api/call-intended.ts'
 import { postExchange } from '#api/exchange/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
 
-/** Bonus into balance; self data is renewed after it. */
+/** Exchanges bonus into balance and then refetches self data. */
 export const exchangeMutation = mutationOptions({
   mutationKey: ['exchange'],
   mutationFn: callIntended(postExchange),

@@ -4,10 +4,10 @@ import { dataOf, flag, nothing, text } from '#api/schema.ts'
 
 /** Google verification: all assumed (R18.23). */
 
-/** The code is wrong or no longer valid; the same as at sign-in. */
+/** The code is wrong or expired; the same code as at sign-in. */
 export const GOOGLE_CODE_WRONG = 10005
 
-/** `secret` and `otpauth` are only there while it is not bound. */
+/** `secret` and `otpauth` are present only while it is not bound. */
 export const getGoogle = defineEndpoint({
   method: 'GET',
   path: '/mobile/google',
@@ -19,7 +19,7 @@ export const getGoogle = defineEndpoint({
       v.transform(({ bound, secret, otpauth }) => ({
         isBound: bound,
         secret,
-        // a link of another scheme must not be opened by a tap
+        // a tap must not open a link of another scheme
         setupLink: otpauth.startsWith('otpauth://totp/') ? otpauth : null,
       })),
     ),

@@ -11,7 +11,7 @@ export const googleQuery = queryOptions({
   meta: { notRefreshed: 'google' },
 })
 
-/** Binds or unbinds. After a failure the server is asked: it may have been done all the same. */
+/** Binds or unbinds. Refetches after a failure, too: the server may have done it. */
 export const googleMutation = mutationOptions({
   mutationKey: ['bindGoogle'],
   mutationFn: ({ bind, code }: { bind: boolean; code: string }) =>

@@ -15,7 +15,7 @@ const invite = v.pipe(
     uses: count,
     /** 0 or absent: no limit. */
     max_uses: count,
-    /** 1 usable, 0 disabled; that it is used up or expired, the app sees itself. */
+    /** 1 enabled, 0 disabled; the app itself determines whether a code is used up or expired. */
     status: flag,
     /** Null: never. */
     expires_at: moment,
@@ -31,7 +31,7 @@ const invite = v.pipe(
 )
 
 export type Invite = v.InferOutput<typeof invite>
-/** What travels, for the mocked API. */
+/** The wire format, for the mocked API. */
 export type WireInvite = v.InferInput<typeof invite>
 
 export const getInvites = defineEndpoint({
@@ -46,7 +46,7 @@ export type NewInvite = {
   rates: Rates
   /** Null: no limit. */
   maxUses: number | null
-  /** Manila's wall clock, or null for never. */
+  /** Manila time, or null for never. */
   expiresAt: string | null
 }
 

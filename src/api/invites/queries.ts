@@ -28,11 +28,11 @@ export const createInviteMutation = mutationOptions({
 export const enableInviteMutation = mutationOptions({
   mutationKey: ['enableInvite'],
   mutationFn: (change: { id: string; enable: boolean }) => callApi(putInvite, change),
-  // waited for: the switch's state is the server's
+  // waited for: the switch shows the server's state
   meta: { affects: [KEYS.invites], waitsFor: [KEYS.invites] },
 })
 
-/** A code that is not valid is said beside its field. */
+/** An invalid code is reported beside its field. */
 export const inviterQuery = (code: string) =>
   queryOptions({
     queryKey: ['inviter', code],

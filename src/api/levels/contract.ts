@@ -16,7 +16,7 @@ const current = v.pipe(
     limits,
     /** The name of the next level; empty at the top. */
     next: text,
-    /** Towards the next level, in percent. */
+    /** Progress to the next level, in percent. */
     progress: percent,
     review_at: moment,
   }),
@@ -30,13 +30,15 @@ const change = v.pipe(
 
 export type Level = v.InferOutput<typeof current>
 export type LevelChange = v.InferOutput<typeof change>
-/** What travels, for the mocked API. */
+/** The wire format, for the mocked API. */
 export type WireLevels = {
   current: v.InferInput<typeof current>
   data: v.InferInput<typeof change>[]
 }
 
-/** The present level stands beside the changes; the paging keys stand there or outside. */
+/**
+ * The current level comes with the log of changes; the paging keys may be inside `data` or outside.
+ */
 export const getLevels = defineEndpoint({
   method: 'GET',
   path: '/mobile/levels',

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#api/contract.ts'
 import { nothing } from '#api/schema.ts'
 
-/** Sends a wallet's SMS by hand. `time` is Manila's wall clock, 'YYYY-MM-DD HH:mm:ss'. */
+/** Sends a wallet's SMS by hand. `time` is in Manila time, 'YYYY-MM-DD HH:mm:ss'. */
 export const postManualSms = defineEndpoint({
   method: 'POST',
   path: '/mobile/manualSms',

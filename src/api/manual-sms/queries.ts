@@ -6,6 +6,6 @@ import { ORDER_ROOTS } from '#api/query-keys.ts'
 export const manualSmsMutation = mutationOptions({
   mutationKey: ['manualSms'],
   mutationFn: callIntended(postManualSms),
-  // the SMS may be what completes a collection order
+  // the SMS may complete a collection order
   meta: { affects: ORDER_ROOTS },
 })

@@ -4,8 +4,8 @@ import { pageOf } from '#api/list-schema.ts'
 import { id, moment, nothing, text } from '#api/schema.ts'
 
 /**
- * What a notification is about. The wire's words are assumed; one that is not known here is shown
- * with its text and leads nowhere.
+ * The subject of a notification. The wire's names are assumed; an unknown one is shown with its
+ * text and without a link.
  */
 const ABOUT = {
   new_order: 'collection',
@@ -37,7 +37,7 @@ const notification = v.pipe(
     subject: subjectOf(wire.type),
     title: wire.title,
     body: wire.body,
-    /** The id of what it is about; empty when there is none. */
+    /** The id of the subject; empty if there is none. */
     related: wire.related,
     isRead: wire.read_at !== '',
     createdAt: wire.created_at,
@@ -55,7 +55,7 @@ export const getNotifications = defineEndpoint({
   assumed: true,
 })
 
-/** Marks notifications read: without ids, all of them (R18.25). */
+/** Marks notifications as read: without ids, all of them (R18.25). */
 export const postNotificationsRead = defineEndpoint({
   method: 'POST',
   path: '/mobile/notifications/read',

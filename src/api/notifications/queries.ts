@@ -26,7 +26,7 @@ function markRead(client: QueryClient, ids: readonly string[] | undefined): void
   }))
 }
 
-/** Marks some notifications read, or all of them; the list follows once the server knows. */
+/** Marks some or all notifications as read; the list follows after the server's response. */
 export const readNotificationsMutation = mutationOptions({
   mutationKey: ['readNotifications'],
   mutationFn: (what: { ids?: readonly string[] }) => callApi(postNotificationsRead, what),

@@ -5,8 +5,8 @@ import { dataOf, nothing } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
 /**
- * One order and what is done with it. The specification shows none of it: paths, fields, reasons
- * and codes are assumptions (R18.07 to R18.13).
+ * Single orders and the actions on them. The specification shows none of this: paths, fields,
+ * reasons and codes are assumptions (R18.07 to R18.13).
  */
 
 /** No order of this member has this id. */
@@ -55,7 +55,7 @@ export type CollectionRejection = { orderId: string; note: string } & (
 const wireReason = (reason: string) => reason.replaceAll('-', '_')
 const noteIfAny = (note: string) => (note === '' ? {} : { note })
 
-/** POST /mobile/orders/{order_id}/reject: what came is not what was ordered. */
+/** POST /mobile/orders/{order_id}/reject: what was received differs from the order. */
 export const postOrderReject = defineEndpoint({
   method: 'POST',
   path: '/mobile/orders/:order_id/reject',
@@ -79,7 +79,7 @@ export type PayoutProof = {
   files: readonly File[]
 }
 
-/** POST /mobile/payments/{order_id}/paid: paid out, with proof; once more to replace the proof. */
+/** POST /mobile/payments/{order_id}/paid: paid out, with proof; sent again to replace the proof. */
 export const postPaymentPaid = defineEndpoint({
   method: 'POST',
   path: '/mobile/payments/:order_id/paid',
@@ -116,7 +116,7 @@ export const postPaymentReject = defineEndpoint({
   assumed: true,
 })
 
-/** After the deadline: paid all the same, or not paid, and then the order is released. */
+/** After the deadline: either paid after all, or not paid, which releases the order. */
 export type Appeal = { orderId: string; note: string } & (
   | { isPaid: true; amount: Centavos; reference: string; files: readonly File[] }
   | { isPaid: false }
@@ -134,7 +134,7 @@ const appealInput = (appeal: Appeal) => {
   return { ...byId(appeal), body }
 }
 
-/** POST /mobile/orders/{order_id}/appeal: of a timed-out collection order. */
+/** POST /mobile/orders/{order_id}/appeal: for a timed-out collection order. */
 export const postOrderAppeal = defineEndpoint({
   method: 'POST',
   path: '/mobile/orders/:order_id/appeal',
@@ -143,7 +143,7 @@ export const postOrderAppeal = defineEndpoint({
   assumed: true,
 })
 
-/** POST /mobile/payments/{order_id}/appeal: of a timed-out payment order. */
+/** POST /mobile/payments/{order_id}/appeal: for a timed-out payment order. */
 export const postPaymentAppeal = defineEndpoint({
   method: 'POST',
   path: '/mobile/payments/:order_id/appeal',

@@ -31,9 +31,9 @@ export const ORDER_KEY = KEYS.order
 
 export const orderKey = (side: Side, orderId: string) => [...ORDER_KEY, side, orderId] as const
 
-/** What a list already knows of an order, and when it learned it: shown at once, offline too. */
+/** An order as the lists have it, and since when: shown at once, also offline. */
 function findListed(client: QueryClient, side: Side, orderId: string) {
-  // the lists may be long, and this is asked at every render
+  // the lists may be long, and this runs at every render
   if (client.getQueryData(orderKey(side, orderId)) !== undefined) return null
   const lists = client.getQueryCache().findAll({ queryKey: ordersKey(side) })
   for (const { state } of lists) {
@@ -46,8 +46,8 @@ function findListed(client: QueryClient, side: Side, orderId: string) {
 }
 
 /**
- * What this page holds of an order, from its own screen or a list, without a request; null when it
- * holds nothing. The same object as long as nothing changes.
+ * The order as this page has it, from its own screen or a list, without a request; null if it has
+ * none. Returns the same object as long as nothing changes.
  */
 export function heldOrder(
   client: QueryClient,
@@ -68,15 +68,15 @@ function options<T extends Order>(
   orderId: string,
   load: (params: { orderId: string }, signal: AbortSignal) => Promise<T>,
 ) {
-  // a side's lists hold only its own orders
+  // a side's lists contain only its own orders
   const listed = findListed(client, side, orderId)
   return queryOptions({
     queryKey: orderKey(side, orderId),
     queryFn: ({ signal }) => load({ orderId }, signal),
-    // somebody comes back from the wallet to look at it: it is asked for each time
+    // refetched at each opening: the user may return from the wallet to check it
     staleTime: 0,
     ...(listed && { initialData: listed.order as T, initialDataUpdatedAt: listed.at }),
-    // the screen says it
+    // the screen shows this error itself
     meta: { ownCodes: [ORDER_MISSING] },
   })
 }
@@ -91,13 +91,13 @@ export const paymentOrderQuery = (client: QueryClient, orderId: string) =>
     callApi(getPayment, params, signal),
   )
 
-/** The open order is waited for, so that no action is offered that its new state does not have. */
+/** Waits for the open order, so that no action is offered that its new state does not allow. */
 const meta = {
   affects: [...ORDER_ROOTS, KEYS.events],
   waitsFor: [KEYS.order],
 }
 
-/** How an upload is watched and called back. */
+/** Observes and cancels an upload. */
 export type Upload = { signal: AbortSignal; onProgress: (fraction: number) => void }
 
 export const confirmMutation = mutationOptions({

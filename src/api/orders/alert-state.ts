@@ -10,13 +10,13 @@ import { createStore, type Store } from '#platform/store.ts'
  * after the first screen; until then actions are queued.
  */
 
-/** Orders that have come and that nobody has looked at yet: id → when, in the phone's Unix ms. */
+/** Orders that nobody has seen yet: id → time of arrival (Unix ms, phone clock). */
 export type NewOrders = ReadonlyMap<string, number>
 
 const NONE: NewOrders = new Map()
-/** Above this many, nobody looks at single ones. */
+/** Above this number, nobody looks at individual orders. */
 const MAX_NEW = 500
-/** A burst is one write. */
+/** Debounce time: a burst is written once. */
 const WRITE_AFTER_MS = 300
 
 const keyOf = (side: Side) => `unseen:${side}`
@@ -28,12 +28,12 @@ function read(side: Side): NewOrders {
 
 function createNewOrders(side: Side): Store<NewOrders> {
   const store = createStore(read(side))
-  // nothing of a member stays, in memory neither
+  // no member data may stay in memory either
   session.subscribe(() => store.set(read(side)))
   return store
 }
 
-/** What is new on each side until it has been seen, over reloads and in all tabs. */
+/** The new orders of each side until they have been seen, across reloads and tabs. */
 export const newOrders: Record<Side, Store<NewOrders>> = {
   collection: createNewOrders('collection'),
   payment: createNewOrders('payment'),
@@ -41,7 +41,7 @@ export const newOrders: Record<Side, Store<NewOrders>> = {
 
 const timers: Partial<Record<Side, ReturnType<typeof setTimeout>>> = {}
 
-/** Shows these as new, and keeps them for the next start, which shows them before rules are there. */
+/** Shows these orders as new and stores them for the next start, before the engine has loaded. */
 export function showNew(side: Side, orders: Iterable<readonly [string, number]>): void {
   const next = new Map([...orders].slice(-MAX_NEW))
   const shown = newOrders[side].get()
@@ -53,7 +53,7 @@ export function showNew(side: Side, orders: Iterable<readonly [string, number]>)
   }, WRITE_AFTER_MS)
 }
 
-/** Actions that screens send to the engine. */
+/** The actions that screens send to the engine. */
 export type ScreenAlertAction = Extract<
   AlertAction,
   {
@@ -88,14 +88,14 @@ export function onScreenAlertAction(next: (input: ScreenAlertAction) => void): (
   }
 }
 
-/** These have just come into a list. */
+/** These orders have just appeared in a list. */
 export function markNew(side: Side, ids: readonly string[]): void {
   if (ids.length === 0) return
   showNew(side, [...newOrders[side].get(), ...ids.map((id) => [id, Date.now()] as const)])
   dispatchAlert({ type: 'ordersAppeared', side, ids })
 }
 
-/** Somebody has looked at these. */
+/** The user has looked at these orders. */
 export function markSeen(side: Side, ids: readonly string[]): void {
   const shown = newOrders[side].get()
   if (!ids.some((id) => shown.has(id))) return
@@ -108,7 +108,7 @@ export function markSeen(side: Side, ids: readonly string[]): void {
 
 /**
  * The member has opened this order: it stops ringing, or never rings, in all tabs. It counts as on
- * screen until the cleanup function is called that this returns.
+ * screen until the returned cleanup function is called.
  */
 export function markOpened(id: string, side: Side): () => void {
   dispatchAlert({ type: 'orderOpened', side, id })
@@ -116,6 +116,6 @@ export function markOpened(id: string, side: Side): () => void {
   return () => dispatchAlert({ type: 'orderOnScreen', order: null })
 }
 
-/** All that is shown as new, at the start of the rules. */
+/** All orders shown as new, for the start of the engine. */
 export const newOrderIds = () =>
   SIDES.map((side) => ({ side, ids: [...newOrders[side].get().keys()] }))

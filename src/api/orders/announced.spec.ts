@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Order } from '#domain/order.ts'
 
-/** Lists that may have been written before an order's event. */
+/** Lists that may predate an order's event. */
 
 const NOON = Date.parse('2026-03-02T12:00:00+08:00')
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers())
 
-/** An order that has come so many seconds before noon. */
+/** An order created this many seconds before noon. */
 const order = (id: number, change: Partial<Order> = {}): Order =>
   ({
     orderId: String(id),

@@ -5,7 +5,7 @@ import { isDone } from '#domain/status.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { session } from '#platform/session/session.ts'
 
-/** A list so soon after an order's event may have been written before it. */
+/** A list fetched within this time after an order's event may predate the order. */
 const LIST_LAG_MS = 60_000
 
 type Announced = { order: Order; at: number; wasListed: boolean }
@@ -13,7 +13,7 @@ type Announced = { order: Order; at: number; wasListed: boolean }
 /** The orders that events have announced in the last minute. */
 const lately: Record<Side, Map<string, Announced>> = { collection: new Map(), payment: new Map() }
 
-/** For whoever has acted on an order: what the list says of it now is true. */
+/** Called after an action on an order: from then on the list is authoritative. */
 export function forgetAnnounced(): void {
   lately.collection.clear()
   lately.payment.clear()
@@ -29,13 +29,13 @@ export function noteAnnounced(side: Side, orders: readonly Order[]): void {
   }
 }
 
-/** An order that an event has announced in the last minute or so; its list may not have it yet. */
+/** An order announced in the last minute, which its list may not contain yet. */
 export const announcedOrder = (side: Side, orderId: string): Order | undefined =>
   lately[side].get(orderId)?.order
 
 /**
- * A list's answer with the orders that events have announced within a minute and that it may not have
- * yet. One that a list has had, and that this one would have, is gone.
+ * A list's response plus the orders that events have announced within a minute and that it may not
+ * contain yet. An order that an earlier list had, and that this one should have, is gone.
  */
 export function withAnnounced(side: Side, list: OrderPage): OrderPage {
   const last = list.items.at(-1)?.createdAt.ms ?? null
@@ -49,7 +49,7 @@ export function withAnnounced(side: Side, list: OrderPage): OrderPage {
     if (isOver || Date.now() - at > LIST_LAG_MS) lately[side].delete(id)
     else if (hasOrder(list.items, id)) announced.wasListed = true
     else if (!wasListed || !wouldHave(order)) {
-      // of orders of the same second the one that was announced last stands on top
+      // of orders of the same second, the one announced last is on top
       items = withOrder(items, order, (other) => (lately[side].get(other)?.at ?? 0) > at)
     }
   }

@@ -7,7 +7,7 @@ import type { CollectionOrder } from '#domain/order.ts'
 import type { Days } from '#domain/record-filter.ts'
 import { ORDER_STATUSES, type OrderState, type OrderStatus } from '#domain/status.ts'
 
-/** One for all orders: a list may hold thousands (R17.07). */
+/** Shared by all orders: a list may have thousands (R17.07). */
 const STATES: readonly OrderState[] = ORDER_STATUSES.map((status) => ({ status }))
 
 const orderState = state(
@@ -15,7 +15,7 @@ const orderState = state(
   (number, raw): OrderState => STATES[number ?? -1] ?? { status: 'unknown', rawStatus: raw },
 )
 
-/** Fields that both sides' orders have (R18.08): all but order_id are assumed. */
+/** The fields common to both sides' orders (R18.08): all but order_id are assumed. */
 export const orderFields = {
   order_id: id,
   amount,
@@ -32,7 +32,7 @@ export const ASSUMED_ORDER_FIELDS = Object.keys(orderFields).filter((name) => na
 
 type WireOrder = v.InferOutput<v.ObjectSchema<typeof orderFields, undefined>>
 
-/** The fields of both sides in the app's words. */
+/** The common fields under the app's names. */
 export const fromOrderFields = (wire: WireOrder) => ({
   orderId: wire.order_id,
   amount: wire.amount,
@@ -59,20 +59,20 @@ export const collectionOrder = v.pipe(
 )
 
 export type OrderListFilter = {
-  /** Only orders in one of these states; all of them when empty. */
+  /** Only orders in one of these states; all states if empty. */
   statuses: readonly OrderStatus[]
   days?: Days
-  /** An order's id, or a reference. */
+  /** An order id or a reference. */
   keyword?: string | undefined
-  /** A downline member's orders instead of the own ones. */
+  /** A downline member's orders instead of the member's own. */
   memberId?: string | undefined
 }
 
 export type OrderListParams = OrderListFilter & { page: number }
 
 /**
- * `status` takes one number or several with commas, which is assumed (R6.08), as are the days, the
- * keyword and the member (R18.06).
+ * `status` takes one number or several separated by commas, which is assumed (R6.08), as are the
+ * days, the keyword and the member (R18.06).
  */
 export const orderListInput = ({ page, statuses, days = {}, ...rest }: OrderListParams) => ({
   query: {
@@ -84,7 +84,7 @@ export const orderListInput = ({ page, statuses, days = {}, ...rest }: OrderList
   },
 })
 
-/** Thousands of orders pay into the same few accounts: their texts are held once. */
+/** Thousands of orders pay into the same few accounts: their strings are shared in memory. */
 function sharingAccounts(page: Page<CollectionOrder>): Page<CollectionOrder> {
   const texts = new Map<string, string>()
   for (const order of page.items) {

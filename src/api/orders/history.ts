@@ -6,7 +6,7 @@ import type { RecordSource } from '#api/record-list.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 
-/** The orders of one side that a filter lets through, in whatever state, newest first. */
+/** The orders of one side that match a filter, in any state, newest first. */
 export const orderHistory = (side: Side, filter: OrderListFilter): RecordSource<Order> => ({
   root: KEYS.orderHistory,
   key: [side, filter],

@@ -59,10 +59,10 @@ describe('withOrder', () => {
     expect(again[0]).toMatchObject({ payerName: 'Ana' })
   })
 
-  it('puts an order that was overtaken on its way below the newer one', () => {
+  it('puts an order whose event was overtaken below the newer one', () => {
     const list = [order('new', at(NOON + 5_000)), order('old', at(NOON - 60_000))]
     expect(ids(withOrder(list, order('late', at(NOON))))).toEqual(['new', 'late', 'old'])
-    // much later it is news all the same
+    // much later it goes on top nevertheless
     expect(ids(withOrder(list, order('x', at(NOON - 3_600_000))))).toEqual(['x', 'new', 'old'])
     expect(ids(withOrder(list, order('y', { createdAt: { ms: null, raw: 'soon' } })))[0]).toBe('y')
   })
@@ -86,13 +86,13 @@ describe('withOrder', () => {
     const list = orders(1, 2)
     const next = withOrder(list, order('9'))
     expect(hasOrder(next, '9')).toBe(true)
-    // the list of before may be put back, and the order comes again
+    // an older version may be restored before the order arrives again
     expect(ids(withOrder(list, order('9')))).toEqual(['9', '1', '2'])
   })
 })
 
 describe('awaitedIn', () => {
-  it('adds up what each account waits for, and follows each change', () => {
+  it('sums up what each account waits for, and follows each change', () => {
     const list = [
       order('1'),
       order('2', { cardId: '', bankName: 'Maya', bankNumber: '0456' }),
@@ -115,12 +115,12 @@ describe('awaitedIn', () => {
     expect(sums(list)[0]).toEqual(['1', '··4567', 100_01])
   })
 
-  it('says how many amounts are missing from a sum', () => {
+  it('counts the amounts missing from a sum', () => {
     const list = [order('1'), order('2', { amount: null }), order('3', { amount: null })]
     expect(missing(list)).toEqual([[100_00, 3, 2]])
     const read = withOrder(list, order('2', { amount: 5 as Centavos })) as CollectionOrder[]
     expect(missing(read)).toEqual([[100_05, 3, 1]])
-    // an account of which no amount can be read stays
+    // an account without readable amounts stays
     const paid = withOrder(read, order('1', inState('completed'))) as CollectionOrder[]
     const rest = withOrder(paid, order('2', inState('completed'))) as CollectionOrder[]
     expect(missing(rest)).toEqual([[0, 1, 1]])
@@ -131,7 +131,7 @@ describe('awaitedIn', () => {
 })
 
 describe('pages', () => {
-  it('are one list without repeats', () => {
+  it('are merged without repeated rows', () => {
     const list = mergePages([page(orders(1, 3), 2), page(orders(3, 5), null)])
     expect(ids(list.items)).toEqual(['1', '2', '3', '4', '5'])
     expect(list.nextPage).toBeNull()
@@ -140,7 +140,7 @@ describe('pages', () => {
     expect(next.nextPage).toBe(3)
   })
 
-  it('are newest first, whatever order they came in', () => {
+  it('are sorted newest first, whatever their order', () => {
     const old = page([order('1', at(NOON)), order('2', at(NOON + 1))], 2)
     const list = mergePages([old, page([order('3', at(NOON + 2))], null)])
     expect(ids(list.items)).toEqual(['3', '2', '1'])
@@ -148,7 +148,7 @@ describe('pages', () => {
     expect(mergePages([page(orders(1, 3), null)]).isReordered).toBeUndefined()
   })
 
-  it('are renewed above what is being read', () => {
+  it('are replaced at the top, above what is being read', () => {
     const old = page(orders(1, 6), 4)
     const renewed = page([order('new'), ...orders(1, 1)], 2)
     const list = mergeRefreshedTop(renewed, old)
@@ -160,13 +160,13 @@ describe('pages', () => {
     const old = page(orders(1, 6), 4)
     const list = mergeRefreshedTop(page([order('2'), order('4')], 2), old)
     expect(ids(list.items)).toEqual(['2', '4', '5', '6'])
-    // page 3 of two rows each: what has moved up is there
+    // two rows per page: page 3 has what has moved up
     expect(list.nextPage).toBe(3)
   })
 
   it.each([
-    ['it is all there is', page(orders(1, 2), null), page(orders(1, 6), 4)],
-    ['nothing of it was known', page(orders(8, 9), 2), page(orders(1, 6), 4)],
+    ['the list has no further page', page(orders(1, 2), null), page(orders(1, 6), 4)],
+    ['no row of it was known', page(orders(8, 9), 2), page(orders(1, 6), 4)],
     ['it reaches to the end', page(orders(5, 6), 2), page(orders(1, 6), null)],
   ])('are replaced by page 1 when %s', (_, renewed, old) => {
     expect(mergeRefreshedTop(renewed, old)).toBe(renewed)

@@ -6,30 +6,30 @@ import { newestFirst } from '#lib/newest-first.ts'
 import { shortNumber } from '#lib/server-text.ts'
 
 /**
- * The orders of a list as far as they are loaded, and how they change. An event costs the same in a
- * list of 10,000 as in one of 100 (R17.07): what is asked of all rows, whether an order is there
- * and what each account waits for, is stored beside the rows and updated.
+ * The loaded orders of a list, and how they change. An event costs the same in a list of 10,000 as
+ * in one of 100 (R17.07): whether an order is in the list, and what each account waits for, is
+ * indexed beside the rows and updated with them.
  */
 
 /**
- * Orders as far as they are loaded, newest first. `isReordered`: they did not come in this order, so
- * that an order which is missing may stand anywhere on the pages that are not loaded. `isByHand`:
- * the pages that follow seem to have nothing for this list, and are loaded only if somebody asks.
+ * The loaded orders, newest first. `isReordered`: the server's order was different, so a missing
+ * order may be anywhere on the pages that are not loaded. `isByHand`: the following pages seem to
+ * contain nothing for this list, and load only on request.
  */
 export type OrderPage<T extends Order = Order> = Page<T> & {
   isReordered?: boolean
   isByHand?: boolean
 }
 
-/** What one account of the member's waits for. */
+/** What one of the member's accounts waits for. */
 export type Awaited = {
   account: string
   bankName: string
   number: string
-  /** What can be read of it. */
+  /** The sum of the readable amounts. */
   amount: Centavos
   orders: number
-  /** How many of the orders have an amount that could not be read, and is not in the sum. */
+  /** The number of orders whose amount could not be read and is not in the sum. */
   unreadable: number
 }
 
@@ -37,10 +37,10 @@ type Index = { ids: Set<string>; awaited: ReadonlyMap<string, Awaited> }
 
 const indexes = new WeakMap<readonly Order[], Index>()
 
-/** Events that overtake each other on their way come within this time. */
+/** Events that overtake each other arrive within this time. */
 const OVERTAKEN_MS = 60_000
 
-/** The member's own account that a collection order pays into; its number is never written out. */
+/** The member's own account that a collection order pays into; never the full number. */
 export function accountOf(order: CollectionOrder): string {
   return order.cardId || `${order.bankName}${shortNumber(order.bankNumber)}`
 }
@@ -101,22 +101,22 @@ function indexOf(items: readonly Order[]): Index {
 export const hasOrder = (items: readonly Order[], orderId: string) =>
   indexOf(items).ids.has(orderId)
 
-/** What each account waits for, of the orders that are loaded. */
+/** What each account waits for, over the loaded orders. */
 export const awaitedIn = (items: readonly Order[]) => indexOf(items).awaited
 
-/** An order stands once, where it stood first. */
+/** Each order once, at its first position. */
 function withoutRepeats<T extends Order>(items: readonly T[]): T[] {
   const byId = new Map<string, T>()
   for (const order of items) if (!byId.has(order.orderId)) byId.set(order.orderId, order)
   return [...byId.values()]
 }
 
-/** Whether an order of the list came after the one that is put into it, where their times are equal. */
+/** Whether an order in the list arrived after the inserted one, for orders of the same time. */
 type CameLater = (orderId: string) => boolean
 
 const NONE_LATER: CameLater = () => false
 
-/** New orders go to the top; one that an event of a newer order has overtaken goes below that. */
+/** New orders go on top, unless the event of a newer order has overtaken theirs: then below it. */
 function insertionIndex(items: readonly Order[], order: Order, cameLater: CameLater): number {
   const at = order.createdAt.ms
   if (at === null) return 0
@@ -147,7 +147,7 @@ function withChanged<T extends Order>(items: readonly T[], order: T): readonly T
   return next
 }
 
-/** The list with an order that an event has announced. */
+/** The list with an order announced by an event. */
 export function withOrder<T extends Order>(
   items: readonly T[],
   order: T,
@@ -164,14 +164,14 @@ export function withOrder<T extends Order>(
   return next
 }
 
-/** The rows newest first, each once, whatever the order in which the server has them. */
+/** The rows newest first, each once, whatever the server's order. */
 function inOrder<T extends Order>(rows: readonly T[]): Pick<OrderPage<T>, 'items' | 'isReordered'> {
   const items = withoutRepeats(rows)
   const sorted = newestFirst(items, ({ createdAt }) => createdAt.ms)
   return sorted === items ? { items } : { items: [...sorted], isReordered: true }
 }
 
-/** Page after page of a list, as one. */
+/** Merges consecutive pages of a list into one. */
 export function mergePages<T extends Order>(pages: readonly OrderPage<T>[]): OrderPage<T> {
   const [first] = pages
   const last = pages.at(-1)
@@ -191,9 +191,9 @@ export const overlaps = (renewed: readonly Order[], old: readonly Order[]) =>
   renewed.some(({ orderId }) => hasOrder(old, orderId))
 
 /**
- * The renewed first pages, and below them what is being read further down: page 1 replaces the list
- * (R6.02) where it is read, and the rest when it is read again from the top. Orders that are gone
- * have moved the later pages up: the page to go on with is the one that the rows end in.
+ * The refetched first pages, with the rows being read further down below them. Page 1 replaces the
+ * whole list (R6.02) when it is next read from the top. Orders that are gone have shifted the later
+ * pages, so paging continues with the page in which the rows now end.
  */
 export function mergeRefreshedTop<T extends Order>(
   renewed: OrderPage<T>,
@@ -210,6 +210,6 @@ export function mergeRefreshedTop<T extends Order>(
   return { ...renewed, items, nextPage: old.nextPage && Math.min(old.nextPage, endsIn) }
 }
 
-/** The list with its next page, which may repeat what has moved down meanwhile. */
+/** The list with its next page, which may repeat rows that have moved down meanwhile. */
 export const appendPage = <T extends Order>(list: OrderPage<T>, next: OrderPage<T>): OrderPage<T> =>
   mergePages([list, next])

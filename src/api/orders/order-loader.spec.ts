@@ -9,7 +9,7 @@ const ACTIVE: OrderChoice = { tab: 'active' }
 const DONE: OrderChoice = { tab: 'done' }
 const signal = new AbortController().signal
 
-/** An order by its id, status number and time: `a0@5`; status `?` is one nobody knows. */
+/** An order by id, status number and time: `a0@5`; `?` is an unknown status. */
 function order(text: string): CollectionOrder {
   const [, orderId = '', status = '', time] = /^([a-z]+)(\d|\?)(?:@(\d+))?$/.exec(text) ?? []
   const known = ORDER_STATUSES[Number(status)]
@@ -25,9 +25,9 @@ type Filter = (status: OrderStatus | 'unknown', asked: readonly OrderStatus[]) =
 const FILTERS = {
   good: (status, asked) => status !== 'unknown' && asked.includes(status),
   none: () => true,
-  // as PHP reads '0,1,4' for a number
+  // as PHP parses '0,1,4' as a number
   first: (status, asked) => status === asked[0],
-  // as a database finds no order in the state '0,1,4'
+  // as a database that finds no order in the state '0,1,4'
   single: (status, asked) => asked.length === 1 && status === asked[0],
 } satisfies Record<string, Filter>
 
@@ -59,7 +59,7 @@ const ids = (list: OrderPage) =>
 const counted = (count: number | null) => () => Promise.resolve(count)
 
 describe('the status filter', () => {
-  it('is sent where it works', async () => {
+  it('is sent if it works', async () => {
     const { asked, loader } = backend('good', 'a0 b2 c1 d4 e2', 9)
     expect(ids(await loader.first(ACTIVE, counted(3), signal))).toBe('acd')
     expect(ids(await loader.first(DONE, counted(3), signal))).toBe('be')
@@ -67,7 +67,7 @@ describe('the status filter', () => {
   })
 
   it.each(['single', 'first', 'none'] as const)(
-    'is left out where the backend takes %s of several states',
+    'is left out if the backend takes %s of several states',
     async (filter) => {
       const { asked, loader } = backend(filter, 'a0 b2 c1 d4 e2 f?', 9)
       expect(ids(await loader.first(ACTIVE, counted(3), signal))).toBe('acdf')
@@ -119,7 +119,7 @@ describe('the status filter', () => {
     expect(ids(await loader.first(ACTIVE, counted(7), signal))).toBe('a')
   })
 
-  it('reads over pages without a wanted row, and stops where the count is reached', async () => {
+  it('skips pages without a wanted row, and stops when the count is reached', async () => {
     const { asked, loader } = backend('single', 'a2 b2 c2 d2 e0 f2 g2 h2 i2 j2', 2)
     const list = await loader.first(ACTIVE, counted(1), signal)
     expect(ids(list)).toBe('e')
@@ -127,7 +127,7 @@ describe('the status filter', () => {
     expect(asked).toEqual(['1 filtered', '1', '2', '3'])
   })
 
-  it('never reads a long history to its end without being asked', async () => {
+  it('never reads a long history to its end unasked', async () => {
     const { asked, loader } = backend('none', `a0 ${'b2 '.repeat(40)}`, 2)
     const list = await loader.first(ACTIVE, counted(2), signal)
     expect(list).toMatchObject({ nextPage: 2, isByHand: false })

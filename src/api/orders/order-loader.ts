@@ -5,7 +5,7 @@ import { ORDER_TABS, type DoneStatus, type OrderTab } from '#domain/order-tabs.t
 import type { Order } from '#domain/order.ts'
 import { timeOrder, type TimeOrder } from '#lib/newest-first.ts'
 
-/** What is shown of one side's orders: a tab, or one of the states in it. */
+/** The orders to show of one side: a tab, or one of the states in it. */
 export type OrderChoice = { tab: OrderTab; status?: DoneStatus | undefined }
 
 type LoadPage = (params: OrderListParams, signal: AbortSignal) => Promise<Page<Order>>
@@ -13,34 +13,34 @@ type LoadPage = (params: OrderListParams, signal: AbortSignal) => Promise<Page<O
 type Asked = {
   list: OrderPage
   order: TimeOrder
-  /** Unix ms; -Infinity without a readable time. */
+  /** Unix ms; -Infinity if no time can be read. */
   newest: number
-  /** Some of its rows are in a state that was not asked for. */
+  /** Some rows are in a state that was not requested. */
   hasOthers: boolean
 }
 
-/** So many pages without a row that is wanted are read over in one go. */
+/** At most this many pages without a wanted row are skipped per request. */
 const MAX_EMPTY_PAGES = 5
-/** So many pages are read to get to the newest orders where the oldest come first. */
+/** At most this many pages are read to reach the newest orders if the oldest come first. */
 const MAX_PAGES_TO_NEWEST = 10
 
 const timeOf = ({ createdAt }: Order) => createdAt.ms
 const statusesOf = ({ tab, status }: OrderChoice) => (status ? [status] : ORDER_TABS[tab])
 
-/** A page that does not lead past the one that was asked for ends the list. */
+/** A page whose next page does not advance ends the list. */
 function advancing(page: Page<Order>, asked: number): Page<Order> {
   const isNext = page.nextPage !== null && page.nextPage > asked
   return isNext ? page : { ...page, nextPage: null }
 }
 
 /**
- * Loads one side's orders from whatever backend. What it finds out of it holds for the session:
- * whether `status` filters as it is asked to (some backends take one state only, or none: then all
- * orders are asked for and chosen here), and which end of the list page 1 is.
+ * Loads one side's orders from backends that differ in two respects, which are detected once per
+ * session: whether `status` filters as requested (some take one state only, or none; then all
+ * orders are requested and filtered here), and at which end of the list page 1 is.
  */
 export function createOrderLoader(load: LoadPage) {
   let ignoresFilter = false
-  /** The count that a short answer has been checked against, and rightly had no more rows. */
+  /** The badge count that a short response was checked against and found correct. */
   let checkedCount: number | null = null
   let hasNewestPagesFirst = false
 
@@ -49,7 +49,8 @@ export function createOrderLoader(load: LoadPage) {
     const wanted: readonly string[] = statusesOf(choice)
     const statuses = isFiltered ? statusesOf(choice) : []
     const response = advancing(await load({ page, statuses }, signal), page)
-    // a state nobody knows is hidden nowhere: it is active, unless the server says where it belongs
+    // an order in an unknown state is never hidden: it counts as active, unless the server's filter
+    // has placed it
     const isWanted = ({ state: { status } }: Order) =>
       status === 'unknown' ? isFiltered || choice.tab === 'active' : wanted.includes(status)
     const times = response.items.map(timeOf)
@@ -64,10 +65,10 @@ export function createOrderLoader(load: LoadPage) {
     }
   }
 
-  /** A page and, as long as none of its rows is wanted, those behind it. */
+  /** A page and, as long as it has no wanted row, the following ones. */
   async function askOn(choice: OrderChoice, page: number, signal: AbortSignal) {
     const first = await ask(choice, page, signal)
-    // the first page decides that by itself, by asking again
+    // for the first page `checked` decides, with another request
     if (page > 1 && first.hasOthers) ignoresFilter = true
     let { list } = first
     for (let pages = 1; pages < MAX_EMPTY_PAGES; pages += 1) {
@@ -79,7 +80,7 @@ export function createOrderLoader(load: LoadPage) {
     return { ...first, list }
   }
 
-  /** What the server has of all states, where its filtered answer cannot be right. */
+  /** Requests all states if the filtered response cannot be right. */
   async function checked(
     choice: OrderChoice,
     response: Asked,
@@ -105,7 +106,7 @@ export function createOrderLoader(load: LoadPage) {
     return ignoresFilter && all ? all : response
   }
 
-  /** The newest orders, too, where page 1 has the oldest. */
+  /** Adds the newest orders if page 1 has the oldest. */
   async function withNewest(choice: OrderChoice, first: Asked, signal: AbortSignal) {
     let { list } = first
     if (first.order !== 'oldest-first' || hasNewestPagesFirst) return list
@@ -114,24 +115,24 @@ export function createOrderLoader(load: LoadPage) {
       // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
       const next = await ask(choice, list.nextPage, signal)
       list = appendPage(list, next.list)
-      // nothing readable, or the same times: tells nothing
+      // nothing readable, or equal times: not conclusive
       if (next.newest === newest || next.newest === -Infinity) continue
-      // only the rows of a page are turned round, not the pages
+      // only the rows within a page are reversed, not the pages
       hasNewestPagesFirst = next.newest < newest
       if (hasNewestPagesFirst) return list
       newest = next.newest
     }
     const { nextPage, lastPage } = list
     if (nextPage === null || !lastPage || lastPage < nextPage) return list
-    // what stands between is loaded when somebody reads on
+    // the pages in between load when the user scrolls on
     const last = await ask(choice, lastPage, signal)
     return { ...appendPage(list, last.list), nextPage }
   }
 
   return {
     /**
-     * The beginning of a list, its rows as they came. `count` is how many orders are active by the
-     * badge, where that is known: it is asked for only if the answer has fewer.
+     * The first pages of a list, in the server's order. `count` returns the badge's number of
+     * active orders if known; it is called only if the response has fewer.
      */
     first: async (
       choice: OrderChoice,
@@ -142,10 +143,10 @@ export function createOrderLoader(load: LoadPage) {
       const right = ignoresFilter ? response : await checked(choice, response, count, signal)
       const list = await withNewest(choice, right, signal)
       if (!ignoresFilter || choice.tab !== 'active' || list.nextPage === null) return list
-      // all that are active are here: the others need not be read to their end
+      // all active orders are loaded, so the rest need not be read
       return { ...list, isByHand: list.items.length >= ((await count()) ?? Infinity) }
     },
-    /** Where a list goes on. */
+    /** The next pages of a list. */
     next: async (choice: OrderChoice, page: number, signal: AbortSignal): Promise<OrderPage> => {
       const { list } = await askOn(choice, page, signal)
       return { ...list, isByHand: ignoresFilter && list.items.length === 0 }

@@ -30,7 +30,9 @@ import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { mayWait } from '#domain/status.ts'
 
-/** A list as it is held: in an infinite query's form, its pages merged into one. */
+/**
+ * A list in the cache: in the shape of an infinite query's data, with all pages merged into one.
+ */
 export type HeldOrders = InfiniteData<OrderPage, number>
 
 /** All order lists, of both sides. */
@@ -54,11 +56,11 @@ const LOADERS = {
   payment: createOrderLoader((params, signal) => callApi(getPayments, params, signal)),
 }
 
-/** How many orders of a side are active, by its badge; null where that is not known yet. */
+/** The number of active orders of a side, from its badge; null if not known yet. */
 async function activeCount(client: QueryClient, side: Side): Promise<number | null> {
   const { queryKey } = side === 'collection' ? selfQuery : balanceQuery
   const query = client.getQueryCache().find({ queryKey, exact: true })
-  // the one of before may be too high by now
+  // the previous count may be too high by now
   if (query?.state.data !== undefined && query.state.fetchStatus === 'fetching') {
     await query.promise?.catch(() => null)
   }
@@ -69,7 +71,7 @@ async function activeCount(client: QueryClient, side: Side): Promise<number | nu
   return count ?? null
 }
 
-/** Lists that are being read below their top: a renewal must not take away what is read. */
+/** Lists that the user reads below their top: a refetch must not remove what is being read. */
 const readBelow = new Set<string>()
 
 export function holdPlace(choice: OrderListChoice, isBelowTop: boolean): void {
@@ -79,24 +81,27 @@ export function holdPlace(choice: OrderListChoice, isBelowTop: boolean): void {
 }
 
 /**
- * Lists whose next response renews their top and takes nothing away below it, and since when (phone
- * ms). After this time the list is opened anew: what stands below may have changed meanwhile.
+ * Lists whose next response only replaces their top and removes nothing below, and since when (ms,
+ * phone clock). After this time the list is replaced as a whole, because the rows below may have
+ * changed.
  */
 const topOnly = new Map<string, number>()
 const TOP_ONLY_MS = 60_000
 
-/** Says that the next answer of a side's active orders is asked for because of an event. */
+/** Marks the next response with a side's active orders as requested because of an event. */
 export function renewTop(side: Side): void {
   topOnly.set(hashKey(activeKey(side)), Date.now())
 }
 
 /**
- * So many active orders are loaded by themselves (R6.65): the most urgent one may be on the last page.
- * More are loaded as the list is scrolled.
+ * Up to this many active orders load automatically (R6.65), because the most urgent one may be on
+ * the last page. More load as the list is scrolled.
  */
 export const MAX_UNASKED = 200
 
-/** A renewal of a list that is read further down looks for it in so many pages. */
+/**
+ * The refetch of a list read further down loads at most this many pages to reach the known rows.
+ */
 const MAX_PAGES = 3
 
 async function renewList(
@@ -121,7 +126,8 @@ async function renewList(
     list = mergePages(pages)
     old = held()?.pages[0]
   }
-  // what was loaded by itself is renewed as a whole: sorted by urgency, it has no later pages
+  // rows that loaded automatically are all refetched: the list is sorted by urgency, so any may be
+  // visible
   const wasLoaded = tab === 'active' && !isTopOnly && !isHeld() ? (old?.items.length ?? 0) : 0
   while (list.nextPage !== null && !list.isByHand) {
     if (list.items.length >= Math.min(wasLoaded, MAX_UNASKED)) break
@@ -129,7 +135,7 @@ async function renewList(
     pages.push(await loader.next(choice, list.nextPage, signal))
     list = mergePages(pages)
   }
-  // a request that was cancelled leaves the mark to the next one
+  // a cancelled request leaves the mark for the next one
   if (topOnly.get(hash) === topOnlySince) topOnly.delete(hash)
   if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
   if (old && (isTopOnly || isHeld())) list = mergeRefreshedTop(list, old)
@@ -137,7 +143,7 @@ async function renewList(
   return { pages: [list], pageParams: [1] }
 }
 
-/** Above the first order that was there before, all that wait to be paid are new. */
+/** Marks orders that wait to be paid as new if they are above the first known order. */
 function noteArrivals(side: Side, items: readonly Order[], old: readonly Order[]): void {
   const firstKnown = items.findIndex(({ orderId }) => hasOrder(old, orderId))
   const above = firstKnown < 0 ? items : items.slice(0, firstKnown)
@@ -148,12 +154,12 @@ function noteArrivals(side: Side, items: readonly Order[], old: readonly Order[]
   )
 }
 
-/** A list of orders. Its pages are merged; the next one is added by `moreOrdersQuery`. */
+/** A list of orders. Its pages are merged; `moreOrdersQuery` adds the next one. */
 export const ordersQuery = (choice: OrderListChoice) =>
   queryOptions({
     queryKey: listKey(choice),
     queryFn: ({ client, signal }) => renewList(client, choice, signal),
-    // comparing 10,000 orders one by one costs more than drawing the ten that are seen
+    // comparing 10,000 orders one by one costs more than rendering the ten that are visible
     structuralSharing: false,
   })
 
@@ -174,8 +180,8 @@ function patchList(
 }
 
 /**
- * Adds the next page to a list; asked for by hand, one at a time. A list that was renewed while the
- * page was on its way goes on elsewhere: then the page is dropped and asked for anew.
+ * Adds the next page to a list; fetched on request, one at a time. If the list was refetched during
+ * the request, its next page may be another one: then the page is dropped and requested again.
  */
 export const moreOrdersQuery = (choice: OrderListChoice) =>
   queryOptions({
@@ -196,8 +202,8 @@ export const moreOrdersQuery = (choice: OrderListChoice) =>
   })
 
 /**
- * Takes orders that events have announced into their side's active list. A list that has not been
- * loaded stays unloaded: the first load brings them. Answers the ones that are news.
+ * Adds orders announced by events to their side's active list. A list that is not loaded stays
+ * unloaded: its first load will contain them. Returns the new ones.
  */
 export function announceOrders(client: QueryClient, side: Side, orders: readonly Order[]): Order[] {
   const present = client.getQueryData<HeldOrders>(activeKey(side))?.pages[0]?.items ?? []
@@ -214,7 +220,7 @@ export function announceOrders(client: QueryClient, side: Side, orders: readonly
     const items = orders.reduce<readonly Order[]>((now, order) => withOrder(now, order), list.items)
     return items === list.items ? list : { ...list, items: items as Order[] }
   })
-  // drawn together with the list
+  // rendered together with the list
   notifyManager.schedule(() =>
     markNew(
       side,

@@ -6,6 +6,6 @@ export const passwordMutation = mutationOptions({
   mutationKey: ['password'],
   mutationFn: (form: { kind: PasswordKind; old: string; next: string }) =>
     callApi(putPassword, form),
-  // no answer shows a password
+  // no response contains a password
   meta: { affects: [], ownCodes: [OLD_PASSWORD_WRONG] },
 })

@@ -11,7 +11,7 @@ import { reads } from '#api/schema.ts'
 import type { PaymentOrder } from '#domain/order.ts'
 import { readPayee, type Payee } from '#domain/payee.ts'
 
-/** As the mocked backend writes it. Others have other names, which `readPayee` knows. */
+/** The mocked backend's format. `readPayee` accepts other names, too. */
 type WirePayee = {
   bank_name?: string
   bank_no?: string

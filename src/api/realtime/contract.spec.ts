@@ -16,7 +16,7 @@ it.each([
   ['balanceChanged', { balance: '1,000.50' }, { balance: 1_000_50 }],
   ['bonus_changed', { data: { bonus: 2 } }, { bonus: 200 }],
   ['chat', { message: { id: 7, message: 'Hi', from: 'support' } }, { id: '7', text: 'Hi' }],
-])('%s with %j is read whole', (name, data, thing) => {
+])('%s with %j is parsed completely', (name, data, thing) => {
   expect(readEvent(name, data)).toMatchObject({ things: [thing], isPartial: false })
 })
 
@@ -37,13 +37,13 @@ it.each([
   ['chat', { id: 'M1', message: { text: ['x'] }, data: 7 }],
   // larger than anything the server sends
   ['new_order', { ...ORDER, remark: 'x'.repeat(70_000) }],
-  // not ours, and about the same
+  // another event about the same order
   ['OrderCancelled', ORDER],
-])('%s with %j is news to ask about', (name, data) => {
+])('%s with %j leads to a refetch', (name, data) => {
   expect(readEvent(name, data)).toMatchObject({ things: [], isPartial: true })
 })
 
-it('takes the amounts that can be read, and requests the others', () => {
+it('applies the readable amounts, and refetches the others', () => {
   const data = { balance: 'NaN', bonus: 402, payment_count: {} }
   expect(readEvent('balanceChanged', data)).toMatchObject({
     things: [{ bonus: 402_00 }],

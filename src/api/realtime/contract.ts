@@ -22,11 +22,11 @@ type Named = keyof typeof KEYS
 
 type Wire = Record<string, unknown>
 
-/** Only the amounts that the event names; what it does not name stays as it was. */
+/** Only the amounts that the event contains; the others keep their values. */
 function changedAmounts(wire: Wire): Partial<Balance> {
   const known = v.parse(balance, wire)
   const isSaid = (name: Named) =>
-    // a count that cannot be read reads as 0
+    // an unreadable count is parsed as 0
     known[name] !== null && (name !== 'paymentCount' || readNumber(wire[KEYS[name]]) !== null)
   const said = (Object.keys(KEYS) as Named[]).filter(isSaid)
   return Object.fromEntries(said.map((name) => [name, known[name]]))
@@ -34,13 +34,13 @@ function changedAmounts(wire: Wire): Partial<Balance> {
 
 const amounts = v.pipe(v.record(v.string(), v.unknown()), v.transform(changedAmounts))
 
-/** Whether an event names an amount that cannot be read. */
+/** Whether an event contains an amount that cannot be read. */
 function hasUnreadAmount(wire: Wire): boolean {
   const named = Object.values(KEYS).filter((key) => key in wire)
   return named.length > Object.keys(changedAmounts(wire)).length
 }
 
-/** An order of an event is a row at once; one whose amount is not known comes with its list. */
+/** An event's order becomes a row at once; one without a readable amount waits for its list. */
 const withAmount = <T extends { amount: number | null }>() =>
   v.check<T, string>(({ amount }) => amount !== null, 'unreadable amount')
 
@@ -50,8 +50,8 @@ const withContent = v.check<ChatMessage, string>(
 )
 
 /**
- * The realtime events, on the member's private channel, and what each is about. How they
- * may be named and wrapped: `readEventName`, `readEventContent`.
+ * The realtime events on the member's private channel, with their contents. `readEventName` and
+ * `readEventContent` handle other names and wrappers.
  */
 export const realtimeEvents = {
   balanceChanged: amounts,
@@ -65,8 +65,8 @@ export type RealtimeEvent = EventName
 export type RealtimePayload<E extends RealtimeEvent> = v.InferOutput<(typeof realtimeEvents)[E]>
 
 /**
- * An event as it was understood. `isPartial`: the server has to be asked what it is about.
- * `isExact`: it is the event itself, not another one that speaks of the same.
+ * A parsed event. `isPartial`: the data must be fetched from the server. `isExact`: the event has
+ * the specified name, not one similar to it.
  */
 export type RealtimeNews<E extends RealtimeEvent = RealtimeEvent> = {
   event: E
@@ -74,12 +74,12 @@ export type RealtimeNews<E extends RealtimeEvent = RealtimeEvent> = {
   things: RealtimePayload<E>[]
 } & Omit<EventContent, 'things'>
 
-/** No event of ours comes near this size: what does is not read, and asked about. */
+/** No real event comes near this size; larger ones are not parsed but lead to a refetch. */
 const MAX_EVENT_CHARACTERS = 64 * 1024
 
 const isTooLarge = (data: unknown) => (JSON.stringify(data) ?? '').length > MAX_EVENT_CHARACTERS
 
-/** Reads one event of the channel; null for one that speaks of nothing the app shows. Never throws. */
+/** Parses one event of the channel; null for one about nothing the app shows. Never throws. */
 export function readEvent(name: string, data: unknown): RealtimeNews | null {
   const named = readEventName(name)
   if (!named) return null

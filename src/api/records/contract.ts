@@ -5,16 +5,16 @@ import { pageOf } from '#api/list-schema.ts'
 import { amount, id, moment, text } from '#api/schema.ts'
 import type { Days } from '#domain/record-filter.ts'
 
-/** The ledgers by the number that asks for them (R11.03). */
+/** The ledgers by their number in the request (R11.03). */
 export const LEDGERS = ['bonus', 'balance', 'transfer', 'exchange'] as const
 
 export type Ledger = (typeof LEDGERS)[number]
 
-/** One movement of money; its amount has a sign. */
+/** One movement of money, with a signed amount. */
 export const ledgerRow = v.pipe(
   v.object({
     id,
-    /** Assumed words, such as 'transfer_out'; one that is not known is shown as it came. */
+    /** Assumed names, such as 'transfer_out'; an unknown one is shown as it came. */
     type: text,
     amount,
     before: amount,
@@ -35,7 +35,7 @@ export const ledgerRow = v.pipe(
 
 export type LedgerRow = v.InferOutput<typeof ledgerRow>
 
-/** GET /mobile/records: what has moved on one of the ledgers, newest first. */
+/** GET /mobile/records: the movements of one ledger, newest first. */
 export const getRecords = defineEndpoint({
   method: 'GET',
   path: '/mobile/records',

@@ -7,7 +7,7 @@ import { readNumber } from '#lib/normalise/number.ts'
 const DEFAULT_MINUTES = 5
 const MAX_MINUTES = 60
 
-/** Minutes until the next refresh: 5 when the answer is no positive number, never over 60. */
+/** Minutes until the next refresh: 5 if the response is not a positive number, at most 60. */
 export function refreshMinutes(value: unknown): number {
   const minutes = readNumber(readData(value))
   if (minutes === null || minutes <= 0) return DEFAULT_MINUTES

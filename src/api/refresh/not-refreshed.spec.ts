@@ -16,7 +16,7 @@ const sources = import.meta.glob<string>(['../**/*.ts', '../../app/*.ts', '!../*
 const rows = [...list.matchAll(/^- (.*)$/gm)].map(([, row]) => row)
 
 describe('a query that is not refreshed', () => {
-  it('stands in not-refreshed.md with its reason', () => {
+  it('is in not-refreshed.md with its reason', () => {
     const listed = Object.values(NOT_REFRESHED).map(({ call, why }) => {
       const name = call.startsWith('GET ') ? `\`${call}\`` : call
       return `${name}: ${why}`

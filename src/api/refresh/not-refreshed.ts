@@ -1,6 +1,6 @@
 /**
- * Every read that does not refetch at the interval of /mobile/refresh, and why it cannot. All others
- * do, as long as something shows them.
+ * Every read that is not refetched at the interval of /mobile/refresh, and why. All others are, as
+ * long as a component uses them.
  */
 export const NOT_REFRESHED = {
   captcha: {

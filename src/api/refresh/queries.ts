@@ -15,19 +15,19 @@ const MINUTE_MS = 60_000
 /** The last catch-up that many phones may have made at the same moment. */
 export const lastCatchUp = new WeakMap<QueryClient, CaughtUp>()
 
-/** The interval of the automatic refresh in ms, as far as the server has said it. */
+/** The interval of the automatic refresh in ms, by the server or its default. */
 export const intervalMs = (client: QueryClient): number =>
   (client.getQueryData(refreshQuery.queryKey) ?? refreshMinutes(null)) * MINUTE_MS
 
 /**
- * How long until an answer of `answeredAt` (the phone's Unix ms) is refreshed, in ms: the interval,
- * except once after a catch-up (R14.08).
+ * How long until a response of `answeredAt` (Unix ms, phone clock) is refreshed, in ms: the
+ * interval, except once after a catch-up (R14.08).
  */
 export const refreshMs = (client: QueryClient, answeredAt: number): number =>
   refreshDelay(answeredAt, intervalMs(client), lastCatchUp.get(client))
 
 /**
- * Applies a new interval to all mounted queries at once. On its own a query reads the interval only
+ * Applies a new interval to all active queries at once. Otherwise a query reads the interval only
  * after its next response, which may be five minutes away.
  */
 export function watchRefreshInterval(client: QueryClient): void {

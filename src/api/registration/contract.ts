@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#api/contract.ts'
 import { nothing } from '#api/schema.ts'
 
-/** Registering with an invitation: all assumed, codes too (R18.04). */
+/** Registration with an invitation: all assumed, including the codes (R18.04). */
 
 /** The reasons for a rejected registration, by body code; each is shown at its field. */
 export const REGISTER_CODES = {

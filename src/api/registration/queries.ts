@@ -5,6 +5,6 @@ import { postRegister, REGISTER_CODES, type Registration } from '#api/registrati
 export const registerMutation = mutationOptions({
   mutationKey: ['register'],
   mutationFn: (form: Registration) => callApi(postRegister, form),
-  // nobody is signed in: there is nothing to renew
+  // nobody is signed in, so nothing is cached
   meta: { affects: [], ownCodes: Object.keys(REGISTER_CODES).map(Number) },
 })

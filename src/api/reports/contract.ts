@@ -5,9 +5,9 @@ import { listOf } from '#api/list-schema.ts'
 import { amount, count, dataOf, id, nested, percent, text } from '#api/schema.ts'
 import { isDay, type Day } from '#lib/manila-day.ts'
 
-/** The reports: all assumed (R18.26). Days are those of Manila, both ends included. */
+/** The reports: all assumed (R18.26). Days are Manila days, both ends inclusive. */
 
-/** Orders of one side: how many were given, what the completed ones add up to, how many ended well. */
+/** Orders of one side: the number assigned, the sum of the completed ones, the number completed. */
 const sideFigures = nested(
   v.pipe(
     v.object({ count, amount, success_rate: percent }),
@@ -27,7 +27,7 @@ const figures = {
 const totals = nested(v.object(figures))
 
 const day = v.object({
-  /** A time of the day may follow. */
+  /** A time of day may follow. */
   date: v.pipe(
     v.string(),
     v.transform((value) => value.trim().slice(0, 10)),
@@ -38,7 +38,7 @@ const day = v.object({
 
 const member = v.object({ id, account: text, name: text, ...figures })
 
-/** A report of nothing may come as null or as an empty array. */
+/** An empty report may be null or an empty array. */
 const report = <In, Out>(content: v.GenericSchema<In, Out>) =>
   v.pipe(
     v.custom<In>((value) => typeof value === 'object'),
@@ -50,7 +50,7 @@ const report = <In, Out>(content: v.GenericSchema<In, Out>) =>
 export type ReportTotals = v.InferOutput<typeof totals>
 export type ReportDay = v.InferOutput<typeof day>
 export type ReportMember = v.InferOutput<typeof member>
-/** What travels, for the mocked API. */
+/** The wire format, for the mocked API. */
 export type WireReportTotals = v.InferInput<typeof totals>
 export type WireReportDay = v.InferInput<typeof day>
 export type WireReportMember = v.InferInput<typeof member>
@@ -58,7 +58,7 @@ export type WireReportMember = v.InferInput<typeof member>
 export type ReportDays = { from: Day; to: Day }
 
 export const REPORT_SCOPES = ['direct', 'all'] as const
-/** Only the member's own line, or every line below. */
+/** Only the member's own line, or all lines below. */
 export type ReportScope = (typeof REPORT_SCOPES)[number]
 
 export const getPersonalReport = defineEndpoint({
@@ -76,7 +76,7 @@ export const getTeamReport = defineEndpoint({
   input: ({ days, scope }: { days: ReportDays; scope: ReportScope }) => ({
     query: { ...daysQuery(days), scope },
   }),
-  /** A backend without figures per day shows no chart. */
+  /** A backend without daily figures shows no chart. */
   response: dataOf(
     report(
       v.object({

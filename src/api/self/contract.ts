@@ -6,9 +6,12 @@ import type { Side } from '#domain/side.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 import { readId } from '#lib/normalise/id.ts'
 
-/** The wire's `df` is the payment side and `ds` the collection side; those names end here. */
+/**
+ * On the wire, `df` is the payment side and `ds` the collection side; these names are used only
+ * here.
+ */
 const FIELDS = {
-  /** Missing: the member has neither chat nor realtime channel. */
+  /** If missing, the member has neither chat nor realtime channel. */
   member_id: reads<string | number | null, string | null>('id', readId),
   uuid: text,
   /** Assumed: the sign-in name, shown on the profile. */
@@ -62,7 +65,7 @@ const fromFields = (wire: v.InferOutput<v.ObjectSchema<typeof FIELDS, undefined>
 
 const self = v.pipe(v.object(FIELDS), v.transform(fromFields))
 
-/** Self data that a write answers: what a part of it left out would read as switched off. */
+/** Self data in the response to a write: missing parts would be parsed as switched off. */
 const wholeSelf = v.pipe(
   v.object({
     ...FIELDS,
@@ -74,7 +77,7 @@ const wholeSelf = v.pipe(
   v.transform(fromFields),
 ) as v.GenericSchema<v.InferInput<typeof self>, Self>
 
-/** An object that says nothing of a member is about something else. */
+/** An object without any identifying field is not self data. */
 const isSomebody = ({ memberId, uuid, balance }: Self) =>
   memberId !== null || uuid !== '' || balance !== null
 
@@ -128,7 +131,7 @@ const checkedCard = v.pipe(
   v.transform(({ bank, check, note }) => ({ bank, passed: check, note })),
 )
 
-/** What a check of the member's own setup finds, item by item (R5.08). */
+/** The findings of a check of the member's own setup, item by item (R5.08). */
 export const getSelfCheck = defineEndpoint({
   method: 'GET',
   path: '/mobile/selfCheck',

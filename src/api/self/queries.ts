@@ -27,13 +27,13 @@ export const selfQuery = queryOptions({
   },
 })
 
-/** The ids by which another member's data is recognised. */
+/** Whether self data belongs to another member, by its ids. */
 const isOfAnother = ({ memberId, uuid }: Self) =>
   isOfAnotherMember(memberId) || isOfAnotherUuid(uuid)
 
 /**
- * The self data of this session's member. Another member's is rejected: fetched once more, because
- * a proxy cache may have mixed up two responses, then OtherMemberError is thrown.
+ * The self data of this session's member. Data of another member is rejected: it is fetched once
+ * more, because a proxy cache may have mixed up two responses; then OtherMemberError is thrown.
  */
 async function ownSelf(signal: AbortSignal): Promise<Self> {
   const first = await callApi(getSelf, undefined, signal)
@@ -46,10 +46,10 @@ async function ownSelf(signal: AbortSignal): Promise<Self> {
 /** Whether the server has given the member an id: without one there is no chat and no channel. */
 export const hasMemberId = ({ memberId }: Self) => memberId !== null
 
-/** Whether a response holds all self data of this session's member. */
+/** Whether a response contains complete self data of this session's member. */
 const isOwnSelf = (self: Self | null): self is Self => self !== null && !isOfAnother(self)
 
-/** Changes duty or limits; the response is the updated self data, where it can be read whole. */
+/** Changes duty or limits; the response is the updated self data if it is complete. */
 export const personalSettingMutation = mutationOptions({
   mutationKey: ['personalSetting'],
   mutationFn: (setting: PersonalSetting) => callApi(postPersonalSetting, setting),
@@ -60,8 +60,8 @@ export const personalSettingMutation = mutationOptions({
 })
 
 /**
- * One self-check. Each opening of the dialog asks anew and keeps its own answer; while it is shown it
- * is refreshed like everything else, and no more often.
+ * One self-check. Each opening of the dialog makes a new check with its own result; while it is
+ * shown it is refreshed like everything else, and no more often.
  */
 export const selfCheckQuery = (opening: number) =>
   queryOptions({

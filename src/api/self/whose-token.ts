@@ -6,9 +6,9 @@ import { isOwnMember, rememberMember, sessionMember } from '#platform/session/se
 import { session, type Session } from '#platform/session/session.ts'
 
 /**
- * Whose token a link holds: 'own' is this session's member, 'other' another one or one that cannot be
- * told to be the same, 'invalid' nobody's. 'unknown': it could not be found out. 'free': the live
- * session turned out to be over, so that nobody is signed in.
+ * The owner of a link's token: 'own' is this session's member, 'other' another one, or one that
+ * cannot be identified as the same, 'invalid' nobody. 'unknown': the check failed. 'free': the live
+ * session turned out to be over, so nobody is signed in.
  */
 export type TokenOwner = 'own' | 'other' | 'invalid' | 'unknown' | 'free'
 
@@ -21,7 +21,7 @@ async function selfUnder(member: Session): Promise<Self> {
 
 /** The codes and statuses of an invalid or expired session. */
 const OVER = { codes: [CODE.sessionInvalid] as number[], statuses: [401] }
-/** The same and the 10-minute block: the link's token cannot be used. */
+/** The same plus the 10-minute block: the link's token cannot be used. */
 const INVALID = { codes: [...OVER.codes, CODE.block], statuses: [...OVER.statuses, 403] }
 
 function matches(error: unknown, { codes, statuses }: typeof OVER): boolean {
@@ -33,8 +33,8 @@ function matches(error: unknown, { codes, statuses }: typeof OVER): boolean {
 const isKnown = () => sessionMember().memberId !== null || sessionMember().uuid !== null
 
 /**
- * Reads self data under a link's token and says whose it is. Nothing of the response is stored, and
- * the live session, its cache and its cookies stay as they are. Never throws.
+ * Reads self data under a link's token and determines its owner. Stores nothing of the response;
+ * the live session, its cache and its cookies stay unchanged. Never throws.
  */
 export async function whoseToken(linked: Session): Promise<TokenOwner> {
   let theirs: Self
@@ -45,7 +45,7 @@ export async function whoseToken(linked: Session): Promise<TokenOwner> {
   }
   const live = session.get()
   if (live === null) return 'free'
-  // the session's own first answer may be still on its way
+  // the session's own first response may still be pending
   if (!isKnown()) {
     try {
       const own = await selfUnder(live)

@@ -36,7 +36,7 @@ export type SignIn = {
   captchaKey: string
   captcha: string
   googleCode?: string
-  /** Sign the other device out. */
+  /** Signs the other device out. */
   force?: boolean
 }
 
@@ -55,7 +55,7 @@ export const postLogin = defineEndpoint({
       ...(form.force ? { force: 1 } : {}),
     },
   }),
-  /** With the member's uuid self data need not be waited for. */
+  /** With the member's uuid in the response, self data can be fetched without waiting. */
   response: dataOf(v.object({ token: v.pipe(v.string(), v.nonEmpty()), uuid: ifAny(text) })),
 })
 

@@ -14,6 +14,6 @@ export const captchaQuery = queryOptions({
 export const signInMutation = mutationOptions({
   mutationKey: ['signIn'],
   mutationFn: (form: SignIn) => callApi(postLogin, form),
-  // the cache of a new session is empty
+  // a new session starts with an empty cache
   meta: { affects: [], ownCodes: Object.keys(SIGN_IN_CODES).map(Number) },
 })

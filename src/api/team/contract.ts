@@ -24,7 +24,7 @@ export const getTeam = defineEndpoint({
         on_duty_df: count,
         on_duty_ds: count,
         level: text,
-        /** What the team earned the member so far today. */
+        /** What the team has earned the member today. */
         rebate: amount,
       }),
       v.transform(({ on_duty_df, on_duty_ds, ...rest }) => ({
@@ -37,7 +37,7 @@ export const getTeam = defineEndpoint({
 
 const permissions = nested(v.object({ payment: flag, collection: flag, shipping: flag }))
 
-/** One line up: who a member was created by. */
+/** An ancestor: the account that created a member. */
 const ancestor = v.object({ id, account: text })
 
 const today = nested(v.object({ count, amount }))
@@ -65,7 +65,7 @@ const memberFields = {
 const member = v.pipe(
   v.object({
     ...memberFields,
-    /** From the first line down to the one above the member; only where one member is asked for. */
+    /** From the first line down to the direct parent; only if a single member is requested. */
     parents: v.fallback(v.optional(listOf(ancestor), []), { items: [], dropped: 0 }),
   }),
   v.transform(({ status, on_duty_df, on_duty_ds, last_active, joined_at, ...rest }) => ({
@@ -87,13 +87,13 @@ const member = v.pipe(
 )
 
 export type TeamMember = v.InferOutput<typeof member>
-/** What travels, for the mocked API. */
+/** The wire format, for the mocked API. */
 export type WireTeamMember = v.InferInput<typeof member>
 
 export type MemberFilter = {
-  /** Whose line; the member's own without it. */
+  /** Whose downline; by default the member's own. */
   parentId?: string | undefined
-  /** Looked for in all lines below. */
+  /** Searched for in all lines below. */
   keyword?: string | undefined
   status?: MemberStatus | undefined
 }
@@ -121,7 +121,7 @@ export const getMember = defineEndpoint({
   response: dataOf(member),
 })
 
-/** What the form shows beside its fields instead of a toast. */
+/** Body codes that the form shows beside its fields instead of a toast. */
 export const MEMBER_CODES = { 10011: 'account-taken', 10013: 'phone-taken' } as const
 export type MemberRejection = (typeof MEMBER_CODES)[keyof typeof MEMBER_CODES]
 

@@ -1,3 +1,5 @@
-/** Apart from the contract: the address of /subList knows them, and with it the first load. */
+/**
+ * Separate from the contract, because the URL parameters of /subList need them in the first load.
+ */
 export const MEMBER_STATUSES = ['active', 'suspended'] as const
 export type MemberStatus = (typeof MEMBER_STATUSES)[number]

@@ -43,7 +43,7 @@ export const membersSource = (filter: MemberFilter): RecordSource<TeamMember> =>
 
 type MemberPages = InfiniteData<Page<TeamMember>>
 
-/** A long list is not asked for again: it takes over whom the change was about. */
+/** Updates the changed member in long lists, which are not refetched. */
 function changeInLongLists(client: QueryClient, id: string): void {
   const changed = client.getQueryData(memberQuery(id).queryKey)
   if (!changed) return
@@ -70,7 +70,7 @@ export const createMemberMutation = mutationOptions({
 export const suspendMemberMutation = mutationOptions({
   mutationKey: ['suspendMember'],
   mutationFn: (change: Suspension) => callApi(putMember, change),
-  // after the member has been asked for again: the state shown is the server's
+  // runs after the member was refetched, so that the server's state is shown
   onSettled: (_answer, _error, { id }, _result, { client }) => changeInLongLists(client, id),
   meta: { affects: [KEYS.team, KEYS.teamMembers], waitsFor: [KEYS.team] },
 })

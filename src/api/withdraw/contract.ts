@@ -31,7 +31,7 @@ const rate = v.pipe(
   v.transform((value) => Math.round(Number(value) * PARTS)),
 )
 
-/** What is there, in centavos, and what of it can be sent. */
+/** The available amount in centavos, and its spendable part. */
 const availableAmount = v.pipe(
   v.custom<number | string | null>((value) => readAmount(value) !== null),
   v.metadata({ wire: 'required amount' }),
@@ -42,8 +42,8 @@ const availableAmount = v.pipe(
 )
 
 /**
- * What a withdrawal may be and what it costs (R18.18). Without limits, fee or what is available
- * nothing can be promised: such an answer is refused as a whole.
+ * The limits and fees of withdrawals (R18.18). A response without limits, fee or available amounts
+ * is rejected as a whole.
  */
 export const getWithdrawOptions = defineEndpoint({
   method: 'GET',
@@ -59,7 +59,7 @@ export const getWithdrawOptions = defineEndpoint({
       }),
       v.transform((wire) => ({
         limits: wire.limits,
-        /** Of withdrawals from the balance, in millionths. */
+        /** For withdrawals from the balance, in millionths. */
         feeRate: wire.fee_rate,
         available: { balance: wire.available.balance.shown, bonus: wire.available.bonus.shown },
         spendable: { balance: wire.available.balance.most, bonus: wire.available.bonus.most },
@@ -115,11 +115,11 @@ export type WithdrawForm = {
   amount: Centavos
   bankId: string
   withdrawPassword: string
-  /** Only where Google verification is bound. */
+  /** Only if Google verification is bound. */
   googleCode: string | null
 }
 
-/** Asks for a withdrawal (R18.19): the fee is taken out of the amount. */
+/** Requests a withdrawal (R18.19): the fee is deducted from the amount. */
 export const postWithdraw = defineEndpoint({
   method: 'POST',
   path: '/mobile/withdraw',
@@ -145,7 +145,7 @@ export const getWithdraws = defineEndpoint({
   assumed: true,
 })
 
-/** Takes back a withdrawal that waits (R18.17). */
+/** Cancels a pending withdrawal (R18.17). */
 export const postWithdrawCancel = defineEndpoint({
   method: 'POST',
   path: '/mobile/withdraws/:id/cancel',

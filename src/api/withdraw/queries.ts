@@ -15,7 +15,7 @@ import {
 export const withdrawOptionsQuery = queryOptions({
   queryKey: KEYS.withdrawOptions,
   queryFn: ({ signal }) => callApi(getWithdrawOptions, undefined, signal),
-  // what is available may have changed since the form was last open
+  // the available amount may have changed since the form was last open
   staleTime: 0,
 })
 
