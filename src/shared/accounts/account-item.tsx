@@ -12,12 +12,12 @@ type AccountItemProps = {
   account: { bankName: string; number: string }
   /** The line below the name. */
   detail?: ReactNode
-  /** What is used without opening it, such as a switch. */
+  /** Controls that work without opening the account, such as a switch. */
   trailing?: ReactNode
   onOpen: () => void
 }
 
-/** A bank account in one row, by its last digits; a tap opens all there is to know and to do. */
+/** A bank account in one row, with its last digits; a tap opens its details and actions. */
 export function AccountItem({ account, detail, trailing, onOpen }: AccountItemProps) {
   const { t } = useLingui()
   const { bank, number, initial } = accountName(account)

@@ -13,15 +13,15 @@ type AccountSheetProps = {
   isOpen: boolean
   onClose: () => void
   isInAddress?: boolean
-  /** Above the number: how the account is doing. */
+  /** The account's state, above the number. */
   state?: ReactNode
-  /** Names and values below the number. An empty one is left out. */
+  /** Names and values below the number; empty values are left out. */
   facts?: readonly (readonly [string, string])[]
-  /** What can be done with it. */
+  /** The actions. */
   children?: ReactNode
 }
 
-/** One account: its whole number, which a tap copies, and what can be done with it. */
+/** One account: its full number, which a tap copies, and the actions. */
 export function AccountSheet(props: AccountSheetProps) {
   const { account, isOpen, onClose, isInAddress = false, state, facts = [], children } = props
   const { t } = useLingui()

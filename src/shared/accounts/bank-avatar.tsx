@@ -1,7 +1,7 @@
 import { CardIcon } from '#ui/icons/more-icons.ts'
 import styles from './bank-avatar.module.css'
 
-/** A bank's first letter; a card where its name has none. */
+/** A bank's first letter; a card icon if its name has none. */
 export function BankAvatar({ initial }: { initial: string }) {
   return (
     <span className={styles.avatar} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { toEntry } from '#domain/diagnostics/entry.ts'
 import { createLog } from '#platform/diagnostics/log.ts'
 
-/** What this device has written down about itself for the member who is signed in. */
+/** This device's log for the signed-in member. */
 export const deviceLog = createLog(toEntry)

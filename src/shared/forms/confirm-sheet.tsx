@@ -8,30 +8,32 @@ import { Modal } from '#ui/overlay/dialog.tsx'
 import { SheetHandle } from '#ui/overlay/sheet-handle.tsx'
 import styles from './confirm-sheet.module.css'
 
-/** What a confirmation asks, and repeats exactly as it will be sent. */
+/** The content of a confirmation, exactly as it will be sent. */
 export type Confirmation = {
   /** The question. */
   title: string
-  /** What confirms: 'Transfer', or 'Slide to confirm', which the amount is added to. */
+  /**
+   * The confirm button's label: 'Transfer', or 'Slide to confirm', to which the amount is appended.
+   */
   label: string
-  /** What it is about, largest. */
+  /** The amount, in the largest type. */
   amount?: Centavos | null
   /** The amount in another unit than pesos. */
   amountText?: string | undefined
-  /** To or from whom. */
+  /** The payer or payee. */
   party?: ReactNode
   details?: readonly (readonly [string, ReactNode])[]
   tone?: 'normal' | 'danger'
   /** Below the details. */
   warning?: ReactNode
-  /** It takes a slide to confirm, not a tap: money moves, and nothing takes it back (R8.80). */
+  /** Confirmed by a slide instead of a tap: the action moves money and cannot be undone (R8.80). */
   isSlid?: boolean
   cancelLabel?: string | undefined
 }
 
 type ConfirmSheetProps = Confirmation & {
   isOpen: boolean
-  /** It is being sent, and the sheet waits for what comes of it. */
+  /** The request is running, and the sheet waits for its outcome. */
   isBusy?: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -40,15 +42,15 @@ type ConfirmSheetProps = Confirmation & {
 }
 
 /**
- * The question before something is sent, within the thumb's reach. Opens with no button focused: an
- * Enter too many must confirm nothing.
+ * The confirmation before something is sent, within the thumb's reach. Opens without a focused
+ * button, so that a repeated Enter confirms nothing.
  */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { isOpen, isBusy = false, title, label, amount, amountText, details = [] } = props
   const { t } = useLingui()
   const titleId = useId()
   const textId = useId()
-  // the slide starts anew at each opening
+  // the slider is reset at each opening
   const [wasOpen, setWasOpen] = useState(isOpen)
   const [openings, setOpenings] = useState(0)
   if (wasOpen !== isOpen) {

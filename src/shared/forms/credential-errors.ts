@@ -13,7 +13,7 @@ import { ACCOUNT_WORDS, MISMATCH, PASSWORD_WORDS, PIN_WORDS } from './credential
 
 type CredentialErrors = Partial<Record<keyof Credentials, MessageDescriptor>>
 
-/** What is wrong with cleaned credentials, each beside its own. Whose name it is the form knows. */
+/** The errors of cleaned credentials by field. The form knows whose name it is. */
 export function credentialErrors(
   fields: Credentials,
   nameMessages: Record<NameProblem, MessageDescriptor>,

@@ -9,7 +9,7 @@ import {
 } from '#domain/credentials.ts'
 import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 
-/** What is wrong with a chosen account or password, in words that say what to do. */
+/** The errors of a chosen account or password, as messages that say what to do. */
 
 export const ACCOUNT_WORDS: Record<AccountProblem, MessageDescriptor> = {
   missing: msg({ id: 'translate0022', message: 'Please enter account' }),

@@ -15,7 +15,7 @@ type FormSheetProps = {
   busy: boolean
   /** Why nothing can be sent now. */
   guard?: GuardReason | null
-  /** The message while the last attempt's result is unknown. */
+  /** The message while the outcome of the last attempt is unknown. */
   unknown?: ReactNode
   onSubmit: () => void
   onClose: () => void
@@ -24,7 +24,10 @@ type FormSheetProps = {
   children: ReactNode
 }
 
-/** A form that moves no money: fields and one button. What is typed stays until it is taken. */
+/**
+ * A form that moves no money: fields and one button. The input stays until the server has accepted
+ * it.
+ */
 export function FormSheet(props: FormSheetProps) {
   const { title, submitLabel, isDirty, busy, guard, unknown, onSubmit, onClose } = props
   const formId = useId()
@@ -33,7 +36,7 @@ export function FormSheet(props: FormSheetProps) {
     if (busy || guard) return
     const form = event.currentTarget
     onSubmit()
-    // once the errors are on the screen
+    // after the errors have rendered
     requestAnimationFrame(() => focusFirstWrong(form))
   }
   return (
@@ -65,6 +68,6 @@ export function FormSheet(props: FormSheetProps) {
 export function focusFirstWrong(form: HTMLElement): void {
   const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus({ preventScroll: true })
-  // with the message below it
+  // centred, so that the message below it is visible
   field?.scrollIntoView({ block: 'center' })
 }

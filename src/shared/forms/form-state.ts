@@ -1,4 +1,4 @@
-/** The values and errors of a form. Pure; `useFormState` holds it. */
+/** The values and errors of a form. Pure; `useFormState` holds the state. */
 export type FormState<Fields extends object, Problems extends object> = {
   /** The initial values: any difference is an unsaved change. */
   initial: Fields
@@ -19,7 +19,7 @@ export function withChange<Fields extends object, Problems extends object>(
   }
 }
 
-/** The fields that differ from what the form began with. */
+/** The fields that differ from the initial values. */
 export function changedFields<Fields extends object>({
   initial,
   fields,

@@ -4,8 +4,8 @@ import { withoutChat } from '#domain/chat-search.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
 /**
- * Asks before navigation discards what was typed. The redirect to sign-in at a session's end is not
- * blocked; from registration it is the member's own navigation and is.
+ * Asks before a navigation discards the input. The redirect to sign-in when a session ends is not
+ * blocked; from registration, going to sign-in is the member's own navigation and is blocked.
  */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useLingui()

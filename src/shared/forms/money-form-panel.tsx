@@ -10,7 +10,7 @@ import {
 } from './money-form.tsx'
 import styles from './money-form-panel.module.css'
 
-/** A form that moves money as a screen of its own; its action stays in reach of the thumb. */
+/** A form that moves money as a screen of its own; its button stays within the thumb's reach. */
 export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { closeLabel: string }) {
   const formId = useId()
   const action = useRootHeight<HTMLDivElement>('--bottom-bar', overTabBar)

@@ -10,7 +10,7 @@ import {
 
 type MoneyFormSheetProps = MoneyFormProps & {
   title: string
-  /** Nothing to fill in: the confirmation comes first, and the form only shows what became of it. */
+  /** Without fields: opens with the confirmation, and the form only shows the outcome. */
   isQuick?: boolean
 }
 

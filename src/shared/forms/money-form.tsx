@@ -11,7 +11,10 @@ import { LockIcon, RefreshIcon, ShieldIcon, SuccessIcon, WarningIcon } from '#ui
 import { OfflineIcon } from '#ui/icons/more-icons.ts'
 import styles from './money-form.module.css'
 
-/** Why a form may not send: 'forbidden': the permission is gone; 'closed': its order or record can no longer be acted on; 'outdated': a newer build is needed. */
+/**
+ * Why a form may not send. 'forbidden': the permission is missing; 'closed': its order or record no
+ * longer allows the action; 'outdated': a newer build is needed.
+ */
 export type GuardReason = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'closed' | 'outdated'
 
 /** An intent without the form data, which each form renders itself. */
@@ -26,27 +29,27 @@ export type MoneyFormProps = {
   guard: GuardReason | null
   submitLabel: string
   onSubmit: () => void
-  /** What the confirmation repeats: names and values, exactly as they will be sent. */
+  /** The content of the confirmation: names and values exactly as they will be sent. */
   confirmation: Confirmation
-  /** Above the submit button while it is sent. */
+  /** Shown above the submit button during an upload. */
   progress?: ReactNode
-  /** What has been done; `result` says it large, where an amount is what it is about. */
+  /** The outcome as text; `result` shows it in large type if it has an amount. */
   doneText?: ReactNode
   result?: Result
-  /** Where an unknown result can be looked up. */
+  /** A link to the record in which an unknown outcome can be looked up. */
   recordLink?: ReactNode
-  /** After it is done. */
+  /** Called to close the form when it is done. */
   onClose: () => void
   children: ReactNode
 }
 
 type MoneyFormBodyProps = MoneyFormProps & {
   formId: string
-  /** The banner is shown elsewhere, near the button. */
+  /** The guard's banner is shown elsewhere, near the button. */
   isGuardShown?: boolean
 }
 
-/** The fields, or the result of the attempt. */
+/** The fields, or the outcome of the attempt. */
 export function MoneyFormBody(props: MoneyFormBodyProps) {
   const { formId, intent, guard, isGuardShown = false } = props
   const { step, isRepeat } = intent
@@ -109,11 +112,11 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
 
 type MoneyFormQuestionProps = MoneyFormProps & {
   onCancel?: () => void
-  /** There is no form behind it: it stays while it is sent. */
+  /** There is no form behind it, so it stays open during the request. */
   isQuick?: boolean
 }
 
-/** Repeats what will be sent, and names the risk of a second attempt. */
+/** The confirmation; after an unknown outcome it names the risk of a second attempt. */
 export function MoneyFormQuestion({
   intent,
   confirmation,
@@ -146,8 +149,8 @@ export function MoneyFormQuestion({
   )
 }
 
-// Each button has a key: React would reuse the element, and a press on 'Back to the form' would end
-// on a button that has become the form's submit button meanwhile.
+// Each button has a key: otherwise React would reuse the element, and a press on 'Back to the form'
+// would end on what has become the form's submit button.
 export function MoneyFormAction({
   intent: { step, edit },
   guard,

@@ -10,22 +10,24 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CheckIcon } from '#ui/icons/icons.ts'
 import styles from './money-result.module.css'
 
-/** What has been done, in the order it is read: how much, to or from whom. */
+/** The outcome, in reading order: the amount, then the payer or payee. */
 export type Result = {
-  /** Where the amount and its line do not say it. */
+  /** Only if the amount and its line are not enough. */
   title?: ReactNode
   amount: Centavos | null
   /** 'received from Maria Santos'. */
   text: ReactNode
-  /** Smaller: a number to refer to. */
+  /** A reference number, in smaller type. */
   note?: ReactNode
-  /** What was earned by it, where the server says so. */
+  /** The bonus earned, if the server reports it. */
   bonus?: Centavos | null
-  /** What comes next, instead of closing. */
+  /** The next steps, instead of closing. */
   actions?: ReactNode
 }
 
-/** The result of what moved money (R8.81). Only the result itself is announced, and once. */
+/**
+ * The outcome of a form that moved money (R8.81). Screen readers announce only the outcome, once.
+ */
 export function MoneyResult({ title, amount, text, note, bonus = null }: Result) {
   const { t } = useLingui()
   const hasBonus = bonus !== null && bonus > 0

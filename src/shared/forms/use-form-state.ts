@@ -5,7 +5,7 @@ type TextInput = { target: { value: string } }
 
 /**
  * The state of a form: values, errors and unsaved changes. `initial` is read at the first render
- * only: a refetch must not change what was typed.
+ * only, so that a refetch does not change the input.
  */
 export function useFormState<Fields extends object, Problems extends object>(
   initial: Fields | (() => Fields),
@@ -21,7 +21,7 @@ export function useFormState<Fields extends object, Problems extends object>(
   return {
     fields,
     problems,
-    /** The fields that differ from what the form began with. */
+    /** The fields that differ from the initial values. */
     unsaved,
     isDirty: unsaved.length > 0,
     change,

@@ -14,43 +14,42 @@ import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 
 type IntentOptions<Form> = {
-  /** Nothing has to be filled in: the confirmation is open from the start. */
+  /** For a form without fields: its confirmation is open from the start. */
   start?: Form | null
-  /** Names the intent over all tabs: two of the same name never run at once. */
+  /** Identifies the intent across all tabs: two of the same name never run at once. */
   name: string
   /**
-   * Fields that are entered again for each attempt, such as a password: they do not make a new
+   * Fields that are entered again for each attempt, such as a password; they do not make a new
    * intent.
    */
   secrets?: readonly (keyof Form)[]
-  /** `idempotencyKey` is the same for each attempt at the same content. */
+  /** `idempotencyKey` is the same for each attempt with the same content. */
   send: (form: Form, idempotencyKey: string) => Promise<unknown>
-  /** Called after every attempt, whatever its result, to clear secrets. */
+  /** Called after every attempt, whatever its outcome, to clear secrets. */
   onAttempt?: () => void
-  /** The outcome, also when the form was closed meanwhile. */
+  /** Called with the outcome, even if the form was closed meanwhile. */
   onOutcome: (outcome: IntentOutcome, isFormOpen: boolean) => void
 }
 
 export type Intent<Form> = {
   step: IntentStep
-  /** What will be sent, once it has been checked. */
+  /** What will be sent; null until the fields have been checked. */
   form: Form | null
-  /** The last attempt's result is unknown: sending again may do it twice. */
+  /** The outcome of the last attempt is unknown, so sending again may do it twice. */
   isRepeat: boolean
   /** Why the last attempt was rejected; null after any other outcome. */
   error: unknown
   ask: (form: Form) => void
   cancel: () => void
   confirm: () => void
-  /** Back to the form after an unknown result. */
+  /** Back to the form after an unknown outcome. */
   edit: () => void
 }
 
 /** Runs the intent reducer (domain/intent.ts) and carries out its effects. */
 export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   const [shown, show] = useState(() => createIntent<Form>(options.start ?? null, options.secrets))
-  // a ref, ahead of the rendered state: a second tap may come before the render that removes the
-  // button
+  // a ref, because a second tap may come before the render that removes the button
   const current = useRef(shown)
 
   const dispatch = (event: IntentEvent<Form>): void => {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 
-/** The progress of an upload, and its abort. One at a time. */
+/** The progress of an upload, and its cancellation. One at a time. */
 export function useUpload() {
   const [fraction, setFraction] = useState(0)
   const stop = useRef<AbortController>(null)
   return {
     fraction,
-    /** For each attempt anew. */
+    /** Called for each attempt. */
     begin: () => {
       stop.current = new AbortController()
       setFraction(0)

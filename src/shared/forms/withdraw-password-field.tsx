@@ -8,7 +8,7 @@ type WithdrawPasswordFieldProps = {
   problem: WithdrawPasswordProblem | null | undefined
 }
 
-/** Asked for every attempt, on the phone's digits; no password manager keeps it. */
+/** Entered again for every attempt, with a numeric keyboard; not stored by password managers. */
 export function WithdrawPasswordField({ value, onValue, problem }: WithdrawPasswordFieldProps) {
   const { t } = useLingui()
   const errors = {

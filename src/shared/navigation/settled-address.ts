@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 /**
- * Whether browser, history and router agree on the address. They do not for a moment when it changes
- * from outside (a link, the address bar): whoever writes into the history then would overwrite it.
+ * Whether browser, history and router agree on the address. For a moment they do not when it
+ * changes from outside (a link, the address bar): a history write would then overwrite it.
  */
 export function isAddressSettled({ history, latestLocation }: RegisteredRouter): boolean {
   const { href } = history.location

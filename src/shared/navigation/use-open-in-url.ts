@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 import { isAddressSettled } from '#shared/navigation/settled-address.ts'
 
-/** The search parameter that names the entry of a list that is open. */
+/** The search parameter that names the open entry of a list. */
 type OpenParameter = 'open' | 'id'
 
 /**
- * The entry of a list that the URL opens, and the ways to open and to close one. A list that a link
- * opens with one is given the list as its entry before, so that Back always closes what is open and
- * shows the list.
+ * The entry of a list that the URL opens, with functions to open and close entries. When a link
+ * opens an entry, the list itself is inserted as the previous history entry, so that Back always
+ * closes the entry and shows the list.
  */
 export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
   const router = useRouter()
@@ -21,7 +21,7 @@ export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
   useEffect(() => {
     const { history } = router
     if (firstId === null || history.location.state.isOverList) return
-    // the address changed while this screen rendered: it is left alone
+    // the address changed while this screen rendered: nothing to do
     const named: Partial<Record<OpenParameter, unknown>> = router.latestLocation.search
     if (!isAddressSettled(router) || fromSearchText(named[parameter]) !== firstId) return
     const { href } = history.location
@@ -30,10 +30,10 @@ export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
       search: (search) => ({ ...search, [parameter]: undefined }),
     })
     history.replace(list.href)
-    // otherwise the two history entries would become one
+    // without the flush both writes become one entry
     history.flush()
     history.push(href, { isOverList: true })
-    // closes at once when the entry does not exist
+    // closes at once if the entry does not exist
     history.flush()
   }, [parameter, firstId, router])
 
@@ -44,7 +44,7 @@ export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
         to: '.',
         search: (search) => ({ ...search, [parameter]: toSearchText(id) }),
         state: { isOverList: true },
-        // beside its list, one follows another: Back leads to the list
+        // beside the list, the next entry replaces this one: Back leads to the list
         replace: openId !== null,
       })
     },

@@ -3,10 +3,10 @@ import { fromSearchText } from '#lib/search-text.ts'
 import { useOpenInUrl } from '#shared/navigation/use-open-in-url.ts'
 import { toastMissing } from '#ui/feedback/toast-missing.ts'
 
-/** How far down a list is read for the record that a link opens. */
+/** At most this many pages are read to find the record that a link opens. */
 const MAX_PAGES = 10
 
-/** What is needed of a list of records; one without pages has all of it at once. */
+/** The parts of a list query that are needed; a list without pages is complete. */
 type OpenableList<T> = {
   data: { items: T[]; pageCount?: number } | undefined
   isFetching: boolean
@@ -16,9 +16,9 @@ type OpenableList<T> = {
 }
 
 /**
- * The record whose detail is open, which is in the address (`open=<id>`): Back closes it, a link
- * opens it, further down the list, too. One that is not there, or leaves the list while it is open,
- * closes.
+ * The record whose detail is open, held in the URL (`open=<id>`): Back closes it, and a link opens
+ * it, even further down the list. The detail closes if the record does not exist or leaves the
+ * list.
  */
 export function useOpenRecord<T>(
   list: OpenableList<T>,
@@ -46,7 +46,7 @@ export function useOpenRecord<T>(
   })
 
   return {
-    /** The record of the detail; the last one while it closes, null before the first. */
+    /** The record of the detail; while it closes the last one, null before the first. */
     record: found ?? last,
     isOpen: found !== undefined,
     /** There is no record to open. */

@@ -2,12 +2,15 @@ import type { RefObject } from 'react'
 import { rowAfter } from '#lib/row-step.ts'
 import { useShortcut } from '#platform/keys/shortcuts.ts'
 
-/** What a list's rows carry that J and K go to. */
+/** The selector of the rows that J and K move between. */
 const ROWS = '[data-row]'
-/** What the app bar covers, in CSS pixels. */
+/** The height of the app bar, in CSS pixels. */
 const BAR_PX = 56
 
-/** J and K move the focus down and up the rows of a list, which may be virtual; Enter is the row's own. */
+/**
+ * J and K move the focus down and up the rows of a list, which may be virtual; the row itself
+ * handles Enter.
+ */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   const move = (step: 1 | -1) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])]

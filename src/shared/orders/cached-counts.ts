@@ -6,9 +6,9 @@ import { selfQuery } from '#api/self/queries.ts'
 import type { OrderTab } from '#domain/order-tabs.ts'
 import type { Side } from '#domain/side.ts'
 
-/** A list of orders as far as the cache has it, and when it was answered, in the phone's Unix ms. */
+/** A list of orders as far as it is cached, and the time of its response (Unix ms, phone clock). */
 export function cachedOrders(client: QueryClient, side: Side, tab: OrderTab) {
-  // the key of `ordersQuery`, without its code
+  // the key of `ordersQuery`, without importing its code
   const state = client.getQueryState<HeldOrders>([...KEYS.orders, side, tab])
   return {
     data: state?.data?.pages[0],

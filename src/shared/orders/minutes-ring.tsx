@@ -5,7 +5,7 @@ import { ProgressRing } from '#ui/feedback/progress-ring.tsx'
 
 const MINUTE_MS = 60_000
 
-/** How long an order may still take, in minutes begun; above 99 in whole hours. */
+/** The time left for an order, in started minutes; above 99 in whole hours. */
 export function MinutesRing({ left }: { left: Countdown }) {
   const { t } = useLingui()
   const minutes = Math.ceil(left.leftMs / MINUTE_MS)

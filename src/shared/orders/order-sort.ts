@@ -9,7 +9,7 @@ export const ORDER_SORTS: readonly OrderSort[] = ['urgent', 'newest']
 const KEY = 'orderSort'
 const read = (): OrderSort => ORDER_SORTS.find((sort) => sort === local.read(KEY)) ?? 'urgent'
 
-/** Remembered on the device. */
+/** Stored on the device. */
 export const orderSort = createStore<OrderSort>(read())
 onOtherTabChange(KEY, () => orderSort.set(read()))
 

@@ -17,7 +17,7 @@ import { ClockIcon } from '#ui/icons/more-icons.ts'
 
 type Look = { tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'; icon: Icon; label: MessageDescriptor }
 
-/** The label of each state (R6.05), each with an icon and a colour. */
+/** The label of each state (R6.05), with an icon and a colour. */
 export const STATE_LOOKS: Record<RecordStatus, Look> = {
   'to-be-paid': { tone: 'plain', icon: ClockIcon, label: msg`To be paid` },
   'to-be-approved': { tone: 'info', icon: InfoIcon, label: msg`To be approved` },
@@ -31,8 +31,8 @@ export const STATE_LOOKS: Record<RecordStatus, Look> = {
 }
 
 /**
- * What the state of an order that is not done means to the agent of its side (R6.62): the words of the
- * active lists and of the order's own screen. Histories and filters have those of R6.05.
+ * What the state of an unfinished order means to the agent of its side (R6.62): the labels of the
+ * active lists and of the order's own screen. Histories and filters use those of R6.05.
  */
 const SIDE_LOOKS: Record<Side, Partial<Record<RecordStatus, Look>>> = {
   collection: {
@@ -44,16 +44,16 @@ const SIDE_LOOKS: Record<Side, Partial<Record<RecordStatus, Look>>> = {
   },
 }
 
-/** Label, colour and icon of a known state; with a side, as its agent is told. */
+/** Label, colour and icon of a known state; with a side, from its agent's point of view. */
 const stateLook = (status: RecordStatus, side?: Side): Look =>
   (side && SIDE_LOOKS[side][status]) ?? STATE_LOOKS[status]
 
-/** A state that is not known is a word or two. */
+/** The maximum length of an unknown state's text. */
 const MAX_STATE_TEXT = 40
 
 type StateChipProps = {
   state: RecordState
-  /** Of an order that its agent works on. */
+  /** Set for an order that the agent is working on. */
   side?: Side
 }
 

@@ -4,7 +4,7 @@ import { ordersQuery } from '#api/orders/queries.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 
-/** What this page holds of an active order, without asking for it. Null when it holds nothing. */
+/** An active order as this page has it, without a request; null if it has none. */
 export function useKnownOrder(side: Side, orderId: string): Order | null {
   const { data } = useQuery({
     ...ordersQuery({ side, tab: 'active' }),

@@ -6,7 +6,7 @@ import {
   type OrderListChoice,
 } from '#api/orders/queries.ts'
 
-/** A list of orders that goes on page by page. */
+/** A list of orders, loaded page by page. */
 export function useOrderList(choice: OrderListChoice) {
   const query = useQuery(ordersQuery(choice))
   const more = useQuery(moreOrdersQuery(choice))
@@ -21,10 +21,10 @@ export function useOrderList(choice: OrderListChoice) {
     isFetchingNextPage: more.isFetching,
     isFetchNextPageError: more.isError,
     fetchNextPage: more.refetch,
-    /** Unix ms of the latest page behind the first. */
+    /** When the latest further page arrived (Unix ms). */
     pagedAt: more.dataUpdatedAt,
     isByHand: list?.isByHand ?? false,
-    // what is being renewed may go on elsewhere
+    // a refetch under way may change the next page
     isEager:
       choice.tab === 'active' &&
       (list?.items.length ?? 0) < MAX_UNASKED &&

@@ -62,7 +62,7 @@ export function PhotoField(props: PhotoFieldProps) {
           <input
             id={id}
             type="file"
-            // iOS hands over a JPEG for its own format when only these are accepted
+            // iOS converts its own format to JPEG if only these types are accepted
             accept="image/jpeg,image/png,.jpg,.jpeg,.png"
             multiple={max > 1}
             disabled={isDisabled}
@@ -73,7 +73,7 @@ export function PhotoField(props: PhotoFieldProps) {
             onChange={(event) => {
               fieldError.clear()
               props.onAdd([...(event.target.files ?? [])])
-              // the same file can be picked again
+              // allows the same file to be picked again
               event.target.value = ''
             }}
           />

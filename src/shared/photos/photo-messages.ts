@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { PhotoProblem, PhotosProblem } from '#domain/photo.ts'
 import { inMegabytes, UPLOAD_LIMITS_MB, type UploadKind } from '#domain/upload-limits.ts'
 
-/** Why a photo was rejected, and what to do; of one that is too large see `tooLargeMessage`. */
+/** Why a photo was rejected, and what to do; for one that is too large see `tooLargeMessage`. */
 export const photoProblemMessage: Record<Exclude<PhotoProblem, 'too-large'>, MessageDescriptor> = {
   heic: msg`HEIC photos cannot be sent. Take a screenshot of it, or choose JPG or PNG.`,
   type: msg`Only JPG and PNG photos can be sent.`,

@@ -12,7 +12,7 @@ export type Photos = {
 
 type Source = { file: File; stop: AbortController }
 
-/** The photos of a form: recognised, prepared one after the other, with previews, until they go. */
+/** The photos of a form: recognised, prepared in sequence, with previews until they are removed. */
 export function usePhotos(max: number): Photos {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const sources = useRef(new Map<string, Source>())
@@ -79,7 +79,7 @@ export function usePhotos(max: number): Photos {
   }
 }
 
-/** What to send, why not, or null when nobody waits for it any more. */
+/** The file to send or the problem; null if the photo was removed meanwhile. */
 async function preparedOrProblem(
   file: File,
   signal: AbortSignal,

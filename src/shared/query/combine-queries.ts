@@ -1,8 +1,8 @@
 import type { GateQuery } from '#shared/query/query-gate.tsx'
 
 /**
- * Several queries as one, whose data is there when all of them have theirs. The first one says how
- * old it is. Another try asks only for what has failed.
+ * Combines queries into one, which has data once all of them have. Its age is that of the first. A
+ * retry refetches only the failed ones.
  */
 export function combineQueries<const Data extends readonly unknown[]>(
   ...queries: { [Index in keyof Data]: GateQuery<Data[Index]> }

@@ -7,10 +7,10 @@ import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import styles from './query-gate.module.css'
 
-/** What the gate needs to know of a query; the query library's own result has all of it. */
+/** The part of a query result that the gate needs. */
 export type GateQuery<Data> = {
   data: Data | undefined
-  /** The phone's Unix ms. */
+  /** Unix ms, phone clock. */
   dataUpdatedAt: number
   isError: boolean
   isFetching: boolean
@@ -20,9 +20,9 @@ export type GateQuery<Data> = {
 type QueryGateProps<Data> = {
   query: GateQuery<Data>
   skeleton: ReactNode
-  /** In a sheet: an error stands without a card. */
+  /** Inside a sheet, where an error needs no card of its own. */
   isFramed?: boolean | undefined
-  /** In place of the banner that says how old the data is. */
+  /** Replaces the banner with the age of the data. */
   stale?: ReactNode
   children: (data: Data) => ReactNode
 }

@@ -7,11 +7,14 @@ type SheetGateProps<Data> = {
   onClose: () => void
   query: GateQuery<Data>
   skeleton: ReactNode
-  /** A sheet of its own. */
+  /** Renders the sheet. */
   children: (data: Data) => ReactNode
 }
 
-/** A form's sheet that needs to know something first: until then a sheet that shows how that stands. */
+/**
+ * For a form's sheet that needs data first: until it is loaded, a sheet with the loading or error
+ * state.
+ */
 export function SheetGate<Data>(props: SheetGateProps<Data>) {
   const { title, onClose, query, skeleton, children } = props
   if (query.data !== undefined) return children(query.data)

@@ -3,7 +3,7 @@ import { online } from '#platform/network/network.ts'
 import { isBlocked } from '#platform/session/block.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
-/** The refetch interval of pending records: no event reports their result. */
+/** The refetch interval of pending records: no event reports their outcome. */
 const RENEW_MS = 15_000
 
 /** Refetches while a shown record may change and the page is visible. */

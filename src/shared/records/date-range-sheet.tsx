@@ -14,7 +14,7 @@ type DateRangeSheetProps = {
   onClose: () => void
 }
 
-/** Chooses the first and the last day of a range, in Manila's calendar; one of them may be open. */
+/** Chooses the first and last day of a range in Manila's calendar; one of them may be open. */
 export function DateRangeSheet({ days, today, onApply, onClose }: DateRangeSheetProps) {
   const { t } = useLingui()
   const formId = useId()

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import styles from './dropped-records.module.css'
 
-/** Says how many rows of an answer could not be read. */
+/** Shows how many rows of a response could not be read. */
 export function DroppedRecords({ dropped }: { dropped: number }) {
   if (dropped === 0) return null
   return (

@@ -6,7 +6,7 @@ import { DownloadIcon } from '#ui/icons/more-icons.ts'
 import { ExportSheet } from './export-sheet.tsx'
 
 type ExportButtonProps = {
-  /** The export under way (shared/records/use-csv-export.ts has all of it). */
+  /** The current export, from shared/records/use-csv-export.ts. */
   csv: Pick<ComponentProps<typeof ExportSheet>, 'step' | 'progress' | 'saved'> & {
     close: () => void
     saveAgain: () => void
@@ -16,7 +16,7 @@ type ExportButtonProps = {
   onStart: () => void
 }
 
-/** Saves a list as a file, and says how far that is; offline it says so and begins nothing. */
+/** Saves a list as a file and shows the progress; offline it shows that and does not start. */
 export function ExportButton({ csv, isOnline, isEmpty, onStart }: ExportButtonProps) {
   const { t } = useLingui()
   const { close, saveAgain, step, progress, saved } = csv

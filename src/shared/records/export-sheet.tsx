@@ -14,11 +14,11 @@ type ExportSheetProps = {
   isOnline: boolean
   onRetry: () => void
   onSaveAgain: () => void
-  /** Also cancels what is loading. */
+  /** Also cancels the loading. */
   onClose: () => void
 }
 
-/** How far an export is, and what came of it. */
+/** The progress and outcome of an export. */
 export function ExportSheet({ step: current, progress, saved, isOnline, ...on }: ExportSheetProps) {
   const { t } = useLingui()
   // the sheet keeps its text while it closes

@@ -20,19 +20,19 @@ import styles from './filter-bar.module.css'
 type FilterBarProps<Status extends string> = {
   filter: RecordFilter<Status>
   onChange: (filter: RecordFilter<Status>) => void
-  /** Today in Manila. */
+  /** The current date in Manila. */
   today: Day
   statuses?: readonly { value: Status; label: ReactNode }[]
-  /** What can be searched for; no search without it. */
+  /** The label of the search field; without it there is none. */
   searchLabel?: string
-  /** What is shown always has its days: there is no 'All dates'. */
+  /** The list always has a range of days: there is no 'All dates'. */
   needsDays?: boolean
 }
 
 const ALL = 'all'
 const CUSTOM = 'custom'
 
-/** What a list of records can be narrowed to: state, days, a text. The caller keeps it in the URL. */
+/** The filters of a list of records: state, days, text. The caller keeps them in the URL. */
 export function FilterBar<Status extends string>({
   filter,
   onChange,

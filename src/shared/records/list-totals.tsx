@@ -15,18 +15,18 @@ type ListFigure = {
 }
 
 type ListTotalsProps = {
-  /** How many records there are; null while that is not known. */
+  /** The number of records; null if unknown. */
   count: number | null
   figures: readonly ListFigure[]
-  /** Only what is loaded so far has been added up. */
+  /** The sum covers only the rows loaded so far. */
   isPartial: boolean
-  /** How many amounts could not be read, and are in none of the figures. */
+  /** The number of amounts that could not be read and are not in the sums. */
   unreadable?: number
   /** A button at the end of the line. */
   action?: ReactNode
 }
 
-/** What the records of a filter add up to. */
+/** The totals of a filtered list. */
 export function ListTotals({ count, figures, isPartial, unreadable = 0, action }: ListTotalsProps) {
   return (
     <div className={styles.totals}>

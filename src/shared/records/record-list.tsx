@@ -21,15 +21,18 @@ type RecordListProps<T> = {
   query: GateQuery<{ items: T[]; dropped: number }> & ListPaging
   today: Day
   idOf: (item: T) => string
-  /** Made once, so that a long list is put in order once. Without it the list has no days. */
+  /**
+   * Must be a stable function, so that a long list is grouped once. Without it the list has no
+   * days.
+   */
   momentOf?: (item: T) => Moment
   empty: { icon?: Icon; title: string; detail?: ReactNode; action?: ReactNode }
-  /** Takes the filter away; absent when there is none, and then an empty list is just empty. */
+  /** Resets the filter; undefined if there is none, so that an empty list is simply empty. */
   onClearFilter?: (() => void) | undefined
   children: (item: T) => ReactNode
 }
 
-/** A list of records, by day when they have one, in every state it can be in. */
+/** A list of records in all its states, grouped by day if the records have one. */
 export function RecordList<T>(props: RecordListProps<T>) {
   const { label, query, today, idOf, momentOf, children } = props
   const items = query.data?.items

@@ -9,13 +9,13 @@ import styles from './record-pane.module.css'
 type RecordPaneProps = {
   isOpen: boolean
   onClose: () => void
-  /** What stands there until a record is chosen; null where there is none to choose. */
+  /** Shown until a record is chosen; null if there is none to choose. */
   title: string | null
-  /** The record that is open. */
+  /** The open record. */
   children: ReactNode
 }
 
-/** The place beside a list of records on a wide screen (R16.88); Escape closes what is open. */
+/** The pane beside a list of records on a wide screen (R16.88); Escape closes the open record. */
 export function RecordPane({ isOpen, onClose, title, children }: RecordPaneProps) {
   useRootMark('data-split')
   useShortcut('Escape', onClose, !isOpen)

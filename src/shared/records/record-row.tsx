@@ -4,14 +4,14 @@ import styles from './record-row.module.css'
 
 type RecordRowProps = {
   title: ReactNode
-  /** Below the title, in one line that gives way at its end. */
+  /** Below the title, on one line, truncated at its end. */
   detail?: ReactNode
   amount: ReactNode
-  /** Below the amount: a state, or what it led to. */
+  /** Below the amount: a state, or its effect. */
   note?: ReactNode
   /** Opens the record. */
   onOpen: () => void
-  /** Where it opens beside the list: whether it is the one. Undefined where it opens over it. */
+  /** Whether this record is open beside the list. Undefined if details open over the list. */
   isCurrent?: boolean | undefined
 }
 

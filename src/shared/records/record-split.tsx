@@ -22,11 +22,11 @@ type OpenRecord<Row> = {
 type RecordSplitProps<Row> = {
   detail: OpenRecord<Row>
   idOf: (row: Row) => string
-  /** What stands beside the list until a record is chosen. */
+  /** Shown beside the list until a record is chosen. */
   title: string
-  /** The record that is open, in its present state; the last one while it closes. */
+  /** The open record in its current state; while it closes the last one. */
   renderDetail: (record: Row, frame: DetailFrame) => ReactNode
-  /** The list. `isCurrent` is undefined where the detail does not stand beside it. */
+  /** The list. `isCurrent` is undefined if details open over the list. */
   children: (isCurrent: (row: Row) => boolean | undefined) => ReactNode
 }
 
@@ -38,7 +38,7 @@ export function RecordSplit<Row>(props: RecordSplitProps<Row>) {
   const list = useRef<HTMLDivElement>(null)
   useRowKeys(list)
   const opened = record !== null && (
-    // one after another beside the list, each with its own heading
+    // keyed beside the list, so that each record has its own heading
     <Fragment key={isBeside ? idOf(record) : undefined}>
       {renderDetail(record, { isOpen, isBeside, onClose: close })}
     </Fragment>

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { Money } from '#ui/data/money.tsx'
 import styles from './unreadable-amounts.module.css'
 
-/** Says how many amounts a sum leaves out, because they could not be read. */
+/** Shows how many amounts are missing from a sum because they could not be read. */
 export function UnreadableAmounts({ count }: { count: number }) {
   if (count === 0) return null
   return (
@@ -17,7 +17,7 @@ export function UnreadableAmounts({ count }: { count: number }) {
   )
 }
 
-/** Stands with the '—' of an amount that could not be read. */
+/** Explains the '—' of an amount that could not be read. */
 export function AmountUnreadable() {
   return (
     <span className={styles.unreadable}>
@@ -26,7 +26,7 @@ export function AmountUnreadable() {
   )
 }
 
-/** A record's amount, which says so when it could not be read. */
+/** A record's amount, with an explanation if it could not be read. */
 export function RecordAmount(props: ComponentProps<typeof Money>) {
   if (props.amount !== null) return <Money {...props} />
   return (

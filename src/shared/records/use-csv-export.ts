@@ -15,19 +15,19 @@ export type CsvTable<T> = {
 type SavedFile = {
   fileName: string
   rows: number
-  /** Amounts that could not be read: their cells are empty. */
+  /** The number of amounts that could not be read; their cells are empty. */
   unreadable: number
-  /** Rows that could not be read: they are not in the file. */
+  /** The number of rows that could not be read; they are not in the file. */
   dropped: number
 }
 
 export type CsvExport<T> = {
   step: 'idle' | 'loading' | 'done' | 'failed'
   progress: LoadProgress
-  /** What is in the file, once it is there. */
+  /** The content of the saved file; null until it is saved. */
   saved: SavedFile | null
   start: (table: CsvTable<T>) => void
-  /** Cancels what is loading, and closes. */
+  /** Cancels the loading and closes. */
   close: () => void
   saveAgain: () => void
 }
@@ -39,8 +39,8 @@ const save = ({ fileName, text }: CsvFile) => saveFile(fileName, text, 'text/csv
 const ZERO: LoadProgress = { loaded: 0, total: null }
 
 /**
- * Loads a whole list into a file. By way of the mutation cache, so that a failed call leads to what
- * every failed call leads to (app/failure-policy.ts); it changes nothing on the server.
+ * Loads a whole list into a file. Uses the mutation cache, so that the failure policy handles a
+ * failed call like any other (app/failure-policy.ts); it changes nothing on the server.
  */
 export function useCsvExport<T>(): CsvExport<T> {
   const [progress, setProgress] = useState(ZERO)

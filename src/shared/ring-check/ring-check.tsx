@@ -12,7 +12,7 @@ const Report = lazyComponent('ring-check', () =>
   import('#shared/ring-check/ring-report.tsx').then((module) => module.RingReport),
 )
 
-/** Can this phone be rung (R7.90)? A section with a button that looks. */
+/** 'Can this phone be rung?' (R7.90): a section with a button that starts the check. */
 export function RingCheck() {
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -21,12 +21,12 @@ const ICONS: Record<Grade, Icon> = {
 type RingLineRowProps = {
   line: RingLine
   facts: RingFacts
-  /** Asked in place of the button. */
+  /** Replaces the button. */
   question: ReactNode
   onFix: (() => void | Promise<void>) | undefined
 }
 
-/** One line: what it is, how it stands, and the way to mend it. */
+/** One line of the check: subject, result, and how to fix it. */
 export function RingLineRow({ line, facts, question, onFix }: RingLineRowProps) {
   const { i18n } = useLingui()
   const ref = useRef<HTMLLIElement>(null)
@@ -40,12 +40,12 @@ export function RingLineRow({ line, facts, question, onFix }: RingLineRowProps) 
   useEffect(() => {
     if (lastShown.current === shown) return
     lastShown.current = shown
-    // what was tapped is gone: whoever uses a keyboard goes on from here
+    // the tapped button is gone: keeps the keyboard's position
     if (wasTapped.current && document.activeElement === document.body) ref.current?.focus()
   }, [shown])
   const mend = async () => {
     wasTapped.current = true
-    // in the tap itself
+    // synchronously in the tap
     const work = onFix?.()
     if (!work) return
     setIsBusy(true)

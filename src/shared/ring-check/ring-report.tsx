@@ -14,7 +14,7 @@ import styles from './ring-check.module.css'
 
 const NO_FINDINGS: Findings = { answer: null, isNewest: false }
 
-/** The check itself, kept up to date while it is shown. */
+/** The check itself, updated while it is shown. */
 export function RingReport({ loading }: { loading: ReactNode }) {
   const [findings, setFindings] = useState(NO_FINDINGS)
   const [isAsking, setIsAsking] = useState(false)
@@ -48,12 +48,12 @@ export function RingReport({ loading }: { loading: ReactNode }) {
 
 type LinesProps = { facts: RingFacts; children: (line: RingLine) => ReactNode }
 
-/** The lines stay where they were at first: what is mended does not jump away under the finger. */
+/** The lines keep their initial order, so that a fixed one does not jump away from the finger. */
 function Lines({ facts, children }: LinesProps) {
   const lines = ringLines(facts)
   const [order] = useState((): LineId[] => lines.map(({ id }) => id))
   const ref = useRef<HTMLDivElement>(null)
-  // the button that was tapped is gone
+  // the tapped button is gone
   useEffect(() => ref.current?.focus(), [])
   const { silent, weak } = countLines(lines)
   return (
@@ -87,7 +87,7 @@ function Lines({ facts, children }: LinesProps) {
   )
 }
 
-/** Only a person can tell. */
+/** Only the user can answer this. */
 function Question({ onAnswer }: { onAnswer: (heard: boolean) => void }) {
   return (
     <div className={styles.question} role="status">

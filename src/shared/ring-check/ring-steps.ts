@@ -44,7 +44,7 @@ const NOTICES: Record<Browser, Steps> = {
   ],
 }
 
-/** An installed app has its switch where all apps have it. */
+/** The switch of an installed app is where those of all apps are. */
 const NOTICES_OF_APP: Steps = [
   msg`Open the phone's Settings › Apps and tap this app.`,
   msg`Tap Notifications and turn on Allow notifications.`,
@@ -152,7 +152,7 @@ const TOPICS: Record<Topic, Record<Browser, Steps>> = {
   screen: SCREEN,
 }
 
-/** What to do in the settings of this phone and its browser, in order. */
+/** The steps in the settings of this phone and its browser, in order. */
 export function stepsOf(topic: Topic, browser: Browser, isInstalled: boolean): Steps {
   const isAndroidApp = isInstalled && (browser === 'chrome' || browser === 'samsung')
   return topic === 'notices' && isAndroidApp ? NOTICES_OF_APP : TOPICS[topic][browser]

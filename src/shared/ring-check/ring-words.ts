@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { RingFacts } from '#domain/ring-check/facts.ts'
 import type { Fix, Grade, LineId, Reason } from '#domain/ring-check/lines.ts'
 
-/** The check's lines in words. */
+/** The texts of the check. */
 
 export const LINE_WORDS: Record<LineId, MessageDescriptor> = {
   sound: msg`Sound`,
@@ -67,7 +67,7 @@ const oldWords = ({ now, builtAt }: RingFacts) => {
   return msg`This version is ${days} days old.`
 }
 
-/** What is wrong, in one sentence, or what else is to be known. Null where 'Fine' says it all. */
+/** The problem in one sentence, or other information. Null if 'Fine' is enough. */
 const SENTENCES: Record<
   Reason,
   MessageDescriptor | ((facts: RingFacts) => MessageDescriptor) | null

@@ -14,17 +14,20 @@ import { hasUnsavedWork } from '#shared/session/unsaved-changes.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 type Found = {
-  /** The sound has been played: whether it was heard is to be asked. */
+  /** Called when the sound has been played, to ask whether it was heard. */
   onPlayed: () => void
   onNewest: () => void
   onStorage: () => void
 }
 
-/** What each button does. To be called in the tap itself: browsers ask for one. */
+/**
+ * The action of each button. Must be called synchronously in the tap, because browsers require a
+ * gesture.
+ */
 export function useFixes({ onPlayed, onNewest, onStorage }: Found) {
   const { t } = useLingui()
   const lookForUpdate = async () => {
-    // without a worker there is nobody to ask
+    // without a worker nothing can be checked
     const found = hasWorker.get() ? await checkForUpdate() : 'failed'
     if (found === 'newest') onNewest()
     if (found === 'failed') {
@@ -48,7 +51,7 @@ export function useFixes({ onPlayed, onNewest, onStorage }: Found) {
   const fixes: Record<Fix, () => void | Promise<void>> = {
     'test-sound': () => {
       turnSoundOn()
-      // the ring itself, as loud as an order
+      // the ring itself, at an order's volume
       whenSoundIsOn(() => void playAlert('collection'))
       onPlayed()
     },

@@ -26,10 +26,10 @@ import { deviceLog } from '#shared/diagnostics/device-log.ts'
 
 const RENEW_MS = 15_000
 
-/** What somebody has said or found out while the check is open. */
+/** What was answered or found out while the check is open. */
 export type Findings = Pick<RingFacts, 'answer' | 'isNewest'>
 
-/** What this browser tells, kept up to date. `facts` is null until the first look is complete. */
+/** The browser's facts, kept up to date. `facts` is null until all have been read once. */
 export function useRingFacts(findings: Findings): {
   facts: RingFacts | null
   lookAtStorage: () => void

@@ -9,14 +9,17 @@ const KEY = 'dutyTime'
 const read = (): DutyTime | undefined =>
   readStored(memberStorage.read(KEY), (value) => (isDutyTime(value) ? value : undefined))
 
-/** Notes whether a side is on duty now; all tabs of the member share what was noted. */
+/** Records whether a side is on duty now; shared by all tabs of the member. */
 export function noteDuty(isOn: boolean): void {
   const now = serverNow()
   const look = { day: manilaDay(now), now, isOn }
   memberStorage.write(KEY, JSON.stringify(lookAtDuty(read(), look)))
 }
 
-/** On duty since midnight in Manila as this device saw it, in ms; null when it saw nothing. */
+/**
+ * Time on duty since midnight in Manila as this device observed it, in ms; null if it observed
+ * none.
+ */
 export function dutyTimeToday(): number | null {
   const last = read()
   return last?.day === manilaDay(serverNow()) ? last.ms : null

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { config } from '#platform/config.ts'
 import styles from './support-links.module.css'
 
-/** Ways to customer service without the chat, where the build names any (R2.80). */
+/** Contacts of customer service outside the chat, if the build defines any (R2.80). */
 export function SupportLinks() {
   const { url, phone } = config.support
   if (url === '' && phone === '') return null

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** A field as far as the rule looks at it; `asked` counts how often it was. */
+/** A field with the properties that the rule reads; `asked` counts the reads. */
 class Field {
   type = 'text'
   value = 'typed'
@@ -42,7 +42,7 @@ it('typed text is unsaved until it is deleted or its form is gone', () => {
   expect(hasUnsavedChanges()).toBe(false)
 })
 
-it('a form that is gone is let go by the next typing: a shift has hundreds', () => {
+it('the next input releases a form that is gone, because a shift has hundreds', () => {
   const gone = new Field()
   type(gone)
   gone.isGone = true
@@ -50,6 +50,6 @@ it('a form that is gone is let go by the next typing: a shift has hundreds', () 
   const { asked } = gone
   type(new Field())
   hasUnsavedChanges()
-  // nobody holds it any more
+  // it is no longer referenced
   expect(gone.asked).toBe(asked)
 })

@@ -1,6 +1,6 @@
 import { isWriting } from '#platform/http/in-flight.ts'
 
-/** Whether a reload would lose something: typed text, an open dialog, a running call. */
+/** Whether a reload would lose anything: typed text, an open dialog, a running call. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -8,7 +8,7 @@ const typedIn = new Set<Field>()
 /** A filter's text does not count: it is in the URL or easily typed again. */
 const NO_TEXT = new Set(['search', 'checkbox', 'radio', 'range', 'button', 'submit'])
 
-/** A field that is gone would keep its whole form in memory. */
+/** A removed field would keep its whole form in memory. */
 function forgetEmpty(): void {
   for (const field of typedIn) if (!field.isConnected || field.value === '') typedIn.delete(field)
 }
@@ -26,7 +26,7 @@ function hasUnsavedText(): boolean {
   return typedIn.size > 0
 }
 
-/** Apart from dialogs: for a button that stands in one. */
+/** Ignores dialogs, for a button inside one. */
 export const hasUnsavedWork = (): boolean => isWriting() || hasUnsavedText()
 
 export function hasUnsavedChanges(): boolean {

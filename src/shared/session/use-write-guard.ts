@@ -9,10 +9,10 @@ import { blockedUntil } from '#platform/session/block.ts'
 import { useStore } from '#platform/store.ts'
 
 /**
- * Why this may not be sent right now; null when it may. What takes a permission names it: it may be
- * withdrawn while the form is open. A locked account may not start anything new
- * (domain/locked-account.ts); a build that is too old sends no money until the newer one runs
- * (domain/least-version.ts).
+ * Why this may not be sent now; null if it may. An action that needs a permission names it, because
+ * it may be withdrawn while the form is open. A locked account may not start anything new
+ * (domain/locked-account.ts); a build that is too old starts no money transaction until the newer
+ * one runs (domain/least-version.ts).
  */
 export function useWriteGuard(
   action: MemberAction,
