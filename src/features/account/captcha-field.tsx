@@ -9,7 +9,7 @@ import styles from './captcha-field.module.css'
 
 type CaptchaFieldProps = Omit<FieldProps, 'label' | 'trailing'>
 
-/** The code in the picture; a tap on the picture brings another one. */
+/** The captcha's code; a tap on the picture loads another one. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { t } = useLingui()
   const { data, isFetching, isError, refetch } = useQuery(captchaQuery)

@@ -1,10 +1,10 @@
 import { readNumber } from '#lib/normalise/number.ts'
 import { local } from '#platform/storage/web-storage.ts'
 
-/** How many characters the server's captchas have: of the device, and of no member. */
+/** The length of the server's captchas: stored per device, not per member. */
 const KEY = 'captchaLength'
 
-/** As the last sign-in from this device has shown it; null while nothing has. */
+/** As seen at the last successful sign-in on this device; null if there was none. */
 export function captchaLength(): number | null {
   const length = readNumber(local.read(KEY))
   return length !== null && length > 0 ? length : null

@@ -6,11 +6,11 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 import styles from './clock-hint.module.css'
 
-/** A code is good for half a minute: a clock that is further off makes every one wrong. */
+/** A code is valid for half a minute: with a clock further off, every code is wrong. */
 const TOLERATED_SECONDS = 30
 const RENEW_MS = 5_000
 
-/** Codes come from the phone's clock; how far that is off, the server's answers tell. */
+/** Warns if the phone's clock, on which codes are based, differs from the server's. */
 export function ClockHint() {
   const now = useNow(RENEW_MS)
   const offSeconds = Math.round(Math.abs(serverNow() - now) / 1_000)

@@ -14,8 +14,8 @@ const QrCode = lazyComponent('qr', () =>
 type GoogleSetupProps = { secret: string; setupLink: string | null }
 
 /**
- * How the secret gets into an authenticator. The link and the text come first: who holds this phone
- * cannot scan its screen.
+ * How to enter the secret into an authenticator. The link and the text come first, because a phone
+ * cannot scan its own screen.
  */
 export function GoogleSetup({ secret, setupLink }: GoogleSetupProps) {
   const { t } = useLingui()

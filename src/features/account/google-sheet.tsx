@@ -18,7 +18,7 @@ import { ShieldIcon } from '#ui/icons/icons.ts'
 
 type GoogleSheetProps = { title: string; onClose: () => void }
 
-/** Google verification: set up with a code, or turned off with one. */
+/** Google verification: turned on or off with a code. */
 export function GoogleSheet({ title, onClose }: GoogleSheetProps) {
   return (
     <SheetGate

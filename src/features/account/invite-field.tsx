@@ -9,18 +9,18 @@ import { TextField } from '#ui/form/field.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 
 type InviteFieldProps = {
-  /** The link's code: read-only. */
+  /** The code comes from the link and is read-only. */
   isFixed: boolean
   value: string
   error: ReactNode
   onValue: (value: string) => void
-  /** The link's code is not wanted: another one is typed. */
+  /** Replaces the link's code by a typed one. */
   onFree: () => void
 }
 
 const MAX_NAME = 60
 
-/** The invitation code and whose it is. A typed one is looked up when the field is left. */
+/** The invitation code and its owner. A typed code is looked up when the field loses focus. */
 export function InviteField({ isFixed, value, error, onValue, onFree }: InviteFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

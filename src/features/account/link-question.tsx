@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 type LinkQuestionProps = { onOpen: () => Promise<void>; onStay: () => void }
 
 /**
- * Asks before a link of another account takes over, so that nobody is tricked into paying into it.
+ * Asks before a link of another account is opened, so that nobody is tricked into paying into it.
  */
 export function LinkQuestion({ onOpen, onStay }: LinkQuestionProps) {
   const { t } = useLingui()

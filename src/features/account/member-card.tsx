@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './member-card.module.css'
 
-/** Who is signed in: the name, and the id that customer service asks for. */
+/** The signed-in member: the name, and the id that customer service asks for. */
 export function MemberCard() {
   const { t } = useLingui()
   const { data: self, isError, isFetching, refetch } = useQuery(selfQuery)

@@ -25,7 +25,7 @@ describe('a change of password', () => {
     [{ next: 'x1'.repeat(250), repeat: 'x1'.repeat(250) }, ['next']],
     [{ repeat: 'Better456' }, ['repeat']],
     [{ repeat: '' }, ['repeat']],
-  ])('of the sign-in %j is refused at %j', (change, fields) => {
+  ])('of the sign-in %j is rejected at %j', (change, fields) => {
     expect(login(change)).toEqual(fields)
   })
 
@@ -36,7 +36,7 @@ describe('a change of password', () => {
     [{ next: '258', repeat: '258' }, ['next']],
     [{ old: '2580' }, ['next']],
     [{ repeat: '2581' }, ['repeat']],
-  ])('of withdrawals %j is refused at %j', (change, fields) => {
+  ])('of withdrawals %j is rejected at %j', (change, fields) => {
     expect(pin(change)).toEqual(fields)
   })
 })

@@ -19,8 +19,8 @@ function nextError(kind: PasswordKind, next: string, account: string): MessageDe
 }
 
 /**
- * What is wrong with a change of password, each beside its field; empty when it may be sent. The
- * old one is not judged: it may be older than today's rules.
+ * The errors of a password change by field; empty when it may be sent. The old password is not
+ * checked: it may predate today's rules.
  */
 export function checkPasswordChange(
   kind: PasswordKind,

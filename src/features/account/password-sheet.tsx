@@ -20,7 +20,7 @@ const EMPTY: PasswordFields = { old: '', next: '', repeat: '' }
 
 type PasswordSheetProps = { kind: PasswordKind; title: string; onClose: () => void }
 
-/** Old, new, repeat. The old one is asked for at every attempt. */
+/** Old password, new password, repetition. The old one is entered again for every attempt. */
 export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
   const { t, i18n } = useLingui()
   const { data: self } = useQuery(selfQuery)
@@ -66,7 +66,7 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
     error: problems[name] && i18n._(problems[name]),
     ...(isPin ? ({ inputMode: 'numeric', autoComplete: 'off' } as const) : {}),
   })
-  // a password manager must not take the withdrawal password for the one to sign in with
+  // a password manager must not mistake the withdrawal password for the sign-in password
   const known = isPin ? 'off' : 'current-password'
   const fresh = isPin ? 'off' : 'new-password'
 

@@ -30,13 +30,13 @@ type ProfileEntry = {
   icon: Icon
   label: MessageDescriptor
   opens: Pick<LinkProps, 'to' | 'search'> | { sheet: ProfileSheet }
-  /** The permission that it takes. */
+  /** The permission required. */
   needs?: keyof Self['can']
 }
 
 type ProfileSection = { title: MessageDescriptor; entries: readonly ProfileEntry[] }
 
-/** What the profile leads to. An entry enters with its screen: one line each. */
+/** The links of the profile. */
 export const PROFILE_SECTIONS: readonly ProfileSection[] = [
   {
     title: msg`Accounts`,

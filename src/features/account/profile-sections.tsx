@@ -18,7 +18,7 @@ const GoogleSheet = lazySheet('google', () =>
   import('#features/account/google-sheet.tsx').then((module) => module.GoogleSheet),
 )
 
-/** Where the profile leads, section by section. `children` end the last one. */
+/** The links of the profile by section. `children` are appended to the last one. */
 export function ProfileSections({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
   const { data: self } = useQuery(selfQuery)

@@ -46,7 +46,7 @@ function rejectedFields(error: unknown): RegisterErrors {
   return REJECTED_FIELDS[REGISTER_CODES[failure.code as keyof typeof REGISTER_CODES]]
 }
 
-/** Registers with an invitation. `linkCode` is the link's. */
+/** Registers with an invitation. `linkCode` is the code of the link. */
 export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
@@ -58,7 +58,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   })
   const { fields, problems } = form
   const { data, isFetching, isError } = useQuery(captchaQuery)
-  // the captcha is used up, and its image is hidden
+  // a used captcha's image is hidden
   const captcha = isFetching || isError ? undefined : data
   const once = useSingleFlight()
   const register = useMutation(registerMutation)
@@ -94,7 +94,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
     ...form.bindInput(name),
     error: problems[name] && i18n._(problems[name]),
   })
-  // the code alone is typed soon again
+  // the code alone is quickly typed again
   const isDirty = form.unsaved.some((name) => name !== 'inviteCode')
   const pin = { inputMode: 'numeric', autoComplete: 'off' } as const
 

@@ -20,7 +20,7 @@ const long = 'x'.repeat(500)
 const wrong = (change: Partial<RegisterFields>) =>
   Object.keys(checkRegistration(cleanRegistration({ ...GOOD, ...change })))
 
-describe('registering', () => {
+describe('registration', () => {
   it('sends clean values', () => {
     const typed = { inviteCode: ' MNL8K2QX ', account: ' maria_08\t', name: '  Maria   Santos ' }
     expect(cleanRegistration({ ...GOOD, ...typed, captcha: '12 34' })).toMatchObject({
@@ -66,5 +66,5 @@ describe('registering', () => {
     [{ withdrawRepeat: '' }, ['withdrawRepeat']],
     [{ captcha: ' ' }, ['captcha']],
     [{ captcha: long }, ['captcha']],
-  ])('%j is refused at %j', (change, fields) => expect(wrong(change)).toEqual(fields))
+  ])('%j is rejected at %j', (change, fields) => expect(wrong(change)).toEqual(fields))
 })

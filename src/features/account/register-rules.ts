@@ -47,7 +47,7 @@ function inviteCodeError(code: string): MessageDescriptor {
   return hasHidden(code) ? HIDDEN_WORDS : msg`This is no invitation code`
 }
 
-/** What is wrong with cleaned fields, each beside its own, in their order on the screen. */
+/** The errors of cleaned fields, in their order on the screen. */
 export function checkRegistration(fields: RegisterFields): RegisterErrors {
   const { inviteCode, captcha } = fields
   return {

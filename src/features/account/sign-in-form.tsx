@@ -39,7 +39,7 @@ const EMPTY: SignInFields = { account: '', password: '', captcha: '', googleCode
 
 type SignInFailure = { reason: SignInRejection; lockedUntil: string }
 
-/** The server's rejection by body code; null when the failure policy handles it (toast, block). */
+/** The server's rejection by body code; null if the failure policy handles it (toast, block). */
 function rejectionOf(error: unknown): SignInFailure | null {
   const failure = failureOf(error)
   if (failure?.kind !== 'code' || !(failure.code in SIGN_IN_CODES)) return null
@@ -48,7 +48,7 @@ function rejectionOf(error: unknown): SignInFailure | null {
   return { reason, lockedUntil: lock.success ? lock.output.until : '' }
 }
 
-/** Enter leads to the next field that is empty; from the last one it signs in. */
+/** Enter moves to the next empty field; in the last one it signs in. */
 function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: field, nativeEvent } = event
   if (event.key !== 'Enter' || nativeEvent.isComposing) return
@@ -59,7 +59,7 @@ function goOn(event: KeyboardEvent<HTMLInputElement>): void {
   next.focus()
 }
 
-/** `account`: one that is known already, such as that of a registration. */
+/** `account`: already known, such as the one just registered. */
 export function SignInForm({ account: known }: { account: string }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
@@ -67,14 +67,15 @@ export function SignInForm({ account: known }: { account: string }) {
   const { fields, problems } = form
   const [needsGoogleCode, setNeedsGoogleCode] = useState(false)
   const { data, isFetching, isError } = useQuery(captchaQuery)
-  // the captcha is used up, and its image is hidden
+  // a used captcha's image is hidden
   const captcha = isFetching || isError ? undefined : data
   const once = useSingleFlight()
   const signIn = useMutation(signInMutation)
   const rejection = signIn.isError ? rejectionOf(signIn.error) : null
   const isElsewhere = rejection?.reason === 'signed-in-elsewhere'
 
-  // what the last digit does not send again by itself; after a wrong code it sends nothing more
+  // the last digit must not resend rejected fields automatically, nor anything after a wrong
+  // captcha
   const refused = useRef<SignInFields | null>(null)
   const sendsItself = useRef(true)
 
@@ -125,7 +126,7 @@ export function SignInForm({ account: known }: { account: string }) {
     onKeyDown: goOn,
   })
 
-  /** A field for a code: where its length is known, its last digit signs in if nothing is missing. */
+  /** A code field: if its length is known and nothing else is missing, its last digit signs in. */
   const bindCode = (name: 'captcha' | 'googleCode') => {
     const bound = bind(name)
     const onChange = (event: ChangeEvent<HTMLInputElement>) => {

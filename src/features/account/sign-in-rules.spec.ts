@@ -54,7 +54,7 @@ describe('signing in', () => {
   })
 })
 
-describe('the last digit', () => {
+describe('signing in with the last digit', () => {
   const known = {
     typed: 'captcha',
     needsGoogleCode: false,
@@ -67,22 +67,27 @@ describe('the last digit', () => {
     ['signs in', {}, {}, true],
     ['may have spaces around', { captcha: ' 12 34 ' }, {}, true],
     ['is the fourth', { captcha: '123' }, {}, false],
-    ['is not a fifth', { captcha: '12345' }, {}, false],
-    ['is the fifth where captchas have five', { captcha: '12345' }, { captchaLength: 5 }, true],
-    ['is none while their length is not known', {}, { captchaLength: null }, false],
+    ['is not the fifth', { captcha: '12345' }, {}, false],
+    ['is the fifth if captchas have five', { captcha: '12345' }, { captchaLength: 5 }, true],
+    ['never comes while their length is unknown', {}, { captchaLength: null }, false],
     ['waits for the account', { account: ' ' }, {}, false],
     ['waits for the password', { password: '' }, {}, false],
     ['waits for the Google code', { googleCode: '65432' }, google, false],
-    ['may be of the Google code', { googleCode: '654321' }, { ...google, refused: good }, true],
+    ['may belong to the Google code', { googleCode: '654321' }, { ...google, refused: good }, true],
     [
       'and then the captcha may have any length',
       { googleCode: '654321' },
       { ...google, captchaLength: null },
       true,
     ],
-    ['but a known one is waited for', { googleCode: '654321', captcha: '12' }, google, false],
-    ['sends nothing that was refused', { captcha: '5678' }, { refused: good }, false],
-    ['sends what was changed since', { password: 'other' }, { refused: good }, true],
+    [
+      'but not a shorter one than the known length',
+      { googleCode: '654321', captcha: '12' },
+      google,
+      false,
+    ],
+    ['sends nothing that was rejected', { captcha: '5678' }, { refused: good }, false],
+    ['sends what has changed since', { password: 'other' }, { refused: good }, true],
   ] as const)('%s', (_, change, more, sends) =>
     expect(isComplete({ ...good, ...change }, { ...known, ...more })).toBe(sends),
   )

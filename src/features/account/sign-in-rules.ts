@@ -13,7 +13,10 @@ export type SignInErrors = Partial<Record<keyof SignInFields, MessageDescriptor>
 
 const MAX_LENGTH = 64
 
-/** What is sent: spaces around an account or a code are pasted by accident, in a password not. */
+/**
+ * The values that are sent: spaces around an account or a code come from pasting, but may belong to
+ * a password.
+ */
 export function cleanSignIn(fields: SignInFields): SignInFields {
   return {
     account: trimSpace(fields.account),
@@ -24,18 +27,18 @@ export function cleanSignIn(fields: SignInFields): SignInFields {
 }
 
 type Completing = {
-  /** The field that is being typed. */
+  /** The field being typed in. */
   typed: 'captcha' | 'googleCode'
   needsGoogleCode: boolean
-  /** Of the server's captchas; null while it is not known. */
+  /** The length of the server's captchas; null if unknown. */
   captchaLength: number | null
-  /** What the server has refused: the same is not sent again by itself, only by its button. */
+  /** The last rejected fields: the same values are sent again only by the button. */
   refused: SignInFields | null
 }
 
 /**
- * Whether the sign-in has all it needs, so that its last character sends it (R2.81). While nobody
- * knows how long a captcha is, none is taken for complete while it is being typed.
+ * Whether the sign-in is complete, so that the last character sends it (R2.81). As long as the
+ * captcha's length is unknown, a captcha being typed never counts as complete.
  */
 export function isComplete(fields: SignInFields, completing: Completing): boolean {
   const { typed, needsGoogleCode, captchaLength, refused } = completing
@@ -49,7 +52,7 @@ export function isComplete(fields: SignInFields, completing: Completing): boolea
   return isWhole && !isSame && !hasProblem
 }
 
-/** What is wrong with the fields, each beside its own; empty when they may be sent. */
+/** The errors by field; empty when the fields may be sent. */
 export function checkSignIn(fields: SignInFields, needsGoogleCode: boolean): SignInErrors {
   const { account, password, captcha, googleCode } = cleanSignIn(fields)
   const errors: SignInErrors = {}

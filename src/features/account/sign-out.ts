@@ -3,17 +3,17 @@ import { postLogout } from '#api/session/contract.ts'
 import { endSession } from '#platform/session/session.ts'
 import { forgetUuid } from '#platform/session/uuid.ts'
 
-/** How long signing out waits for the server, which may be out of reach. */
+/** How long signing out waits for the server, which may be unreachable. */
 const TIMEOUT_MS = 4_000
 
-/** Tells the server that the session is over. Resolves in any case, after 4 s at the latest. */
+/** Tells the server that the session is over. Never rejects; resolves after 4 s at the latest. */
 export async function sendSignOut(): Promise<void> {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
   await callApi(postLogout, undefined, limit).catch(() => undefined)
 }
 
 /**
- * Signs out: tells the server, then forgets the member on this device in any case, because a
+ * Signs out: tells the server, then removes the member from this device in any case, because a
  * phone that is handed over must not depend on the network.
  */
 export async function signOut(): Promise<void> {

@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
 import styles from './version-row.module.css'
 
-/** The second id, for the rare question of customer service. */
+/** The second id, which customer service rarely asks for. */
 export function UuidRow() {
   const { data: self } = useQuery(selfQuery)
   if (self?.uuid === '') return null

@@ -5,12 +5,12 @@ import { SettingRow } from '#ui/layout/setting-row.tsx'
 import styles from './version-row.module.css'
 
 type VersionRowProps = {
-  /** Asks for a newer build; absent where nothing can update the app. */
+  /** Checks for a newer build; undefined if nothing can update the app. */
   onCheckForUpdate?: () => void
   isChecking?: boolean
 }
 
-/** The running build, for questions of customer service. */
+/** The running build, for customer service. */
 export function VersionRow({ onCheckForUpdate, isChecking = false }: VersionRowProps) {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { RingCheck } from '#shared/ring-check/ring-check.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 
-/** How this phone alerts. The settings are the device's: they stay when a member signs out. */
+/** The alert settings of this phone. They are stored per device and survive a sign-out. */
 export function AlertControls() {
   return (
     <>

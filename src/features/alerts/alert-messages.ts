@@ -7,7 +7,7 @@ import { hidesAmounts } from '#shared/session/hides-amounts.ts'
 
 /** The texts of notifications and speech. Without names, because others may see or hear them. */
 
-/** Of a longer name not all is needed to tell orders apart. */
+/** The full length of a longer name is not needed to tell orders apart. */
 const MAX_NAME = 60
 
 export const noticeTitle = (side: Side): string =>
@@ -16,7 +16,7 @@ export const noticeTitle = (side: Side): string =>
 export const noticeBody = ({ amount, orderId }: Pick<Order, 'amount' | 'orderId'>): string =>
   hidesAmounts.get() || amount === null ? orderId : formatAmount(amount)
 
-/** An amount as a voice reads it well: no sign, no zeros. */
+/** An amount suited for speech: no currency sign, no trailing zeros. */
 function spokenAmount(amount: Centavos): string {
   const pesos = Math.trunc(amount / 100)
   const centavos = amount % 100
@@ -47,7 +47,7 @@ export const expiryTitle = (minutes: number): string =>
 
 export const openOrder = (): string => t`Open order`
 
-/** On the screen of the member's own phone: with the name, where it is known. */
+/** Shown on the member's own screen, so with the name if it is known. */
 export function expiryToast(
   side: Side,
   { amount, orderId }: Pick<Order, 'amount' | 'orderId'>,

@@ -12,7 +12,7 @@ type AlertSwitchProps = {
   setting: Flag
   label: string
   hint?: ReactNode
-  /** What this device lacks for it; then it cannot be set. */
+  /** What this device lacks for it; the switch is disabled then. */
   missing?: ReactNode
   onSwitch?: (isOn: boolean) => void
 }

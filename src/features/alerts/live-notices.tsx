@@ -14,8 +14,8 @@ import { InfoIcon } from '#ui/icons/icons.ts'
 const SIDES: readonly OrderAlert[] = ['collection', 'payment']
 
 /**
- * What the alerts show on every screen: the order that rings, and how many came while the app was
- * out of sight. Comes with the realtime code, not with the first screen.
+ * What the alerts show on every screen: the ringing order, and the number of missed orders. Loads
+ * with the realtime code, after the first screen.
  */
 export function LiveNotices() {
   const isOnCollections = useMatch({ from: '/member/ordersC', shouldThrow: false }) !== undefined

@@ -12,7 +12,7 @@ import styles from './notification-list.module.css'
 
 const momentOf = ({ createdAt }: AppNotification) => createdAt
 
-/** What the backend has told the member, by day, newest first. */
+/** The member's notifications by day, newest first. */
 export function NotificationList() {
   const { t } = useLingui()
   const query = useRecordList(notificationRecords)
@@ -39,7 +39,7 @@ export function NotificationList() {
   )
 }
 
-/** Takes its place from the start, so that the list below never moves. */
+/** Always rendered, so that the list below never moves. */
 function ReadAll({ isPossible }: { isPossible: boolean }) {
   const { mutate, isPending } = useMutation(readNotificationsMutation)
   return (

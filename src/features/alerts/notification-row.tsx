@@ -23,7 +23,7 @@ const ICONS = {
   announcement: MegaphoneIcon,
 }
 
-/** One notification. A tap opens what it is about, and marks it read. */
+/** One notification. A tap opens its subject and marks it as read. */
 export function NotificationRow({ notification }: { notification: AppNotification }) {
   const { mutate } = useMutation(readNotificationsMutation)
   const { id, isRead } = notification
@@ -33,7 +33,7 @@ export function NotificationRow({ notification }: { notification: AppNotificatio
   }
   const content = <Content notification={notification} hasTarget={target !== null} />
   if (target !== null) {
-    // screens are named by their hash, so that a row knows no screen's parameters
+    // links use the hash path, so that a row depends on no screen's parameters
     return (
       <a href={`#${target}`} className={styles.row} data-unread={!isRead} onClick={read}>
         {content}

@@ -1,7 +1,7 @@
 import type { AppNotification } from '#api/notifications/contract.ts'
 import { orderPath } from '#domain/order-path.ts'
 
-/** The hash path of what a notification is about; null where it leads nowhere. */
+/** The hash path of a notification's subject; null if there is none. */
 export function notificationTarget({
   subject,
   related,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { linkIconClass } from '#ui/foundation/icon-button.tsx'
 import { BellIcon } from '#ui/icons/more-icons.ts'
 
-/** Leads to /notify from the app bar of the order lists. */
+/** The link to /notify in the app bar of the order lists. */
 export function NotifyBell() {
   const { t } = useLingui()
   return (

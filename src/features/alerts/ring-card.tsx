@@ -34,8 +34,8 @@ const ICONS = { collection: CollectionIcon, payment: PaymentIcon }
 const mute = ({ side, id }: RingingOrder) => dispatchAlert({ type: 'orderMuted', side, id })
 
 /**
- * The visual counterpart of the ring, on every screen and over every dialog: the most urgent of the
- * orders that ring, or would if the page could sound (R7.80). A tap opens it.
+ * The visual counterpart of the ring, on every screen and over every dialog. Shows the most urgent
+ * of the orders that ring, or would if the page could sound (R7.80). A tap opens it.
  */
 export function RingCard() {
   const ringing = useQuietly(useStore(ringingOrders))
@@ -55,7 +55,7 @@ export function RingCard() {
 
 const keyOf = ({ side, id }: RingingOrder) => `${side}:${id}`
 
-/** Each order is read out once, whatever is rendered how often. */
+/** Announces each order to screen readers once, regardless of renders. */
 function useAnnouncement(ringing: readonly RingingOrder[]): string {
   const nameOf = useNameOf()
   const [said, setSaid] = useState<{ keys: ReadonlySet<string>; text: string }>({
@@ -82,7 +82,7 @@ function useNameOf() {
   return (side: Side) => (side === 'collection' ? t`New collection` : t`New payment`)
 }
 
-/** Whichever link opens it: the ring ends with the tap, before its screen has loaded. */
+/** The ring ends with the tap on any link to the order, before its screen has loaded. */
 function useMuteOnOpen(ringing: readonly RingingOrder[]): void {
   const router = useRouter()
   const onLeave = useEffectEvent((pathname: string, search: object) => {
@@ -99,7 +99,7 @@ function useMuteOnOpen(ringing: readonly RingingOrder[]): void {
   )
 }
 
-/** Where the tab's title is seen: on wide screens. */
+/** Shows the count in the tab's title, which is visible on wide screens. */
 function useCountInTitle(count: number): void {
   useEffect(() => {
     const wide = mediaQuery('(min-width: 900px)')
@@ -126,7 +126,7 @@ function Card({ order, others }: CardProps) {
   const more = others.length
   const part = (name: string) => `${id}-${name}`
   return (
-    // its tones are those of the dark look on every theme
+    // always in the colours of the dark mode
     <section ref={ref} className={styles.card} data-mode="dark" aria-label={t`Ringing order`}>
       <div className={styles.main}>
         <span id={part('left')} className={styles.ring}>
@@ -169,13 +169,13 @@ function Card({ order, others }: CardProps) {
   )
 }
 
-/** An open form that would lose what is typed asks first; the card stays meanwhile. */
+/** Keeps the user on a form with unsaved changes, which asks first; the card stays. */
 function stayIfUnsaved(event: MouseEvent): void {
   if (!mayLeaveModals()) event.preventDefault()
 }
 
 function TimeLeft({ order: { side, createdAt, expiresAt } }: { order: RingingOrder }) {
-  // renders again; the time itself is the server's
+  // only triggers a render; the time comes from the server's clock
   useNow(RENEW_MS)
   const left = countdownOf(createdAt, expiresAt, serverNow())
   const Icon = ICONS[side]

@@ -10,7 +10,7 @@ import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { useStore } from '#platform/store.ts'
 import { Slider } from '#ui/form/slider.tsx'
 
-/** The slider counts in percent: tenths of one do not add up. */
+/** The slider uses percent, because tenths do not add up exactly. */
 const PERCENT = 100
 const SAMPLE = { amount: 145_000 as Centavos }
 
@@ -18,7 +18,7 @@ export function RingRows() {
   const { t } = useLingui()
   const { volume } = useStore(alertSettings)
   const percent = Math.round(volume * PERCENT)
-  // plays a sample of what was switched on
+  // speaks a sample when switched on
   const speakSample = (isOn: boolean) => {
     if (isOn) speak(spokenOrders('collection', [SAMPLE]), localizationHeader(), volume)
   }

@@ -25,7 +25,7 @@ const WORDS: Record<AlertKind, MessageDescriptor> = {
   ended: msg`Order cancelled or expired`,
 }
 
-/** Each kind's sound: heard, and switched on or off. */
+/** The sound of each kind, with a button to play it and a switch. */
 export function SoundKinds() {
   const { t, i18n } = useLingui()
   const { sounds } = useStore(alertSettings)
@@ -52,7 +52,7 @@ export function SoundKinds() {
   )
 }
 
-/** Whoever wants to hear a sound wants sound: the tap unlocks it. */
+/** A tap to hear a sound also unlocks audio. */
 function hear(kind: AlertKind): void {
   turnSoundOn()
   void playAlert(kind)

@@ -13,9 +13,9 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './sound-prompt.module.css'
 
 /**
- * Asks for the tap without which the browser lets no order sound (R7.07). When it is dismissed, or
- * the sound is lost later, a chip stays for as long as a ring would not be heard; a ringing order's
- * card says it in its place.
+ * Asks for the tap that browsers require before an order can sound (R7.07). After it is dismissed,
+ * or when sound is lost later, a chip stays as long as a ring would not be heard; the card of a
+ * ringing order replaces it.
  */
 export function SoundPrompt() {
   const { t } = useLingui()
@@ -51,7 +51,7 @@ export function SoundPrompt() {
   )
 }
 
-/** The person hears at once that it worked. */
+/** Plays a sound at once as confirmation. */
 function turnOn(): void {
   turnSoundOn()
   whenSoundIsOn(() => void playSound('test'))

@@ -16,7 +16,7 @@ import { SoundOffIcon, SoundOnIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './sound-test.module.css'
 
-/** Whether a ring would be heard now, the way to try it, and help for a phone that stays silent. */
+/** Whether a ring would be heard now, a button to test it, and help for a silent phone. */
 export function SoundTest() {
   const { t } = useLingui()
   const state = useStore(soundState)
@@ -71,7 +71,7 @@ export function SoundTest() {
   )
 }
 
-/** The test file is AAC, which not every browser plays: then the ring itself is the test. */
+/** The test file is AAC, which not every browser plays; the ring is played instead then. */
 async function playTest(): Promise<void> {
   const isPlayed = await playSound('test', { volume: alertSettings.get().volume })
   if (!isPlayed) await playAlert('collection')

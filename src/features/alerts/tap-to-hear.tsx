@@ -4,7 +4,10 @@ import { useStore } from '#platform/store.ts'
 import { SoundOffIcon } from '#ui/icons/more-icons.ts'
 import styles from './ring-card.module.css'
 
-/** The ringing order is seen and not heard: nobody has touched the page yet, or sound was refused. */
+/**
+ * Shown on a ringing order that makes no sound, because the page has not been touched or sound was
+ * declined.
+ */
 export function TapToHear() {
   const state = useStore(soundState)
   if (state === 'ready' || state === 'unsupported') return null

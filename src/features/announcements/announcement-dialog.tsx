@@ -9,13 +9,13 @@ import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
 import styles from './announcement-dialog.module.css'
 
 type AnnouncementDialogProps = {
-  /** Null while none is open. */
+  /** Null if none is open. */
   announcement: Announcement | null
   onClose: () => void
   isInAddress?: boolean
 }
 
-/** An announcement to read; that marks it read. */
+/** An announcement; opening it marks it as read. */
 export function AnnouncementDialog({
   announcement,
   onClose,

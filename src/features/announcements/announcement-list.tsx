@@ -18,7 +18,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
 import styles from './announcement-list.module.css'
 
-/** All announcements; the open one is the URL's. */
+/** All announcements; the URL names the open one. */
 export function AnnouncementList({ openId }: { openId: string | null }) {
   const { t } = useLingui()
   const query = useQuery(announcementsQuery)

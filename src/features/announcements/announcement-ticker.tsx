@@ -10,7 +10,7 @@ const Ticker = lazyComponent(
   { isSoon: true, failed: () => null },
 )
 
-/** The line of announcements, whose height is always reserved. */
+/** The line of announcements; its height is always reserved. */
 export function AnnouncementTicker() {
   const place = <div className={styles.ticker} />
   return (

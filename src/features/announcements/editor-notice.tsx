@@ -14,15 +14,15 @@ import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
 
 const MAX_STORED = 50
 const seen = createMemberSet('seenNotices', MAX_STORED)
-/** The screen has been free of dialogs for this long: none is just leaving or about to come. */
+/** No dialog has been open for this long, so none is just closing or opening. */
 const QUIET_MS = 400
 
 const isModalOpen = () => topModal() !== undefined
 
 /**
- * The editor notice: shown once per distinct content (R9.03), after whatever is open has been
- * closed, the question about the sound above all. That one may come until it is known whether sound
- * can play.
+ * The editor notice: shown once per distinct content (R9.03), after all other dialogs have been
+ * closed. It waits until the sound state is known, because the question about the sound comes
+ * first.
  */
 export function EditorNotice() {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import { createMemberSet, parseMemberSet } from '#platform/storage/member-set.ts
 const MAX_STORED = 500
 const read = createMemberSet('readAnnouncements', MAX_STORED)
 
-/** Ids of what the member has read on this device; null until it is known who they are. */
+/** The ids of the announcements read on this device; null until the member is known. */
 export function useReadAnnouncements(): ReadonlySet<string> | null {
   const memberId = useQuery(selfQuery).data?.memberId
   const subscribe = useCallback(
@@ -23,7 +23,7 @@ export function useReadAnnouncements(): ReadonlySet<string> | null {
   )
 }
 
-/** Marks an announcement read for as long as it is open. */
+/** Marks an announcement as read while it is open. */
 export function useMarkRead(id: string | undefined): void {
   const memberId = useQuery(selfQuery).data?.memberId
   useEffect(() => {

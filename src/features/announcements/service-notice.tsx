@@ -8,7 +8,7 @@ import styles from './service-notice.module.css'
 
 type ServiceNoticeProps = { words: string; onDismiss: () => void }
 
-/** A word of the operator in the announcements' place: two lines of it, all of it after a tap. */
+/** The operator's notice in place of the announcements: two lines, the full text after a tap. */
 export function ServiceNotice({ words, onDismiss }: ServiceNoticeProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

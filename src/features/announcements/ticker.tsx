@@ -25,7 +25,7 @@ const AnnouncementDialog = lazyComponent('announcement', () =>
 
 /** How long each announcement is shown. */
 const AUTOPLAY_MS = 3_000
-/** The newest take their turns; all of them stand on the bulletin. */
+/** Only the newest rotate; the bulletin has all of them. */
 const MAX_TURNS = 20
 
 const ServiceNotice = lazyComponent(
@@ -34,7 +34,7 @@ const ServiceNotice = lazyComponent(
   { failed: Announcements },
 )
 
-/** What the operator has to say first, and the announcements. */
+/** The operator's notice if there is one, otherwise the announcements. */
 export function Ticker() {
   const notice = useServiceNotice()
   if (!notice) return <Announcements />
@@ -45,12 +45,12 @@ export function Ticker() {
   )
 }
 
-/** The announcements one after the other, in one line: by themselves, by a swipe, by a tap. */
+/** The announcements in turn, in one line: automatically, by a swipe, or by a tap. */
 function Announcements() {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(announcementsQuery)
   return (
-    // automatic changes are not read out
+    // automatic changes are not announced to screen readers
     <section className={styles.ticker} aria-label={t`Announcements`} aria-live="off">
       <Link to="/bulletin" className={styles.all} aria-label={t`All announcements`}>
         <MegaphoneIcon />
@@ -90,7 +90,7 @@ function Rotation({ items }: { items: readonly Announcement[] }) {
   // by id: a refetched list must not change the announcement under the finger
   const [currentId, setCurrentId] = useState(items[0]?.id ?? null)
   const [open, setOpen] = useState<Announcement | null>(null)
-  // then it stays: a dialog that closes gives the focus back
+  // stays mounted, because a closing dialog returns the focus to it
   const [hasOpened, setHasOpened] = useState(false)
   const [isTouched, setIsTouched] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
@@ -112,7 +112,7 @@ function Rotation({ items }: { items: readonly Announcement[] }) {
     return () => clearTimeout(timer)
   }, [isPaused, isAlone, nextId])
 
-  // the dialog's chunk may have to load first: the ticker stays until then
+  // the dialog's chunk may have to load first; the ticker stays until then
   const read = (announcement: Announcement) => {
     setIsTouched(true)
     startTransition(() => {

@@ -13,19 +13,19 @@ import { whenQuiet } from '#ui/foundation/quiet-moment.ts'
 import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
 
 const MAX_STORED = 10
-/** From and until are as exact as this. */
+/** The precision of the notice's start and end. */
 const LOOK_MS = 15_000
 
 const dismissed = createMemberSet('dismissedNotices', MAX_STORED)
 const isModalOpen = () => topModal() !== undefined
 
-/** Other words are another notice; a longer time is not. */
+/** A notice with another text is a new one; with other times it is the same. */
 const markOf = (notice: Notice | null) =>
   notice === null ? '' : fingerprint(`${notice.en}\n${notice.zh}`)
 
 /**
- * The operator's notice that holds now, unless this member has dismissed it; null when there is
- * none. It comes and goes while nothing is open and nobody's finger is on the page (R15.98).
+ * The operator's current notice, unless this member has dismissed it; null if there is none. It
+ * appears and disappears only while nothing is open and the page is not being touched (R15.98).
  */
 export function useServiceNotice(): { words: string; dismiss: () => void } | null {
   const { notice } = useStore(release)

@@ -11,7 +11,7 @@ import { Button } from '#ui/foundation/button.tsx'
 import { RefreshIcon } from '#ui/icons/icons.ts'
 import { onModalChange } from '#ui/overlay/modal-stack.ts'
 
-/** Everything that begins or ends work that a reload would lose. */
+/** Events that start or end work which a reload would lose. */
 function onWorkChange(listener: () => void): () => void {
   const stops = [onModalChange(listener), isLoading.subscribe(listener)]
   for (const type of ['input', 'click', 'hashchange']) window.addEventListener(type, listener)
@@ -22,8 +22,8 @@ function onWorkChange(listener: () => void): () => void {
 }
 
 /**
- * Offers a new version, and says when a newer one is needed (R15.99). Not shown in a tab with unsaved
- * changes or a running write.
+ * Offers a new version, and tells when a newer one is required (R15.99). Hidden in a tab with
+ * unsaved changes or a running write.
  */
 export function UpdateNotice() {
   const { t } = useLingui()
@@ -35,7 +35,7 @@ export function UpdateNotice() {
   useSyncExternalStore(
     (listener) =>
       pageHidden.subscribe(() => {
-        // asked again on return
+        // offered again on return
         if (pageHidden.get()) setIsPutOff(false)
         listener()
       }),

@@ -5,7 +5,7 @@ import { checkForUpdate, hasWorker } from '#platform/pwa/worker.ts'
 import { useStore } from '#platform/store.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/** Asking for a new version by hand. Without a service worker there is nothing to ask for. */
+/** Checks for a new version on request. Without a service worker there is nothing to check. */
 export function useUpdateCheck(): { onCheckForUpdate?: () => void; isChecking: boolean } {
   const { t } = useLingui()
   const [isChecking, setIsChecking] = useState(false)
@@ -16,7 +16,7 @@ export function useUpdateCheck(): { onCheckForUpdate?: () => void; isChecking: b
     setIsChecking(false)
     if (found === 'failed')
       showToast({ tone: 'danger', text: t`Could not check for a new version` })
-    // the notice shows the result
+    // a notice shows any other result
     if (found === 'newest') showToast({ tone: 'success', text: t`This is the newest version` })
     if (found === 'found' && !isUpdateReady.get()) {
       showToast({ tone: 'info', text: t`A new version is being loaded` })

@@ -34,7 +34,7 @@ const typedOr = (amount: Centavos | null) => (amount === null ? '' : toTypedAmou
 export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
   const { t } = useLingui()
   const save = useMutation(autoDepositMutation)
-  // an editable copy: a refetch must not change what was typed
+  // an editable copy, so that a refetch does not change the input
   const form = useFormState<AutoDepositFields, AutoDepositProblems>({
     amountUnder: typedOr(setting.amountUnder),
     depositAmount: typedOr(setting.depositAmount),

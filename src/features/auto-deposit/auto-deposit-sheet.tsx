@@ -6,7 +6,7 @@ import { SheetGate } from '#shared/query/sheet-gate.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './auto-deposit-sheet.module.css'
 
-/** Auto deposit. The present setting is read first: it is what is edited. */
+/** Auto deposit. Loads the current setting first, because the form edits it. */
 export function AutoDepositSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (

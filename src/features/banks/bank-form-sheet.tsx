@@ -23,7 +23,7 @@ import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 import { Button } from '#ui/foundation/button.tsx'
 
 type BankFormSheetProps = {
-  /** The account that is changed; null for a new one. */
+  /** The account being changed; null for a new one. */
   bank: Bank | null
   onClose: () => void
 }
@@ -31,7 +31,7 @@ type BankFormSheetProps = {
 /** Adds or changes a withdrawal account. */
 export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
   const { t, i18n } = useLingui()
-  // an editable copy: a refetch must not change what was typed
+  // an editable copy, so that a refetch does not change the input
   const [present] = useState(bank)
   const form = useFormState<BankFields, BankProblems>({
     bankName: bank?.bankName ?? '',

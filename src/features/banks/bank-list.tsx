@@ -28,7 +28,7 @@ const NO_BANKS: readonly Bank[] = []
 
 type Sheet = { kind: 'open' } | { kind: 'form'; bank: Bank | null } | { kind: 'delete'; bank: Bank }
 
-/** The accounts that withdrawals go to; a tap opens one, to be copied, changed or deleted. */
+/** The withdrawal accounts; a tap opens one to copy, change or delete it. */
 export function BankList() {
   const { t } = useLingui()
   const [sheet, setSheet] = useState<Sheet | null>(null)

@@ -1,6 +1,6 @@
 /**
- * Banks and wallets of the Philippines, to choose from while typing. The backend has no list of
- * them: other names are sent as typed. `also` holds alternative names.
+ * Banks and wallets of the Philippines, suggested while typing. The backend has no list of them:
+ * other names are sent as typed. `also` holds alternative names.
  */
 export const BANK_NAMES: readonly { name: string; also?: string }[] = [
   { name: 'GCash', also: 'G-Xchange' },

@@ -27,7 +27,7 @@ describe('cleanNumber', () => {
 describe('checkBank', () => {
   it('accepts a valid account', () => expect(check({})).toEqual({}))
 
-  it('asks for everything but the branch', () => {
+  it('requires everything but the branch', () => {
     const empty = { bankName: ' ', number: ' ', repeat: '', holder: '', branch: '', password: '' }
     expect(checkBank(empty, null)).toEqual({
       bankName: 'missing',

@@ -5,7 +5,7 @@ import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 export type BankFields = {
   bankName: string
   number: string
-  /** The number once more. */
+  /** The number, typed a second time. */
   repeat: string
   holder: string
   branch: string
@@ -28,7 +28,10 @@ const MAX_TEXT_LENGTH = 100
 const MIN_DIGITS = 6
 const MAX_DIGITS = 34
 
-/** The number as it is sent: pasted spaces, dashes and full-width digits are made plain. */
+/**
+ * The number as it is sent: without pasted spaces and dashes, and with full-width digits
+ * normalised.
+ */
 export function cleanNumber(typed: string): string {
   return typed.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')
 }
@@ -41,7 +44,7 @@ function numberProblem(typed: string): BankProblems['number'] {
   return number.length < MIN_DIGITS || number.length > MAX_DIGITS ? 'length' : undefined
 }
 
-/** Whether the number has to be typed twice: not where it stays what it was. */
+/** Whether the number has to be typed twice: only if it changes. */
 export const needsRepeat = (typed: string, present: Bank | null) =>
   present === null || cleanNumber(typed) !== cleanNumber(present.number)
 
@@ -59,7 +62,7 @@ function textProblem(typed: string): TextProblem | undefined {
   return length > MAX_TEXT_LENGTH ? 'too-long' : undefined
 }
 
-/** Empty when the account may be confirmed. `present` is the one that is changed. */
+/** Empty when the account may be confirmed. `present` is the account being changed. */
 export function checkBank(fields: BankFields, present: Bank | null): BankProblems {
   const found: Record<keyof BankProblems, string | null | undefined> = {
     bankName: textProblem(fields.bankName),

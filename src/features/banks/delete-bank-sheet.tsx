@@ -15,10 +15,10 @@ import { Button } from '#ui/foundation/button.tsx'
 
 type DeleteBankSheetProps = { bank: Bank; onClose: () => void }
 
-/** Deletes a withdrawal account; the withdrawal password is asked for. */
+/** Deletes a withdrawal account after asking for the withdrawal password. */
 export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) {
   const { t } = useLingui()
-  // it leaves the list before the sheet shows the result
+  // a copy, because the account leaves the list before the sheet shows the outcome
   const [bank] = useState(given)
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<WithdrawPasswordProblem | null>(null)

@@ -24,11 +24,11 @@ type CardCheckRowProps = {
   /** A round is running: a card that has not been checked yet is queued. */
   isWaiting: boolean
   fixLink: ReactNode
-  /** Checks this card; absent while it cannot be checked. */
+  /** Checks this card; undefined while it cannot be checked. */
   onCheck: (() => void) | undefined
 }
 
-/** A card and its result; a failure shows the reason and links to the fix. */
+/** A card and its result; a failed check shows the reason and links to the fix. */
 export function CardCheckRow({ name, result, isWaiting, fixLink, onCheck }: CardCheckRowProps) {
   const { t } = useLingui()
   const finding = typeof result === 'object' && result.passed !== true ? result : null
@@ -56,7 +56,7 @@ export function CardCheckRow({ name, result, isWaiting, fixLink, onCheck }: Card
   )
 }
 
-/** The reason of a failure, or the text in place of a result. */
+/** The reason of a failed check, or a text if there is no result. */
 function Note({ finding, fixLink }: { finding: CardFinding; fixLink: ReactNode }) {
   const note = clipText(finding.note, MAX_NOTE_LENGTH)
   const hasFailed = finding.passed === false

@@ -23,16 +23,16 @@ import { Card } from '#ui/layout/card.tsx'
 import { useCapped } from '#ui/list/capped-list.tsx'
 import styles from './card-check.module.css'
 
-/** A check may be asked for again after this time (R5.13), as the balance. */
+/** A check can be repeated after this time (R5.13), like the balance's refresh. */
 const THROTTLE_MS = 10_000
 
 type CardCheckProps = {
   nameOf: (card: BankCard) => CardName
-  /** Where a card is put right. */
+  /** A link to where a card's problem can be fixed. */
   fixLink: (card: BankCard) => ReactNode
 }
 
-/** All cards of the member, checked in turn, or one on request. */
+/** Checks all cards of the member in turn, or one on request. */
 export function CardCheck({ nameOf, fixLink }: CardCheckProps) {
   const { t } = useLingui()
   return (
@@ -64,7 +64,7 @@ function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly B
   const { t } = useLingui()
   const isOnline = useStore(online)
   const { checks, checking, isRound, startAll, startOne } = useCardChecks(cards)
-  // renders again; the time itself is the server's
+  // only triggers a render; the time comes from the server's clock
   useNow(1_000)
   const waits = cards.map(({ id }) => waitOf(checks?.askedAt[id]))
   const isIdle = checking === null
@@ -73,7 +73,7 @@ function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly B
   return (
     <>
       <CheckSummary cards={cards} checks={checks} checking={checking} isRound={isRound} />
-      {/* above the list: what is found below must not move it away from under a finger */}
+      {/* above the list, so that results below do not move it away from the finger */}
       <StartButton
         isAgain={checks !== undefined && cards.every(({ id }) => checks.results[id] !== undefined)}
         waitMs={Math.min(...waits)}
@@ -103,14 +103,14 @@ function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly B
   )
 }
 
-/** How long a card cannot be checked again, in ms. */
+/** How long until a card can be checked again, in ms. */
 const waitOf = (askedAt: number | undefined) =>
   askedAt === undefined
     ? 0
     : Math.max(0, Math.min(askedAt + THROTTLE_MS - serverNow(), THROTTLE_MS))
 
 type StartButtonProps = {
-  /** All cards have been checked. */
+  /** All cards have been checked before. */
   isAgain: boolean
   waitMs: number
   busy: boolean
@@ -123,7 +123,7 @@ function StartButton({ isAgain, waitMs, busy, isOnline, onStart }: StartButtonPr
   const mustWait = waitSeconds > 0 && !busy
   return (
     <>
-      {/* not disabled while it waits: it must keep the focus */}
+      {/* aria-disabled instead of disabled, so that it keeps the focus */}
       <Button
         variant="tint"
         block

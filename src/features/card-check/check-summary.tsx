@@ -12,14 +12,14 @@ type CheckSummaryProps = {
   cards: readonly BankCard[]
   checks: CardChecks | undefined
   checking: string | null
-  /** All cards are asked for in turn. */
+  /** All cards are being checked in turn. */
   isRound: boolean
 }
 
 const isLeft = (result: CardCheck | undefined) =>
   result === undefined || result === 'not-checked' || result.passed === null
 
-/** What came of the round, in one line, and when it was. */
+/** The result of the round in one line, with its time. */
 export function CheckSummary({ cards, checks, checking, isRound }: CheckSummaryProps) {
   const { t } = useLingui()
   const results = cards.map(({ id }) => checks?.results[id])

@@ -24,8 +24,8 @@ function endsTheRound(error: unknown): boolean {
 }
 
 /**
- * Checks the cards one after the other, or one of them; only when it is asked to. What was found is
- * cached until the next round.
+ * Checks the cards in turn, or one of them, only on request. The results are cached until the next
+ * round.
  */
 export function useCardChecks(cards: readonly BankCard[]) {
   const client = useQueryClient()
@@ -57,7 +57,7 @@ export function useCardChecks(cards: readonly BankCard[]) {
       note(id, await mutateAsync({ id }))
       return true
     } catch (error) {
-      // the failure policy has shown why
+      // the failure policy has shown the reason
       note(id, 'not-checked')
       return !endsTheRound(error)
     }
@@ -87,7 +87,7 @@ export function useCardChecks(cards: readonly BankCard[]) {
     checks,
     /** The card being checked. */
     checking,
-    /** All cards are asked for, and those without a finding wait for their turn. */
+    /** All cards are being checked; those without a result wait for their turn. */
     isRound,
     startAll: () => once(checkAll),
     startOne: (id: string) => once(() => checkOne(id)),

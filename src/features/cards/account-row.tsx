@@ -16,12 +16,12 @@ type AccountRowProps = {
   card: BankCard
   uses: readonly Use[]
   isAutoPurchase: boolean
-  /** The switch whose change is under way. */
+  /** The switch with a change in progress. */
   changing: Use | null
   onToggle: (use: Use, on: boolean) => void
 }
 
-/** An account of the member: name, status and its two uses; the name leads to all there is about it. */
+/** An account of the member: name, status and its two switches; the name opens its details. */
 export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: AccountRowProps) {
   const { t } = useLingui()
   const reasonId = useId()

@@ -4,7 +4,7 @@ import { selfQuery } from '#api/self/queries.ts'
 
 const BOTH: readonly Use[] = ['collect', 'pay']
 
-/** The switches a member sees: nothing is offered that the member may not have. */
+/** The switches that the member's permissions allow. */
 export function useAccountUses(): readonly Use[] {
   const self = useQuery(selfQuery)
   return (self.data ? self.data.can.payment : self.isPending) ? BOTH : ['collect']

@@ -17,7 +17,7 @@ import styles from './accounts-card.module.css'
 
 type AccountsCardProps = {
   cards: UseQueryResult<{ items: BankCard[]; dropped: number }>
-  /** Waits for more than the cards. */
+  /** Data other than the cards is still loading. */
   isPending: boolean
   label?: string
   /** The skeleton of the list. */
@@ -27,7 +27,7 @@ type AccountsCardProps = {
 
 const NO_CARDS: readonly BankCard[] = []
 
-/** The list in every state it can be in: loading, empty, failed, not up to date. */
+/** The list in all its states: loading, empty, failed, stale. */
 export function AccountsCard({ cards, isPending, label, skeleton, children }: AccountsCardProps) {
   const { t } = useLingui()
   const { data, isError, isFetching, dataUpdatedAt } = cards
@@ -41,7 +41,8 @@ export function AccountsCard({ cards, isPending, label, skeleton, children }: Ac
     refetch: retry,
   }
   return (
-    // its note stands below the list, which must not move away from under a finger; home says elsewhere that the phone is offline
+    // the stale note is below the list, which must not move away from the finger; home shows the
+    // offline state elsewhere
     <QueryGate query={query} skeleton={skeleton} stale={null}>
       {({ items, dropped }) => (
         <>

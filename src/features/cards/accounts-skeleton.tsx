@@ -19,7 +19,7 @@ export function AccountsSkeleton() {
   )
 }
 
-/** Two accounts, until they are there. */
+/** The skeleton of two accounts. */
 export function AccountsSkeletonCard() {
   return (
     <Card isFlush>

@@ -24,7 +24,7 @@ type CardSheetProps = {
   switchOf: (card: BankCard, use: Use, describedBy?: string) => ReactNode
 }
 
-/** All there is to know and to do about one account that orders use. */
+/** The details and actions of one account. */
 export function CardSheet({ card, isOpen, onClose, switchOf }: CardSheetProps) {
   const { t } = useLingui()
   const uses = useAccountUses()
@@ -33,7 +33,7 @@ export function CardSheet({ card, isOpen, onClose, switchOf }: CardSheetProps) {
   const status = cardStatus(card.status)
   const names = { collect: t`Collection`, pay: t`Payment` }
   const isOn = { collect: card.collects, pay: card.pays }
-  // as it stands in the list's search: the last digits
+  // the last digits, as the list's search takes them
   const lastDigits = accountName(card).number.slice(2)
   return (
     <AccountSheet

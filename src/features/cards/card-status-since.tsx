@@ -6,7 +6,7 @@ import { serverNow } from '#platform/clock/clock.ts'
 import { useStore } from '#platform/store.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 
-/** Since when this device has seen an account's trouble; nothing where it does not know (R7.83). */
+/** Since when this device has seen an account's problem; nothing if unknown (R7.83). */
 export function CardStatusSince({ card }: { card: BankCard }) {
   const troubles = useStore(accountTroubles)
   const noted = Object.hasOwn(troubles, card.id) ? troubles[card.id] : undefined

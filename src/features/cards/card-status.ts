@@ -3,7 +3,7 @@ const STATUSES = { 1: 'online', 2: 'offline', 3: 'abnormal', 4: 'error', 5: 'wai
 
 export type CardStatus = (typeof STATUSES)[keyof typeof STATUSES]
 
-/** The status an account screen shows: all five; null for a number nobody knows. */
+/** The status on the account screens: all five; null for an unknown number. */
 export function cardStatus(number: number): CardStatus | null {
   return (STATUSES as Record<number, CardStatus | undefined>)[number] ?? null
 }

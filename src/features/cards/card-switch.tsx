@@ -7,7 +7,7 @@ type CardSwitchProps = {
   card: BankCard
   use: Use
   isChanging: boolean
-  /** The id of the text that says why it cannot be switched. */
+  /** The id of the text that explains why it cannot be switched. */
   describedBy?: string | undefined
   onToggle: (on: boolean) => void
 }

@@ -20,7 +20,7 @@ import styles from './side-accounts.module.css'
 type SideAccountsProps = {
   use: Use
   label: string
-  /** The account that the address opens. */
+  /** The account that the URL opens. */
   openId: string | number | undefined
 }
 
@@ -77,7 +77,7 @@ type SideAccountProps = {
   onOpen: () => void
 }
 
-/** Its status, and since when; one that the operator has disabled says so instead. */
+/** An account with its status and since when; a disabled one says so instead. */
 function SideAccount({ card, switchOf, onOpen }: SideAccountProps) {
   const { t } = useLingui()
   const reasonId = useId()

@@ -5,7 +5,7 @@ import type { Use } from '#api/bank-cards/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 
-/** Leads from one side's accounts to the other's; payment needs its flag. */
+/** Switches between the accounts of both sides; payment is shown only with its flag. */
 export function SideTabs({ current }: { current: Use }) {
   const { t } = useLingui()
   const { data: self } = useQuery(selfQuery)

@@ -12,7 +12,7 @@ type SwitchQuestionProps = {
   onCancel: () => void
 }
 
-/** Names the account and what will follow. */
+/** Names the account and the consequence. */
 export function SwitchQuestion({ wanted, ...dialog }: SwitchQuestionProps) {
   const { t } = useLingui()
   const titles = {

@@ -10,15 +10,15 @@ import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
-/** A change that is asked for: one switch of one card. */
+/** A requested change of one switch of one card. */
 export type WantedChange = { card: BankCard; use: Use; on: boolean }
 
 const toChange = ({ card: { id }, use, on }: WantedChange): BankCardChange =>
   use === 'collect' ? { id, collects: on } : { id, pays: on }
 
 /**
- * The accounts' switches: after confirmation, one at a time over all tabs, showing the server's
- * value and nothing else (R5.04, R5.10).
+ * The accounts' switches: changed after a confirmation, one at a time across all tabs, and always
+ * showing the server's value (R5.04, R5.10).
  */
 export function useCardSwitch() {
   const { t } = useLingui()
@@ -77,7 +77,7 @@ export function useCardSwitch() {
 
   return {
     ask,
-    /** The switch of this card whose change is under way. */
+    /** The switch of this card with a change in progress. */
     changingUse: (card: BankCard) => (changing?.card.id === card.id ? changing.use : null),
     question: {
       wanted: asked,

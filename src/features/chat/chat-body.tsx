@@ -46,7 +46,7 @@ type ChatBodyProps = {
 
 const NONE: readonly ChatMessage[] = []
 
-/** The conversation with customer service: the log, and where a message is written. */
+/** The conversation with customer service: the log and the composer. */
 export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -71,7 +71,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   useKeyboardInset(input, true)
   useMarkRead(messages.findLast(({ isOwn }) => !isOwn)?.id)
   useEffect(() => openOutbox(memberId), [memberId])
-  // before it is painted: a message is never seen twice
+  // before paint, so that no message is visible twice
   useLayoutEffect(() => settleOutbox(messages), [messages])
 
   const takeAbout = useEffectEvent((orderId: string) => {
@@ -92,7 +92,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const sendQuickReply = (quick: string) => {
     const { text, reply, about: order } = latest()
     if (order === null) return
-    // a message that is being typed stays one about the order
+    // a message being typed keeps its order
     if (isBlank(text) && reply === null) clear()
     list.current?.toEnd()
     post(client, { text: withOrder(order, quick, language.get()) }, null)
@@ -113,7 +113,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
         <ChatState log={log} />
       )}
       <p className="visually-hidden" role="status">
-        {/* a new node, so that the same text is read again */}
+        {/* a new node, so that a screen reader reads an identical text again */}
         <span key={announced.count}>{announced.text}</span>
       </p>
       <FileProblems problems={files.problems} onDismiss={files.dismiss} />
@@ -133,7 +133,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   )
 }
 
-/** Focuses the field once the menu that asks for it has closed and given the focus back. */
+/** Focuses the field after the menu has closed and returned the focus. */
 function useFocusLater(input: RefObject<HTMLTextAreaElement | null>): () => void {
   const [requests, count] = useReducer((before: number) => before + 1, 0)
   useEffect(() => {
@@ -142,7 +142,7 @@ function useFocusLater(input: RefObject<HTMLTextAreaElement | null>): () => void
   return count
 }
 
-/** What is above the loaded messages, and how to get it. */
+/** The state of the older messages, with a function to load them. */
 function useOlder(nextPage: number | null): { older: Older; onLoadOlder: () => void } {
   const client = useQueryClient()
   const { isPending, isError, mutate } = useMutation({

@@ -8,16 +8,16 @@ import { useStore } from '#platform/store.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import styles from './connection-status.module.css'
 
-/** Whether orders arrive by themselves right now and, if not, how old what is shown is. */
+/** Whether orders arrive in real time and, if not, how old the data is. */
 export function ConnectionStatus() {
   const isOnline = useStore(online)
   const realtime = useStore(realtimeStatus)
   const { data: self, dataUpdatedAt, isError } = useQuery(selfQuery)
-  // persisted data, not refetched yet: events may arrive before the first answer does
+  // persisted data, not refetched yet: events may arrive before the first response
   const isOfEarlierStart = dataUpdatedAt < performance.timeOrigin
   const hasChannel = self?.memberId !== null
   const state = isOnline ? (hasChannel ? realtime : 'unavailable') : 'offline'
-  // what is asked for every 30 s is old when that has failed
+  // polled data is old only once a poll has failed
   const isOld = state === 'unavailable' ? isError : state !== 'live'
   return (
     <p className={styles.status} data-state={state} role="status">

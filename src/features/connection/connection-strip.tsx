@@ -14,8 +14,8 @@ import { OfflineIcon } from '#ui/icons/more-icons.ts'
 import styles from './connection-strip.module.css'
 
 /**
- * On duty without a connection: no order can come, and every screen says so. It floats, so that
- * nothing moves under a finger; the next screen that is opened leaves room for it.
+ * On duty without a connection no order can arrive, and every screen shows that. The strip floats,
+ * so that nothing moves under a finger; the next screen leaves room for it.
  */
 export function ConnectionStrip() {
   const outage = useOutage()
@@ -83,7 +83,7 @@ function Time({ ms }: { ms: number }) {
   return <DateTime moment={{ ms: toServerTime(ms), raw: '' }} as="time" />
 }
 
-/** What the screens leave free for it, in the size that its words have. */
+/** The space that screens leave for it, as high as its text. */
 function Room({ strip }: { strip: RefObject<HTMLElement | null> }) {
   useLayoutEffect(() => {
     const height = strip.current?.offsetHeight ?? 0

@@ -6,27 +6,33 @@ import { online } from '#platform/network/network.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
 import { useStore } from '#platform/store.ts'
 
-/** A connection that comes back by then was none to speak of (R15.80). */
+/** A shorter interruption is not mentioned (R15.80). */
 const SPEAK_AFTER_MS = 5_000
-/** Data this much older than the outage are of its beginning: at a start both come together. */
+/**
+ * Data at most this much older than the outage date from its beginning: at a start both come
+ * together.
+ */
 const SAME_MS = 1_000
-/** How long it is said that it is back. */
+/** How long the return of the connection is shown. */
 const BACK_MS = 8_000
 
 export type Outage =
   | { kind: 'none' }
-  /** `since` in the phone's Unix ms. Late: calls are answered, so orders come with the next poll. */
+  /**
+   * `since` is Unix ms, phone clock. 'late': calls are answered, so orders arrive with the next
+   * poll.
+   */
   | { kind: 'lost' | 'late'; since: number }
-  /** `arrived` counts the orders that came in between. */
+  /** `arrived` counts the orders that arrived in between. */
   | { kind: 'back'; arrived: number }
 
-/** Whether a member on duty waits for orders that cannot come. */
+/** Whether a member on duty is waiting for orders that cannot arrive. */
 export function useOutage(): Outage {
   const isOnline = useStore(online)
   const realtime = useStore(realtimeStatus)
   const { data: self, dataUpdatedAt } = useQuery(selfQuery)
   const isOnDuty = self !== undefined && (self.duty.collection || self.duty.payment)
-  // without a channel polling is all there is, and the line under the title says so
+  // a member without a channel always polls, which the line below the title says
   const hasChannel = self?.memberId !== null
   const isDown = isOnDuty && (!isOnline || (hasChannel && realtime !== 'live'))
   const [since, setSince] = useState<number | null>(null)

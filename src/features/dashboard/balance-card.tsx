@@ -18,24 +18,27 @@ import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { EyeIcon, EyeOffIcon, RefreshIcon } from '#ui/icons/icons.ts'
 import styles from './balance-card.module.css'
 
-/** How soon the balance may be refreshed again (R3.07). */
+/** The minimum time between two refreshes of the balance (R3.07). */
 const THROTTLE_MS = 10_000
 const MINUTE_MS = 60_000
 const RENEW_MS = 1_000
 
-/** When the refresh was last asked for: leaving the screen does not open it sooner. */
+/**
+ * When a refresh was last requested; kept outside the component, so that leaving the screen does
+ * not reset it.
+ */
 const refreshedAt = createStore(0)
 
 /**
- * How long the refresh stays closed. `now` may be as old as the screen's; a clock that was set back
- * further than that does not close it for days.
+ * How long until the next refresh is allowed. `now` may be as old as the last render. A clock that
+ * was set back does not block it for days.
  */
 function throttleLeftMs(askedAt: number, now: number): number {
   const since = now - askedAt
   return since < -RENEW_MS ? 0 : Math.min(THROTTLE_MS, Math.max(0, THROTTLE_MS - since))
 }
 
-/** The balance surface: the balance, its throttled refresh, 'Click' when it is overdue, and the panel. */
+/** The balance, its throttled refresh, 'Click' when a refresh is overdue, and the panel. */
 export function BalanceCard({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const balance = useQuery(balanceQuery)
@@ -44,10 +47,10 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   const isHidden = useStore(hidesAmounts)
   const now = useNow(RENEW_MS)
   const waitSeconds = Math.ceil(throttleLeftMs(useStore(refreshedAt), now) / 1_000)
-  // the automatic refresh could not run in time (R3.34)
+  // the automatic refresh did not run in time (R3.34)
   const isOverdue =
     balance.dataUpdatedAt > 0 && now - balance.dataUpdatedAt > minutes * MINUTE_MS + THROTTLE_MS
-  // as the shell in index.html has painted it
+  // the same as the shell in index.html has painted
   const isOfEarlierStart = balance.dataUpdatedAt < performance.timeOrigin
   const isUnknown = !balance.data && !self && !balance.isError
   const amount = balance.data?.balance ?? self?.balance ?? null

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import styles from './balance-columns.module.css'
 
-/** Below the balance: the bonus, and what is processed. Each leads to where its changes stand. */
+/** Below the balance: the bonus and the amount in process. Each links to its changes. */
 export function BalanceColumns() {
   const balance = useQuery(balanceQuery)
   const { data: self } = useQuery(selfQuery)

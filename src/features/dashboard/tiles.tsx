@@ -49,9 +49,7 @@ type Tile = {
   count?: (self: Self, balance: Balance | undefined) => number
 }
 
-/**
- * What each tile opens, who sees it, what it counts (R3.18 to R3.30). One enters with its screen.
- */
+/** What each tile opens, who sees it, and its count (R3.18 to R3.30). */
 const TILES: readonly Tile[] = [
   {
     opens: { route: '/ordersP' },

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { encode } from 'uqr'
 import styles from './address-qr.module.css'
 
-/** No address is longer, and no code holds much more. */
+/** No address is longer, and a QR code holds hardly more. */
 const MAX_LENGTH = 1000
 
-/** The address as a picture to scan: dark on white in every mode, or no camera reads it. */
+/** The address as a QR code: dark on white in every mode, because cameras read no other. */
 export function AddressQr({ address }: { address: string }) {
   const { t } = useLingui()
   if (address.length > MAX_LENGTH) return null

@@ -29,7 +29,7 @@ type DepositFieldsetProps = {
   onChange: (part: Partial<DepositFields>) => void
 }
 
-/** First what is paid and to whom, then what proves it. */
+/** First the payment and its destination, then the proof. */
 export function DepositFieldset(props: DepositFieldsetProps) {
   const { method, options, fields, problems, onChange } = props
   const { t, i18n } = useLingui()

@@ -24,10 +24,10 @@ import { Card } from '#ui/layout/card.tsx'
 import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 
 type DepositFlowProps = {
-  /** The way of paying that the address names. */
+  /** The payment method that the URL names. */
   wanted: DepositMethod | undefined
   fromId: string | undefined
-  /** Shows the deposit that is under way. */
+  /** Renders the pending deposit. */
   renderPending: (deposit: Deposit) => ReactNode
   recordLink: ReactNode
   onRecord: () => void
@@ -36,7 +36,7 @@ type DepositFlowProps = {
 const isOpen = (method: DepositMethod, { receivers, usdt }: DepositOptions) =>
   method === 'bank' ? receivers.length > 0 : usdt !== null
 
-/** What a deposit needs to know first: what is allowed, and that no other one is under way. */
+/** Loads what a deposit needs first: the options, and whether another one is pending. */
 export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositFlowProps) {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -63,7 +63,7 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
             </Card>
           )
         }
-        // one that turns up while a person types takes nothing away from them
+        // a pending deposit found later does not replace a form with input
         if (pending && !isTyped) return renderPending(pending)
         return (
           <>
@@ -98,7 +98,7 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
   )
 }
 
-/** The deposit that was under way in this stay and no longer is. */
+/** The deposit that was pending earlier on this screen and no longer is. */
 function useDecided(underWay: Deposit | null | undefined): Deposit | null {
   const [last, setLast] = useState<Deposit | null>(null)
   if (underWay && underWay !== last) setLast(underWay)

@@ -40,11 +40,11 @@ type DepositFormProps = {
   memberId: string | null
   method: DepositMethod
   options: DepositOptions
-  /** The rejected deposit that is resubmitted, whose values prefill the form. */
+  /** The rejected deposit that is resubmitted; its values prefill the form. */
   from: Deposit | null
   recordLink: ReactNode
   onRecord: () => void
-  /** Whether leaving would lose something that has not been sent. */
+  /** Called with whether leaving would lose unsent input. */
   onTyped: (isTyped: boolean) => void
 }
 
@@ -66,7 +66,7 @@ function startFields({ memberId, from, method, options }: DepositFormProps): Dep
   }
 }
 
-/** A deposit that has been paid elsewhere and is told here, with its proof. */
+/** Reports a deposit that was paid elsewhere, with its proof. */
 export function DepositForm(props: DepositFormProps) {
   const { memberId, method, options, recordLink, onRecord, onTyped } = props
   const { t } = useLingui()
@@ -165,7 +165,7 @@ function AskedAmount({ form }: { form: Form | null }) {
   return <Money amount={form?.amount ?? null} />
 }
 
-/** What the confirmation repeats, exactly as it will be sent. */
+/** The content of the confirmation, exactly as it will be sent. */
 function useDetails(form: Form | null, { receivers, usdt }: DepositOptions) {
   const { t } = useLingui()
   if (!form) return []

@@ -9,10 +9,10 @@ import { toWireTime } from '#lib/wall-clock.ts'
 
 export type DepositFields = {
   amount: string
-  /** null while none is chosen; always null for USDT. */
+  /** null if none is chosen; always null for USDT. */
   receiverId: string | null
   reference: string
-  /** As a datetime-local field holds it, in Manila's wall clock. */
+  /** In the format of a datetime-local field, in Manila time. */
   paidAt: string
   note: string
 }
@@ -33,13 +33,13 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 const RATE_PARTS = 1_000_000n
 
-/** What hundredths of a USDT are in pesos; half a centavo is rounded up. */
+/** Converts hundredths of a USDT to pesos; half a centavo is rounded up. */
 export function usdtToPesos(amount: Centavos, rate: number): Centavos {
   const parts = BigInt(amount) * BigInt(rate)
   return Number((parts + RATE_PARTS / 2n) / RATE_PARTS) as Centavos
 }
 
-/** What is typed in pesos: as it stands, or what the USDT are worth. Null as long as it is none. */
+/** The typed amount in pesos, converted from USDT if needed. Null while it is not an amount. */
 export function pesosOf(typed: string, method: DepositMethod, { usdt }: DepositOptions) {
   const amount = parseTypedAmount(typed)
   if (!amount.ok) return null
@@ -47,7 +47,7 @@ export function pesosOf(typed: string, method: DepositMethod, { usdt }: DepositO
   return usdt && usdtToPesos(amount.centavos, usdt.rate)
 }
 
-/** The limits are in pesos for both ways of paying. */
+/** The limits are in pesos for both payment methods. */
 function depositAmountProblem(typed: string, method: DepositMethod, options: DepositOptions) {
   const pesos = pesosOf(typed, method, options)
   const { min, max } = options.limits
@@ -69,7 +69,7 @@ function referenceProblem(reference: string): DepositProblems['reference'] {
   return length > MAX_REFERENCE_LENGTH ? 'too-long' : undefined
 }
 
-/** Empty when the deposit may be confirmed. `now` is the server's, in Unix ms. */
+/** Empty when the deposit may be confirmed. `now`: Unix ms, server clock. */
 export function checkDeposit(
   fields: DepositFields,
   photos: readonly Photo[],

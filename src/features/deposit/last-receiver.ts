@@ -1,6 +1,6 @@
 import { createMemberSet } from '#platform/storage/member-set.ts'
 
-/** The account that the last deposit was paid to, by its id (R8.61). */
+/** The id of the account that the last deposit was paid to (R8.61). */
 const receivers = createMemberSet('depositReceiver', 1)
 
 export const lastReceiverId = (memberId: string | null): string | null =>

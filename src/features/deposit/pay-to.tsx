@@ -14,7 +14,7 @@ const AddressQr = lazyComponent('address-qr', () =>
   import('#features/deposit/address-qr.tsx').then((module) => module.AddressQr),
 )
 
-/** The account to pay to: every field can be copied into the other app. */
+/** The account to pay to; every field can be copied into the other app. */
 export function PayToAccount({ receiver }: { receiver: Receiver }) {
   const { t } = useLingui()
   const { bankName, number, holder, reference } = receiver
@@ -34,7 +34,7 @@ export function PayToAccount({ receiver }: { receiver: Receiver }) {
 
 const ONE_USDT = 100 as Centavos
 
-/** The address to send USDT to, and what they are worth. */
+/** The address to send USDT to, and the exchange rate. */
 export function PayToAddress({ usdt: { network, address, rate } }: { usdt: UsdtOptions }) {
   const { t } = useLingui()
   return (

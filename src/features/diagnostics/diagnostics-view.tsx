@@ -20,7 +20,7 @@ import styles from './diagnostics-view.module.css'
 
 const ALL = 'all'
 
-/** What this phone has written down about itself, and why an order did or did not ring (R15.90). */
+/** This phone's log, and why an order did or did not ring (R15.90). */
 export function DiagnosticsView({ onSend }: { onSend?: ((text: string) => void) | undefined }) {
   const { t, i18n } = useLingui()
   const entries = useStore(deviceLog.shown)
@@ -28,7 +28,7 @@ export function DiagnosticsView({ onSend }: { onSend?: ((text: string) => void) 
   const [area, setArea] = useState<Area | typeof ALL>(ALL)
   useEffect(() => {
     const token = session.get()?.token
-    // it is open but in the first moments of a page; other tabs may have written since
+    // not yet open in the first moments of a page; other tabs may have written since
     if (token !== undefined) void deviceLog.open(token).then(deviceLog.readAll)
   }, [])
   if (entries === null) return null

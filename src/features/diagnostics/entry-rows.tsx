@@ -11,7 +11,7 @@ import { LongRows } from '#ui/list/long-rows.tsx'
 import styles from './entry-rows.module.css'
 
 const ROW_PX = 64
-/** `2026-11-22 20:14:05`: from here on the time of day. */
+/** The position of the time in `2026-11-22 20:14:05`. */
 const TIME_AT = 11
 
 /** The entries by day, newest first. */
@@ -56,7 +56,7 @@ function EntryRow({ entry }: { entry: Entry }) {
   )
 }
 
-/** What the line is about: an order, a call, a version. */
+/** The subject of an entry: an order, a call, a version. */
 function useAbout(entry: Entry): string {
   const { t } = useLingui()
   if ('order' in entry && entry.order !== undefined) {

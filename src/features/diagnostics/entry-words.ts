@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Area, Entry, Silence, Wait } from '#domain/diagnostics/entry.ts'
 import type { Side } from '#domain/side.ts'
 
-/** What the device has written down, in words. */
+/** The texts of the log's entries. */
 
 export const AREA_WORDS: Record<Area, MessageDescriptor> = {
   order: msg`Orders`,
@@ -81,7 +81,7 @@ const FAILURE: Record<NonNullable<(Entry & { code: 'failure' })['kind']>, Messag
 const seconds = (ms: number) => Math.round(ms / 1_000)
 const minutes = (ms: number) => Math.round(Math.abs(ms) / 60_000)
 
-/** A line's own words. A field that is missing was not allowed, or not known. */
+/** The text of an entry. A missing field was invalid or unknown. */
 export function wordsOf(entry: Entry): MessageDescriptor {
   switch (entry.code) {
     case 'order-came':

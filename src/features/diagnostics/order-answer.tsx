@@ -11,7 +11,7 @@ const ICONS = { ok: SuccessIcon, warn: WarningIcon, bad: WarningIcon, plain: Inf
 
 type OrderAnswerProps = { entries: readonly Entry[]; order: string }
 
-/** Why the order rang or did not, in words (R15.91). */
+/** Why the order rang or did not, as text (R15.91). */
 export function OrderAnswer({ entries, order }: OrderAnswerProps) {
   const { i18n } = useLingui()
   const verdict = explainOrder(entries, order)

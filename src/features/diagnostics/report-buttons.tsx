@@ -11,18 +11,21 @@ import { ChatIcon } from '#ui/icons/icons.ts'
 import { CopyIcon, ShareIcon } from '#ui/icons/more-icons.ts'
 import styles from './report-buttons.module.css'
 
-/** The chat takes photos and videos, no text files: a message this long, in characters, newest first. */
+/**
+ * The longest message in characters, newest entries first: the chat takes photos and videos, but no
+ * text files.
+ */
 const MAX_MESSAGE = 4_000
 const FILE_NAME = 'agent-desk-diagnostics.txt'
 
 type ReportButtonsProps = {
-  /** What is shown, and so what is handed on. */
+  /** The entries shown, which are the ones passed on. */
   entries: readonly Entry[]
-  /** Sends a text to customer service; absent for a member without the chat. */
+  /** Sends a text to customer service; undefined for a member without the chat. */
   onSend?: ((text: string) => void) | undefined
 }
 
-/** Copy, share and send what is shown. */
+/** Copies, shares or sends the entries shown. */
 export function ReportButtons({ entries, onSend }: ReportButtonsProps) {
   const { t } = useLingui()
   const copy = useCopy()

@@ -2,7 +2,7 @@ import type { Entry } from '#domain/diagnostics/entry.ts'
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'plain'
 
-/** How a line is marked; the colour only repeats what its words say. */
+/** How an entry is marked; the colour only repeats its text. */
 export function toneOf(entry: Entry): Tone {
   switch (entry.code) {
     case 'order-rang':

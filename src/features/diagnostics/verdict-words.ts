@@ -4,7 +4,7 @@ import type { Silence, Wait } from '#domain/diagnostics/entry.ts'
 import type { Verdict } from '#domain/diagnostics/verdict.ts'
 import type { Tone } from '#features/diagnostics/tone.ts'
 
-/** The answer to "why did this not ring?": what happened, and what the agent can do about it. */
+/** The answer to 'why did this not ring?': what happened, and what the agent can do about it. */
 type Answer = { tone: Tone; title: MessageDescriptor; detail: MessageDescriptor | null }
 
 const WAITED: Record<Wait, MessageDescriptor> = {
@@ -87,7 +87,7 @@ export function answerOf(verdict: Verdict): Answer {
     case 'silent': {
       const { silence, waitedFor } = verdict
       const { title, detail } = SILENT[silence]
-      // what it waited for says more than that its time was up meanwhile
+      // what the order waited for explains more than its expiry in the meantime
       const isOver = waitedFor !== null && OVER_BEFORE.has(silence)
       return { tone: 'warn', title, detail: isOver ? WAITED[waitedFor] : detail }
     }

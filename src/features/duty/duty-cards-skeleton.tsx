@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './duty-cards.module.css'
 
-/** Both sides, until it is known which the member has. */
+/** Both sides, until the member's sides are known. */
 export function DutyCardsSkeleton() {
   return (
     <div className={styles.cards}>

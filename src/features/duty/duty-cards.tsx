@@ -12,7 +12,7 @@ import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { RefreshIcon, WarningIcon } from '#ui/icons/icons.ts'
 import styles from './duty-cards.module.css'
 
-/** The two duty switches, always in sight: each side by itself, showing the server's value. */
+/** The two duty switches, always visible: one per side, showing the server's value. */
 export function DutyCards() {
   const { t } = useLingui()
   const self = useQuery(selfQuery)

@@ -22,7 +22,7 @@ it.each([
   ['collection', [card({ status: 2 })], 'offline'],
   ['collection', [card({ status: 4 }), card({ status: 5 })], 'offline'],
   ['collection', [card({ status: 2 }), card({ status: 1 })], 'ready'],
-  // a number nobody knows is no reason for an alarm
+  // an unknown number must not cause an alarm
   ['collection', [card({ status: 0 })], 'ready'],
   ['collection', [card({ status: 3 })], 'ready'],
   ['payment', [card({ pays: false })], 'none'],
@@ -33,9 +33,9 @@ it.each([
 
 const FINE = { isHeard: true, sound: 'ready', rings: true, account: 'ready' } as const
 
-it('asks nothing while the sound is trusted and nothing is wrong', () => {
+it('checks nothing while the sound is trusted and nothing is wrong', () => {
   expect(isCheckNeeded(FINE)).toBe(false)
-  // the first tap of a page unlocks the sound
+  // the first tap on a page unlocks the sound
   expect(isCheckNeeded({ ...FINE, sound: 'unknown', account: 'unknown' })).toBe(false)
 })
 

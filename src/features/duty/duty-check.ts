@@ -2,18 +2,18 @@ import type { BankCard } from '#api/bank-cards/contract.ts'
 import type { Side } from '#domain/side.ts'
 import type { SoundState } from '#platform/audio/sound.ts'
 
-/** The number under which the server says that a wallet's last check failed, or that it is away. */
+/** The status numbers of a wallet whose last check failed, or that is not connected. */
 const UNREACHABLE = new Set([2, 4, 5])
 
-/** Whether orders of a side have an account to come to, and which: the first that serves. */
+/** Whether a side has an account for its orders, and which: the first usable one. */
 export type AccountState =
   | { kind: 'ready' | 'offline'; card: BankCard }
   /** No account is switched on for the side. */
   | { kind: 'none' }
-  /** The accounts are not there yet. */
+  /** The accounts have not loaded yet. */
   | { kind: 'unknown' }
 
-/** Money is received by a wallet that is connected; it is paid from any account that is on. */
+/** Collections need a connected wallet; payments can be made from any account that is on. */
 export function accountState(side: Side, cards: readonly BankCard[] | undefined): AccountState {
   if (!cards) return { kind: 'unknown' }
   const on = cards.filter(
@@ -25,7 +25,7 @@ export function accountState(side: Side, cards: readonly BankCard[] | undefined)
 }
 
 type DutyCheck = {
-  /** Whether the order sound was heard on this device a short time ago. */
+  /** Whether the order sound was confirmed as heard on this device recently. */
   isHeard: boolean
   sound: SoundState
   /** Whether this side's sound is switched on in the settings. */
@@ -33,7 +33,7 @@ type DutyCheck = {
   account: AccountState['kind']
 }
 
-/** Whether going on duty takes a look at the sound and the account first (R4.81). */
+/** Whether sound and account are checked before going on duty (R4.81). */
 export const isCheckNeeded = ({ isHeard, sound, rings, account }: DutyCheck): boolean =>
   !isHeard ||
   !rings ||

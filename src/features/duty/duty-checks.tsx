@@ -20,7 +20,7 @@ import styles from './duty-sheet.module.css'
 
 const ICONS = { ok: SuccessIcon, info: InfoIcon, warn: WarningIcon }
 
-/** What this browser can know of whether an order will be noticed, line by line. */
+/** What this browser can tell about whether an order will be noticed, line by line. */
 export function DutyChecks({ side, onLeave }: { side: Side; onLeave: () => void }) {
   return (
     <ul className={styles.checks}>
@@ -117,7 +117,7 @@ function Notifications() {
   const turnOn = async () => {
     changeAlerts({ notifies: true })
     setIsAsking(true)
-    // in the tap
+    // synchronously in the tap
     await askToNotify()
     setIsAsking(false)
   }
@@ -178,7 +178,9 @@ function Account({ side, onLeave }: { side: Side; onLeave: () => void }) {
   )
 }
 
-/** No page can see battery saver or a lock to come: what they do is said, not claimed. */
+/**
+ * A page cannot detect the battery saver or a future screen lock, so this describes their effect.
+ */
 function Screen() {
   const { keepsAwake } = useStore(alertSettings)
   return (

@@ -9,7 +9,7 @@ const DutySheet = lazySheet('duty', () =>
 
 type DutyQuestionProps = Pick<ReturnType<typeof useDutyChange>, 'asked' | 'onConfirm' | 'onCancel'>
 
-/** What confirms a change of duty: the sheet with the order sound, or else a question. */
+/** Confirms a change of duty: with the order sound's sheet, or else a question. */
 export function DutyQuestion({ asked, onConfirm, onCancel }: DutyQuestionProps) {
   const { t } = useLingui()
   if (asked === null) return null

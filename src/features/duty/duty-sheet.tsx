@@ -13,12 +13,14 @@ import styles from './duty-sheet.module.css'
 type DutySheetProps = {
   side: Side
   title: string
-  /** True when the member has said that the sound was heard. */
+  /** True if the member has confirmed hearing the sound. */
   onConfirm: (isHeard: boolean) => void
   onClose: () => void
 }
 
-/** Going on duty: the sound of an order, what may keep one from being heard, and the step itself. */
+/**
+ * Going on duty: the sound of an order, what may keep one from being heard, and the confirmation.
+ */
 export function DutySheet({ side, title, onConfirm, onClose }: DutySheetProps) {
   const { t } = useLingui()
   const sound = useStore(soundState)

@@ -4,7 +4,7 @@ import { DutyQuestion } from '#features/duty/duty-question.tsx'
 import { useDutyChange } from '#features/duty/use-duty-change.ts'
 import { Button } from '#ui/foundation/button.tsx'
 
-/** The way on duty from where a member notices to be off duty. */
+/** A shortcut to going on duty, for screens where a member notices being off duty. */
 export function GoOnDuty({ side }: { side: Side }) {
   const { change, changing, ...duties } = useDutyChange()
   return (

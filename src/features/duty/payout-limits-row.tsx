@@ -13,12 +13,14 @@ const PayoutLimitsSheet = lazySheet('payout-limits', () =>
   import('#features/duty/payout-limits-sheet.tsx').then((module) => module.PayoutLimitsSheet),
 )
 
-/** A row of a list. Automatic purchase: its state and the limits, which the row opens (R3.38). */
+/**
+ * A list row with the state of automatic purchase and the payout limits, which it opens (R3.38).
+ */
 export function PayoutLimitsRow() {
   const { t } = useLingui()
   const { data: self, isError } = useQuery(selfQuery)
   const [isOpen, setIsOpen] = useState(false)
-  // the sheet stays, and says why nothing can be sent
+  // an open sheet stays and explains why nothing can be sent
   if (!isOpen && (self ? !self.can.payment : isError)) return null
   const { ownMin, ownMax } = self?.payoutLimits ?? {}
   return (

@@ -31,17 +31,17 @@ const isSameLimits = (a: PayoutLimits, b: PayoutLimits) =>
   a.ownMax === b.ownMax &&
   a.canChangeMin === b.canChangeMin
 
-/** The personal payout limits. What is typed stays until the server has taken it. */
+/** The personal payout limits. The input stays until the server has accepted it. */
 export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
   const { t, i18n } = useLingui()
   const formId = useId()
-  // the editable copy: what is typed must not change under the fingers when self data is renewed
+  // an editable copy, so that refetched self data does not change the input
   const [typed, setTyped] = useState({
     min: typedLimit(limits.ownMin),
     max: typedLimit(limits.ownMax),
   })
   const [isDirty, setIsDirty] = useState(false)
-  // what the copy was taken from: limits that change meanwhile are a conflict, and shown
+  // the limits that the copy was made from: if they change meanwhile, the conflict is shown
   const [copied, setCopied] = useState(limits)
   const isConflict = !isSameLimits(copied, limits)
   const [decision, setDecision] = useState<LimitsDecision | null>(null)
@@ -54,7 +54,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (guard === 'forbidden') return
-    // limits that changed meanwhile are not sent back by somebody who changed nothing
+    // without own changes, limits that changed meanwhile are not sent back
     const decided = isDirty ? decideLimits(limits, typed) : ({ kind: 'unchanged' } as const)
     setDecision(decided)
     if (decided.kind === 'unchanged') return onClose()
@@ -182,7 +182,7 @@ function Reason({ field, children }: { field: string; children: ReactNode }) {
   )
 }
 
-/** What is permitted, asked for once by itself when it is not known. */
+/** The permitted limits, refetched once automatically if they are unknown. */
 function useBounds({ permittedMin, permittedMax }: PayoutLimits) {
   const areUnknown = permittedMin === null || permittedMax === null
   const { refetch, isFetching } = useQuery(selfQuery)

@@ -14,7 +14,7 @@ const limits = (change: Partial<PayoutLimits> = {}): PayoutLimits => ({
 })
 
 describe('decideLimits', () => {
-  it('closes when nothing changed, however it is written', () => {
+  it('closes when nothing has changed, however it is written', () => {
     expect(decideLimits(limits(), { min: '600.00', max: '400' })).toEqual({ kind: 'unchanged' })
     expect(decideLimits(limits({ canChangeMin: false }), { min: '1', max: '400' })).toEqual({
       kind: 'unchanged',
@@ -77,7 +77,7 @@ describe('decideLimits', () => {
   it.each([
     ['500', null],
     ['500.01', pesos(500)],
-  ])('refuses a maximum of %s only above df_max', (max, most) => {
+  ])('rejects a maximum of %s only above df_max', (max, most) => {
     const decision = decideLimits(limits(), { min: '600', max })
     expect(decision.kind === 'out-of-range' ? decision.most : null).toBe(most)
   })
@@ -93,7 +93,7 @@ describe('decideLimits', () => {
     { permittedMax: null },
     { permittedMin: null, permittedMax: null },
     { permittedMin: null, canChangeMin: false },
-  ])('sends nothing against bounds that are not known: %j', (bounds) => {
+  ])('sends nothing against unknown bounds: %j', (bounds) => {
     expect(decideLimits(limits(bounds), { min: '500', max: '450' })).toEqual({
       kind: 'bounds-unknown',
     })

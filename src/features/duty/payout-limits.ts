@@ -6,27 +6,27 @@ type Field = 'min' | 'max'
 type BadAmount = Extract<TypedAmount, { ok: false }>['reason']
 
 export type LimitsDecision =
-  /** Nothing changed: the dialog just closes. */
+  /** Nothing has changed: the dialog just closes. */
   | { kind: 'unchanged' }
   /** A field cannot be read as an amount, or is missing. */
   | { kind: 'invalid'; errors: Partial<Record<Field, BadAmount>> }
-  /** What is permitted is not known: nothing can be sent before the server says it. */
+  /** The permitted limits are unknown: nothing can be sent before the server provides them. */
   | { kind: 'bounds-unknown' }
   /**
-   * Outside what is permitted: the warning of translate0055, and the dialog stays. `least` is what
-   * the minimum must reach, `most` what the maximum may be; null for a field that is right.
+   * Outside the permitted range: shows the warning of translate0055 and keeps the dialog open.
+   * `least` is what the minimum must reach, `most` what the maximum may be; null for a valid field.
    */
   | { kind: 'out-of-range'; least: Centavos | null; most: Centavos | null }
-  /** `ownMin` is left out when it may not be changed. */
+  /** `ownMin` is omitted if it may not be changed. */
   | { kind: 'send'; ownMin?: Centavos; ownMax: Centavos }
 
-/** An own limit as its field shows it: empty when there is none. */
+/** An own limit as its field shows it: empty if there is none. */
 export const typedLimit = (own: Centavos | null) => (own === null ? '' : toTypedAmount(own))
 
 /**
- * Decides what confirming the personal payout limits does. The specification's rule is kept to the
- * letter: a minimum is refused when it is below df_min, or below df_max, so both bounds count for
- * it; a maximum above df_max is refused the same way. Comparisons are of centavos, never of text.
+ * Decides what confirming the personal payout limits does. Follows the specification's rule to the
+ * letter: a minimum is rejected if it is below df_min, or below df_max, so both bounds apply to it;
+ * a maximum above df_max is rejected the same way. Compares centavos, never text.
  */
 export function decideLimits(
   limits: PayoutLimits,

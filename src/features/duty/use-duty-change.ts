@@ -13,13 +13,13 @@ import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
-/** What is to be confirmed; `isCheck`: by having heard the order sound (R4.81). */
+/** The change to confirm; `isCheck`: with the order sound (R4.81). */
 export type DutyChange = { side: Side; on: boolean; isCheck: boolean }
 
 /**
- * Going on and off duty, one side at a time, after a confirmation (R4.02). On: the sheet asks whether
- * the order sound is heard, unless that was said on this device in the last 12 hours and nothing is
- * wrong (R4.81). What is shown is the server's value, and nothing else.
+ * Going on and off duty, one side at a time, after a confirmation (R4.02). Going on duty asks
+ * whether the order sound is heard, unless that was confirmed on this device in the last 12 hours
+ * and nothing is wrong (R4.81). Always shows the server's value.
  */
 export function useDutyChange() {
   const { t } = useLingui()
@@ -43,14 +43,14 @@ export function useDutyChange() {
         account: accountState(side, cards?.items).kind,
       })
     const isCheck = on && guard === null && check()
-    // within the tap, or the browser refuses it
+    // within the tap, as browsers require
     if (isCheck) turnSoundOn()
     setAsked({ side, on, isCheck })
   }
 
   return {
     change,
-    /** The side whose change is under way. */
+    /** The side with a change in progress. */
     changing: setting.isPending && 'duty' in setting.variables ? setting.variables.duty.side : null,
     isOutcomeUnknown: isOutcomeUnknown(setting.error),
     asked,

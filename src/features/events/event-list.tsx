@@ -29,12 +29,12 @@ const TABS: readonly { tab: EventTab; label: MessageDescriptor; empty: MessageDe
   { tab: 'ended', label: msg`Ended`, empty: msg`No events have ended yet` },
 ]
 
-/** The operator's events by tab; the tab is the URL's. */
+/** The operator's events by tab; the tab is in the URL. */
 export function EventList({ tab }: { tab: EventTab }) {
   const { t, i18n } = useLingui()
   const query = useInfiniteQuery(eventsQuery)
   const [openId, setOpenId] = useState<string | null>(null)
-  // renders again; the time itself is the server's
+  // only triggers a render; the time comes from the server's clock
   useNow(RENEW_MS)
   const { data: events } = query
   const shown = events?.filter((event) => isInTab(event, tab, serverNow())) ?? []
@@ -52,7 +52,7 @@ export function EventList({ tab }: { tab: EventTab }) {
             search={each === 'running' ? {} : { tab: each }}
             replace
             className={filterTabClass}
-            // else the first tab, which has no parameter, would be the current one on every tab
+            // otherwise the first tab, which has no parameter, would be marked current on every tab
             activeOptions={{ exact: true }}
             activeProps={{}}
             aria-current={each === tab ? 'page' : undefined}

@@ -5,7 +5,9 @@ type Place = Pick<OperatorEvent, 'status' | 'endsAt'>
 
 const MINE: ReadonlySet<OperatorEvent['status']> = new Set(['joined', 'claimable', 'claimed'])
 
-/** Where an event is shown; mine may be running or over. `nowMs` is the server's. */
+/**
+ * Whether an event belongs to a tab; 'mine' includes running and past ones. `nowMs`: server clock.
+ */
 export function isInTab({ status, endsAt }: Place, tab: EventTab, nowMs: number): boolean {
   if (tab === 'mine') return MINE.has(status)
   const isPast = endsAt.ms !== null && endsAt.ms <= nowMs

@@ -4,7 +4,7 @@ import { Chip } from '#ui/data/chip.tsx'
 import { CheckIcon, EventIcon, InfoIcon } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 
-/** How the member stands to an event; nothing for one that is merely running. */
+/** The member's state in an event; nothing for one that is merely running. */
 export function EventState({ status }: { status: EventStatus }) {
   const { t } = useLingui()
   switch (status) {

@@ -4,7 +4,10 @@ import { claimMutation } from '#api/events/queries.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 
-/** A claim moves money: confirmed, sent at most once, never again by itself (R8.15). */
+/**
+ * Claims a reward. It moves money: confirmed, sent at most once, never repeated automatically
+ * (R8.15).
+ */
 export function useClaim() {
   const { t } = useLingui()
   const claim = useMutation(claimMutation)
@@ -12,7 +15,7 @@ export function useClaim() {
     name: 'claim',
     send: (event, idempotencyKey) => claim.mutateAsync({ ...event, idempotencyKey }),
     onOutcome: (outcome, isOpen) => {
-      // an open sheet says it by its new state
+      // an open sheet shows it by its new state
       toastOutcome(outcome, isOpen, t`Claim`)
     },
   })

@@ -16,7 +16,7 @@ import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 
-/** Bonus into balance. The bonus is shown with one decimal here (R16.07). */
+/** Exchanges bonus into balance. The bonus is shown with one decimal here (R16.07). */
 export function ExchangeSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { data: balance } = useQuery(balanceQuery)

@@ -13,7 +13,7 @@ type CancelButtonProps = {
   label: string
   question: string
   children: ReactNode
-  /** Cancels and asks for the list again; rejects when it did not work. */
+  /** Cancels and refetches the list; rejects on failure. */
   onCancel: () => Promise<unknown>
 }
 

@@ -4,7 +4,7 @@ import { formatUsdt } from '#lib/money.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import type { DetailField } from '#ui/overlay/detail-sheet.tsx'
 
-/** What there is to know about a deposit. */
+/** The details of a deposit. */
 export function useDepositFields(deposit: Deposit): DetailField[] {
   const { t } = useLingui()
   const isUsdt = deposit.method === 'usdt'

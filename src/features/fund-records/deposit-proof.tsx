@@ -4,7 +4,7 @@ import { PhotoList } from '#ui/data/photo-list.tsx'
 import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
 import styles from './deposit-proof.module.css'
 
-/** The photos that were sent with a deposit; a tap shows one full-screen. */
+/** The photos sent with a deposit; a tap shows one full-screen. */
 export function DepositProof({ urls }: { urls: readonly string[] }) {
   const { t } = useLingui()
   const [shown, setShown] = useState<ShownImage | null>(null)

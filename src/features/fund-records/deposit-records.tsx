@@ -26,9 +26,9 @@ import { DetailSheet } from '#ui/overlay/detail-sheet.tsx'
 type DepositRecordsProps = {
   filter: RecordFilter<FundFilter>
   onFilter: (filter: RecordFilter<FundFilter>) => void
-  /** The record that the address opens. */
+  /** The record that the URL opens. */
   openId: string | number | undefined
-  /** Opens the form with the record's fields. */
+  /** Opens the form with the record's values. */
   onResubmit: (record: Deposit) => void
 }
 

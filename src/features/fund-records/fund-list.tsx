@@ -17,7 +17,7 @@ import { ListTotals } from '#shared/records/list-totals.tsx'
 import { RecordList } from '#shared/records/record-list.tsx'
 import { RecordSplit, type DetailFrame } from '#shared/records/record-split.tsx'
 
-/** What deposits and withdrawals have in common. */
+/** The common fields of deposits and withdrawals. */
 export type FundRecord = {
   id: string
   amount: Centavos | null
@@ -25,14 +25,14 @@ export type FundRecord = {
   createdAt: Moment
 }
 
-/** What a row needs of its list. */
+/** The list's props for a row. */
 export type FundRow = { isCurrent: boolean | undefined; onOpen: () => void }
 
 type FundListProps<T extends FundRecord> = {
   label: string
   filter: RecordFilter<FundFilter>
   onFilter: (filter: RecordFilter<FundFilter>) => void
-  /** The record that the address opens. */
+  /** The record that the URL opens. */
   openId: string | number | undefined
   sourceOf: (params: Omit<FundListParams, 'page'>) => RecordSource<T>
   empty: { title: string; detail?: ReactNode; action?: ReactNode }
@@ -43,16 +43,16 @@ type FundListProps<T extends FundRecord> = {
 const idOf = ({ id }: FundRecord) => id
 const momentOf = ({ createdAt }: FundRecord) => createdAt
 
-/** A refetch loads every page, so a long list is refreshed on request only. */
+/** A refetch loads every page, so a long list is refetched on request only. */
 const MAX_RENEWED_PAGES = 3
 
 type Counted = { items: readonly unknown[]; totals: { count: number } | null }
 
-/** Beside a sum of what is loaded only that is counted. */
+/** If only the loaded rows are summed, only they are counted. */
 const countOf = ({ items, totals }: Counted, isPartial: boolean) =>
   isPartial ? items.length : (totals?.count ?? items.length)
 
-/** A filtered list of deposits or withdrawals, with what it adds up to. */
+/** A filtered list of deposits or withdrawals, with its totals. */
 export function FundList<T extends FundRecord>(props: FundListProps<T>) {
   const { label, filter, onFilter, openId, sourceOf, empty, renderRow, renderDetail } = props
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import type { TimeLineStep } from '#ui/data/time-line.tsx'
 
 type Past = { state: RecordState; createdAt: Moment; updatedAt: Moment; reason: string }
 
-/** The time line of a deposit or withdrawal: sent, looked at, decided. */
+/** The timeline of a deposit or withdrawal: sent, reviewed, decided. */
 export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeLineStep[] {
   const sent: TimeLineStep = { label: <Trans>Submitted</Trans>, moment: createdAt, tone: 'ok' }
   const decidedAt = updatedAt.ms === null && updatedAt.raw === '' ? null : updatedAt

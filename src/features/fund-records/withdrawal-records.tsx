@@ -24,7 +24,7 @@ import { DetailSheet } from '#ui/overlay/detail-sheet.tsx'
 type WithdrawalRecordsProps = {
   filter: RecordFilter<FundFilter>
   onFilter: (filter: RecordFilter<FundFilter>) => void
-  /** The record that the address opens. */
+  /** The record that the URL opens. */
   openId: string | number | undefined
 }
 

@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { InstallIcon } from '#ui/icons/more-icons.ts'
 
-/** The offer, over home, to install the app, after an order was done. */
+/** Offers on home to install the app, after a completed order. */
 export function InstallNotice() {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import styles from './install-row.module.css'
 
-/** What is to be tapped, as iPhones draw it. The words beside it say the same. */
+/** The buttons to tap, as iPhones draw them; the text beside them names them, too. */
 
 type Drawing = 'share' | 'add' | 'open'
 

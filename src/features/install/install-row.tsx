@@ -10,7 +10,7 @@ import { SettingRow } from '#ui/layout/setting-row.tsx'
 import { MessageDialog } from '#ui/overlay/message-dialog.tsx'
 import styles from './install-row.module.css'
 
-/** Installing the app: by the browser's own prompt, or by hand where it has none. */
+/** Installs the app: with the browser's own prompt, or with instructions if there is none. */
 export function InstallRow() {
   const { t } = useLingui()
   const canPrompt = useStore(installEvent) !== null

@@ -24,13 +24,13 @@ import styles from './invite-list.module.css'
 
 const RENEW_MS = 30_000
 
-/** The member's invitation codes: make one, share it, stop it. */
+/** The member's invitation codes: create, share, disable. */
 export function InviteList() {
   const { t } = useLingui()
   const query = useInfiniteQuery(invitesQuery)
   const [opened, setOpened] = useState<Invite | null>(null)
   const [isMaking, setIsMaking] = useState(false)
-  // the list's own is newer than the one that was opened
+  // the list's version is newer than the one that was opened
   const shown = opened && (query.data?.find(({ id }) => id === opened.id) ?? opened)
 
   return (
@@ -74,7 +74,7 @@ export function InviteList() {
 }
 
 function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => void }) {
-  // renders again; the time itself is the server's
+  // only triggers a render; the time comes from the server's clock
   useNow(RENEW_MS)
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>

@@ -3,7 +3,7 @@ import { rateProblem, type Rate, type RateProblem } from '#domain/rate.ts'
 
 export type InviteState = 'active' | 'disabled' | 'expired' | 'used-up'
 
-/** What a code is good for now, by the server's clock. */
+/** The state of a code by the server's clock. */
 export function inviteState(
   {
     isEnabled,
@@ -19,7 +19,7 @@ export function inviteState(
   return maxUses > 0 && uses >= maxUses ? 'used-up' : 'active'
 }
 
-/** The server's link when it is one for the web, else this app's own. */
+/** The server's link if it is a web link, otherwise one to this app. */
 export function inviteLink({ link, code }: Pick<Invite, 'link' | 'code'>, appUrl: string): string {
   return /^https?:\/\/\S+$/i.test(link)
     ? link
@@ -29,7 +29,7 @@ export function inviteLink({ link, code }: Pick<Invite, 'link' | 'code'>, appUrl
 export type InviteFields = {
   paymentRate: string
   collectionRate: string
-  /** Empty: no limit. */
+  /** Empty for no limit. */
   maxUses: string
   /** 'YYYY-MM-DD' in Manila, or empty for never. */
   expiry: string
@@ -40,12 +40,12 @@ export type InviteProblems = {
   maxUses?: 'unreadable'
   expiry?: 'past'
 }
-/** The member's own rates, as far as they are known: nobody passes on more than they get. */
+/** The member's own rates as far as known: nobody can pass on more than they get. */
 export type OwnRates = { payment: Rate | null; collection: Rate | null }
 
 const MAX_USES = 10_000
 
-/** A whole number above 0; null for no limit, undefined when it cannot be read. */
+/** A whole number above 0; null for no limit, undefined if invalid. */
 export function parseUses(typed: string): number | null | undefined {
   const plain = typed.normalize('NFKC').trim()
   if (plain === '') return null
@@ -53,7 +53,7 @@ export function parseUses(typed: string): number | null | undefined {
   return uses >= 1 && uses <= MAX_USES ? uses : undefined
 }
 
-/** `today` is Manila's. Empty when the code may be made. */
+/** `today` is the date in Manila. Empty when the code may be created. */
 export function checkInvite(fields: InviteFields, own: OwnRates, today: string): InviteProblems {
   const payment = rateProblem(fields.paymentRate, own.payment)
   const collection = rateProblem(fields.collectionRate, own.collection)

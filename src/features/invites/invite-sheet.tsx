@@ -31,7 +31,7 @@ const QrCode = lazyComponent('qr', () =>
 
 type InviteSheetProps = { invite: Invite; onClose: () => void }
 
-/** One code: its link to share, its QR, its uses, and the switch that stops it. */
+/** One code: its link to share, its QR code, its uses, and the switch that disables it. */
 export function InviteSheet({ invite, onClose }: InviteSheetProps) {
   const { t } = useLingui()
   const [isQrShown, setIsQrShown] = useState(false)
@@ -108,7 +108,7 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
   )
 }
 
-/** Disabling is asked first: a link that was sent out stops working. */
+/** Disabling asks first, because a link that was sent out stops working. */
 function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)

@@ -24,7 +24,7 @@ const EMPTY: InviteFields = { paymentRate: '', collectionRate: '', maxUses: '', 
 
 type NewInviteSheetProps = { onClose: () => void; onMade: (invite: Invite) => void }
 
-/** Rates for who registers, how often the code works, and until when. */
+/** The rates for new members, how often the code can be used, and until when. */
 export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
   const { t } = useLingui()
   const levels = useInfiniteQuery(levelsQuery)
@@ -45,10 +45,10 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
       const invite = await create.mutateAsync({
         rates: { payment, collection },
         maxUses: parseUses(fields.maxUses) ?? null,
-        // the whole last day counts
+        // the last day counts to its end
         expiresAt: fields.expiry === '' ? null : `${fields.expiry} 23:59:59`,
       })
-      // it is shown itself where the server names it
+      // shown at once if the server returns it
       if (invite) return onMade(invite)
       showToast({ tone: 'success', text: t`Invitation code created` })
       onClose()

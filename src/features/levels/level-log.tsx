@@ -17,7 +17,7 @@ import { ListRow } from '#ui/list/list-row.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
 import styles from './level-log.module.css'
 
-/** The present level and how it came to be. */
+/** The current level and its history. */
 export function LevelLog() {
   const { t } = useLingui()
   const query = useInfiniteQuery(levelsQuery)

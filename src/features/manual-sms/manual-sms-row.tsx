@@ -3,7 +3,7 @@ import { ChevronRightIcon, SmsIcon } from '#ui/icons/icons.ts'
 import { ListRow } from '#ui/list/list-row.tsx'
 import styles from './manual-sms-row.module.css'
 
-/** A row of a list: opens the form for a wallet SMS that did not arrive by itself. */
+/** A list row that opens the form for a wallet SMS that did not arrive automatically. */
 export function ManualSmsRow({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   return (

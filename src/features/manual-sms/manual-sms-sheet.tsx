@@ -20,7 +20,7 @@ import styles from './manual-sms-sheet.module.css'
 
 const MAX_LENGTH = 1_000
 
-/** The wallet's SMS by hand: its text and when it came (R8.31). */
+/** Sends a wallet's SMS by hand: its text and time (R8.31). */
 export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const post = useMutation(manualSmsMutation)

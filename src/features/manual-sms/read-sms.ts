@@ -8,8 +8,8 @@ const REFERENCE =
   /\bref(?:erence)?\.?\s*(?:no|number|#)?\.?\s*:?\s*([A-Z0-9](?:[A-Z0-9 -]{4,24}[A-Z0-9])?)/i
 
 /**
- * The first amount and the reference number that a wallet's SMS names, so that the person sees
- * that the right text was pasted. A hint only: the text itself is what is sent.
+ * The first amount and the reference number in a wallet's SMS, so that the user sees that the right
+ * text was pasted. Only a hint: the text itself is sent.
  */
 export function readSms(text: string): SmsFindings {
   const amount = AMOUNT.exec(text)?.[1]

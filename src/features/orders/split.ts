@@ -3,23 +3,26 @@ import { createContext, use } from 'react'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
 
-/** A list of orders and the order that is open, side by side on a wide screen. */
+/** A list of orders beside the open order, on a wide screen. */
 export type Split = {
   /** The order beside the list; null while none is chosen. */
   openId: string | null
-  /** What the list shows, which the address says only while no order is open. */
+  /** The list's filter, which is in the URL only while no order is open. */
   search: OrderListSearch
   setSearch: (search: OrderListSearch) => void
-  /** How a row opens its order: the list is the history entry before any of them. */
+  /**
+   * The navigation options with which a row opens its order: the list is the history entry before
+   * it.
+   */
   row: { replace: boolean; state: { isOverList?: true } }
   /** Back to the list alone. */
   close: () => void
 }
 
-/** Null where a list or an order stands alone. */
+/** Null if a list or an order is shown alone. */
 export const SplitContext = createContext<Split | null>(null)
 
-/** Shows another part of the list. Beside an order the address stays the order's. */
+/** Changes the list's filter; beside an order the URL stays the order's. */
 export function useNarrow(side: Side): (search: OrderListSearch) => void {
   const navigate = useNavigate()
   const split = use(SplitContext)

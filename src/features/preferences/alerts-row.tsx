@@ -5,7 +5,7 @@ import { SoundOnIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
 
-/** How the phone alerts is set on a screen of its own. */
+/** The link to the alert settings, which have a screen of their own. */
 export function AlertsRow() {
   const { t } = useLingui()
   return (

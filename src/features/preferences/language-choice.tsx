@@ -4,13 +4,13 @@ import { useStore } from '#platform/store.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
 
-/** Each language is named in its own words, whatever is shown now. */
+/** Each language is named in itself, whatever the current one. */
 const LANGUAGES = [
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'zh', label: '中文', lang: 'zh-CN' },
 ] as const
 
-/** English or Chinese, without a reload. */
+/** English or Chinese, switched without a reload. */
 export function LanguageChoice() {
   const { t } = useLingui()
   const change = (next: Language) => {

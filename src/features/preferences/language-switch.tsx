@@ -4,7 +4,7 @@ import { useStore } from '#platform/store.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import styles from './language-switch.module.css'
 
-/** English or Chinese, without a reload and without losing what is typed. */
+/** English or Chinese, switched without a reload and without losing input. */
 export function LanguageSwitch() {
   const { t } = useLingui()
   const current = useStore(language)
@@ -14,7 +14,7 @@ export function LanguageSwitch() {
       showToast({ tone: 'danger', text: t`The other language could not be loaded.` }),
     )
   }
-  // each language is named in its own words, whatever is shown now
+  // each language is named in itself, whatever the current one
   return (
     <button type="button" className={styles.switch} onClick={change}>
       <span aria-hidden="true">{current === 'en' ? 'EN · 中' : '中 · EN'}</span>

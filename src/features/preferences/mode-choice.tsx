@@ -3,7 +3,7 @@ import { useStore } from '#platform/store.ts'
 import { mode, MODES, switchMode } from '#platform/theme/mode.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
 
-/** Light, dark, or as the phone is set. */
+/** Light, dark, or the phone's setting. */
 export function ModeChoice() {
   const { t } = useLingui()
   const labels = { system: t`System`, light: t`Light`, dark: t`Dark` }

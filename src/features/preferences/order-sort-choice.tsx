@@ -3,7 +3,7 @@ import { useStore } from '#platform/store.ts'
 import { ORDER_SORTS, orderSort, switchOrderSort } from '#shared/orders/order-sort.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
 
-/** How the active orders of both sides are sorted. */
+/** The sort order of the active orders of both sides. */
 export function OrderSortChoice() {
   const { t } = useLingui()
   const labels = { urgent: t`Most urgent first`, newest: t`Newest first` }

@@ -5,7 +5,7 @@ import { switchTextSize, TEXT_SIZES, textSize } from '#platform/theme/text-size.
 import { Range } from '#ui/form/slider.tsx'
 import styles from './text-size-choice.module.css'
 
-/** 100 to 130 % (R16.11), seen at once: the whole app is the sample. */
+/** 100 to 130 % (R16.11), applied at once: the whole app is the sample. */
 export function TextSizeChoice() {
   const { t } = useLingui()
   const id = useId()

@@ -10,7 +10,7 @@ import { MegaphoneIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './notice-page.module.css'
 
-/** The editor notice on a page of its own, for whoever has the link. */
+/** The editor notice as a page of its own, for shared links. */
 export function NoticePage() {
   const { t } = useLingui()
   const query = useQuery(editorNoticeQuery)

@@ -9,7 +9,7 @@ import { DetailSheet } from '#ui/overlay/detail-sheet.tsx'
 
 type LedgerDetailProps = DetailFrame & { row: LedgerRow }
 
-/** One movement of money: before, after, and what it belongs to. */
+/** One movement of money: the balance before and after, and its cause. */
 export function LedgerDetail({ row, ...frame }: LedgerDetailProps) {
   const { t, i18n } = useLingui()
   const label = typeLabel(row.type)

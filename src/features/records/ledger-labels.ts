@@ -10,7 +10,7 @@ export const LEDGER_WORDS: Record<Ledger, MessageDescriptor> = {
   exchange: msg`Exchanges`,
 }
 
-/** What a row was, by the server's word (assumed; api/records/contract.ts). */
+/** The labels of row types, by the server's names (assumed; api/records/contract.ts). */
 const TYPE_WORDS: Record<string, MessageDescriptor> = {
   collection: msg`Collection order`,
   payment: msg`Payment order`,

@@ -4,7 +4,7 @@ import {
   type RecordFilter,
 } from '#domain/record-filter.ts'
 
-/** The ledgers by their number in the address (R11.03). */
+/** The ledgers by their number in the URL (R11.03). */
 export const LEDGER_VALUES = [0, 1, 2, 3] as const
 
 type LedgerSearch = { value: (typeof LEDGER_VALUES)[number] } & Pick<
@@ -13,7 +13,7 @@ type LedgerSearch = { value: (typeof LEDGER_VALUES)[number] } & Pick<
 > &
   OpenRecordSearch
 
-/** Without a value the balance is shown; it is always named, 0 too. */
+/** The default is the balance; the value is always present, even if it is 0. */
 export function ledgerSearch(search: Record<string, unknown>): LedgerSearch {
   const { range, from, to, open } = recordFilterSearch(search, [])
   const value = LEDGER_VALUES.find((known) => String(known) === String(search['value'])) ?? 1

@@ -23,14 +23,14 @@ type LedgerViewProps = {
   ledger: Ledger
   filter: RecordFilter
   onFilter: (filter: RecordFilter) => void
-  /** The row that the address opens. */
+  /** The row that the URL opens. */
   openId: string | number | undefined
 }
 
 const idOf = ({ id }: LedgerRow) => id
 const momentOf = ({ createdAt }: LedgerRow) => createdAt
 
-/** What came in and went out on one ledger. */
+/** The movements of one ledger. */
 export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps) {
   const { t, i18n } = useLingui()
   const { range, from, to } = filter

@@ -17,7 +17,7 @@ import { SectionTitle } from '#ui/layout/section-title.tsx'
 import { EntryList, type Entry } from '#ui/list/entry-list.tsx'
 
 type RecordEntry = Entry & {
-  /** Who may see it; everybody without it. */
+  /** Who may see it; everybody by default. */
   isShown?: (self: Self) => boolean
 }
 
@@ -77,7 +77,7 @@ const MONEY: readonly RecordEntry[] = [
   },
 ]
 
-/** Where every record is. */
+/** Links to all lists of records. */
 export function RecordHub() {
   const { data: self } = useQuery(selfQuery)
   const seen = (entries: readonly RecordEntry[]) =>

@@ -9,13 +9,13 @@ import { ChevronRightIcon } from '#ui/icons/icons.ts'
 type OrdersLinkProps = {
   side: ReportSide
   days: ReportDays
-  /** A downline member, whose orders they are instead of the own ones. */
+  /** A downline member whose orders are opened instead of the member's own. */
   memberId?: string
   className?: string
   children: ReactNode
 }
 
-/** Leads to the orders of one side on these days. */
+/** Links to the orders of one side on these days. */
 export function OrdersLink({ side, days, memberId, className, children }: OrdersLinkProps) {
   const { from, to } = days
   const member = memberId === undefined ? undefined : toSearchText(memberId)

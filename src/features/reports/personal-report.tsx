@@ -25,7 +25,7 @@ import styles from './report-rows.module.css'
 
 type PersonalReportProps = { filter: ReportFilter; onFilter: (filter: ReportFilter) => void }
 
-/** What a member did in a range of days. */
+/** A member's report over a range of days. */
 export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
   const { t, i18n } = useLingui()
   const today = useToday()

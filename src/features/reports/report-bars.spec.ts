@@ -6,7 +6,7 @@ import { dayBars, dayRows } from '#features/reports/report-bars.ts'
 const parse = (days: unknown[]) =>
   v.parse(getPersonalReport.response, { data: { totals: {}, days } }).days
 
-test('a range has one bar per day, including days that the answer leaves out', () => {
+test('a range has one bar per day, including days missing from the response', () => {
   const { items } = parse([
     {
       date: '2026-11-20',

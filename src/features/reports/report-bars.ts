@@ -5,18 +5,18 @@ import { ZERO, type Centavos } from '#lib/money.ts'
 
 export type DayBar = {
   day: Day
-  /** Null when it could not be read. */
+  /** Null if it could not be read. */
   up: Centavos | null
   down: Centavos | null
   figures: ReportDay | null
 }
 
-/** More bars than this tell nothing; of a longer range its last year is drawn. */
+/** More bars would be unreadable; for a longer range its last year is drawn. */
 const MAX_BARS = 366
 
 /**
- * One bar per day of the range, also for days the answer leaves out: collections above the line,
- * payments below it. The amount of no orders, and of a side that is not shown, is nothing.
+ * One bar per day of the range, including days missing from the response: collections above the
+ * line, payments below it. A day without orders, or of a hidden side, has an amount of zero.
  */
 export function dayBars(
   days: readonly ReportDay[],
@@ -34,7 +34,7 @@ export function dayBars(
   return bars.toReversed()
 }
 
-/** The amount of one side; of no orders it is nothing, also where it is not said. */
+/** The amount of one side; zero without orders, even if the amount is missing. */
 export const shownAmount = ({ count, amount }: ReportDay['collection']): Centavos | null =>
   amount === null && count === 0 ? ZERO : amount
 

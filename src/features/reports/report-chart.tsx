@@ -15,11 +15,11 @@ import styles from './report-chart.module.css'
 
 type ReportChartProps = {
   range: ReportDays
-  /** Whose amounts are drawn. */
+  /** The sides that are drawn. */
   sides: readonly ReportSide[]
   days: readonly ReportDay[]
   today: Day
-  /** The orders are the member's own: a day leads to them. */
+  /** The orders are the member's own, so a day links to them. */
   hasOrders?: boolean
 }
 
@@ -28,7 +28,7 @@ export function ReportChart({ range, sides, days, today, hasOrders = false }: Re
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Day | null>(null)
   const bars = dayBars(days, range, sides)
-  // another range, another day
+  // another range may not contain the chosen day
   const bar = bars.find(({ day }) => day === chosen) ?? bars.at(-1)
   if (!bar) return null
   return (

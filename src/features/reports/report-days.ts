@@ -2,7 +2,7 @@ import { daysOf, type RecordFilter } from '#domain/record-filter.ts'
 import type { ReportFilter } from '#features/reports/report-search.ts'
 import { addDays, type Day } from '#lib/manila-day.ts'
 
-/** What the filter bar says of it: one of its choices is always made. */
+/** The filter as the filter bar shows it: one choice is always selected. */
 export function shownFilter({
   range,
   from,
@@ -11,10 +11,13 @@ export function shownFilter({
   return { range: range ?? (from || to ? undefined : '7d'), from, to }
 }
 
-/** The days a report is asked for: a report has both ends; an open one is thirty days long or ends today. */
+/**
+ * The days of a report, which always has both ends; an open range is thirty days long or ends
+ * today.
+ */
 export function reportDays(filter: ReportFilter, today: Day): { from: Day; to: Day } {
   const { from, to } = daysOf(shownFilter(filter), today)
-  // a first day in the future must not make a range that ends before it begins
+  // a first day in the future must not give a range that ends before it begins
   const last = to ?? (from && from > today ? from : today)
   return { from: from ?? addDays(last, -29), to: last }
 }

@@ -22,7 +22,7 @@ type SideChoiceProps = {
   onSide: (side: ReportSide) => void
 }
 
-/** Whose orders the rows are of; nothing where there is no choice. */
+/** Chooses the side of the rows; nothing if there is only one. */
 function SideChoice({ side, sides, onSide }: SideChoiceProps) {
   const { t } = useLingui()
   if (sides.length < 2) return null
@@ -60,13 +60,13 @@ type ReportRowsProps = SideChoiceProps & {
   title: string
   /** Beside the title. */
   action: ReactNode
-  /** What could not be read. */
+  /** The number of rows that could not be read. */
   dropped: number
   empty: string
   rows: readonly { id: string; row: ReactNode }[]
 }
 
-/** A report's rows, of the side that is chosen. */
+/** A report's rows, of the chosen side. */
 export function ReportRows(props: ReportRowsProps) {
   const { title, action, side, sides, onSide, dropped, empty, rows } = props
   const titleId = useId()

@@ -24,7 +24,7 @@ test.each([
   expect(shownFilter(filter).range).toBe(range)
 })
 
-test('invalid values in the address are left out', () => {
+test('invalid values in the URL are dropped', () => {
   const search = { range: 'ever', from: '2026-02-30', side: 'both', scope: 'none', q: 'x' }
   expect(Object.values(reportSearch(search)).filter(Boolean)).toEqual([])
   expect(Object.values(teamReportSearch(search)).filter(Boolean)).toEqual([])

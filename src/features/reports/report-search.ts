@@ -5,14 +5,14 @@ const SCOPES = ['direct', 'all'] as const
 
 export type ReportSide = (typeof SIDES)[number]
 
-/** What a report shows, as it stands in the address; without days it is the last seven. */
+/** What a report shows, as in the URL; the default is the last seven days. */
 export type ReportFilter = Pick<RecordFilter, 'range' | 'from' | 'to'> & {
-  /** Whose orders the rows are of; collection without it. */
+  /** The side of the rows; collection by default. */
   side?: ReportSide | undefined
 }
 
 export type TeamReportFilter = ReportFilter & {
-  /** The first line only without it. */
+  /** Only the first line by default. */
   scope?: (typeof SCOPES)[number] | undefined
 }
 

@@ -22,18 +22,18 @@ const HEADER = [
 
 const sideCells = ({ count, amount, successRate }: Figures['collection']): CsvCell[] => [
   String(count),
-  // of no orders there may be none
+  // without orders there may be no amount
   amount === null && count === 0 ? '' : { amount },
   successRate === null ? '' : String(successRate),
 ]
 
-/** A report's rows as a file: what names a row first, then its figures. */
+/** A report's rows as a file: the columns that name a row, then its figures. */
 export function reportTable<T extends Figures>(
   i18n: I18n,
   options: {
     subject: string
     days: Days
-    /** What the first columns are, and what stands in them. */
+    /** The headers of the first columns, and their cells. */
     header: readonly string[]
     namesOf: (row: T) => readonly string[]
     load: (signal: AbortSignal) => Promise<{ items: T[]; dropped: number }>
@@ -42,7 +42,7 @@ export function reportTable<T extends Figures>(
   const { subject, days, header, namesOf, load } = options
   return {
     source: {
-      // a report is one page; asked for again, so that the file is of now
+      // a report is one page; fetched again, so that the file is current
       load: async (_page, signal) => {
         const list = await load(signal)
         const totals = { count: list.items.length, amount: null, incoming: null, outgoing: null }

@@ -12,7 +12,7 @@ type SideFigures = ReportTotals['collection']
 
 type ReportTotalsCardProps = { totals: ReportTotals | null; sides: readonly ReportSide[] }
 
-/** What a range adds up to, per side and per kind of money; its own shape while it loads. */
+/** The totals of a range, per side and per kind of money; with its own skeleton. */
 export function ReportTotalsCard({ totals, sides }: ReportTotalsCardProps) {
   const { t } = useLingui()
   const rest = [
@@ -74,7 +74,7 @@ function SideTotal({ icon: SideIcon, label, figures }: SideTotalProps) {
   )
 }
 
-/** '12 orders · 91% completed'; a rate that is not known is not said. */
+/** '12 orders · 91% completed'; an unknown rate is omitted. */
 export function CountLabel({ figures: { count, successRate } }: { figures: SideFigures }) {
   return (
     <>

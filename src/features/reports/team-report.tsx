@@ -26,7 +26,7 @@ import styles from './report-rows.module.css'
 
 type TeamReportProps = { filter: TeamReportFilter; onFilter: (filter: TeamReportFilter) => void }
 
-/** What the lines below a member did in a range of days. */
+/** The report of a member's downline over a range of days. */
 export function TeamReport({ filter, onFilter }: TeamReportProps) {
   const { t, i18n } = useLingui()
   const today = useToday()
@@ -108,7 +108,7 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
   )
 }
 
-/** The account, and the name beside it where there is one. */
+/** The account, followed by the name if there is one. */
 function MemberName({ member: { id, account, name } }: { member: ReportMember }) {
   return (
     <>

@@ -28,12 +28,12 @@ describe('findCard', () => {
     ['<b>GCash</b>', null],
   ])('%j is %s', (bank, id) => expect(findCard(bank, cards)?.id ?? null).toBe(id))
 
-  it('takes neither of two accounts that fit', () => {
+  it('finds neither of two accounts that match', () => {
     const twins = [card('1', 'GCash', '0917 1111 4567'), card('2', 'GCash', '0928 2222 4567')]
     expect(findCard('GCash ··4567', twins)).toBeNull()
   })
 
-  it('takes no account for an item without bank and number', () => {
+  it('finds no account for an item without bank and number', () => {
     expect(findCard('GCash', [card('1', '', '')])).toBeNull()
     expect(findCard('', [card('1', '', '')])).toBeNull()
   })

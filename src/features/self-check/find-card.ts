@@ -5,9 +5,9 @@ const MIN_NUMBER_LENGTH = 4
 const squeeze = (text: string) => text.replaceAll(/[\s\p{C}]/gu, '').toLocaleLowerCase()
 
 /**
- * The account a self-check item speaks of. The check names it in words only (bank, check, note), so
- * it is looked for: by its whole number, then by bank and last digits, then by bank. Null when none
- * fits, or more than one: a person must not be led to the wrong account.
+ * The account that a self-check item is about. The item names it only in text (bank, check, note),
+ * so it is matched by its whole number, then by bank and last digits, then by bank. Null if none
+ * matches, or more than one: the link must not lead to the wrong account.
  */
 export function findCard(bank: string, cards: readonly BankCard[]): BankCard | null {
   const text = squeeze(bank)

@@ -15,25 +15,25 @@ import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import styles from './self-check-report.module.css'
 
-/** A check may be asked for again after this time (R5.16), as the balance. */
+/** A check can be repeated after this time (R5.16), like the balance's refresh. */
 const THROTTLE_MS = 10_000
 const MAX_NAME_LENGTH = 80
 
 export type SelfCheckReportProps = {
   /** The number of this opening of the dialog: each runs a new check. */
   opening: number
-  /** What is shown until the first answer. */
+  /** Shown until the first response. */
   loading: ReactNode
   onFix: (place: FixPlace) => void
 }
 
-/** What the server found, item by item. Its notes are text, whatever they hold. */
+/** The server's findings, item by item. Notes are shown as plain text. */
 export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProps) {
   const isOnline = useStore(online)
   const check = useQuery(selfCheckQuery(opening))
   const [askedAt, setAskedAt] = useState(Date.now)
   const [hasFailed, setHasFailed] = useState(false)
-  // not by the query gate: the report does not change while it is read, a refresh must not move it
+  // not by QueryGate: a refetch must not move the report while it is read
   const [shownCheck, show] = useState(check.data)
   if (!shownCheck && check.data) show(check.data)
   const isOvertaken = check.data !== undefined && check.data !== shownCheck
@@ -85,7 +85,7 @@ type SelfCheck = Awaited<ReturnType<NonNullable<ReturnType<typeof selfCheckQuery
 /** The report as one list; accounts keep the server's order. */
 function useItems(check: SelfCheck | undefined): Item[] | null {
   const { t } = useLingui()
-  // what home shows: an account that is not there cannot be led to
+  // only the accounts shown on home, because others cannot be linked to
   const { data: cards } = useQuery({ ...bankCardsQuery, enabled: false })
   if (!check) return null
   const accounts = check.cards.map(({ bank, passed, note }, index): Item => {
@@ -121,7 +121,7 @@ function CheckAgain({ askedAt, busy, onAsk }: CheckAgainProps) {
     if (Date.now() >= askedAt + THROTTLE_MS) onAsk()
   }
   return (
-    // not disabled while it waits: it must keep the focus
+    // aria-disabled instead of disabled, so that it keeps the focus
     <Button
       variant="tint"
       block

@@ -18,7 +18,7 @@ const MAX_NOTE_LENGTH = 300
 export type Item = {
   key: string
   name: string
-  /** Null when it could not be checked. */
+  /** Null if it could not be checked. */
   passed: boolean | null
   note: string
   place: FixPlace | null
@@ -27,11 +27,11 @@ export type Item = {
 type ResultProps = {
   items: readonly Item[]
   onFix: (place: FixPlace) => void
-  /** When it came (phone ms), if a newer one could not be had. */
+  /** When it was fetched (ms, phone clock), if a newer one could not be fetched. */
   staleSince: number | null
 }
 
-/** The verdict, and the items one by one. */
+/** The verdict, followed by the items. */
 export function SelfCheckResult({ items, onFix, staleSince }: ResultProps) {
   const { shown, showAll } = useCapped(items)
   const problems = items.filter(({ passed }) => passed === false).length
@@ -98,7 +98,7 @@ function Line({ item: { name, passed } }: ItemProps) {
   )
 }
 
-/** An item that did not pass: opens its note, and where it is put right. */
+/** An item that did not pass: its note, and a link to the fix. */
 function Problem({ item, onFix }: ItemProps & Pick<ResultProps, 'onFix'>) {
   const noteId = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRightIcon, ShieldIcon } from '#ui/icons/icons.ts'
 import { ListRow } from '#ui/list/list-row.tsx'
 
-/** What the row shows, also until it can be tapped. */
+/** The content of the row, also shown before it can be tapped. */
 export function SelfCheckRow() {
   const { t } = useLingui()
   return (

@@ -7,14 +7,14 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './self-check.module.css'
 
-/** Where a failed check is put right in this app. */
+/** Where in this app a failed check can be fixed. */
 export type FixPlace = { kind: 'collection-duty' } | { kind: 'account'; cardId: string }
 
 const Report = lazyComponent('self-check', () =>
   import('#features/self-check/self-check-report.tsx').then((module) => module.SelfCheckReport),
 )
 
-/** The row that opens the self-check, and its dialog. `onFix` leads to where it is put right. */
+/** The row that opens the self-check, and its dialog. `onFix` navigates to the fix. */
 export function SelfCheck({ onFix }: { onFix: (place: FixPlace) => void }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -26,7 +26,7 @@ export function SelfCheck({ onFix }: { onFix: (place: FixPlace) => void }) {
   }
 
   const fix = (place: FixPlace) => {
-    // at once: the dialog gives the focus back to the link before it goes on to the place
+    // synchronous: the dialog returns the focus to the link before the navigation
     flushSync(() => setIsOpen(false))
     onFix(place)
   }
@@ -47,7 +47,7 @@ export function SelfCheck({ onFix }: { onFix: (place: FixPlace) => void }) {
   )
 }
 
-/** Three items and two accounts: the shape of most reports. */
+/** Three items and two accounts, as in most reports. */
 function ReportSkeleton() {
   const { t } = useLingui()
   return (

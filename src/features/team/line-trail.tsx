@@ -10,10 +10,10 @@ import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { TeamIcon } from '#ui/icons/more-icons.ts'
 import styles from './line-trail.module.css'
 
-/** A line above is not the page that is shown. */
+/** A line above must not be marked as the current page. */
 const EXACT = { exact: true }
 
-/** The way from the member's own line down to the one that is shown. */
+/** The path from the member's own line down to the current one. */
 export function LineTrail({ parentId }: { parentId: string }) {
   const { t } = useLingui()
   const { data: parent, isError } = useQuery(memberQuery(parentId))
@@ -63,7 +63,7 @@ function Step({ children }: { children: ReactNode }) {
   )
 }
 
-/** One line up from the one that is shown; the first line while that is not known. */
+/** The line above the current one; the first line while that is unknown. */
 export function useLineAbove(parentId: string | undefined): string | undefined {
   const { data } = useQuery({ ...memberQuery(parentId ?? ''), enabled: parentId !== undefined })
   return data?.parents.at(-1)?.id

@@ -24,11 +24,11 @@ const ALL = 'all'
 type MemberListProps = {
   search: MemberSearch
   onSearch: (search: MemberSearch) => void
-  /** Absent while the member may not transfer. */
+  /** Undefined if the member may not transfer. */
   onTransfer?: ((account: string) => void) | undefined
 }
 
-/** The members of one line, or of all below it while something is searched for. */
+/** The members of one line, or of all lines below it while searching. */
 export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
   const { t } = useLingui()
   // the sheet keeps its text while it closes

@@ -3,12 +3,12 @@ import { MEMBER_STATUSES, type MemberStatus } from '#api/team/member-status.ts'
 import { keywordOf } from '#domain/record-filter.ts'
 import { fromSearchText, searchTextOf } from '#lib/search-text.ts'
 
-/** What /subList shows, as it stands in the address. */
+/** What /subList shows, as in the URL. */
 export type MemberSearch = {
-  /** Whose line: an id; the member's own without it. */
+  /** The id of the member whose line is shown; by default the signed-in member. */
   parent?: string | number | undefined
   status?: MemberStatus | undefined
-  /** What is searched for. */
+  /** The search text. */
   q?: string | number | undefined
 }
 
@@ -20,7 +20,7 @@ export function memberSearch(search: Record<string, unknown>): MemberSearch {
   }
 }
 
-/** The same as it is sent. */
+/** The filter as it is sent. */
 export const memberFilter = ({ parent, status, q }: MemberSearch): MemberFilter => ({
   parentId: fromSearchText(parent),
   status,

@@ -17,7 +17,7 @@ import { DetailSheet, type DetailField } from '#ui/overlay/detail-sheet.tsx'
 import styles from './member-sheet.module.css'
 
 type MemberSheetProps = {
-  /** As the list has it; what the server says now replaces it. */
+  /** The list's version, replaced by the server's current one. */
   member: TeamMember
   isOpen: boolean
   onClose: () => void
@@ -26,7 +26,7 @@ type MemberSheetProps = {
 
 const shown = (rate: Rate | null) => (rate === null ? '—' : formatRate(rate))
 
-/** Everything about one member, and what can be done for or against them. */
+/** The details of one member, and the actions on them. */
 export function MemberSheet({ member: row, isOpen, onClose, onTransfer }: MemberSheetProps) {
   const { data } = useQuery({ ...memberQuery(row.id), enabled: isOpen })
   const member = data ?? row

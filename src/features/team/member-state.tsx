@@ -6,7 +6,7 @@ import { ClockIcon } from '#ui/icons/more-icons.ts'
 
 type MemberPart = { member: Pick<TeamMember, 'isSuspended' | 'duty'> }
 
-/** What a member is doing now, in a word. */
+/** The member's current state, in a word. */
 export function MemberStateChip({ member: { isSuspended, duty } }: MemberPart) {
   const { t } = useLingui()
   if (isSuspended) return <Chip tone="bad" icon={LockIcon}>{t`Suspended`}</Chip>

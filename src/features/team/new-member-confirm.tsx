@@ -8,16 +8,16 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './new-member-form.module.css'
 
 type NewMemberConfirmProps = {
-  /** Null until something has been asked. */
+  /** Null until the form has been submitted. */
   form: NewMember | null
   isOpen: boolean
-  /** The last attempt's result is unknown. */
+  /** The outcome of the last attempt is unknown. */
   isRepeat: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Repeats what will be created, without its passwords. */
+/** The content of the confirmation, without passwords. */
 export function NewMemberConfirm(props: NewMemberConfirmProps) {
   const { form, isOpen, isRepeat, onConfirm, onCancel } = props
   const { t, i18n } = useLingui()

@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
 import styles from './new-member-form.module.css'
 
-/** A field's name, text, error and change, as the form gives them. */
+/** A field's props: name, text, error and change handler. */
 export type Bound = {
   name: string
   value: string
@@ -31,10 +31,10 @@ type CredentialFieldsProps = {
   >
 }
 
-/** Who the new member is, and what they sign in with. */
+/** The new member's identity and credentials. */
 export function CredentialFields({ bind }: CredentialFieldsProps) {
   const { t } = useLingui()
-  // somebody else's: the browser must not offer or keep its owner's
+  // another person's credentials: the browser must not fill in or store its owner's
   const off = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
   const secret = { ...off, autoComplete: 'new-password' } as const
   const pin = { ...off, inputMode: 'numeric' } as const
@@ -75,7 +75,7 @@ type TermFieldsProps = {
   own: OwnRates
 }
 
-/** What the new member earns, and how large their orders may be. */
+/** The new member's rates and order limits. */
 export function TermFields({ bind, own }: TermFieldsProps) {
   const { t } = useLingui()
   const rate = (name: 'paymentRate' | 'collectionRate', ownRate: OwnRates['payment']) => ({
@@ -96,7 +96,7 @@ export function TermFields({ bind, own }: TermFieldsProps) {
 }
 
 type PermissionFieldsProps = {
-  /** What the member has to pass on. */
+  /** The permissions that the member can grant. */
   offered: readonly Permission[]
   permissions: Permissions
   onChange: (permissions: Permissions) => void

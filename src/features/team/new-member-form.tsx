@@ -53,7 +53,7 @@ function rejectedFields(error: unknown): MemberErrors {
   return REJECTED_FIELDS[MEMBER_CODES[failure.code as keyof typeof MEMBER_CODES]]
 }
 
-/** Creates an account below the member: one confirmed intent is one call. */
+/** Creates an account below the member; each confirmed intent is sent once. */
 export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const { t, i18n } = useLingui()
   const { data: self } = useQuery(selfQuery)
@@ -65,7 +65,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const { fields, problems } = form
   const [granted, setGranted] = useState({ payment: true, collection: true, shipping: false })
   const create = useMutation(createMemberMutation)
-  // members cannot grant a permission that they lack, also if they lose it while the form is open
+  // members cannot grant a permission that they lack, even if they lose it while the form is open
   const mayPay = self?.can.payment !== false
   const permissions = { ...granted, payment: granted.payment && mayPay }
 
@@ -107,7 +107,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
     return <CreatedMember member={intent.form} onAgain={onAgain} />
   }
   const isSending = intent.step === 'sending'
-  // the confirmed permissions are no longer allowed: asks again with those that are left
+  // the confirmed permissions are no longer allowed: asks again with the remaining ones
   const isOvertaken = intent.step === 'confirming' && intent.form?.permissions.payment && !mayPay
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>

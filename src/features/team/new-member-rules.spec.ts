@@ -67,7 +67,7 @@ describe('checkMember', () => {
     ['limitMin', { limitMin: 'five' }],
     ['limitMax', { limitMax: '499.99' }],
     ['limitMax', { limitMax: '1.005' }],
-  ])('finds what is wrong with the %s alone: %j', (name, change) => {
+  ])('reports only what is wrong with the %s: %j', (name, change) => {
     expect(wrong(change)).toEqual([name])
   })
 

@@ -20,7 +20,7 @@ export type MemberFields = Credentials & {
 }
 export type MemberErrors = Partial<Record<keyof MemberFields, MessageDescriptor>>
 export type Permissions = Record<Permission, boolean>
-/** The member's own rates, as far as they are known. */
+/** The member's own rates, as far as known. */
 export type OwnRates = { payment: Rate | null; collection: Rate | null }
 
 export const NO_FIELDS: MemberFields = {
@@ -43,7 +43,7 @@ const RATE_WORDS: Record<RateProblem, MessageDescriptor> = {
   'above-own': msg`Not more than your own rate`,
 }
 
-// compared with no balance and no range: what is there and wrong is unreadable
+// checked without a balance or range, so the only other problem is 'unreadable'
 function amountMessage(problem: AmountProblem): MessageDescriptor {
   if (problem === 'hidden') return HIDDEN_WORDS
   return problem === 'missing'
@@ -66,7 +66,7 @@ function termErrors(fields: MemberFields, own: OwnRates): MemberErrors {
   }
 }
 
-/** What is wrong with cleaned fields, each beside its own; otherwise what is sent. */
+/** The errors of cleaned fields, or the values to send. */
 export function checkMember(
   fields: MemberFields,
   permissions: Permissions,

@@ -10,7 +10,7 @@ const PERMISSION_WORDS: Record<Permission, MessageDescriptor> = {
   shipping: msg`Shipping`,
 }
 
-/** What is granted, in one line. */
+/** The granted permissions in one line. */
 export const permissionList = (granted: Record<Permission, boolean>, i18n: I18n): string =>
   PERMISSIONS.filter((permission) => granted[permission])
     .map((permission) => i18n._(PERMISSION_WORDS[permission]))

@@ -18,7 +18,7 @@ import styles from './suspend-button.module.css'
 
 type Reach = 'one' | 'downline'
 
-/** Suspends a member or lets them work again, alone or with everybody below: asked first. */
+/** Suspends a member or lifts the suspension, alone or with all lines below; asks first. */
 export function SuspendButton({ member }: { member: TeamMember }) {
   const { id, isSuspended } = member
   const [isAsking, setIsAsking] = useState(false)

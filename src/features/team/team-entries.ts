@@ -4,7 +4,7 @@ import { TeamReportIcon } from '#ui/icons/icons.ts'
 import { InviteIcon, PlusIcon, TeamIcon } from '#ui/icons/more-icons.ts'
 import type { Entry } from '#ui/list/entry-list.tsx'
 
-/** Where the team leads. An entry enters with its screen. */
+/** The links of the team screen. */
 export const TEAM_ENTRIES: readonly Entry[] = [
   {
     link: linkOptions({ to: '/subList' }),

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './team-summary.module.css'
 
-/** How large the team is, and how much of it is at work. */
+/** The size of the team, and how many of its members are on duty. */
 export function TeamSummary() {
   const { t } = useLingui()
   return (

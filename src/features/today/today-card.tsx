@@ -13,10 +13,10 @@ const TodayFigures = lazyComponent('today', () =>
 )
 
 const KEY = 'unfoldsToday'
-/** Where it is in sight without scrolling. */
+/** Screens on which the card is visible without scrolling. */
 const HAS_ROOM = '(min-height: 900px), (min-width: 1100px)'
 
-/** What today has brought. Folded until it is wanted, or there is room; then the device remembers. */
+/** Today's figures. Initially folded unless there is room; the device stores the user's choice. */
 export function TodayCard() {
   const [isOpen, setIsOpen] = useState(
     () => (local.read(KEY) ?? (mediaQuery(HAS_ROOM).matches ? '1' : '0')) === '1',
@@ -34,7 +34,7 @@ export function TodayCard() {
         </button>
       </h2>
       {isOpen && (
-        // nothing is asked for while it is folded
+        // fetches nothing while it is folded
         <Suspense fallback={<TodaySkeleton />}>
           <TodayFigures />
         </Suspense>

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000
 
 const orders = (count: number) => plural(count, { one: '# order', other: '# orders' })
 
-/** Orders and amounts per side and the bonus of today, from the report that a tap opens. */
+/** Today's orders and amounts per side, and the bonus, from the report that a tap opens. */
 export function TodayFigures() {
   const { t } = useLingui()
   const today = useToday()
@@ -87,7 +87,10 @@ function Figure({
   )
 }
 
-/** Only what this device saw: another phone, or a closed app, knows more. */
+/**
+ * Only what this device observed: the time on duty with another phone, or while the app was closed,
+ * is missing.
+ */
 function DutyTime() {
   useNow(RENEW_MS)
   const ms = dutyTimeToday()

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './today-card.module.css'
 
-/** The figures before they are there, in their size. */
+/** The skeleton of the figures, in their size. */
 export function TodaySkeleton() {
   return (
     <div className={styles.figures} aria-busy="true">

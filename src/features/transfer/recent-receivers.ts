@@ -2,7 +2,7 @@ import { createMemberSet } from '#platform/storage/member-set.ts'
 
 const MAX_KEPT = 8
 
-/** The accounts that the member has transferred to from this device, the last one first (R8.60). */
+/** The accounts that the member has transferred to from this device, the latest first (R8.60). */
 const receivers = createMemberSet('transferReceivers', MAX_KEPT)
 
 export const recentReceivers = (memberId: string | null): string[] => receivers.values(memberId)

@@ -11,7 +11,7 @@ export type TransferProblems = {
 
 const MAX_ACCOUNT_LENGTH = 64
 
-/** What is missing or wrong (R8.01 to R8.03). Empty when the transfer may be confirmed. */
+/** The errors of the fields (R8.01 to R8.03). Empty when the transfer may be confirmed. */
 export function checkTransfer(
   fields: TransferFields,
   available: Centavos | null,

@@ -29,12 +29,11 @@ type Transfer = { account: string; amount: Centavos; withdrawPassword: string }
 const EMPTY = { account: '', amount: '', password: '' }
 
 type TransferSheetProps = {
-  /** Whom to; it can be changed. */
+  /** The preset receiver, which can be changed. */
   account?: string | undefined
   onClose: () => void
 }
 
-/** Transfer to another account. */
 export function TransferSheet({ account: to = '', onClose }: TransferSheetProps) {
   const { t, i18n } = useLingui()
   const { data: balance } = useQuery(balanceQuery)
@@ -53,7 +52,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
       await transfer.mutateAsync({ ...sent, idempotencyKey })
       noteReceiver(memberId, sent.account)
     },
-    // a password is entered for every attempt and stored nowhere
+    // a password is entered for every attempt and never stored
     onAttempt: () => form.replace({ password: '' }),
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Transfer`),
   })

@@ -1,8 +1,8 @@
 import { createMemberSet } from '#platform/storage/member-set.ts'
 
 /**
- * The account that the last withdrawal went to, by its id: what the specification calls saved banks
- * (R8.27). Erased with everything of the member, on 10001 too.
+ * The id of the account that the last withdrawal went to: the specification's 'saved banks'
+ * (R8.27). Erased with all data of the member, also on 10001.
  */
 const savedBanks = createMemberSet('savedBanks', 1)
 

@@ -4,8 +4,8 @@ import type { Centavos } from '#lib/money.ts'
 const PARTS = 1_000_000n
 
 /**
- * The fee is taken out of the amount (R8.25): net = amount − fee. Half a centavo is rounded up.
- * Whole numbers throughout, large enough for any amount.
+ * The fee is deducted from the amount (R8.25): net = amount − fee. Half a centavo is rounded up.
+ * Integer arithmetic throughout, large enough for any amount.
  */
 export function splitFee(amount: Centavos, rate: number): { fee: Centavos; net: Centavos } {
   const parts = BigInt(amount) * BigInt(rate)

@@ -32,7 +32,7 @@ type WithdrawFieldsetProps = {
 
 const MILLIONTHS_PER_PERCENT = 10_000
 
-/** The fields of a withdrawal: from what, how much, to where, and who asks. */
+/** The fields of a withdrawal: source, amount, destination, and credentials. */
 export function WithdrawFieldset(props: WithdrawFieldsetProps) {
   const { fields, problems, options, banks, addAccount, onChange } = props
   const { t } = useLingui()

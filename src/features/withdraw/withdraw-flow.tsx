@@ -13,13 +13,13 @@ import { BankIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 
 type WithdrawFlowProps = {
-  /** Adds an account without leaving. */
+  /** Adds an account without leaving the screen. */
   addAccount: ReactNode
   recordLink: ReactNode
   onRecord: (id: string | null) => void
 }
 
-/** What a withdrawal needs to know first: who asks, what is allowed, and where it can go. */
+/** Loads what a withdrawal needs first: the member, the options, and the destinations. */
 export function WithdrawFlow(props: WithdrawFlowProps) {
   const { t } = useLingui()
   const query = combineQueries(

@@ -29,10 +29,10 @@ type WithdrawFormProps = {
   memberId: string | null
   options: WithdrawOptions
   banks: readonly Bank[]
-  /** Adds an account without leaving. */
+  /** Adds an account without leaving the screen. */
   addAccount: ReactNode
   recordLink: ReactNode
-  /** The withdrawal is done, and its record is asked for. */
+  /** Called when the withdrawal is done and its record is requested. */
   onRecord: (id: string | null) => void
 }
 
@@ -44,7 +44,7 @@ const EMPTY: WithdrawFields = {
   googleCode: '',
 }
 
-/** A choice is made again soon. */
+/** The fields that count as input; choices are quickly made again. */
 const TYPED = ['amount', 'password', 'googleCode'] as const
 
 /** The preselected account: the last one used, else the only one. */
@@ -54,7 +54,7 @@ function usualBank(banks: readonly Bank[], memberId: string | null): string | nu
   return (known ?? (banks.length === 1 ? banks[0] : undefined))?.id ?? null
 }
 
-/** Withdrawal from balance or bonus. */
+/** Withdraws from balance or bonus. */
 export function WithdrawForm(props: WithdrawFormProps) {
   const { memberId, options, banks, addAccount, recordLink, onRecord } = props
   const { t } = useLingui()
@@ -69,7 +69,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       saveBankId(memberId, sent.bankId)
       await mutateAsync({ ...sent, idempotencyKey })
     },
-    // secrets are entered for every attempt and stored nowhere
+    // secrets are entered for every attempt and never stored
     onAttempt: () => form.replace({ password: '', googleCode: '' }),
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Withdrawal`),
   })

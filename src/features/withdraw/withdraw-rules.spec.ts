@@ -33,7 +33,7 @@ describe('the amount', () => {
     ['0.01', 'below-min'],
     ['100', undefined],
     ['100.01', undefined],
-    // available exactly, and one centavo more
+    // exactly what is available, and one centavo more
     ['12500.50', undefined],
     ['12500.51', 'above-available'],
   ])('%j from the balance: %s', (amount, problem) =>

@@ -9,7 +9,7 @@ import { parseTypedAmount } from '#lib/typed-amount.ts'
 export type WithdrawFields = {
   source: WithdrawSource
   amount: string
-  /** null while none is chosen. */
+  /** null if none is chosen. */
   bankId: string | null
   password: string
   googleCode: string
@@ -30,7 +30,7 @@ export const rateOf = (source: WithdrawSource, options: WithdrawOptions) =>
 export const mostOf = (source: WithdrawSource, { spendable, limits }: WithdrawOptions) =>
   Math.min(spendable[source], limits.max) as Centavos
 
-/** Fee and net while one types; null as long as there is no amount. */
+/** Fee and net while typing; null without a valid amount. */
 export function previewOf({ amount, source }: WithdrawFields, options: WithdrawOptions) {
   const typed = parseTypedAmount(amount)
   return typed.ok ? splitFee(typed.centavos, rateOf(source, options)) : null

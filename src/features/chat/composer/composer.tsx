@@ -16,20 +16,20 @@ type ComposerProps = {
   draft: Draft
   onDraft: (next: Draft) => void
   onSend: () => void
-  /** Sends a text about the draft's order, and leaves what is typed. */
+  /** Sends a text about the draft's order; the draft's text stays. */
   onQuickReply: (text: string) => void
   onFiles: (files: readonly File[]) => void
   input: RefObject<HTMLTextAreaElement | null>
   picker: RefObject<HTMLInputElement | null>
 }
 
-/** iOS hands over a JPEG for its own format when only these are accepted. */
+/** iOS converts its own format to JPEG if only these types are accepted. */
 const ACCEPTED = '.png,.jpg,.jpeg,.mov,.mp4,.avi,image/png,image/jpeg,video/quicktime,video/mp4'
 
-/** A phone's Enter is for another line; with a keyboard it sends. */
+/** Enter sends with a hardware keyboard; on a phone it starts a new line. */
 const hasKeyboard = () => mediaQuery('(hover: hover) and (pointer: fine)').matches
 
-/** Where a message is written, with what it answers or is about. */
+/** The input of a message, with the quoted message or order. */
 export function Composer(props: ComposerProps) {
   const { draft, onDraft, onSend, onQuickReply, onFiles, input, picker } = props
   const { t } = useLingui()
@@ -103,7 +103,7 @@ export function Composer(props: ComposerProps) {
           aria-label={t`Photos or videos`}
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])])
-            // the same file may be chosen again
+            // allows the same file to be chosen again
             event.target.value = ''
           }}
         />
@@ -138,7 +138,7 @@ export function Composer(props: ComposerProps) {
           label={t`Send message`}
           icon={TransferIcon}
           disabled={isEmpty}
-          // the field keeps the focus, and the phone its keyboard
+          // the field keeps the focus, so that the phone keeps its keyboard open
           onPointerDown={(event) => event.preventDefault()}
         />
       </div>

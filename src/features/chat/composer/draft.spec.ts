@@ -7,10 +7,10 @@ const { isBlank } = await import('#features/chat/composer/draft.ts')
 
 describe('isBlank', () => {
   it.each(['', ' ', '\n\t ', '\u3000', '\u200B\u200D', '\u202E \u2066', '\uFEFF', '\u2800'])(
-    'takes %j as blank',
+    'treats %j as blank',
     (text) => expect(isBlank(text)).toBe(true),
   )
-  it.each(['a', ' . ', '👨\u200D👩', '你', '\u202Ea'])('takes %j as text', (text) =>
+  it.each(['a', ' . ', '👨\u200D👩', '你', '\u202Ea'])('treats %j as text', (text) =>
     expect(isBlank(text)).toBe(false),
   )
 })

@@ -4,10 +4,10 @@ import { memberStorage } from '#platform/session/member-storage.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { bySchema, storedAs } from '#platform/storage/stored-schema.ts'
 
-/** The quoted message; its id keeps the type of the response, in which it is sent. */
+/** The quoted message; its id keeps the type of the response, in which it is sent back. */
 export type Quote = { id: WireId; isOwn: boolean; text: string }
 
-/** A message that is being written. It stays on this device until it is sent or the member leaves. */
+/** A message being written. It stays on this device until it is sent or the member signs out. */
 export type Draft = {
   text: string
   reply: Quote | null
@@ -28,10 +28,10 @@ const quote = v.object({
   text: v.fallback(v.string(), ''),
 })
 
-/** A quote that cannot be read is none: the text that answers it stays. */
+/** An invalid quote is dropped; the text of the answer stays. */
 export const storedQuote = v.fallback(v.nullable(quote), null)
 
-/** A damaged field is dropped alone: the rest of the draft stays. */
+/** Only an invalid field is dropped; the rest of the draft stays. */
 const storedDraft = v.object({
   text: v.fallback(v.string(), ''),
   reply: storedQuote,
@@ -47,7 +47,7 @@ export function keepDraft(memberId: string, draft: Draft): void {
   else memberStorage.write(keyOf(memberId), JSON.stringify(draft))
 }
 
-/** Whether there is anything to see in it: white space and invisible characters are no message. */
+/** Whether nothing is visible in it: white space and invisible characters are no message. */
 export function isBlank(text: string): boolean {
   return text.replaceAll(/[\s\p{Cc}\p{Cf}\u{2800}\u{3164}\u{ffa0}]/gu, '') === ''
 }

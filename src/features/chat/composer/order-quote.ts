@@ -1,6 +1,6 @@
 /**
- * A message about an order names it in its first line, in the member's language; the other side
- * reads plain text, the app shows the line as a quote.
+ * A message about an order names it in its first line, in the member's language. Customer service
+ * sees plain text; the app shows the line as a quote.
  */
 const ORDER_LINE = /^(?:Order|订单) ([\w-]{1,64})\n/
 

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useHeldOrder } from '#features/chat/messages/use-held-order.ts'
 import styles from './quick-replies.module.css'
 
-/** What is asked of customer service about an order again and again (R10.83). */
+/** Frequent questions to customer service about an order (R10.83). */
 const REPLIES: readonly { text: MessageDescriptor; isForPayment: boolean }[] = [
   { text: msg`Payer sent less`, isForPayment: false },
   { text: msg`Please approve`, isForPayment: true },
@@ -14,15 +14,17 @@ const REPLIES: readonly { text: MessageDescriptor; isForPayment: boolean }[] = [
 
 type QuickRepliesProps = {
   orderId: string
-  /** `byKeyboard`: the focus is on a chip that may be gone. */
+  /** `byKeyboard`: the focus is on a chip that may disappear. */
   onSend: (text: string, byKeyboard: boolean) => void
 }
 
-/** Whole messages about an order: one tap sends one, each once. What is being typed stays. */
+/**
+ * Complete messages about an order, sent with one tap, each at most once. The draft's text stays.
+ */
 export function QuickReplies({ orderId, onSend }: QuickRepliesProps) {
   const { t, i18n } = useLingui()
   const order = useHeldOrder(orderId)
-  // a second tap comes before the render that takes the chip's turn away
+  // a ref, because a second tap may come before the render that removes the chip
   const taken = useRef(new Set<MessageDescriptor>())
   const [sent, setSent] = useState<readonly MessageDescriptor[]>([])
   const shown = REPLIES.filter(({ isForPayment }) => isForPayment || order?.side !== 'payment')
@@ -34,7 +36,7 @@ export function QuickReplies({ orderId, onSend }: QuickRepliesProps) {
           type="button"
           className={styles.reply}
           aria-disabled={sent.includes(text) || undefined}
-          // the field keeps the focus it has, and the phone its keyboard
+          // the field keeps its focus, so that the phone keeps its keyboard open
           onPointerDown={(event) => event.preventDefault()}
           onClick={({ currentTarget }) => {
             if (taken.current.has(text)) return

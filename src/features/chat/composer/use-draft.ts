@@ -4,7 +4,7 @@ import { type Draft, EMPTY_DRAFT, keepDraft, readDraft } from '#features/chat/co
 /** The member's draft, stored at every change. */
 export function useDraft(memberId: string) {
   const [draft, setDraft] = useState(() => readDraft(memberId))
-  // a second tap on Send comes before the render that empties the field
+  // a ref, because a second tap on Send may come before the render that empties the field
   const latest = useRef(draft)
   const change = (next: Partial<Draft>) => {
     latest.current = { ...latest.current, ...next }

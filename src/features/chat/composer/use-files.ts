@@ -6,7 +6,7 @@ import type { OutgoingFile } from '#features/chat/outbox/outbox-rules.ts'
 import { recogniseMedia, type Media } from '#platform/media/recognise-media.ts'
 import { tooLargeMessage } from '#shared/photos/photo-messages.ts'
 
-/** A file that was not taken, and why. */
+/** A rejected file and the reason. */
 export type FileProblem = { name: string; message: MessageDescriptor }
 
 function problemOf(file: File, media: Media): MessageDescriptor | null {
@@ -15,7 +15,7 @@ function problemOf(file: File, media: Media): MessageDescriptor | null {
   return isTooLarge(kind, file.size) ? tooLargeMessage(kind, file.size) : null
 }
 
-/** Takes chosen files: each is checked by name, type, content and size before anything is done with it. */
+/** Accepts chosen files after checking name, type, content and size. */
 export function useFiles(onFile: (file: OutgoingFile) => void) {
   const [problems, setProblems] = useState<readonly FileProblem[]>([])
   const add = async (files: readonly File[]) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** A field as high as its text, for browsers that do not do it by themselves (`field-sizing`). */
+/** Makes a field as high as its text, in browsers without `field-sizing`. */
 export function useGrow(ref: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const field = ref.current

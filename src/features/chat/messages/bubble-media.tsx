@@ -105,7 +105,10 @@ export function OutgoingMedia({ item, file }: { item: Outgoing; file: OutgoingFi
   )
 }
 
-/** The browser's own player. Not every browser plays every film: then it can be opened elsewhere. */
+/**
+ * The browser's own player. If the browser cannot play the format, the video can be opened
+ * elsewhere.
+ */
 function Film({ src }: { src: string }) {
   const { t } = useLingui()
   const [failed, setFailed] = useState<string | null>(null)

@@ -43,7 +43,7 @@ export function QuoteBlock({ quote, inert = false }: { quote: Quote; inert?: boo
   )
 }
 
-/** The quote of a message in the log; its text is fetched when it is missing. */
+/** The quote in a message of the log; its text is fetched if it is missing. */
 export function MessageQuote({ message }: { message: ChatMessage }) {
   const { replyId, quote } = message
   if (replyId === null) return null

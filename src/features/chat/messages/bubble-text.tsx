@@ -7,7 +7,7 @@ import { shownAddress, textPieces } from '#lib/text-links.ts'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
 import styles from './bubble-text.module.css'
 
-/** Even there it ends: no phone can lay out a megabyte of text. */
+/** A limit even for the full view: no phone can lay out a megabyte of text. */
 const MAX_DIALOG_CHARACTERS = 50_000
 
 /** A message's text, never rendered as HTML, with links that show their target. */

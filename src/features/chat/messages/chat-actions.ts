@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Row } from '#features/chat/messages/rows.ts'
 
-/** What can be done with a message; the rows are many, so they get it from above. */
+/** The actions on a message, passed by context because there are many rows. */
 export type ChatActions = {
   reply: (row: Row) => void
   openMenu: (row: Row) => void

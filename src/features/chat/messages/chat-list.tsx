@@ -11,26 +11,26 @@ import { ArrowDownIcon } from '#ui/icons/more-icons.ts'
 import styles from './chat-list.module.css'
 
 export type ChatListHandle = {
-  /** Shows the newest message, and follows the next ones. */
+  /** Scrolls to the newest message and follows new ones. */
   toEnd: () => void
 }
 
-/** What is above the oldest message that is loaded. */
+/** The state of the messages before the oldest loaded one. */
 export type Older = 'none' | 'more' | 'loading' | 'failed'
 
 type ChatListProps = {
   rows: readonly Row[]
   older: Older
   onLoadOlder: () => void
-  /** The row that is brought into view, once it is there, and marked. */
+  /** The row that is scrolled into view and marked once it is loaded. */
   foundKey: string | null
   ref: Ref<ChatListHandle>
 }
 
-/** As high as the line above the messages, which is not one of them. */
+/** The height of the line above the messages, which is not one of them. */
 const TOP_PX = 64
 
-/** The messages. Only those in sight are in the page, however many there are. */
+/** The messages, virtualised: only visible ones are in the document. */
 export const ChatList = memo(function ChatList(props: ChatListProps) {
   const { rows, older, onLoadOlder, foundKey, ref } = props
   const { t } = useLingui()
@@ -46,8 +46,7 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
 
   return (
     <div className={styles.place}>
-      {/* new messages are read out by another region: this one also gets those that are scrolled into
-          view */}
+      {/* new messages are announced by another region; this one also changes on scrolling */}
       <div
         ref={scroller}
         className={styles.scroller}
@@ -66,8 +65,8 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
           ref={list}
           scrollRef={scroller}
           startMargin={TOP_PX}
-          // at the end it is this list that keeps the place; and where nothing can scroll, virtua
-          // would wait for it for ever, and draw nothing
+          // at the end this list keeps the position itself; and if nothing can scroll, virtua would
+          // wait for a scroll for ever and render nothing
           shift={isShifted && !isAtEnd}
           data={rows}
           bufferSize={600}
@@ -81,7 +80,7 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
   )
 })
 
-/** Whether the rows have grown at their start: then what is read stays where it is. */
+/** Whether rows were added at the start, so that the visible ones must stay in place. */
 function useIsShifted(rows: readonly Row[]): boolean {
   const [seen, setSeen] = useState({ rows, isShifted: false })
   if (seen.rows === rows) return seen.isShifted
@@ -120,10 +119,10 @@ function Top({ older, onLoadOlder }: Pick<ChatListProps, 'older' | 'onLoadOlder'
   )
 }
 
-/** Scrolls to the newest message; shows how many arrived while older ones were read. */
+/** Scrolls to the newest message; shows how many have arrived while older ones were read. */
 function ToEnd({ rows, onPress }: { rows: readonly Row[]; onPress: () => void }) {
   const { t } = useLingui()
-  // the last one that was there when the end was left
+  // the last row when the end was left
   const [last] = useState(rows.at(-1)?.key)
   const after = rows.slice(rows.findLastIndex(({ key }) => key === last) + 1)
   const count = after.filter((row) => row.kind === 'message' && !row.message.isOwn).length

@@ -12,8 +12,8 @@ import { ChatIcon } from '#ui/icons/icons.ts'
 import styles from '#features/chat/chat-body.module.css'
 
 /**
- * The loading, empty and error states of the log. Not by the query gate: they stand in the middle of
- * what scrolls, and the age of the log above it.
+ * The loading, empty and error states of the log. Not by QueryGate, because they are centred in the
+ * scrolled area and the log's age is shown above it.
  */
 export function ChatState({ log }: { log: UseQueryResult<ChatLog> }) {
   const { t } = useLingui()
@@ -48,7 +48,7 @@ export function ChatState({ log }: { log: UseQueryResult<ChatLog> }) {
   )
 }
 
-/** How old the conversation is, while it cannot be renewed. */
+/** The age of the conversation while it cannot be refetched. */
 export function ChatAge({ log }: { log: UseQueryResult<ChatLog> }) {
   const isOnline = useStore(online)
   if (!log.data || (isOnline && !log.isError)) return null

@@ -4,7 +4,7 @@ import styles from './link-question.module.css'
 
 type LinkQuestionProps = { url: string | null; onClose: () => void }
 
-/** Whoever wrote the link may be a stranger: it is opened once the member has seen where it leads. */
+/** Shows a link's target before it is opened, because its author may be a stranger. */
 export function LinkQuestion({ url, onClose }: LinkQuestionProps) {
   const { t } = useLingui()
   const link = url === null ? null : new URL(url)
@@ -14,7 +14,7 @@ export function LinkQuestion({ url, onClose }: LinkQuestionProps) {
       title={t`Open this link?`}
       confirmLabel={t`Open`}
       onConfirm={() => {
-        // at once: a browser opens a window only in the press itself
+        // synchronously: browsers open a window only in the click itself
         window.open(url ?? '', '_blank', 'noopener,noreferrer')
         onClose()
       }}

@@ -46,7 +46,7 @@ describe('the file of a message', () => {
     expect(text(content)).toBeNull()
   })
 
-  it('of another host is not loaded unasked when only a text points to it', () => {
+  it('of another host is not loaded automatically when only a text points to it', () => {
     expect(text('https://evil.test/x.jpg')).toMatchObject({ kind: 'image', isTrusted: false })
     expect(file('https://cdn.test/x.jpg?signed=1')).toMatchObject({
       kind: 'image',

@@ -1,13 +1,13 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { config } from '#platform/config.ts'
 
-/** A message's file. `isTrusted`: the server names it as one; a text may come from anybody. */
+/** A message's file. `isTrusted`: the server names it as a file; a text may come from anybody. */
 export type MessageMedia = { kind: 'image' | 'video' | 'other'; url: string; isTrusted: boolean }
 
 const IMAGE = /\.(?:jpe?g|png)$/i
 const VIDEO = /\.(?:mp4|mov|avi|mpeg|quicktime)$/i
 
-/** The browser refuses http on an https page; anything else is no address of a file. */
+/** Browsers block http on an https page; other schemes are no file URLs. */
 function readUrl(text: string): URL | null {
   try {
     const url = new URL(text)
@@ -27,8 +27,8 @@ const isOurs = (url: URL) =>
   (config.apiUrl !== '' && url.origin === new URL(config.apiUrl, location.origin).origin)
 
 /**
- * The file of a message (R10.13): the one the server names, or a text that is nothing but a URL
- * that ends in a known extension. What counts is the path: 'x.jpg?onerror' ends in something else.
+ * The file of a message (R10.13): the one the server names, or a text that consists only of a URL
+ * with a known extension. The path counts: 'x.jpg?onerror' has no known extension.
  */
 export function mediaOf({ fileUrl, isFile, text }: ChatMessage): MessageMedia | null {
   const named = fileUrl === null || fileUrl === '' ? null : readUrl(fileUrl)
@@ -41,7 +41,7 @@ export function mediaOf({ fileUrl, isFile, text }: ChatMessage): MessageMedia | 
   return kind === 'other' ? null : { kind, url: url.href, isTrusted: isFile || isOurs(url) }
 }
 
-/** The caption of a file: text other than its URL or name. */
+/** The caption of a file: any text other than its URL or name. */
 export function captionOf({ text, fileUrl }: ChatMessage): string {
   const trimmed = text.trim()
   const isAddress = trimmed === fileUrl || /^https?:\S+$/i.test(trimmed)

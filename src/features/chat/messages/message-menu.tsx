@@ -16,7 +16,7 @@ const ITEMS: Record<RowAction, { icon: Icon; label: MessageDescriptor }> = {
   delete: { icon: DeleteIcon, label: msg`Delete` },
 }
 
-/** What can be done with one message; its words can be selected here, too. */
+/** The actions on one message; its text can be selected here. */
 export function MessageMenu({ row, onClose }: { row: Row | null; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const actions = useChatActions()

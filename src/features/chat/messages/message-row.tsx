@@ -38,7 +38,7 @@ export function MessageRow({ row, isFound }: { row: Row; isFound: boolean }) {
         data-failed={hasFailed || undefined}
         role="group"
         aria-label={author}
-        // a right click, a long press of Android's, or the keyboard's menu key on anything in it
+        // a right click, a long press on Android, or the keyboard's menu key anywhere in it
         onContextMenu={(event) => {
           if (!hasMenu || isBrowsersOwn(event)) return
           event.preventDefault()
@@ -48,7 +48,7 @@ export function MessageRow({ row, isFound }: { row: Row; isFound: boolean }) {
         <div className={styles.swiped} {...touch}>
           <ReplyIcon className={styles.replySign} />
           {row.kind === 'message' ? <ReceivedBubble row={row} /> : <OutgoingBubble row={row} />}
-          {/* for the keyboard, a screen reader and a mouse; a finger holds the message */}
+          {/* for keyboard, screen reader and mouse; touch uses a long press */}
           {row.kind === 'message' && !hasFailed && (
             <button
               type="button"

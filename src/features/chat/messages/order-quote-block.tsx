@@ -14,7 +14,7 @@ function partyOf(order: Order): string {
   return clipText('raw' in payee ? payee.raw : payee.holder, MAX_ROW_TEXT)
 }
 
-/** The order that a message is about: what the app knows of it already, or its id (R10.82). */
+/** The order that a message is about: the data that the app already has, or its id (R10.82). */
 export function OrderQuote({ orderId }: { orderId: string }) {
   const order = useHeldOrder(orderId)
   return (

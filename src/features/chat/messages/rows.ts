@@ -3,19 +3,19 @@ import type { Outbox, Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { type Day, manilaDay } from '#lib/manila-day.ts'
 import type { Moment } from '#lib/time.ts'
 
-/** Messages of one sender that follow each other so soon stand together (R10.80). */
+/** Messages of one sender within this time of each other are grouped (R10.80). */
 const TOGETHER_MS = 3 * 60_000
 
 /**
- * One line of the conversation: a message, under the line of its day when it is the day's first.
- * `joins`: it stands close to the one above it, which is the same sender's.
+ * One row of the conversation: a message, below a day line if it is the first of its day. `joins`:
+ * it is grouped with the message above, which has the same sender.
  */
 export type Row = { key: string; day: Moment | null; joins: boolean } & (
   | { kind: 'message'; message: ChatMessage; sent: Outgoing | undefined }
   | { kind: 'outgoing'; item: Outgoing }
 )
 
-/** The log's messages, then the outbox. A sent message keeps its key when it arrives. */
+/** The log's messages, followed by the outbox. A sent message keeps its key when it arrives. */
 export function rowsOf(messages: readonly ChatMessage[], { items, arrived }: Outbox): Row[] {
   let last: Day | null = null
   let above: { isOwn: boolean; ms: number | null } | null = null
@@ -51,7 +51,7 @@ export function rowsOf(messages: readonly ChatMessage[], { items, arrived }: Out
 const isHopeless = (problem: Outgoing['problem']) =>
   problem === 'broken' || problem === 'too-many-pixels'
 
-/** What can be done with a message, in the order of its menu. */
+/** The actions on a message, in the order of its menu. */
 export type RowAction = 'resend' | 'reply' | 'copy' | 'delete'
 
 export function actionsOf(row: Row): RowAction[] {

@@ -5,7 +5,7 @@ import type { ChatMessage } from '#api/chat/contract.ts'
 import { useQuoteText } from '#features/chat/messages/bubble-quote.tsx'
 import type { Outbox } from '#features/chat/outbox/outbox-rules.ts'
 
-/** `count` tells two announcements with the same text apart. */
+/** `count` distinguishes two announcements with the same text. */
 type Announced = { text: string; count: number }
 
 /**

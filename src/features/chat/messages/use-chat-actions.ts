@@ -23,7 +23,7 @@ const quoteOf = ({ replyId, quote }: ChatMessage) =>
     ? null
     : { id: replyId, isOwn: quote?.from === MEMBER_AUTHOR, text: quote?.text ?? '' }
 
-/** The actions of the rows, as a stable object, so that typing does not render the messages. */
+/** The actions of the rows as a stable object, so that typing does not render the messages. */
 export function useStableActions(panel: Panel): ChatActions {
   const client = useQueryClient()
   const now = useRef(panel)
@@ -34,7 +34,7 @@ export function useStableActions(panel: Panel): ChatActions {
     const resendReceived = (row: Extract<Row, { kind: 'message' }>) => {
       const { sent, message } = row
       if (sent?.file) post(client, { file: sent.file }, sent.reply)
-      // a file that this phone does not have any more is chosen again
+      // a file that is no longer on this phone has to be chosen again
       else if (message.isFile) now.current.picker.current?.click()
       else post(client, { text: message.text }, quoteOf(message))
     }
@@ -54,7 +54,7 @@ export function useStableActions(panel: Panel): ChatActions {
         if (row.kind === 'outgoing') remove(row.item.localId)
       },
       openLink: (url) => {
-        // a link into this app does not leave it
+        // a link into this app stays in the app
         if (new URL(url).origin === location.origin) window.open(url, '_blank', 'noopener')
         else now.current.setLink(url)
       },

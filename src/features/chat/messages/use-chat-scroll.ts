@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
 import type { Row } from '#features/chat/messages/rows.ts'
 
-/** The chat is at its end after this time at the latest (R10.03). */
+/** The chat is scrolled to its end within this time (R10.03). */
 const TO_END_MS = 1_000
-/** History loads once scrolling up has paused for so long (R10.04). */
+/** History loads after scrolling up has paused for this time (R10.04). */
 const HISTORY_DEBOUNCE_MS = 1_000
-/** So near to an edge counts as being there. */
+/** Within this distance, an edge counts as reached. */
 const END_PX = 48
 const START_PX = 320
 
 /**
- * Keeps a conversation at its end while it is read there, lets it alone while it is read further
- * up, and asks for older messages near its start.
+ * Keeps a conversation scrolled to its end while the newest messages are read, leaves it in place
+ * while older ones are read, and loads older messages near its start.
  */
 export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | null) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -23,8 +23,8 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
   const [isAtEnd, setIsAtEnd] = useState(true)
   const load = useRef(loadOlder)
 
-  // not by the list's own scrollToIndex: that goes on while rows are measured, also when the person
-  // has scrolled away meanwhile
+  // not with the list's scrollToIndex, which continues while rows are measured even if the user has
+  // scrolled away
   const toEnd = () => {
     follows.current = true
     const box = scroller.current
@@ -67,11 +67,11 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
     const isUp = scrollTop < lastTop.current - 1
     lastTop.current = scrollTop
     const isNowAtEnd = scrollTop + box.clientHeight >= box.scrollHeight - END_PX
-    // rows that turn out higher than was thought are no reason to stay behind
+    // keeps following when rows turn out higher than estimated
     if (isNowAtEnd) follows.current = true
     else if (isUp) follows.current = false
     setIsAtEnd(isNowAtEnd || follows.current)
-    // rows measured above shift the log a little: that is not a scroll by the member
+    // rows measured above shift the log slightly, which is not a scroll by the member
     const isWanted = scrollTop < START_PX && (isUp || historyTimer.current !== undefined)
     clearTimeout(historyTimer.current)
     historyTimer.current = isWanted ? setTimeout(loadHistory, HISTORY_DEBOUNCE_MS) : undefined

@@ -9,7 +9,7 @@ const ROOTS: ReadonlySet<unknown> = new Set([KEYS.order[0], KEYS.orders[0]])
 const mayChangeOrders = ({ type, query }: QueryCacheNotifyEvent) =>
   (type === 'updated' || type === 'removed') && ROOTS.has(query.queryKey[0])
 
-/** What the app already knows of an order, and how it changes; null when it knows nothing. */
+/** An order as far as the app already has it, kept up to date; null if unknown. */
 export function useHeldOrder(orderId: string): Order | null {
   const client = useQueryClient()
   const subscribe = useCallback(

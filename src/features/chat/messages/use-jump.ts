@@ -5,11 +5,11 @@ import { chatLogQuery, loadOlder } from '#api/chat/log-queries.ts'
 import { outbox } from '#features/chat/outbox/outbox-store.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/** How many pages of the history are read for a quoted message. */
+/** At most this many pages of the history are read to find a quoted message. */
 const MAX_PAGES = 10
 const SHOWN_MS = 2_000
 
-/** Leads to a quoted message, into the history if need be, and marks it for a moment. */
+/** Scrolls to a quoted message, loading the history if needed, and marks it for a moment. */
 export function useJump() {
   const { t } = useLingui()
   const client = useQueryClient()

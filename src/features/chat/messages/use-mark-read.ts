@@ -6,12 +6,12 @@ import { online } from '#platform/network/network.ts'
 import { blockedUntil } from '#platform/session/block.ts'
 import { useStore } from '#platform/store.ts'
 
-/** A burst of messages is one word to the server. */
+/** A burst of messages is reported to the server once within this time. */
 const MIN_GAP_MS = 1_000
 
 /**
- * Opening the chat marks it read and zeroes the count (R10.02); so does what comes while it is
- * open. What nobody can see, because the page is hidden, stays unread until it is seen.
+ * Opening the chat marks it as read and resets the count (R10.02); so do messages that arrive while
+ * it is open. Messages behind a hidden page stay unread until they are seen.
  */
 export function useMarkRead(newestId: string | undefined): void {
   const client = useQueryClient()
@@ -30,12 +30,12 @@ export function useMarkRead(newestId: string | undefined): void {
         mutate(undefined, {
           onSuccess: () => {
             const { queryKey } = unreadCountQuery
-            // what has come behind a hidden page since: only the server knows how many are unread
+            // messages arrived behind a hidden page: only the server has the unread count
             if (pageHidden.get() && client.getQueryData(queryKey) !== 0) {
               void client.invalidateQueries({ queryKey })
               return
             }
-            // a count that was asked for before this may say otherwise
+            // discards an unread count requested earlier
             void setNoneUnread(client)
             announceRead()
           },

@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-/** Where a swipe counts as one. */
+/** The distance that makes a swipe. */
 const DISTANCE_PX = 56
 const MAX_PX = 72
-/** Before this it may become a scroll or a tap. */
+/** A shorter movement may still become a scroll or a tap. */
 const SLACK_PX = 10
 /** The same as the system's long press. */
 const HOLD_MS = 500
@@ -12,8 +12,8 @@ type Touch = { element: HTMLElement; startX: number; startY: number; distance: n
 type Gestures = { onSwiped: (() => void) | null; onHeld: (() => void) | null }
 
 /**
- * Handlers for what a finger can swipe to the right or hold; a mouse selects text there. iPhones
- * have no `contextmenu` event, so a long press is measured here.
+ * Touch handlers for a swipe to the right and a long press; a mouse selects text instead. iPhones
+ * have no `contextmenu` event, so the long press is timed here.
  */
 export function useTouch({ onSwiped, onHeld }: Gestures) {
   const touch = useRef<Touch>(null)

@@ -2,27 +2,27 @@ import type { ChatMessage } from '#api/chat/contract.ts'
 import type { Quote } from '#features/chat/composer/draft.ts'
 import type { ImageProblem } from '#platform/media/prepare-image.ts'
 
-/** A message of the member's that the log does not hold yet. */
+/** One of the member's messages that the log does not contain yet. */
 export type Outgoing = {
   localId: string
   /** Empty for a file. */
   text: string
   file: OutgoingFile | null
   reply: Quote | null
-  /** When it was written, in Unix ms of the server. */
+  /** When it was written (Unix ms, server clock). */
   at: number
   state: 'waiting' | 'preparing' | 'sending' | 'sent' | 'failed'
-  /** The last attempt may have arrived all the same: nothing is sent again before that is known. */
+  /** The last attempt may have arrived: it is not sent again before that is known. */
   isUnsure: boolean
   /** Why its photo cannot be sent. */
   problem: ImageProblem | null
-  /** How much of a file is sent, 0 to 1. */
+  /** The fraction of a file that has been sent, 0 to 1. */
   progress: number
-  /** Names it to a server that does each intent once, at every attempt. */
+  /** The same at every attempt, for a server that processes each intent once. */
   idempotencyKey: string
-  /** The newest message when it was first sent: it can only have come after this one. */
+  /** The newest message at the first attempt: this one can only appear after it. */
   after: string | null
-  /** Whether it outlives the page: a file does not, and a text only while there is room. */
+  /** Whether it survives a reload: files do not, texts only if there is room. */
   isStored: boolean
 }
 
@@ -30,22 +30,22 @@ export type OutgoingFile = {
   file: File
   kind: 'image' | 'video'
   preview: string
-  /** What is sent: a photo without its metadata, and small enough (R10.16, R10.30). */
+  /** The file to send: a photo without metadata and reduced in size (R10.16, R10.30). */
   prepared: File | null
 }
 
 export type Outbox = {
   items: readonly Outgoing[]
-  /** What became of those that have arrived, by the id of the message in the log. */
+  /** Messages that have arrived, by their id in the log. */
   arrived: ReadonlyMap<string, Outgoing>
 }
 
 export const EMPTY_OUTBOX: Outbox = { items: [], arrived: new Map() }
 
-/** The phone's idea of the time and the server's differ by less. */
+/** The phone's estimate of the server's time is off by less than this. */
 const CLOCK_TOLERANCE_MS = 2 * 60_000
 
-/** The server may trim a text, or write its line ends in its own way. */
+/** The server may trim a text, or change its line breaks. */
 const normal = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 function mayHaveArrived({ state, isUnsure }: Outgoing): boolean {
@@ -66,9 +66,10 @@ function candidatesFor(
 }
 
 /**
- * Finds what has been sent among the log's messages: the echo and the answer of a send may come in
- * any order, and the answer names no message. An answered send takes the first message of its kind
- * if none has its very words, because the server may have changed them.
+ * Matches sent messages with the log's messages: the echo and the response of a request may come in
+ * any order, and the response contains no message id. If none has the same text, a message whose
+ * request succeeded matches the first one of its kind, because the server may have changed the
+ * text.
  */
 export function withArrived(
   box: Outbox,

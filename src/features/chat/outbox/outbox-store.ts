@@ -14,12 +14,13 @@ import { createStore } from '#platform/store.ts'
 import { heldLockNames, whenFree } from '#platform/tabs/try-run-exclusive.ts'
 
 /**
- * The member's messages on their way to the log. They outlive a closed panel, and the texts a reload
- * (`unsent-messages.ts`): as failed ones, because nothing is sent by itself after a reload or a failure.
+ * The member's messages that are not in the log yet. They survive closing the panel, and texts also
+ * survive a reload (`unsent-messages.ts`): then as failed, because nothing is sent automatically
+ * after a reload or a failure.
  */
 export const outbox = createStore(EMPTY_OUTBOX)
 
-/** Whose messages they are. */
+/** The member whose messages they are. */
 let owner: string | null = null
 
 const NEW = {
@@ -34,7 +35,7 @@ const NEW = {
   isStored: false,
 } satisfies Partial<Outgoing>
 
-/** Another tab of the member's may have the same text before it: only one of them sends it. */
+/** Another tab of the member may show the same text: only one of them sends it. */
 export const lockOf = (localId: string) => `chat:${localId}`
 
 export const findOutgoing = (localId: string) =>
@@ -61,7 +62,7 @@ export function dropOutgoing(localId: string): void {
   outbox.set({ items: items.filter((item) => item.localId !== localId), arrived })
 }
 
-/** Whether another tab has sent or deleted it since this one took it. */
+/** Whether another tab has sent or deleted it since this tab loaded it. */
 export const isGoneElsewhere = ({ isStored, localId }: Outgoing) =>
   isStored && owner !== null && !isUnsent(owner, localId)
 
@@ -81,7 +82,7 @@ function forget(items: readonly Outgoing[]): void {
 
 const isMedia = (message: ChatMessage) => message.isFile || mediaOf(message) !== null
 
-/** The log has changed: what it holds by now is on its way no longer. */
+/** Removes the messages that the log now contains. */
 export function settleOutbox(messages: readonly ChatMessage[]): void {
   const before = outbox.get()
   const after = withArrived(before, messages, isMedia)
@@ -90,8 +91,8 @@ export function settleOutbox(messages: readonly ChatMessage[]): void {
 }
 
 /**
- * Shows the member what has not been sent, of this page and of earlier ones. Returns a
- * cleanup function.
+ * Shows the member's unsent messages, including those of earlier page loads. Returns a cleanup
+ * function.
  */
 export function openOutbox(memberId: string): () => void {
   owner = memberId
@@ -107,7 +108,7 @@ const asFailed = (text: UnsentText): Outgoing => ({
 })
 
 async function takeUnsent(memberId: string): Promise<void> {
-  // what another tab is sending is that tab's to show
+  // a message being sent by another tab is shown there
   const heldLocks = await heldLockNames()
   if (owner !== memberId) return
   const { items, arrived } = outbox.get()
@@ -117,7 +118,7 @@ async function takeUnsent(memberId: string): Promise<void> {
   const isHeld = ({ localId }: UnsentText) => heldLocks.has(lockOf(localId))
   const taken = unsent.filter((text) => !isHeld(text)).map(asFailed)
   for (const { localId } of unsent.filter(isHeld)) {
-    // it may be the page before this one, which has ended by then
+    // the lock may belong to the previous page load, which has ended by then
     void whenFree(lockOf(localId)).then(() => takeUnsent(memberId))
   }
   if (taken.length > 0 || left.length < items.length) {

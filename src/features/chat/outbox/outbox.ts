@@ -21,13 +21,13 @@ import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 
-/** What makes the member's messages go. */
+/** Sends the member's messages. */
 
 const running = new Map<string, AbortController>()
-/** One text after the other, so that they arrive in order; files do not hold the texts up. */
+/** Texts are sent in sequence, so that they arrive in order; files do not delay them. */
 const queues = { text: Promise.resolve(), file: Promise.resolve() }
 
-/** Whether the log could be read. */
+/** Refetches the log; false if that failed. */
 async function lookForIt(client: QueryClient): Promise<boolean> {
   try {
     settleOutbox((await renewChatLog(client)).messages)
@@ -37,13 +37,14 @@ async function lookForIt(client: QueryClient): Promise<boolean> {
   }
 }
 
-/** Sends a message that waits, at most once. */
+/** Sends a waiting message, at most once. */
 async function deliver(client: QueryClient, localId: string): Promise<void> {
   const waiting = find(localId)
   if (!waiting) return
   if (isGoneElsewhere(waiting)) return dropOutgoing(localId)
   if (waiting.isUnsure) {
-    // never a blind second send: only a log that was read and lacks it says that it is not there
+    // never sent twice blindly: only a refetched log without the message proves that it did not
+    // arrive
     const isRead = await lookForIt(client)
     if (!isRead) return change(localId, { state: 'failed' })
     if (!find(localId)) return
@@ -52,7 +53,7 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
   running.set(localId, cancel)
   try {
     const message = await prepare(waiting, cancel.signal)
-    // taken back meanwhile, or nobody is signed in any more
+    // removed meanwhile, or nobody is signed in any more
     if (!find(localId)) return
     const newest = client.getQueryData(chatLogQuery.queryKey)?.messages.at(-1)?.id ?? null
     change(localId, { state: 'sending', isUnsure: false, after: waiting.after ?? newest })
@@ -64,7 +65,7 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
   } catch (error) {
     const isUnsure = isOutcomeUnknown(error) || failureOf(error)?.kind === 'aborted'
     const problem = error instanceof ImageError ? error.problem : null
-    // what the server has refused is another intent when it is sent again
+    // after a rejection by the server, another attempt is a new intent
     const idempotencyKey = isRejectedByServer(error) ? newIdempotencyKey() : waiting.idempotencyKey
     change(localId, { state: 'failed', isUnsure, problem, idempotencyKey })
     if (!isUnsure) return
@@ -98,7 +99,7 @@ function enqueue(client: QueryClient, localId: string, kind: 'text' | 'file'): v
   )
 }
 
-/** Takes a message to be sent. It shows at once. */
+/** Queues a message to be sent. It is shown at once. */
 export function post(
   client: QueryClient,
   content: { text: string } | { file: OutgoingFile },
@@ -112,7 +113,7 @@ export function post(
   enqueue(client, localId, file ? 'file' : 'text')
 }
 
-/** Sends what has failed again, because the member says so. A second tap finds it waiting. */
+/** Sends a failed message again at the member's request. A second tap has no effect. */
 export function resend(client: QueryClient, localId: string): void {
   const item = find(localId)
   if (item?.state !== 'failed') return
@@ -120,7 +121,7 @@ export function resend(client: QueryClient, localId: string): void {
   enqueue(client, localId, item.file ? 'file' : 'text')
 }
 
-/** Takes a message back: it is not sent, and one under way is cut off. */
+/** Removes a message: it is not sent, or its running request is aborted. */
 export function remove(localId: string): void {
   running.get(localId)?.abort()
   dropOutgoing(localId)

@@ -24,12 +24,12 @@ describe('stored texts', () => {
       '[{"localId":"a","text":"x","at":1,"isUnsure":false,"reply":{"id":"7"},"after":"6","idempotencyKey":"key"}]',
       [{ ...text('a', 'x'), reply: { id: '7', isOwn: false, text: '' }, after: '6' }],
     ],
-    // what does not say whether it arrived is looked for before it is sent again
+    // without the flag it counts as possibly arrived
     [
       '[{"localId":"a","text":"x","at":1,"idempotencyKey":"key"}]',
       [{ ...text('a', 'x'), isUnsure: true }],
     ],
-    // of an app that gave none
+    // written by a version without keys
     [
       '[{"localId":"a","text":"x","at":1,"isUnsure":false}]',
       [{ ...text('a', 'x'), idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) as string }],
@@ -51,7 +51,7 @@ describe('an added message', () => {
     ])
   })
 
-  it('is not stored where there is no room, and replaces nothing', () => {
+  it('is not stored if there is no room, and replaces nothing', () => {
     const full = Array.from({ length: 20 }, (_, index) => text(String(index)))
     expect(withText(full, text('one more'))).toBeNull()
     expect(withText(full, text('3', 'changed'))).toHaveLength(20)

@@ -7,24 +7,24 @@ import { readStored } from '#platform/storage/read-stored.ts'
 import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.ts'
 
 /**
- * The member's own texts that have not arrived: like the draft, they stay on this device until they
- * are sent or deleted, or the member leaves. All tabs of the member share them.
+ * The member's texts that have not arrived. Like the draft, they stay on this device until they are
+ * sent or deleted, or the member signs out. All tabs of the member share them.
  */
 export type UnsentText = {
   localId: string
   text: string
   reply: Quote | null
-  /** When it was written, in Unix ms of the server. */
+  /** When it was written (Unix ms, server clock). */
   at: number
-  /** It may have arrived all the same. */
+  /** It may have arrived. */
   isUnsure: boolean
-  /** That of its earlier attempts. */
+  /** The key of its earlier attempts. */
   idempotencyKey: string
   after: string | null
 }
 
 const MAX_TEXTS = 20
-/** What is longer would not be read again (lib/json.ts). */
+/** A longer value would not be parsed again (lib/json.ts). */
 const MAX_CHARACTERS = 60 * 1024
 
 const keyOf = (memberId: string) => `chatUnsent:${memberId}`
@@ -47,7 +47,7 @@ const storedTexts = storedList(
 export const parseUnsent = (stored: string | null): UnsentText[] =>
   readStored(stored, bySchema(storedTexts)) ?? []
 
-/** The list with this text, or null when it does not fit: no stored text is dropped for it. */
+/** The list with this text; null if it does not fit, because no stored text is dropped for it. */
 export function withText(texts: readonly UnsentText[], next: UnsentText): UnsentText[] | null {
   const isThere = texts.some(({ localId }) => localId === next.localId)
   const all = isThere
@@ -61,10 +61,10 @@ export const readUnsent = (memberId: string) => parseUnsent(memberStorage.read(k
 export const isUnsent = (memberId: string, localId: string) =>
   readUnsent(memberId).some((text) => text.localId === localId)
 
-/** Stores the message. False when it did not fit. */
+/** Stores the message. Returns false if it did not fit. */
 export function storeUnsent(memberId: string, item: Outgoing): boolean {
   const { localId, text, reply, at, idempotencyKey, after } = item
-  // should the page end while it is sent, nobody knows whether it has arrived
+  // if the page is closed during the request, its outcome is unknown
   const isUnsure = item.isUnsure || item.state === 'sending'
   const texts = withText(readUnsent(memberId), {
     localId,

@@ -6,18 +6,18 @@ import { hasHidden } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
 
-/** The rules of the forms of one order. None of them is in the specification. */
+/** The validation rules of an order's forms. None of them is in the specification. */
 
 export const MAX_NOTE_LENGTH = 500
 export const MAX_PHOTOS = 5
 const MAX_NAME_LENGTH = 120
 const MAX_REFERENCE_LENGTH = 64
-/** A wallet's reference number. A hint, not a rule: banks have others. */
+/** The usual format of a wallet's reference number. A hint, not a rule: banks have others. */
 const USUAL_REFERENCE = /^\d{13}$/
 
 export type ReceivedProblem = AmountProblem | 'same'
 
-/** The amount that came, where it is another one than the order's. */
+/** The received amount, which must differ from the order's. */
 export function checkReceived(typed: string, ordered: Centavos | null): ReceivedProblem | null {
   const problem = amountProblem(typed, null)
   if (problem) return problem
@@ -44,11 +44,11 @@ export function referenceProblem(typed: string): ReferenceProblem | null {
   const reference = cleanReference(typed)
   if (reference === '') return 'missing'
   if (reference.length > MAX_REFERENCE_LENGTH) return 'too-long'
-  // letters, digits and what stands between them; no second line, no signs that cannot be seen
+  // letters, digits and separators; no line breaks or invisible characters
   return /^[\p{L}\p{N} ._/#:-]+$/u.test(reference) ? null : 'unreadable'
 }
 
-/** A reference as wallets write it, '9021 345 678123', without its spaces when it is all digits. */
+/** A reference as wallets show it, '9021 345 678123', without its spaces if it is all digits. */
 export function cleanReference(typed: string): string {
   const plain = typed.normalize('NFKC').trim()
   const digits = plain.replaceAll(/[\s-]/g, '')
@@ -77,7 +77,10 @@ export function checkPaid(fields: PaidFields, photos: readonly Photo[]): PaidPro
 
 type PayCard = Pick<BankCard, 'id' | 'pays' | 'isEnabled'>
 
-/** The account to begin with: the last one, else the only one that is on for paying; null for none. */
+/**
+ * The preselected account: the last one used, else the only one that is on for paying; null for
+ * none.
+ */
 export function usualCardId(cards: readonly PayCard[], last: string | null): string | null {
   const on = cards.filter(({ pays, isEnabled }) => pays && isEnabled)
   if (on.some(({ id }) => id === last)) return last

@@ -6,7 +6,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 
-/** Names the reason for the buttons that cannot be pressed meanwhile. */
+/** The id of the explanation, for the buttons that are disabled without an amount. */
 export const AMOUNT_MISSING_ID = 'amount-missing'
 
 type AmountMissingProps = { order: Order; now: number; refresh: Refresh }

@@ -35,7 +35,10 @@ import styles from './order-action-sheet.module.css'
 type AppealSheetProps = ActionSheetProps & { side: Side }
 type PaidAppeal = Extract<Appeal, { isPaid: true }>
 
-/** Late, but the money has moved: amount, reference, proof; customer service decides. */
+/**
+ * Appeals for a late order whose money was sent: amount, reference, proof; customer service
+ * decides.
+ */
 export function AppealSheet({ side, ...props }: AppealSheetProps) {
   const { order } = props
   const { t } = useLingui()
@@ -114,7 +117,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
       />
       <ProofField
         photos={photos}
-        // a problem that has been put right is no longer shown
+        // a problem that was fixed is no longer shown
         problem={problems.photos && checkAppeal(fields, photos.photos).photos}
         isDisabled={intent.step === 'sending'}
       />

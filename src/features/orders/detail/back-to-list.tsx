@@ -8,7 +8,7 @@ import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon } from '#ui/icons/icons.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 
-/** The app bar's way back; beside the list there is nowhere to go back to. */
+/** The app bar's back button; none beside the list. */
 export function BackToList({ list }: { list: ListRoute }) {
   const { t } = useLingui()
   const split = use(SplitContext)
@@ -18,7 +18,7 @@ export function BackToList({ list }: { list: ListRoute }) {
   )
 }
 
-/** What is left to do with an order that is over. */
+/** The way back from an order that is over. */
 export function ToTheList({ list }: { list: ListRoute }) {
   return (
     <Link to={list} className={linkButtonClass}>

@@ -27,7 +27,7 @@ const SHEETS = {
 
 type CollectionActionsProps = { order: CollectionOrder; now: number }
 
-/** What can be done with a collection order, and the form of what is being done. */
+/** The actions on a collection order, and the form of the current one. */
 export function CollectionActions({ order, now }: CollectionActionsProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState<CollectionAction | null>(null)
@@ -35,7 +35,7 @@ export function CollectionActions({ order, now }: CollectionActionsProps) {
   const [isAppealing, setIsAppealing] = useState(false)
   const actions = collectionActions(order, now)
   const Sheet = open && SHEETS[open]
-  // a form that is open keeps what was typed into it
+  // an open form keeps its input
   if (isAppealing || (open === null && orderPhase(order, now) === 'timed-out')) {
     return <TimeoutActions side="collection" order={order} now={now} onOpen={setIsAppealing} />
   }

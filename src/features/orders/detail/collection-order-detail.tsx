@@ -12,10 +12,10 @@ import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 
-/** A collection order: how much, from whom, into which account, and what to do with it. */
+/** A collection order: amount, payer, receiving account, and actions. */
 export function CollectionOrderDetail({ orderId }: { orderId: string }) {
   const { t } = useLingui()
-  // it has been seen: it rings no more
+  // a seen order stops ringing
   useEffect(() => markOpened(orderId, 'collection'), [orderId])
   const query = useOpenOrder(collectionOrderQuery(useQueryClient(), orderId))
   return (

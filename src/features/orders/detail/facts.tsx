@@ -12,18 +12,18 @@ import { Card } from '#ui/layout/card.tsx'
 import styles from './facts.module.css'
 
 export type Fact = {
-  /** Names it in every language. */
+  /** Identifies it independent of language. */
   id: string
   name: string
   value: string
   /** An account's number. */
   isNumber?: boolean
-  /** What is shown instead of the value. */
+  /** Shown instead of the value. */
   shown?: string
 }
 type FactsProps = { title: ReactNode; orderId: string; facts: readonly Fact[] }
 
-/** What the server left empty is left out. */
+/** Fields that the server left empty are omitted. */
 export const knownOf = (facts: readonly Fact[]) => facts.filter(({ value }) => value.trim() !== '')
 
 /** Copyable facts in a card. */
@@ -66,7 +66,7 @@ function FactList({ orderId, facts, isPlain = false }: FactListProps) {
   )
 }
 
-/** What a payment needs, as one text: for a wallet that is filled in on another phone. */
+/** A payment's data as one text, for a wallet on another phone. */
 function CopyAll({ orderId, text }: { orderId: string; text: string }) {
   const { isSaid, copy } = useCopyInPlace()
   const { isLast, noteCopied } = useLastCopied(orderId)
@@ -85,7 +85,7 @@ function CopyAll({ orderId, text }: { orderId: string; text: string }) {
   )
 }
 
-/** A number stands in groups; any other text may be long. */
+/** A number is shown in groups; any other text may be long. */
 function FactRow(props: FactRowProps) {
   const { name, value, shown, isNumber = false, isPlain, isLast, onCopied } = props
   const row = { name, value, isPlain, isLast, onCopied }
@@ -95,7 +95,7 @@ function FactRow(props: FactRowProps) {
 
 type FactRowProps = Fact & { isPlain: boolean; isLast: boolean; onCopied: () => void }
 
-/** What was needed and is not any more: out of the way, and not to be copied. */
+/** Facts that are no longer needed: folded, and not copyable. */
 export function FoldedFacts({
   title,
   summary,

@@ -17,7 +17,7 @@ import { ServerText } from '#ui/data/server-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 
-/** The money came from somebody else. */
+/** Reports that the money came from somebody else. */
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t, i18n } = useLingui()

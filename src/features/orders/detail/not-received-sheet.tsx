@@ -19,7 +19,7 @@ import styles from './order-action-sheet.module.css'
 /** In characters: a line or two. */
 const MAX_NAME = 60
 
-/** Nothing came, and the time is up. */
+/** Reports that nothing was received by the deadline. */
 export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()

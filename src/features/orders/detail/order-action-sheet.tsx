@@ -24,19 +24,19 @@ type OrderActionSheetProps<Form> = ActionSheetProps &
   Pick<Sheet, 'title' | 'confirmation' | 'progress' | 'isQuick'> & {
     intent: Intent<Form>
     isDirty?: boolean
-    /** What has been done, below the amount. */
+    /** The outcome, below the amount. */
     doneText: ReactNode
-    /** The amount that it was done with, where it is not the order's. */
+    /** The amount of the action if it differs from the order's. */
     doneAmount?: Centavos | null | undefined
-    /** What was earned by it. */
+    /** The bonus earned. */
     bonus?: Centavos | null
-    /** Checks the fields and asks for the confirmation. */
+    /** Validates the fields and opens the confirmation. */
     onSubmit: () => void
     submitLabel?: string
     children: ReactNode
   }
 
-/** All actions of one order share a name, so that two tabs cannot do two things to it at once. */
+/** All actions of one order share a name, so that two tabs cannot act on it at once. */
 export const intentName = ({ orderId }: Order) => `order:${orderId}`
 
 export const toastAction =

@@ -9,7 +9,7 @@ import { Money } from '#ui/data/money.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './facts.module.css'
 
-/** Who pays, and into which of the agent's own accounts. */
+/** The payer, and which of the agent's own accounts receives the money. */
 export function PayerFacts({ order }: { order: CollectionOrder }) {
   const { t } = useLingui()
   const isReceived = order.state.status === 'completed'

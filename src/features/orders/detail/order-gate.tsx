@@ -24,19 +24,19 @@ export function isMissing(error: unknown): boolean {
   return failure?.kind === 'code' && failure.code === ORDER_MISSING
 }
 
-/** Asks for the order now. */
+/** Refetches the order. */
 export type Refresh = { ask: () => void; isBusy: boolean }
 
 type OrderGateProps<T extends Order> = {
   query: UseQueryResult<T>
   list: ListRoute
-  /** `now` is the server's clock, Unix ms. */
+  /** `now`: Unix ms, server clock. */
   children: (order: T, now: number, refresh: Refresh) => ReactNode
 }
 
-/** An order in every state its data can be in: loading, missing, failed, stale, there. */
+/** An order in every state of its query: loading, missing, failed, stale, loaded. */
 export function OrderGate<T extends Order>({ query, list, children }: OrderGateProps<T>) {
-  // renders again; the time itself is the server's
+  // only triggers a render; the time comes from the server's clock
   useNow(RENEW_COUNTDOWN_MS)
 
   if (isMissing(query.error)) return <OrderMissing list={list} />

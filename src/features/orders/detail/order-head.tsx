@@ -54,12 +54,12 @@ const LABELS: Record<Side, Record<OrderPhase, MessageDescriptor>> = {
 
 type OrderHeadProps = { order: Order; now: number }
 
-/** The amount, what it asks of the agent, and the time left for it. */
+/** The amount, its meaning for the agent, and the time left. */
 export function OrderHead({ order, now }: OrderHeadProps) {
   const { i18n } = useLingui()
   const phase = orderPhase(order, now)
   const role = amountRole(order, phase)
-  // an amount that cannot be read is not to be paid
+  // an amount that cannot be read must not be paid
   const isAsked = order.amount !== null || phase !== 'open'
   const left = phase === 'open' || phase === 'late' ? countdown(order, now) : null
   const isOver = role === 'void' && phase !== 'rejected' && order.expiresAt.ms !== null

@@ -3,7 +3,7 @@ import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 
 const MAX_BANK_TEXT = 40
 
-/** The account that the payer pays into, in a few characters: 'GCash ··4567'. */
+/** The receiving account in a few characters: 'GCash ··4567'. */
 export const accountText = ({ bankName, bankNumber }: CollectionOrder): string =>
   `${clipText(bankName, MAX_BANK_TEXT)} ${shortNumber(clipText(bankNumber, MAX_ROW_TEXT))}`.trim()
 

@@ -1,6 +1,6 @@
 import { createMemberSet } from '#platform/storage/member-set.ts'
 
-/** The account that was paid from last, by its id (R6.43). Erased with everything of the member. */
+/** The id of the account last paid from (R6.43). Erased with all data of the member. */
 const paidFrom = createMemberSet('paidFrom', 1)
 
 export const lastPaidFrom = (memberId: string | null): string | null =>

@@ -34,7 +34,7 @@ import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 
 type PaidSheetProps = ActionSheetProps<PaymentOrder> & { isReplacing: boolean }
 
-/** I have paid: account used, reference number, proof; once more to replace the proof. */
+/** Reports a payout: account used, reference number, proof; used again to replace the proof. */
 export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   const { order } = props
   const { t } = useLingui()
@@ -124,7 +124,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
       />
       <ProofField
         photos={photos}
-        // a problem that has been put right is no longer shown
+        // a problem that was fixed is no longer shown
         problem={problems.photos && checkPaid(fields, photos.photos).photos}
         isDisabled={intent.step === 'sending'}
       />
@@ -135,7 +135,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
 /** In characters: a title has two lines. */
 const MAX_TITLE_NAME = 40
 
-/** How much, and to whom: the form covers the order. */
+/** Names amount and payee, because the form covers the order. */
 function usePaidTitle({ amount, payee }: PaymentOrder, isReplacing: boolean): string {
   const { t } = useLingui()
   const sum = amount === null ? '' : formatAmount(amount)

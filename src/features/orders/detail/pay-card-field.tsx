@@ -19,7 +19,7 @@ type PayCardFieldProps = {
 
 const isOn = ({ pays, isEnabled }: BankCard) => pays && isEnabled
 
-/** Which of the agent's own accounts has paid. */
+/** Selects which of the agent's own accounts was paid from. */
 export function PayCardField({ value, onValue, hasProblem }: PayCardFieldProps) {
   const { t } = useLingui()
   const cards = useQuery(bankCardsQuery)
@@ -57,7 +57,7 @@ export function PayCardField({ value, onValue, hasProblem }: PayCardFieldProps) 
       onValue={onValue}
       error={hasProblem && t`Please choose the account you paid from`}
       choices={(on.length > 0 ? on : off).map(choiceOf)}
-      // a payout may have been made from one that is off
+      // a payout may have been made from an account that is off
       {...(on.length > 0 && {
         others: { label: t`Other accounts`, choices: off.map(choiceOf) },
       })}

@@ -11,13 +11,13 @@ import styles from './facts.module.css'
 
 type PayeeFactsProps = { order: PaymentOrder; now: number }
 
-/** The payee. Unreadable content is shown as it came: the agent may still understand it. */
+/** The payee. Unparsed content is shown raw, because the agent may still understand it. */
 export function PayeeFacts({ order, now }: PayeeFactsProps) {
   const { payee, isPartial } = order
   const { t } = useLingui()
   const facts = usePayeeFacts(payee)
   if ('raw' in payee) {
-    // it may have been there before this device left it out
+    // an order persisted on this device lacks this data, which may exist
     if (isPartial) return null
     if (payee.raw.trim() === '') {
       return (
@@ -51,17 +51,17 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
   )
 }
 
-/** Neither without an amount nor with the last digits alone: what is pasted would be paid. */
+/** Requires the amount and the full number, because whatever is pasted will be paid. */
 const canCopyAll = ({ amount, payee }: PaymentOrder) =>
   amount !== null && !('raw' in payee) && !isShortNumber(payee.bankNumber)
 
-/** One line each, raw: what is pasted into a wallet has no grouping. */
+/** One line per value, ungrouped, for pasting into a wallet. */
 const textOf = (facts: readonly Fact[]) =>
   knownOf(facts)
     .map(({ name, value }) => `${name}: ${value}`)
     .join('\n')
 
-/** Whom to pay; further details stand under the server's own names. */
+/** The payee's data; details without a known field keep the server's names. */
 function usePayeeFacts(payee: Payee): Fact[] {
   const { t } = useLingui()
   if ('raw' in payee) return [{ id: 'raw', name: t`Payment details`, value: payee.raw }]

@@ -3,7 +3,7 @@ import { clipText, shortNumber } from '#lib/server-text.ts'
 
 const MAX_NAME_LENGTH = 60
 
-/** Whom the money goes to, in one line: name, bank, the last digits. */
+/** The payee in one line: name, bank, last digits. */
 export function PayeeName({ payee }: { payee: Payee }) {
   if ('raw' in payee) return <bdi>{clipText(payee.raw, MAX_NAME_LENGTH) || '—'}</bdi>
   const account = `${payee.bankName} ${shortNumber(payee.bankNumber)}`.trim()

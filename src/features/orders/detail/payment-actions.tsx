@@ -17,7 +17,7 @@ import { ActionBar } from '#ui/layout/action-bar.tsx'
 
 type PaymentActionsProps = { order: PaymentOrder; now: number }
 
-/** What can be done with a payment order, and the form of what is being done. */
+/** The actions on a payment order, and the form of the current one. */
 export function PaymentActions({ order, now }: PaymentActionsProps) {
   const [open, setOpen] = useState<PaymentAction | null>(null)
   const [isAppealing, setIsAppealing] = useState(false)
@@ -35,7 +35,7 @@ export function PaymentActions({ order, now }: PaymentActionsProps) {
     setOpen(null)
   }
   const phase = orderPhase(order, now)
-  // a form that is open keeps what was typed into it
+  // an open form keeps its input
   if (isAppealing || (open === null && (phase === 'late' || phase === 'timed-out'))) {
     return <TimeoutActions side="payment" order={order} now={now} onOpen={setIsAppealing} />
   }

@@ -13,10 +13,10 @@ import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 
-/** A payment order: how much, to whom, until when, and what to do with it. */
+/** A payment order: amount, payee, deadline, and actions. */
 export function PaymentOrderDetail({ orderId }: { orderId: string }) {
   const { t } = useLingui()
-  // it has been seen: it rings no more
+  // a seen order stops ringing
   useEffect(() => markOpened(orderId, 'payment'), [orderId])
   const query = useOpenOrder(paymentOrderQuery(useQueryClient(), orderId))
   return (

@@ -58,7 +58,7 @@ const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look | null>>
     },
   },
   payment: {
-    // its head says it all, and the payee must be in sight
+    // the header is enough, and the payee must be visible
     open: null,
     late: {
       tone: 'warn',
@@ -107,7 +107,7 @@ export function PhaseBanner({ side, order, now }: PhaseBannerProps) {
   }
   const look = LOOKS[side][phase]
   return (
-    // there before its first words, which are announced then
+    // rendered before it has text, so that the text is announced
     <div role="status" className={look ? undefined : 'visually-hidden'}>
       {look && (
         <Banner tone={look.tone} icon={look.icon}>

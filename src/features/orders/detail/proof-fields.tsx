@@ -18,7 +18,7 @@ type ReferenceFieldProps = {
   problem: ReturnType<typeof referenceProblem> | undefined
 }
 
-/** Thirteen digits are usual in wallets: another length is pointed out and not refused. */
+/** Wallets usually use thirteen digits: another length gets a hint but is accepted. */
 export function ReferenceField({ value, onValue, problem }: ReferenceFieldProps) {
   const { t, i18n } = useLingui()
   const errors = {

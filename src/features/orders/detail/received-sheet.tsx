@@ -19,7 +19,7 @@ import styles from './order-action-sheet.module.css'
 /** In characters: a line or two. */
 const MAX_NAME = 60
 
-/** Received in full: the most that can be lost with one touch, so it is slid. */
+/** Confirms receipt of the full amount. A mistake here costs the most, so it takes a slide. */
 export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()

@@ -12,7 +12,7 @@ import styles from './result-actions.module.css'
 const MINUTE_MS = 60_000
 const MAX_NAME_LENGTH = 60
 
-/** What comes after an order is done: the next one at once, or the list. */
+/** The next steps after an order is done: the next order, or the list. */
 export function ResultActions({ order }: { order: Order }) {
   const next = useNextOrder(order)
   return (
@@ -31,7 +31,7 @@ function NextOrder({ order, now }: { order: Order; now: number }) {
     <Link
       to={SIDE_ROUTES[order.side].order}
       search={{ id: order.orderId }}
-      // Back leads to the list, not to the one that is done
+      // Back leads to the list, not to the completed order
       replace
       className={styles.next}
     >

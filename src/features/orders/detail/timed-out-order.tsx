@@ -14,7 +14,9 @@ import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 
 type TimedOutOrderProps = { orderId: string; side: Side | null }
 
-/** The id does not name the order's side: without a parameter the payment side is tried first. */
+/**
+ * The id does not contain the order's side: without the parameter the payment side is tried first.
+ */
 export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
   const client = useQueryClient()
   const [isCollection, setIsCollection] = useState(side === 'collection')
@@ -22,7 +24,7 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
     ...paymentOrderQuery(client, orderId),
     enabled: !isCollection,
   })
-  // remembered, because a query that refetches resets its error
+  // stored in state, because a refetch resets the query's error
   if (side === null && !isCollection && isMissing(payment.error)) setIsCollection(true)
   const collection = useOpenOrder({
     ...collectionOrderQuery(client, orderId),

@@ -12,11 +12,14 @@ type TimeoutActionsProps = {
   side: Side
   order: Order
   now: number
-  /** A form is open: it stays, result and all, although the order has moved on. */
+  /**
+   * Called when a form opens or closes: an open one stays, with its outcome, when the order's state
+   * changes.
+   */
   onOpen?: (isOpen: boolean) => void
 }
 
-/** What is left to do with an order whose time is up. */
+/** The actions left for an order past its deadline. */
 export function TimeoutActions({ side, order, now, onOpen }: TimeoutActionsProps) {
   const [open, setOpen] = useState<'appeal' | 'release' | null>(null)
   const show = (next: typeof open) => {

@@ -7,7 +7,10 @@ import styles from './timeout-story.module.css'
 
 type TimeoutStoryProps = { side: Side; order: Order; now: number }
 
-/** What an order whose time is up asks of the agent, and how late it is; announced when it appears. */
+/**
+ * What the agent has to do with an order past its deadline, and how late it is; announced to screen
+ * readers when it appears.
+ */
 export function TimeoutStory({ side, order, now }: TimeoutStoryProps) {
   const minutes = minutesLate(order.expiresAt.ms, now)
   return (

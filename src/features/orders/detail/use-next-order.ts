@@ -9,9 +9,9 @@ import { useNow } from '#platform/clock/use-now.ts'
 const RENEW_MS = 10_000
 
 /**
- * The order to go on with after one is done (R6.41): the most urgent of its side, else of the other
- * side; null while nothing is known of any. One that has been offered stays as long as it needs the
- * agent: it must not change under the thumb.
+ * The next order to open after one is done (R6.41): the most urgent of its side, else of the other
+ * side; null if none is known. An offered order stays as long as it needs the agent, so that it
+ * does not change under the finger.
  */
 export function useNextOrder({ side, orderId }: Order): { order: Order; now: number } | null {
   useNow(RENEW_MS)

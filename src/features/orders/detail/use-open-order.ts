@@ -15,7 +15,7 @@ const POLL_AFTER_FAILURE_MS = 60_000
 
 const MAY_CHANGE = new Set(['to-be-paid', 'to-be-approved', 'audit-failed'])
 
-/** Follows the order that is open. */
+/** Keeps the open order up to date. */
 export function useOpenOrder<T extends Order, Key extends QueryKey>(
   options: UseQueryOptions<T, DefaultError, T, Key>,
 ) {

@@ -9,7 +9,7 @@ import { TeamIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
 
-/** Says that the orders below are a downline member's, and leads to that member. */
+/** Explains that the orders below belong to a downline member, with a link to that member. */
 export function MemberOrdersNote({ memberId }: { memberId: string }) {
   const { data: member, isPending } = useQuery(memberQuery(memberId))
   const account = member?.account ?? memberId

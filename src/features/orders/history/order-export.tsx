@@ -11,7 +11,7 @@ import { useCsvExport } from '#shared/records/use-csv-export.ts'
 
 type OrderExportProps = { side: Side; source: RecordSource<Order>; days: Days; isEmpty: boolean }
 
-/** Saves all orders that the filter lets through as a file, not only those that are loaded. */
+/** Saves all orders that match the filter as a file, including those not loaded yet. */
 export function OrderExport({ side, source, days, isEmpty }: OrderExportProps) {
   const { i18n } = useLingui()
   const csv = useCsvExport<Order>()

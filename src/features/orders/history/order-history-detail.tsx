@@ -14,11 +14,11 @@ import { DetailSheet, type DetailField } from '#ui/overlay/detail-sheet.tsx'
 
 type OrderDetailProps = DetailFrame & { order: Order }
 
-/** A field with a value; none without. */
+/** A field, omitted if its value is empty. */
 const text = (label: string, value: string, isCopied = false): DetailField[] =>
   value === '' ? [] : [{ label, value, copy: isCopied ? value : undefined }]
 
-/** What there is to know of one order of the history. */
+/** The details of one order in the history. */
 export function OrderDetail({ order, ...frame }: OrderDetailProps) {
   const { t } = useLingui()
   return (
@@ -65,7 +65,9 @@ export function OrderDetail({ order, ...frame }: OrderDetailProps) {
   )
 }
 
-/** To the order's own screen, where there may be something to do; a late one has its own. */
+/**
+ * A link to the order's own screen, where there may be actions; a late order has its own screen.
+ */
 function OpenOrder({ order }: { order: Order }) {
   const { side } = order
   const label = <Trans>Open the order</Trans>

@@ -7,7 +7,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
 import { searchTextOf } from '#lib/search-text.ts'
 
 export type OrderHistoryFilter = RecordFilter<OrderStatus> & {
-  /** The downline member whose orders they are; the member's own without it. */
+  /** The downline member whose orders are shown; by default the member's own. */
   member?: string | number | undefined
 }
 

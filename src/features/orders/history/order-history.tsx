@@ -30,22 +30,19 @@ type OrderHistoryProps = {
   label: string
   side: Side
   filter: OrderHistoryFilter
-  /** The order that the address opens. */
+  /** The order that the URL opens. */
   openId: string | number | undefined
 }
 
 const NO_ORDERS: readonly Order[] = []
 const momentOf = ({ createdAt }: Order) => createdAt
 
-/**
- * Every order of one side, with filters, what they add up to, and a file of them. What is filtered
- * stands in the address.
- */
+/** All orders of one side, with filters, totals and export. The filter is in the URL. */
 export function OrderHistory({ label, side, filter: whole, openId }: OrderHistoryProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const today = useToday()
-  // whose orders they are is no filter: it is not taken away with it
+  // the member is not part of the filter, so resetting the filter keeps it
   const { member, ...filter } = whole
   const memberId = fromSearchText(member)
   const days = daysOf(filter, today)
@@ -78,7 +75,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
           count={data ? (data.totals?.count ?? orders.length) : null}
           isPartial={total === null && query.hasNextPage}
           figures={[{ label: t`Total`, amount: total ?? loaded.sum }]}
-          // what the server has added up, it could read
+          // the server's totals contain no unreadable amounts
           unreadable={total === null ? loaded.unreadable : 0}
           action={
             <OrderExport side={side} source={source} days={days} isEmpty={orders.length === 0} />

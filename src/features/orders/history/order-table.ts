@@ -20,7 +20,7 @@ const HEADER = [
   msg`Remark`,
 ]
 
-/** Whose name, bank and number an order has; a payee that cannot be read is its own text. */
+/** Name, bank and number of the counterparty; the raw text of a payee that could not be parsed. */
 function otherSide(order: Order): [name: string, bank: string, number: string] {
   if (order.side === 'collection') return [order.payerName, order.bankName, order.bankNumber]
   const { payee } = order

@@ -5,7 +5,7 @@ import { linkButtonClass } from '#ui/foundation/button.tsx'
 
 type TimedOutLinkProps = { orderId: string; side: Side; children: ReactNode }
 
-/** To the screen of an order that was not finished in time. */
+/** A link to the screen of an order that timed out. */
 export function TimedOutLink({ orderId, side, children }: TimedOutLinkProps) {
   return (
     <Link

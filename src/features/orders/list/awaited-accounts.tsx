@@ -12,17 +12,17 @@ import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './awaited-accounts.module.css'
 
 const MAX_NAME_LENGTH = 40
-/** More accounts than these stand in a list of their own. */
+/** Further accounts are in a list of their own. */
 const MAX_SHOWN = 8
 const ROW_PX = 52
 
 type AwaitedAccountsProps = {
-  /** The one the list is narrowed to. */
+  /** The account that filters the list. */
   chosen: string | undefined
   onChoose: (account: string | undefined) => void
 }
 
-/** What each account of the member's waits for; a tap shows only its orders. */
+/** What each account of the member is waiting for; a tap filters the list by it. */
 export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -31,7 +31,7 @@ export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
   if (!list) return isError ? null : <LoadingAccounts />
   const accounts = [...awaitedIn(list.items).values()]
   if (accounts.length === 0) return null
-  // what is not loaded yet is not in the sum
+  // orders that are not loaded are missing from the sum
   const isMore = list.nextPage !== null
   const count = accounts.length
   const choose = (account: string) => {
@@ -74,7 +74,7 @@ export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
   )
 }
 
-/** As many as stand side by side, the chosen one among them. */
+/** As many as fit side by side, including the chosen one. */
 function firstOf(accounts: readonly Awaited[], chosen: string | undefined): readonly Awaited[] {
   const first = accounts.slice(0, MAX_SHOWN)
   const other = accounts.slice(MAX_SHOWN).find(({ account }) => account === chosen)
@@ -110,7 +110,7 @@ function AccountButton({ sum, isMore, isChosen, className, onClick }: AccountBut
   )
 }
 
-/** Most members wait for something: the rows below must not move when it is known. */
+/** Reserves the space, because most members wait for something and the rows below must not move. */
 function LoadingAccounts() {
   return (
     <div className={styles.accounts} aria-hidden>

@@ -11,7 +11,7 @@ type DoneFilterProps = {
   onChoose: (status: DoneStatus | undefined) => void
 }
 
-/** Narrows the finished orders to how they ended. */
+/** Filters the finished orders by their final state. */
 export function DoneFilter({ chosen, onChoose }: DoneFilterProps) {
   const { t, i18n } = useLingui()
   return (

@@ -14,7 +14,7 @@ import styles from './empty-orders.module.css'
 
 type EmptyOrdersProps = {
   choice: OrderListChoice
-  /** What puts the side on duty. */
+  /** The control that puts the side on duty. */
   goOnDuty: ReactNode
   onClearFilter: (() => void) | undefined
 }

@@ -3,7 +3,7 @@ import { AmountUnreadable } from '#shared/records/unreadable-amounts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import styles from './order-row.module.css'
 
-/** An order's amount in a row; one that could not be read is '—' and says so. */
+/** An order's amount in a row; an unreadable one is '—' with an explanation. */
 export function OrderAmount({ amount }: { amount: Centavos | null }) {
   if (amount !== null) {
     return (

@@ -37,7 +37,7 @@ describe('orderListSearch', () => {
     expect(orderListSearch(search)).toEqual(expected)
   })
 
-  it('keeps an address short', () => {
+  it('keeps the URL short', () => {
     expect(String(orderListSearch({ account: 'x'.repeat(1_000_000) }).account)).toHaveLength(64)
   })
 })

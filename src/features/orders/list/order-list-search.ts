@@ -5,20 +5,20 @@ const TABS: readonly OrderTab[] = ['active', 'approval', 'done']
 
 export type OrderListSearch = {
   tab?: OrderTab | undefined
-  /** Narrows the finished orders to one state. */
+  /** Filters the finished orders by one state. */
   status?: DoneStatus | undefined
-  /** Narrows the active ones to what pays into one of the member's accounts. */
+  /** Filters the active orders by one of the member's accounts. */
   account?: string | number | undefined
-  /** What the active ones are searched for; empty while nothing is typed yet. */
+  /** The search text for active orders; empty while the field is open without a text. */
   q?: string | number | undefined
 }
 
-/** An open field that is empty. */
+/** An open, empty search field. */
 const openOf = (value: unknown) => (value === '' ? value : undefined)
 
 /**
- * The search parameters of /ordersC and /ordersP; the active tab needs none. Each is always named,
- * because the router lets the address's own value through where this names none.
+ * The search parameters of /ordersC and /ordersP; the active tab needs none. All names are present,
+ * because the router passes through the URL's own value for names that are missing here.
  */
 export function orderListSearch(search: Record<string, unknown>): OrderListSearch {
   const tab = TABS.find((known) => known === search['tab']) ?? 'active'

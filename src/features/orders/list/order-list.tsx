@@ -16,17 +16,17 @@ import styles from './order-list.module.css'
 type OrderListProps = {
   label: string
   choice: OrderListChoice
-  /** Only what pays into this account. */
+  /** Only orders that pay into this account. */
   account?: string | undefined
-  /** Only what is found by this text. */
+  /** Only orders that match this text. */
   searched?: string | undefined
-  /** What puts the side on duty, where nothing comes without it. */
+  /** The control that puts the side on duty, if the list is empty without it. */
   goOnDuty: ReactNode
-  /** Takes the filter away, when there is one. */
+  /** Resets the filter, if there is one. */
   onClearFilter?: (() => void) | undefined
 }
 
-/** Says how many orders of an answer could not be read: without an id nothing can be done with one. */
+/** Shows how many orders of a response were dropped: without an id they cannot be used. */
 function DroppedOrders({ dropped }: { dropped: number }) {
   if (dropped === 0) return null
   return (
@@ -39,7 +39,9 @@ function DroppedOrders({ dropped }: { dropped: number }) {
   )
 }
 
-/** A list of orders in every state it can be in: loading, empty, failed, offline, more, end. */
+/**
+ * A list of orders in all its states: loading, empty, failed, offline, with more pages, at its end.
+ */
 export function OrderList({
   label,
   choice,
@@ -62,7 +64,7 @@ export function OrderList({
               <EmptyOrders choice={choice} goOnDuty={goOnDuty} onClearFilter={onClearFilter} />
             ) : (
               <OrderRows
-                // what is chosen is placed anew
+                // another filter gets new places
                 key={`${account ?? ''} ${searched ?? ''}`}
                 label={label}
                 choice={choice}

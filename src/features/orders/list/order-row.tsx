@@ -20,15 +20,15 @@ import { DateTime } from '#ui/data/date-time.tsx'
 import { BellIcon, ClockIcon } from '#ui/icons/more-icons.ts'
 import styles from './order-row.module.css'
 
-/** What came a moment ago glows once. */
+/** Orders younger than this glow once. */
 const GLOWS_MS = 2_000
 
 const inRow = (text: string) => clipText(text, MAX_ROW_TEXT)
 const accountName = (bank: string, number: string) => `${inRow(bank)} ${shortNumber(number)}`.trim()
 
 /**
- * Who the money comes from or goes to, and through which account; the raw text when unreadable. No
- * more of it than a row has room for.
+ * The counterparty and the account used; the raw text if it cannot be parsed. Truncated to what a
+ * row can show.
  */
 export function parties(order: Order): { who: string; account: string } {
   if (order.side === 'collection') {
@@ -41,11 +41,11 @@ export function parties(order: Order): { who: string; account: string } {
 
 type OrderRowProps = {
   order: Order
-  /** The server's clock, Unix ms. */
+  /** Unix ms, server clock. */
   now: number
-  /** When it came, in the phone's Unix ms, while nobody has seen it. */
+  /** When an unseen order arrived (Unix ms, phone clock). */
   newSince: number | undefined
-  /** It says which account of the member's it pays into. */
+  /** Shows which of the member's accounts it pays into. */
   hasAccount: boolean
   /** It waits for somebody else. */
   isDim?: boolean
@@ -76,7 +76,7 @@ export const OrderRow = memo(function OrderRow({
       data-order={order.orderId}
       data-row
       onClick={({ currentTarget }) => {
-        // beside the order the list stays as it is
+        // beside the order the list keeps its position
         if (!split) keepOrderPlace(currentTarget, order)
         markSeen(side, [order.orderId])
       }}
@@ -119,7 +119,7 @@ function OrderChip({ order, now, isUnseen }: OrderChipProps) {
     )
   }
   if (orderPhase(order, now) !== 'late') return <StateChip state={order.state} side={order.side} />
-  // by the server's clock: its list says so only when it is asked
+  // by the server's clock: the list's state follows at the next response
   return (
     <Chip tone="bad" icon={ClockIcon}>
       <Trans>Time is up</Trans>

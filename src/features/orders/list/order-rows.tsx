@@ -23,7 +23,7 @@ import { VirtualRows, type RowsHandle } from '#ui/list/virtual-rows.tsx'
 import styles from './order-list.module.css'
 
 const RENEW_COUNTDOWNS_MS = 10_000
-/** The usual height of a row at the usual text size. */
+/** The usual height of a row at the default text size. */
 const ROW_PX = 76
 
 type OrderRowsProps = {
@@ -32,11 +32,11 @@ type OrderRowsProps = {
   /** Newest first. */
   items: readonly Order[]
   today: string
-  /** When they were loaded, in the phone's Unix ms. */
+  /** When they were loaded (Unix ms, phone clock). */
   updatedAt: number
 }
 
-/** The rows of a list: active orders by their urgency, if wanted so, all others by their day. */
+/** The rows of a list: active orders by urgency if chosen, all others by day. */
 export function OrderRows(props: OrderRowsProps) {
   const { choice, updatedAt } = props
   const sort = useStore(orderSort)
@@ -49,7 +49,7 @@ export function OrderRows(props: OrderRowsProps) {
 }
 
 type TimedRowsProps = OrderRowsProps & {
-  /** The server's clock, Unix ms. */
+  /** Unix ms, server clock. */
   now: number
   unseen: NewOrders
 }
@@ -65,7 +65,7 @@ const dayOf = (order: Order | undefined) =>
   order === undefined || order.createdAt.ms === null ? null : manilaDay(order.createdAt.ms)
 
 type GroupedRowsProps = TimedRowsProps & {
-  /** The sections of the items; without them each day is a group. */
+  /** The sections of the items; if null, each day is a group. */
   places: Places | null
 }
 
@@ -122,7 +122,7 @@ function GroupedRows({ label, choice, items, today, now, unseen, places }: Group
   )
 }
 
-/** New orders stand on top: how many, without looking at the others. */
+/** The number of new orders on top, counted without looking at the rest. */
 function leadingNew(orders: readonly Order[], unseen: NewOrders): number {
   const firstSeen = orders.findIndex(({ orderId }) => !unseen.has(orderId))
   return firstSeen < 0 ? orders.length : firstSeen

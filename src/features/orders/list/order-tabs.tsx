@@ -35,7 +35,7 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
           search={tab === 'active' ? {} : { tab }}
           replace
           className={filterTabClass}
-          // else the active tab, which has no parameter, would be the current one on every tab
+          // otherwise the active tab, which has no parameter, would be marked current on every tab
           activeOptions={{ exact: true }}
           activeProps={{}}
           aria-current={tab === current ? 'page' : undefined}
@@ -49,7 +49,7 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
   )
 }
 
-/** Follows its number by itself: no link is drawn anew. */
+/** Subscribes to its own count, so that no link is rendered again. */
 function TabCount({ side, tab }: { side: Side; tab: OrderTab }) {
   const count = useTabCount(side, tab)
   if (tab === 'active') {

@@ -19,11 +19,11 @@ type OrdersBodyProps = {
   side: Side
   label: string
   search: OrderListSearch
-  /** What puts the side on duty. */
+  /** The control that puts the side on duty. */
   goOnDuty: ReactNode
 }
 
-/** The orders of one side: tabs, filters, list. All of what is chosen stands in the address. */
+/** The orders of one side: tabs, filters, list. Every choice is in the URL. */
 export function OrdersBody({ side, label, search, goOnDuty }: OrdersBodyProps) {
   const to = SIDE_ROUTES[side].list
   const choice = choiceOf(side, search)
@@ -33,7 +33,7 @@ export function OrdersBody({ side, label, search, goOnDuty }: OrdersBodyProps) {
   const narrow = (next: OrderListSearch) => show({ tab: search.tab, ...next })
   const { q } = search
   const field = useRef<HTMLInputElement>(null)
-  // a closed one is opened by its button
+  // a closed field is opened by its button
   useShortcut('/', () => field.current?.focus(), q === undefined)
   const typed = fromSearchText(q)
   const isNarrowed = choice.status !== undefined || account !== undefined || typed !== undefined

@@ -8,15 +8,15 @@ import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
 
 type SearchButtonProps = { side: Side; search: OrderListSearch }
 
-/** Opens and closes the search in the active orders, which stands in the address. */
+/** Opens and closes the search in the active orders, which is in the URL. */
 export function SearchButton({ side, search: { tab, account, q } }: SearchButtonProps) {
   const { t } = useLingui()
   const narrow = useNarrow(side)
   const isOpen = q !== undefined
   const isOffered = tab === undefined
-  // an open field takes the key itself
+  // an open field handles the key itself
   useShortcut('/', () => narrow({ account, q: '' }), isOpen || !isOffered)
-  // finished orders are searched in their history, where all of them are
+  // finished orders are searched in their complete history
   if (!isOffered) return null
   return (
     <IconButton

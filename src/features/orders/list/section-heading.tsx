@@ -4,7 +4,7 @@ import styles from './section-heading.module.css'
 
 type SectionHeadingProps = { places: Places; index: number }
 
-/** What the orders from this place on wait for, and how many they are. */
+/** The heading of the section that starts here, with the number of its orders. */
 export function SectionHeading({ places, index }: SectionHeadingProps) {
   const section = sectionAt(places, index)
   return (

@@ -3,15 +3,15 @@ import { markSeen } from '#api/orders/alert-state.ts'
 import type { Side } from '#domain/side.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 
-/** So long an order is looked at before it counts as seen. */
+/** An order counts as seen after this time in view. */
 const SEEN_AFTER_MS = 4_000
-/** What the bars cover is not in view. */
+/** The areas covered by the bars are not in view. */
 const BARS = '-56px 0px -64px'
 
 type SeenMarkProps = {
   side: Side
   orderId: string
-  /** What the row says of its order. */
+  /** A part of the order's row. */
   children: ReactNode
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { holdPlace, type OrderListChoice } from '#api/orders/queries.ts'
 
-/** What the app bar covers. */
+/** The height of the app bar. */
 const BAR_PX = 56
 
-/** Whether the list is being read below its top, which its renewals must know, too. */
+/** Whether the user reads the list below its top, also reported to its refetches. */
 export function useBelowTop(choice: OrderListChoice) {
   const top = useRef<HTMLDivElement>(null)
   const [isBelowTop, setIsBelowTop] = useState(false)
@@ -16,7 +16,7 @@ export function useBelowTop(choice: OrderListChoice) {
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1)
-        // it may also be out of sight below, on a short screen
+        // on a short screen it may also be out of view below
         setIsBelowTop(!!entry && !entry.isIntersecting && entry.boundingClientRect.top < BAR_PX)
       },
       { rootMargin: `-${BAR_PX}px 0px 0px` },

@@ -4,15 +4,15 @@ import { SIDE_ROUTES } from '#domain/side.ts'
 import { forgetPlace, keepPlace, keptPlace } from '#shared/navigation/kept-place.ts'
 import type { RowsHandle } from '#ui/list/virtual-rows.tsx'
 
-/** Rows are measured as they come into view, and an answer may add some above: then all is there. */
+/** How long the position is held while rows are measured and a response may add rows above. */
 const HOLD_MS = 1_000
 const HANDS = ['pointerdown', 'touchstart', 'wheel', 'keydown'] as const
-/** Above this the list is at its top, where new orders are to be seen. */
+/** Above this the list counts as at its top, where new orders must be visible. */
 const TOP_PX = 40
 
 const versionOf = ({ state }: Order) => state.status
 
-/** Notes where the list is, as one of its orders is opened. */
+/** Stores the list's scroll position when one of its orders is opened. */
 export function keepOrderPlace(row: HTMLElement, order: Order): void {
   const { list, order: detail } = SIDE_ROUTES[order.side]
   const paths = [list, detail, '/orderTimeout/']
@@ -29,15 +29,15 @@ function takeFocus(row: HTMLElement): void {
   }
 }
 
-/** How many px the page has to be scrolled until the row is as far below the top of the screen. */
+/** How many px to scroll until the row is at the wanted distance from the top of the screen. */
 function missing(row: HTMLElement | null, wanted: number, estimate: () => number): number {
   return (row ? row.getBoundingClientRect().top : estimate()) - wanted
 }
 
 /**
- * Back from an order its list stands as it was left (R6.67): the row is where it was on the screen,
- * whatever has come above it, and has the focus. A list that was at its top stays there. `top` is the
- * start of the list.
+ * Restores the scroll position on return from an order (R6.67): the row is where it was on the
+ * screen, whatever was added above it, and has the focus. A list at its top stays there. `top` is
+ * the start of the list.
  */
 export function useKeptPlace(
   handle: RefObject<RowsHandle | null>,
@@ -70,7 +70,7 @@ export function useKeptPlace(
       listening.abort()
       forgetPlace(place)
     }
-    // what the person does meanwhile counts more
+    // any user input takes precedence
     const { signal } = listening
     for (const name of HANDS) addEventListener(name, stop, { capture: true, passive: true, signal })
     settle()

@@ -6,7 +6,7 @@ import { SplitContext } from '#features/orders/split.ts'
 
 const ROUTES = { collection: '/member/ordersC', payment: '/member/ordersP' } as const
 
-/** What a list of orders shows: the address says it, unless that is an order's, beside its list. */
+/** The filter of a list of orders: from the URL, or beside an order from the split view. */
 export function useListSearch(side: Side): OrderListSearch {
   const split = use(SplitContext)
   const here = useSearch({ from: ROUTES[side], shouldThrow: split === null })

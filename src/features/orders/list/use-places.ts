@@ -5,7 +5,7 @@ import { isInPlace, keepPlaces, placeOrders, type Places } from '#domain/order-p
 import type { Order } from '#domain/order.ts'
 import { useRest } from '#ui/foundation/use-rest.ts'
 
-/** Moved to another place, an element loses the focus. */
+/** Moving an element in the document loses its focus; this restores it. */
 function keepingFocus(change: () => void): void {
   const focused = document.activeElement
   change()
@@ -14,8 +14,8 @@ function keepingFocus(change: () => void): void {
 }
 
 /**
- * The active orders in the order of their urgency. One whose place is another one now moves there when
- * the person's hands rest (R6.61). `now` is server ms since 1970.
+ * The active orders by urgency. An order whose place has changed moves only while the user does not
+ * touch the page (R6.61). `now`: Unix ms, server clock.
  */
 export function usePlaces(items: readonly Order[], unseen: NewOrders, now: number): Places {
   const whenResting = useRest()

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Order } from '#domain/order.ts'
 
 /**
- * Whether what has changed since the last time came or went above what is being read: the list begins
- * with another row and ends as it did. Then the rows that are read stay where they are.
+ * Whether rows were added or removed above what is being read: the list begins with another row and
+ * ends as before. The visible rows must then stay in place.
  */
 export function usePrepended(orders: readonly Order[], isBelowTop: boolean): boolean {
   const [last, setLast] = useState({ orders, isPrepended: false })

@@ -13,7 +13,7 @@ export function useRefreshOrders(choice: OrderListChoice) {
   const refresh = () =>
     once(async () => {
       setIsRefreshing(true)
-      // the list shows a failure: its age, or that it could not be loaded
+      // the list itself shows a failure
       await Promise.allSettled(
         [ordersQuery(choice), selfQuery, balanceQuery].map(({ queryKey }) =>
           client.refetchQueries({ queryKey, exact: true }),

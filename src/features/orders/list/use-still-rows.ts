@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Order } from '#domain/order.ts'
 import type { RowsHandle } from '#ui/list/virtual-rows.tsx'
 
-/** How many px the rows in view have moved, going by the one that has moved least. */
+/** How many px the visible rows have moved, measured by the one that has moved least. */
 function movedBy(rows: RowsHandle, before: readonly Order[], after: readonly Order[]): number {
   const { scrollOffset, viewportSize } = rows
   const first = rows.findItemIndex(scrollOffset)
@@ -17,7 +17,7 @@ function movedBy(rows: RowsHandle, before: readonly Order[], after: readonly Ord
   return Number.isFinite(least) ? least : 0
 }
 
-/** Whatever moves above the rows that are being read: they stay where they are on the screen. */
+/** Keeps the visible rows in place on the screen when rows move above them. */
 export function useStillRows(
   handle: RefObject<RowsHandle | null>,
   orders: readonly Order[],

@@ -6,8 +6,8 @@ import type { Side } from '#domain/side.ts'
 import { cachedOrders, serverCount } from '#shared/orders/cached-counts.ts'
 
 /**
- * How many orders a tab has, where lists that are loaded say so; of the active ones the server does.
- * Nothing is requested, and nothing is kept in the cache for it.
+ * The number of orders in a tab, from loaded lists or, for active orders, from the server's count.
+ * Requests nothing and keeps nothing in the cache.
  */
 export function useTabCount(side: Side, tab: OrderTab): number | undefined {
   const client = useQueryClient()

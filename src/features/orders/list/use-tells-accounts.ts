@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 
 /**
- * Whether rows say which of the member's accounts an order pays into: not where one alone collects,
- * as far as the app has been told.
+ * Whether rows show which of the member's accounts an order pays into: not if only one is known to
+ * collect.
  */
 export function useTellsAccounts(): boolean {
   const { data: isOneOfSeveral = true } = useQuery({
