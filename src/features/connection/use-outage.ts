@@ -8,10 +8,7 @@ import { useStore } from '#platform/store.ts'
 
 /** A shorter interruption is not mentioned (R15.80). */
 const SPEAK_AFTER_MS = 5_000
-/**
- * Data at most this much older than the outage date from its beginning: at a start both come
- * together.
- */
+/** A tolerance in ms: at a start, the data and the outage begin at the same time. */
 const SAME_MS = 1_000
 /** How long the return of the connection is shown. */
 const BACK_MS = 8_000

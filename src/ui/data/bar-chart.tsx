@@ -9,19 +9,19 @@ import styles from './bar-chart.module.css'
 type Bar = {
   id: string
   name: ReactNode
-  /** Null when it could not be read: nothing is drawn of it. */
+  /** Null if it could not be read: no bar is drawn. */
   up: Centavos | null
   down: Centavos | null
 }
 type Series = { label: string; icon: Icon }
 
 type BarChartProps = {
-  /** What is drawn, also the caption of its table. */
+  /** The chart's subject, also the caption of its table. */
   label: string
-  /** What a bar stands for, as a column's heading. */
+  /** What a bar stands for, as a column heading. */
   barLabel: string
   up: Series
-  /** Without it there is only what stands above the line. */
+  /** Without it there are no bars below the line. */
   down?: Series | undefined
   bars: readonly Bar[]
   selected: string
@@ -29,9 +29,9 @@ type BarChartProps = {
 }
 
 /**
- * One or two amounts per bar, one above the line and one below it, so that neither needs its colour. Bars
- * are radio buttons: one stop for the keyboard, arrows from bar to bar. A screen reader also has it
- * all as a table.
+ * One or two amounts per bar, one above the line and one below it, so that they are distinguishable
+ * without colour. Bars are radio buttons: one tab stop, with arrow keys from bar to bar. Screen
+ * readers also get a table.
  */
 export function BarChart(props: BarChartProps) {
   const { label, barLabel, up, down, bars, selected, onSelect } = props
@@ -39,7 +39,7 @@ export function BarChart(props: BarChartProps) {
   const plot = useRef<HTMLDivElement>(null)
   const { base, spans } = barScale(bars.map((bar) => ({ up: bar.up ?? 0, down: bar.down ?? 0 })))
   const unreadable = bars.flatMap((bar) => [bar.up, bar.down]).filter((amount) => amount === null)
-  // what is newest is what is looked for; a long chart begins beyond the edge
+  // scrolled to the newest bar of a long chart
   useEffect(() => {
     if (plot.current) plot.current.scrollLeft = plot.current.scrollWidth
   }, [])

@@ -1,12 +1,12 @@
 type Amounts = { up: number; down: number }
 type Span = { top: number; height: number }
 
-/** A bar that stands for something is never thinner than this, in percent of the chart. */
+/** The minimum height of a bar with an amount, in percent of the chart. */
 const MIN_HEIGHT = 1.5
 
 /**
- * Where bars stand, in percent of the chart's height: both directions share one scale and one base
- * line, which lies where the room divides as their highest values do.
+ * The bars' positions in percent of the chart's height. Both directions share one scale and one
+ * base line, which divides the height in proportion to their highest values.
  */
 export function barScale(bars: readonly Amounts[]): {
   base: number

@@ -7,10 +7,7 @@ import { CopyIcon } from '#ui/icons/more-icons.ts'
 import { useCopyInPlace } from './use-copy.ts'
 import styles from './copy-row.module.css'
 
-/**
- * Copies the raw value of what stands beside it, never the last digits as if they were all. Its icon
- * says that it did.
- */
+/** Copies the raw value beside it, but never a shortened number. Its icon confirms it. */
 export function CopyButton({ name, value }: { name: string; value: string }) {
   const { t } = useLingui()
   const { isSaid, copy } = useCopyInPlace()

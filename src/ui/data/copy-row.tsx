@@ -11,25 +11,25 @@ import { ServerText } from './server-text.tsx'
 import { useCopyInPlace } from './use-copy.ts'
 import styles from './copy-row.module.css'
 
-/** A finger trembles; what moves further selects. */
+/** The tolerance for a tap; a longer movement selects text. */
 const SELECTING_PX = 10
 
 type CopyRowProps = {
   name: string
-  /** What is copied: the raw value. There is nothing to copy of an empty one. */
+  /** The raw value to copy. An empty value cannot be copied. */
   value: string
-  /** What is shown instead of it. */
+  /** Shown instead of the value. */
   children?: ReactNode
   /** An account's number, shown in groups. */
   isNumber?: boolean
-  /** It is shown, and there is no reason to copy it. */
+  /** Shown without a copy button. */
   isPlain?: boolean
-  /** It was copied last of all that stands beside it. */
+  /** The value copied last among its neighbours. */
   isLast?: boolean
   onCopied?: () => void
 }
 
-/** A value with its name. The whole row copies it, and says so in its place. */
+/** A value with its name. A tap on the row copies the value and confirms it in place. */
 export function CopyRow(props: CopyRowProps) {
   const { name, value, children, isNumber = false, isPlain = false } = props
   const shown = children ?? (isNumber ? <Grouped number={value} /> : <LongText text={value} />)
@@ -54,18 +54,18 @@ function CopiedRow({ name, value, children, isLast = false, onCopied }: CopyRowP
   const isDone = isSaid || isLast
 
   const run = async () => {
-    // never the last digits as if they were all
+    // never the last digits as if they were the whole number
     if (isShortNumber(value)) {
       const why = t`This phone keeps only the last digits. The full number needs a connection.`
       showToast({ tone: 'danger', text: why })
     } else if (await copy(value)) onCopied?.()
-    // after the browser has dealt with the tap, which would take the selection away again
+    // after the browser has handled the tap, which would clear the selection
     else
       requestAnimationFrame(() => text.current && getSelection()?.selectAllChildren(text.current))
   }
   const onRow = ({ target, clientX, clientY }: MouseEvent) => {
     const isControl = target instanceof Element && target.closest('button, a') !== null
-    // a part of it is selected by a movement
+    // a movement selects a part of the value
     const way = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y)
     if (!isControl && way < SELECTING_PX) void run()
   }
@@ -103,12 +103,12 @@ function CopiedRow({ name, value, children, isLast = false, onCopied }: CopyRowP
   )
 }
 
-/** Gaps between groups of digits are space and not text: what is selected has none. */
+/** The gaps between groups are CSS space and not characters, so a selection contains none. */
 function Grouped({ number }: { number: string }) {
   return (
     <ServerText className={styles.number}>
       {digitGroups(number).map((group, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- groups may be alike, and never move
+        // oxlint-disable-next-line react/no-array-index-key -- groups may be equal, and never move
         <span key={at}>{group}</span>
       ))}
     </ServerText>

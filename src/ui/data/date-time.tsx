@@ -4,7 +4,7 @@ import { ServerText } from './server-text.tsx'
 
 type DateTimeProps = { moment: Moment; as: MomentStyle }
 
-/** A server time in Manila's wall clock; a text that is no time is shown as it came. */
+/** A server time in Manila time; a text that is not a time is shown unchanged. */
 export function DateTime({ moment, as }: DateTimeProps) {
   const { i18n } = useLingui()
   if (moment.ms === null) return <ServerText>{moment.raw}</ServerText>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { addDays, dayStart, type Day } from '#lib/manila-day.ts'
 import { DateTime } from './date-time.tsx'
 
-/** A day of Manila as a heading says it; null for a time that cannot be read. */
+/** A day in Manila as a heading; null for a time that cannot be read. */
 export function DayLabel({ day, today }: { day: Day | null; today: Day }) {
   if (day === null) return <Trans>Without a date</Trans>
   if (day === today) return <Trans>Today</Trans>

@@ -4,11 +4,11 @@ import styles from './figures.module.css'
 type Figure = {
   label: ReactNode
   value: ReactNode
-  /** What the others lead to. */
+  /** The sum of the others. */
   isResult?: boolean
 }
 
-/** Figures one under the other, as on a receipt. */
+/** Figures in a column, as on a receipt. */
 export function Figures({ figures, isLive = false }: { figures: Figure[]; isLive?: boolean }) {
   return (
     <dl className={styles.figures} aria-live={isLive ? 'polite' : undefined}>

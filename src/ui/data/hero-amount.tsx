@@ -6,12 +6,12 @@ import styles from './hero-amount.module.css'
 
 type HeroAmountProps = {
   amount: Centavos | null
-  /** Instead of the pesos: what is counted in another unit, such as '40 USDT'. */
+  /** Replaces the amount in pesos, for another unit such as '40 USDT'. */
   text?: string | undefined
   className?: string | undefined
 }
 
-/** The amount that a screen or a question is about: as large as it fits into one line, never cut. */
+/** The main amount of a screen or question: as large as fits on one line, never truncated. */
 export function HeroAmount({ amount, text, className }: HeroAmountProps) {
   const written = text ?? (amount === null ? '' : formatAmount(amount))
   const style = { '--characters': Math.max(1, written.length) } as CSSProperties

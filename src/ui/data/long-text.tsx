@@ -7,7 +7,7 @@ import styles from './long-text.module.css'
 
 type LongTextProps = { text: string; className?: string | undefined }
 
-/** The text of a detail: 4 KB of it, and all when it is asked for. */
+/** The text of a detail: the first 4 KB, and all of it on request. */
 export function LongText({ text, className }: LongTextProps) {
   const [isWhole, setIsWhole] = useState(false)
   const isCut = !isWhole && text.length > MAX_DETAIL_TEXT

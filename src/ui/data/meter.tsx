@@ -1,6 +1,6 @@
 import styles from './meter.module.css'
 
-/** How far something has come, from 0 to 100. The words beside it say the same. */
+/** A progress bar from 0 to 100. The text beside it says the same. */
 export function Meter({ label, percent }: { label: string; percent: number }) {
   return (
     <div

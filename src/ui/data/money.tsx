@@ -5,16 +5,19 @@ import styles from './money.module.css'
 
 type MoneyProps = {
   amount: Centavos | null
-  /** Without a size the amount takes the size and weight of the text around it. */
+  /** Without a size the amount takes the size and weight of the surrounding text. */
   size?: 's' | 'm' | 'l' | 'xl'
   isHidden?: boolean
-  /** One decimal in the exchange dialog (R16.07). The rest is cut, so that no more is promised. */
+  /**
+   * One decimal in the exchange dialog (R16.07). Further digits are cut, so that the amount is
+   * never overstated.
+   */
   decimals?: 1 | 2
-  /** What came in has its plus, as what went out has its minus. */
+  /** Shows a plus for incoming amounts, like the minus for outgoing ones. */
   isSigned?: boolean
 }
 
-/** The eye gets a lighter peso sign and smaller centavos, a screen reader one plain string. */
+/** Visually with a lighter peso sign and smaller centavos; for screen readers a plain string. */
 export function Money({
   amount,
   size,

@@ -10,7 +10,7 @@ type PhotoListProps = {
   onOpen: (photo: ShownImage) => void
 }
 
-/** Photos that the server has; a tap opens one. */
+/** Photos stored on the server; a tap opens one. */
 export function PhotoList({ label, urls, onOpen }: PhotoListProps) {
   const { t } = useLingui()
   return (
@@ -21,7 +21,7 @@ export function PhotoList({ label, urls, onOpen }: PhotoListProps) {
         return (
           <li key={url}>
             <button type="button" className={styles.photo} onClick={() => onOpen({ src, name })}>
-              {/* no label of its own: what stands in its place when it cannot be loaded is read, too */}
+              {/* not aria-label: the text shown when it cannot be loaded must be read, too */}
               <span className="visually-hidden">{t`Show ${name}`}</span>
               <Picture src={src} alt="" />
             </button>

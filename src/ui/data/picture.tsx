@@ -4,13 +4,13 @@ import { NoImageIcon } from '#ui/icons/more-icons.ts'
 import styles from './picture.module.css'
 
 type PictureProps = {
-  /** Null for an address that may not be loaded. */
+  /** Null for a URL that may not be loaded. */
   src: string | null
   alt: string
   className?: string
 }
 
-/** An image that says 'Loading failed' where it cannot be shown (R13.23). */
+/** An image; shows 'Loading failed' if it cannot be shown (R13.23). */
 export function Picture({ src, alt, className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src === null || failed === src) {
@@ -26,7 +26,7 @@ export function Picture({ src, alt, className }: PictureProps) {
       src={src}
       alt={alt}
       className={className}
-      // another host learns nothing of where it is shown
+      // hides the app's URL from other hosts
       referrerPolicy="no-referrer"
       draggable={false}
       decoding="async"

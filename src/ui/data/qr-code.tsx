@@ -4,11 +4,11 @@ import styles from './qr-code.module.css'
 
 type QrCodeProps = {
   value: string
-  /** What it leads to, for those who cannot see it. */
+  /** A description for screen readers. */
   label: string
 }
 
-/** Dark on white in every look, with the quiet zone that cameras need. To be loaded lazily. */
+/** Dark on white in every theme, with the quiet zone that cameras need. Load it lazily. */
 export function QrCode({ value, label }: QrCodeProps) {
   const { size, path } = useMemo(() => draw(value), [value])
   return (
@@ -26,7 +26,7 @@ export function QrCode({ value, label }: QrCodeProps) {
 
 const QUIET_MODULES = 4
 
-/** One row of dark modules after the other, each run as one rectangle. */
+/** Draws the dark modules row by row, each run as one rectangle. */
 function draw(value: string): { size: number; path: string } {
   const { data, size } = encode(value, { ecc: 'M', border: QUIET_MODULES })
   const runs = data.flatMap((row, y) => {

@@ -8,7 +8,7 @@ type RichTextProps = {
   content: DocumentFragment | string | null
 }
 
-/** Formatted text that is not the app's own. It may look as it likes only within its place. */
+/** Formatted foreign text. Its styling cannot affect anything outside. */
 export function RichText({ content }: RichTextProps) {
   const { t } = useLingui()
   if (content === null) {
@@ -45,7 +45,7 @@ function Nodes({ fragment }: { fragment: DocumentFragment }) {
       note.textContent = target.alt === '' ? failed : `${failed}: ${target.alt}`
       target.replaceWith(note)
     }
-    // an image's error does not bubble
+    // an image's error event does not bubble
     host.addEventListener('error', onError, { capture: true })
     host.replaceChildren(document.importNode(fragment, true))
     return () => host.removeEventListener('error', onError, { capture: true })

@@ -2,16 +2,17 @@ import { Children, type ReactNode } from 'react'
 import { cutText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 
 type ServerTextProps = {
-  /** Texts as they came; each is cut by itself. */
+  /** The raw texts; each is truncated by itself. */
   children: ReactNode
-  /** In characters: what there is room for. */
+  /** The maximum length in characters. */
   max?: number
   className?: string | undefined
 }
 
 /**
- * Text that others have written. It keeps its own reading direction, is never longer than its place
- * can show, and breaks anywhere (the rule for `bdi` in base.css), so that it widens no screen.
+ * Text by users or the server. It keeps its own reading direction, is truncated to what its place
+ * can show, and breaks anywhere (the rule for `bdi` in base.css), so that it never widens the
+ * screen.
  */
 export function ServerText({ children, max = MAX_ROW_TEXT, className }: ServerTextProps) {
   return (

@@ -5,14 +5,14 @@ import styles from './time-line.module.css'
 
 export type TimeLineStep = {
   label: ReactNode
-  /** null for what has not come yet. */
+  /** null for a future step. */
   moment: Moment | null
-  /** 'now': it is under way. */
+  /** 'now': in progress. */
   tone: 'ok' | 'bad' | 'plain' | 'now' | 'next'
   note?: ReactNode
 }
 
-/** What happened to a record, and what comes next. */
+/** The past and next steps of a record. */
 export function TimeLine({ label, steps }: { label: string; steps: readonly TimeLineStep[] }) {
   return (
     <ol aria-label={label} className={styles.line}>

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/** How long it is said that something was copied. */
+/** How long the confirmation is shown. */
 const SAID_MS = 2_000
 
-/** Writes a raw text to the clipboard. False where that is refused, which a toast says. */
+/** Writes a raw text to the clipboard. Shows a toast and returns false if that is refused. */
 function useClipboard(): (text: string) => Promise<boolean> {
   const { t } = useLingui()
   return async (text) => {
@@ -19,7 +19,10 @@ function useClipboard(): (text: string) => Promise<boolean> {
   }
 }
 
-/** Copies a raw text and says so. Where the clipboard is refused, the text itself can be selected. */
+/**
+ * Copies a raw text and confirms it with a toast. If the clipboard is refused, the user can select
+ * the text instead.
+ */
 export function useCopy(): (text: string) => void {
   const { t } = useLingui()
   const write = useClipboard()
@@ -29,7 +32,9 @@ export function useCopy(): (text: string) => void {
     })
 }
 
-/** Copies a raw text; `isSaid` for 2 s, for a place that says itself what was copied. */
+/**
+ * Copies a raw text; `isSaid` is true for 2 s, for a component that shows the confirmation itself.
+ */
 export function useCopyInPlace() {
   const write = useClipboard()
   const [isSaid, setIsSaid] = useState(false)

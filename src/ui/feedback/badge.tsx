@@ -3,7 +3,7 @@ import styles from './badge.module.css'
 type BadgeProps = {
   count: number
   max?: number
-  /** What is counted, in full: '5 new orders'. */
+  /** The count in full: '5 new orders'. */
   label: string
 }
 

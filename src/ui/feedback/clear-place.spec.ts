@@ -15,7 +15,7 @@ describe('a message', () => {
     expect(clearOffset(message, [box(0, 56), box(116, 40), box(60, 48, 400, 300)])).toBe(0)
   })
 
-  it('moves below what it would cover, and what it would meet there', () => {
+  it('moves below what it would cover, and below what it would meet there', () => {
     const tabs = box(60, 48)
     expect(clearOffset(message, [tabs])).toBe(108 + 8 - 64)
     expect(clearOffset(message, [box(120, 50), tabs])).toBe(170 + 8 - 64)

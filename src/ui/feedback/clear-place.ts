@@ -1,12 +1,9 @@
 export type Box = { top: number; bottom: number; left: number; right: number }
 
-/** Between a message and what it stays clear of, in CSS px. */
+/** The distance of a message from the elements it must not cover, in CSS px. */
 const GAP = 8
 
-/**
- * How far down, in CSS px, a box has to move so that it covers none of the others, which it may meet
- * one below the other.
- */
+/** How far down a box has to move to cover none of the others, in CSS px. */
 export function clearOffset(box: Box, others: readonly Box[]): number {
   const height = box.bottom - box.top
   let top = box.top

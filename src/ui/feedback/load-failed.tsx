@@ -6,11 +6,11 @@ type LoadFailedProps = {
   isOnline: boolean
   onRetry: () => void
   busy: boolean
-  /** In a sheet or a frame of its own: without a card. */
+  /** Inside a sheet or another frame: without a card. */
   isFramed?: boolean | undefined
 }
 
-/** Stands where data would that could not be had, and offers another try. */
+/** Shown in place of data that could not be loaded, with a retry button. */
 export function LoadFailed({ isOnline, onRetry, busy, isFramed = false }: LoadFailedProps) {
   const error = (
     <ErrorState

@@ -4,7 +4,7 @@ import { SearchIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-/** Stands for a list that its filter has left empty. */
+/** Shown when a filter leaves a list empty. */
 export function NothingMatches({ onClear }: { onClear: () => void }) {
   const { t } = useLingui()
   return (

@@ -3,10 +3,10 @@ import { classNames } from '#ui/foundation/class-names.ts'
 import styles from './progress-ring.module.css'
 
 type ProgressRingProps = {
-  /** What is left, 0 to 1. */
+  /** The remaining fraction, 0 to 1. */
   fraction: number
   tone: 'ok' | 'warn' | 'bad' | 'plain'
-  /** In full, for a screen reader: '12 minutes left'. */
+  /** The text for screen readers: '12 minutes left'. */
   label: string
   children?: ReactNode
 }

@@ -1,7 +1,7 @@
 import styles from './spinner.module.css'
 
 type SpinnerProps = {
-  /** Only where nothing else says that something is under way. */
+  /** Only if nothing else indicates the progress. */
   label?: string
 }
 

@@ -6,10 +6,10 @@ import { Banner } from './banner.tsx'
 
 type StaleBannerProps = {
   isOffline: boolean
-  /** Unix ms of the data that is shown. */ asOf: number
+  /** The time of the data shown, in Unix ms. */ asOf: number
 }
 
-/** Says how old what is shown is, while it cannot be renewed. */
+/** Shows the age of the data while it cannot be refetched. */
 export function StaleBanner({ isOffline, asOf }: StaleBannerProps) {
   return (
     <Banner tone="warn" icon={isOffline ? OfflineIcon : WarningIcon}>

@@ -6,7 +6,7 @@ import { currentToasts, dismissToast, MAX_SHOWN, onToastChange } from './toast.t
 import { useClearPlace } from './use-clear-place.ts'
 import styles from './toast-host.module.css'
 
-/** The toasts, above whatever is open. */
+/** The toasts, above everything else. */
 export function ToastHost() {
   const all = useQuietly(useSyncExternalStore(onToastChange, currentToasts))
   const shown = useMemo(() => all.slice(0, MAX_SHOWN), [all])

@@ -9,7 +9,7 @@ import type { Toast } from './toast.ts'
 import styles from './toast-item.module.css'
 
 const SHOWN_MS = { success: 3_000, info: 4_000, danger: 8_000 }
-/** What can be tapped takes longer to decide on. */
+/** Longer, because a link takes time to decide on. */
 const LINK_SHOWN_MS = 20_000
 const ICONS = { success: SuccessIcon, info: InfoIcon, danger: DangerIcon }
 
@@ -25,7 +25,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
   useEffect(() => {
     if (isHovered || isFocused) return undefined
     let timer: number | undefined
-    // while the wallet app is in front nobody reads this one
+    // the time does not run while another app is in front
     const restart = () => {
       window.clearTimeout(timer)
       const shownMs = toast.link ? LINK_SHOWN_MS : SHOWN_MS[toast.tone]
@@ -63,7 +63,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
 type ToastLinkProps = { label: string; href: string; onLeave: () => void }
 
 function ToastLink({ label, href, onLeave }: ToastLinkProps) {
-  // an open form that would lose what is typed asks first; the toast stays meanwhile
+  // an open form with unsaved changes asks first; the toast stays meanwhile
   const leave = (event: MouseEvent) => {
     if (mayLeaveModals()) onLeave()
     else event.preventDefault()

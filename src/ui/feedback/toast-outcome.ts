@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { showToast } from './toast.ts'
 
 /**
- * Tells how a money form ended. An open form shows it itself, but for the case that nothing was
- * started; a form that was closed meanwhile must not end silently.
+ * Reports the outcome of a money form. An open form shows it itself, except when nothing was
+ * started; a form closed meanwhile must not end silently.
  */
 export function toastOutcome(
   outcome: 'done' | 'unknown' | 'busy-elsewhere',

@@ -2,9 +2,9 @@ export type Toast = {
   id: number
   tone: 'success' | 'danger' | 'info'
   text: string
-  /** What is technical about it, small behind the sentence. */
+  /** A technical detail, in small type after the sentence. */
   detail?: string | undefined
-  /** A page to open in a window of its own; '#…' is a screen of the app. */
+  /** A page that opens in its own window; '#…' is a screen of the app. */
   link?: { label: string; href: string } | undefined
   times: number
 }
@@ -27,7 +27,10 @@ export function onToastChange(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The same text is shown once, again from the start. A danger is never pushed out. */
+/**
+ * A text that is already shown is not repeated, but its time restarts. Danger toasts are never
+ * displaced.
+ */
 export function showToast({
   tone,
   text,

@@ -3,12 +3,12 @@ import { Button } from '#ui/foundation/button.tsx'
 import styles from './upload-progress.module.css'
 
 type UploadProgressProps = {
-  /** How much has left the phone, 0 to 1. */
+  /** The fraction that has been sent, 0 to 1. */
   fraction: number
   onCancel: () => void
 }
 
-/** How far an upload has come. What has left the phone can no longer be called back. */
+/** The progress of an upload. Once everything has been sent, it cannot be cancelled. */
 export function UploadProgress({ fraction, onCancel }: UploadProgressProps) {
   const { t } = useLingui()
   const percent = Math.floor(Math.min(1, Math.max(0, fraction)) * 100)

@@ -2,14 +2,16 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
 import { clearOffset } from './clear-place.ts'
 
-/** What is read and tapped at the top of a screen; `data-clear` marks what the others do not say. */
+/**
+ * The elements at the top of a screen that must not be covered; `data-clear` marks further ones.
+ */
 const CLEAR_OF = 'header, nav, [data-clear]'
-/** A dialog has its title there, too. */
+/** A dialog's title is at the top, too. */
 const CLEAR_OF_IN_DIALOG = `${CLEAR_OF}, h2`
 
 /**
- * Keeps what is shown at the top of the screen clear of title, Back, tabs and a sheet's header, by
- * its property `--clear`. `shown` changes when its height may.
+ * Keeps an element at the top of the screen clear of title, Back, tabs and a sheet's header, with
+ * its property `--clear`. `shown` changes whenever its height may change.
  */
 export function useClearPlace(shown: readonly unknown[]): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
@@ -29,16 +31,16 @@ export function useClearPlace(shown: readonly unknown[]): RefObject<HTMLDivEleme
         .map((other) => other.getBoundingClientRect())
         .filter(({ width, height }) => width > 0 && height > 0)
       const next = from + clearOffset(box, seen)
-      // better over something than where nobody looks
+      // covering something is better than being too far down to be noticed
       offset = home + next < window.innerHeight / 2 ? next : 0
       element.style.setProperty('--clear', `${offset}px`)
     }
     const anew = () => place(0)
-    // what scrolls away leaves it where it is: it is being read
+    // the position stays when elements scroll away, because it is being read
     const further = () => place(offset)
     anew()
     const stopListening = onModalChange(anew)
-    // a sheet that has opened stands elsewhere than when it began to
+    // an opening sheet reaches its final position only after its transition
     addEventListener('transitionend', further)
     addEventListener('animationend', further)
     addEventListener('scroll', further, { capture: true, passive: true })

@@ -9,11 +9,11 @@ type AmountErrorProps = {
   problem: AmountProblem | null | undefined
   /** The message for an empty field; translate0024 by default. */
   missing?: ReactNode
-  /** The field's limits, if it has any: the message names them. */
+  /** The field's limits, if any, which the message names. */
   limits?: AmountLimits
 }
 
-/** What is wrong with an amount, in words; nothing when it is right. */
+/** The message for an invalid amount; nothing for a valid one. */
 export function amountError({ problem, missing, limits }: AmountErrorProps): ReactNode {
   switch (problem) {
     case 'missing':

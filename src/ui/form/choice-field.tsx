@@ -8,16 +8,16 @@ type Choice<Value extends string> = {
   value: Value
   label: ReactNode
   note?: ReactNode
-  /** Before the words, such as an avatar. */
+  /** Before the text, such as an avatar. */
   leading?: ReactNode
 }
 
 type ChoiceFieldProps<Value extends string> = {
   label: string
-  /** By which the server's word on it finds the field. */
+  /** The name by which server errors find the field. */
   name?: string
   choices: readonly Choice<Value>[]
-  /** Those that are rarely meant, below the rest and under a heading of their own. */
+  /** Rarely used choices, below the others under their own heading. */
   others?: { label: string; choices: readonly Choice<Value>[] }
   value: Value | null
   onValue: (value: Value) => void
@@ -25,7 +25,7 @@ type ChoiceFieldProps<Value extends string> = {
   hint?: ReactNode
 }
 
-/** One of a few, all in sight. */
+/** One of a few choices, all visible. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, name, choices, others, value, onValue, hint } = props
   const id = useId()

@@ -10,7 +10,7 @@ type ComboboxProps = Omit<FieldProps, 'value' | 'onChange'> & {
   options: readonly { name: string; also?: string }[]
 }
 
-/** A text field that offers what matches while one types. What is not offered can be typed too. */
+/** A text field with suggestions while typing. Other values can be typed, too. */
 export function Combobox({ value, onValue, options, ...field }: ComboboxProps) {
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -43,7 +43,7 @@ export function Combobox({ value, onValue, options, ...field }: ComboboxProps) {
     } else if (event.key === 'Enter' && chosen) choose(chosen.name)
     else if (event.key === 'Escape' && isShown) setIsOpen(false)
     else return
-    // an Enter that chooses must not send the form, nor an Escape close what it stands in
+    // Enter must not submit the form, nor Escape close the dialog around it
     event.preventDefault()
   }
 
@@ -66,7 +66,7 @@ export function Combobox({ value, onValue, options, ...field }: ComboboxProps) {
       {isShown && (
         <div id={listId} role="listbox" aria-label={field.label} className={styles.list}>
           {found.map(({ name, also }, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- its keys are the field's, which keeps the focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field keeps the focus and handles the keys
             <div
               key={name}
               id={`${listId}${index}`}

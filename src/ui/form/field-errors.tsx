@@ -15,9 +15,9 @@ type Messages = Readonly<Record<string, string>>
 
 type Told = {
   messages: Messages
-  /** A field of this name is on the form: it says its message itself. Returns its leave. */
+  /** Registers a field that shows its own message. Returns a cleanup function. */
   claim: (name: string) => () => void
-  /** What was said of a field is over when it is changed. */
+  /** Discards the server's message about a field when it is changed. */
   clear: (name: string) => void
 }
 
@@ -26,14 +26,14 @@ const Context = createContext<Told | null>(null)
 const NO_MESSAGES: Messages = {}
 
 type FieldErrorsProps = {
-  /** What the server said of the last attempt, by the names of the fields. */
+  /** The server's messages about the last attempt, by field name. */
   messages?: Messages | undefined
   children: ReactNode
 }
 
 /**
- * Puts what the server said of single fields beside them, as their own errors; what no field of the
- * form claims stands below them.
+ * Shows the server's messages beside their fields; those that no field of the form claims are shown
+ * below the form.
  */
 export function FieldErrors({ messages = NO_MESSAGES, children }: FieldErrorsProps) {
   const place = useRef<HTMLSpanElement>(null)
@@ -83,7 +83,7 @@ export function FieldErrors({ messages = NO_MESSAGES, children }: FieldErrorsPro
   )
 }
 
-/** What is wrong may be out of sight. */
+/** Focuses the first invalid field, which may be out of view. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const isGroup = invalid?.matches('fieldset')
@@ -91,7 +91,9 @@ export function focusFirstInvalid(form: HTMLFormElement | null): void {
   field?.focus()
 }
 
-/** A field's error: its form's, else the server's. `clear` is called when the field is changed. */
+/**
+ * A field's error: from the form, else from the server. `clear` is called when the field changes.
+ */
 export function useFieldError(name: string | undefined, own: ReactNode) {
   const context = useContext(Context)
   const claim = context?.claim

@@ -17,7 +17,7 @@ export function describedBy(id: string, error: ReactNode, hint: ReactNode): stri
   return classNames(Boolean(error) && `${id}error`, Boolean(hint) && `${id}hint`) || undefined
 }
 
-/** A field's label, box, error and hint, tied together. */
+/** A field's label, box, error and hint, with their ARIA relations. */
 export function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {
   return (
     <div className={classNames(styles.field, className)}>
@@ -34,7 +34,7 @@ export function FieldFrame({ id, label, error, hint, className, children }: Fiel
 
 type FieldNotesProps = Pick<FieldFrameProps, 'id' | 'error' | 'hint'>
 
-/** A field's error and hint, which `describedBy` names. */
+/** A field's error and hint, referenced by `describedBy`. */
 export function FieldNotes({ id, error, hint }: FieldNotesProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './form-skeleton.module.css'
 
-/** A form's own shape, while what it needs to know loads. */
+/** The skeleton of a form while its data loads. */
 export function FormSkeleton() {
   return (
     <div className={styles.form}>

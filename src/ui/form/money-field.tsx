@@ -6,13 +6,13 @@ import styles from './money-field.module.css'
 type MoneyFieldProps = Omit<FieldProps, 'type' | 'leading' | 'value' | 'onChange'> & {
   value: string
   onValue: (text: string) => void
-  /** What is counted, where it is not pesos. */
+  /** The unit, if it is not pesos. */
   unit?: string
-  /** The sheet opens with the focus here. */
+  /** Focused when the sheet opens. */
   isFirst?: boolean
 }
 
-/** Groups an amount while it is typed, and keeps what is none; the form decides about it. */
+/** Groups an amount's digits while it is typed. Other text stays, for the form to check. */
 export function MoneyField({
   value,
   onValue,
@@ -23,7 +23,7 @@ export function MoneyField({
   const shown = groupAmount(value)
   return (
     <TextField
-      // a number field would drop '1,000' and change the amount under a scrolling finger
+      // a number field would drop '1,000' and change the amount when scrolled
       type="text"
       inputMode="decimal"
       autoComplete="off"
@@ -41,7 +41,10 @@ export function MoneyField({
   )
 }
 
-/** The text after an edit; writes it into the field at once, because React would lose the caret. */
+/**
+ * The text after an edit, written into the field at once, because React would lose the caret
+ * position.
+ */
 function takeEdit(
   { currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>,
   before: string,

@@ -7,18 +7,18 @@ import { describedBy, FieldNotes } from './field-frame.tsx'
 import { HIDDEN_WORDS } from './hidden-messages.ts'
 import styles from './search-field.module.css'
 
-/** Typing is over after this time. */
+/** Typing counts as finished after this time. */
 const PAUSE_MS = 500
 
 type SearchFieldProps = {
-  /** What can be searched for: the field's name, shown while it is empty. */
+  /** The field's name, shown while it is empty: what can be searched for. */
   label: string
   value: string
   /** Called when typing pauses, and at once on Enter. */
   onSearch: (text: string) => void
-  /** It has just been opened, to be typed into. */
+  /** Focused on mount, because it has just been opened. */
   takesFocus?: boolean
-  /** The caller's hold on the field, to focus it later. */
+  /** A ref for focusing the field later. */
   field?: RefObject<HTMLInputElement | null>
 }
 
@@ -34,14 +34,14 @@ export function SearchField({
   const own = useRef<HTMLInputElement>(null)
   const input = field ?? own
   const [typed, setTyped] = useState(value)
-  // what was searched for last; the address may change it from elsewhere
+  // the last search; the URL may change it from elsewhere
   const [shown, setShown] = useState(value)
   if (shown !== value) {
     setShown(value)
     if (typed.trim() !== value) setTyped(value)
   }
 
-  // it would find nothing, and nobody could see why
+  // would find nothing, for a reason that nobody can see
   const error = hasHidden(typed) && i18n._(HIDDEN_WORDS)
 
   useEffect(() => {

@@ -8,7 +8,7 @@ type SegmentedProps<Value extends string> = {
   onSelect: (value: Value) => void
 }
 
-/** One of a few, all in sight: radio buttons in one bar. */
+/** One of a few choices, all visible: radio buttons in one bar. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, value, options, onSelect } = props
   const name = useId()

@@ -5,22 +5,22 @@ import styles from './slide-to-confirm.module.css'
 
 type SlideToConfirmProps = {
   label: string
-  /** What follows the label and is never broken: an amount. */
+  /** Follows the label without a line break: an amount. */
   detail?: string | undefined
   isDisabled?: boolean
-  /** What has been confirmed is under way. */
+  /** The confirmed action is running. */
   isBusy?: boolean
   onConfirm: () => void
 }
 
 const END = 100
 const STEP = 10
-/** A tap on the far end is a jump and no slide. A quick finger's steps stay well below. */
+/** A larger step is a tap on the far end and not a slide. Even quick slides have smaller steps. */
 const MAX_JUMP = 45
 
 /**
- * Confirms when it has been slid to its end: nothing happens by a tap or an Enter too many. It is the
- * browser's own slider, so that a screen reader and the keys move it, too.
+ * Confirms when slid to its end: an accidental tap or Enter does nothing. It is a native range
+ * input, so that screen readers and keys can operate it, too.
  */
 export function SlideToConfirm({
   label,

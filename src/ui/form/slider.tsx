@@ -8,14 +8,14 @@ type SliderProps = {
   min: number
   max: number
   step: number
-  /** The value as it is read out and shown: '80%'. */
+  /** The value as text: '80%'. */
   text: string
   onSlide: (next: number) => void
-  /** The finger has left it. */
+  /** Called when the slider is released. */
   onRest?: () => void
 }
 
-/** A value between two ends, for the thumb. */
+/** A value between two ends, set with a slider. */
 export function Slider({ label, value, min, max, step, text, onSlide, onRest }: SliderProps) {
   const id = useId()
   return (
@@ -49,7 +49,7 @@ type RangeProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style'> 
   value: number
 }
 
-/** The browser's own slider, drawn the same in every browser; it fills its place in a row. */
+/** A native range input with the same look in every browser; it fills its place in a row. */
 export function Range(props: RangeProps) {
   const { min, max, value } = props
   const part = { '--part': (value - min) / (max - min) } as CSSProperties

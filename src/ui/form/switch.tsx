@@ -5,7 +5,7 @@ import styles from './switch.module.css'
 type SwitchProps = {
   id?: string
   label: string
-  /** The server's value: a press asks for the other one and moves nothing by itself. */
+  /** The server's value: a press requests the other one and changes nothing by itself. */
   isOn: boolean
   onToggle: (next: boolean) => void
   busy?: boolean

@@ -39,14 +39,14 @@ export function Button({
   )
 }
 
-/** Also keeps Enter in a field from submitting the form a second time. */
+/** Also prevents Enter in a field from submitting the form a second time. */
 export function ignore(event: MouseEvent) {
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** For a link beside a button that matters more. */
+/** For a secondary link beside a button. */
 export const textLinkClass = classNames(styles.button, styles.text)
 
-/** For a link that leads on, where a button would act. */
+/** For a link that looks like a button. */
 export const linkButtonClass = classNames(styles.button, styles.tint)

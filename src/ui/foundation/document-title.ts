@@ -1,11 +1,11 @@
-/** The one owner of `document.title`: the screen's heading and the app's name (R7.84). */
+/** The only module that sets `document.title`: the screen's heading and the app's name (R7.84). */
 
 let appName: string | undefined
 let screen = ''
 let count = 0
 
 function write(): void {
-  // the page comes with the app's name
+  // the title in index.html is the app's name
   appName ??= document.title
   const title = screen === '' || screen === appName ? appName : `${screen} · ${appName}`
   document.title = count > 0 ? `(${count}) ${title}` : title
@@ -17,7 +17,7 @@ export function titleScreen(heading: string): void {
   write()
 }
 
-/** How many things want the person, before the title; 0 for none. */
+/** Shows a count of pending items before the title; 0 for none. */
 export function countInTitle(next: number): void {
   if (next === count) return
   count = next

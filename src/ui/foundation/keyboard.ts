@@ -1,8 +1,8 @@
-/** The part of the page that can be seen beside an on-screen keyboard, in CSS pixels. */
+/** The effect of an on-screen keyboard on the visible part of the page, in CSS pixels. */
 export type Keyboard = {
-  /** What the keyboard covers of the page's lower end; 0 where it shrinks the page, or is not there. */
+  /** The height that the keyboard covers at the bottom; 0 if it is hidden or resizes the page. */
   covered: number
-  /** How far the browser has pushed the page up for it. */
+  /** How far the browser has scrolled the page up for it. */
   pushed: number
 }
 
@@ -11,13 +11,13 @@ export const LEAST_KEYBOARD_PX = 100
 
 const NONE: Keyboard = { covered: 0, pushed: 0 }
 
-/** Calls back at once and at every change. Returns a function that stops it. */
+/** Calls `listener` at once and at every change. Returns a cleanup function. */
 export function watchKeyboard(listener: (keyboard: Keyboard) => void): () => void {
   const viewport = window.visualViewport
   if (!viewport) return () => undefined
   const onChange = () => {
     const { scale, height, offsetTop } = viewport
-    // a page that is pinched larger also has a small visual viewport
+    // pinch zoom also makes the visual viewport smaller
     if (scale > 1.01) return listener(NONE)
     const covered = Math.max(0, Math.round(window.innerHeight - height - offsetTop))
     listener({ covered, pushed: Math.round(offsetTop) })

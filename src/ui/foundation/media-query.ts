@@ -1,2 +1,2 @@
-/** The media queries that code asks itself; the only file that asks the browser. */
+/** The only file that calls `matchMedia`. */
 export const mediaQuery = (query: string): MediaQueryList => window.matchMedia(query)

@@ -1,24 +1,24 @@
-/** Where an element stood, in CSS pixels of the screen. */
+/** An element's former position, in CSS pixels of the screen. */
 export type Stood = Pick<DOMRect, 'left' | 'top' | 'height'>
 
 const MS = 180
 const EASING = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 const OPTIONS: KeyframeAnimationOptions = { duration: MS, easing: EASING }
-/** How far a screen comes from, in parts of its width. */
+/** How far away a screen starts, as a fraction of its width. */
 const FAR = 0.28
-/** Stands still on the screen: what moves around it would take it along. */
+/** Fixed elements: an animated ancestor would move them. */
 const FIXED = '[data-fixed]'
 
-/** What of an element can be seen; null when it is out of sight. */
+/** The element's visible rectangle; null if it is out of view. */
 export function standsAt(element: Element | null | undefined): DOMRect | null {
   const rect = element?.getBoundingClientRect()
   return rect && rect.height > 0 && rect.top >= 0 && rect.bottom <= innerHeight ? rect : null
 }
 
 /**
- * Brings a screen that has just been rendered into its place: `from` 1 it comes from the end side, -1
- * from the start, 0 it fades in. Nothing is copied and nothing held back: what moves is the screen
- * itself, and can be tapped on its way. `shared` comes from where it `stood` on the screen before.
+ * Animates a screen that has just been rendered: `from` 1 slides it in from the end side, -1 from
+ * the start, 0 fades it in. The screen itself is animated, without copies or delays, and can be
+ * tapped meanwhile. `shared` moves from where it `stood` on the previous screen.
  */
 export function moveScreen(
   screen: HTMLElement,
@@ -27,7 +27,7 @@ export function moveScreen(
 ): void {
   const px = from * FAR * screen.clientWidth
   const parts = [...screen.children].filter((part) => !part.matches(FIXED) && isSeen(part))
-  // all is measured before anything moves
+  // all measurements come before any animation
   const holder = parts.find((part) => shared && part.contains(shared.element))
   const way = shared && wayTo(shared.element, shared.stood)
   for (const part of parts) {
@@ -38,7 +38,7 @@ export function moveScreen(
     }
     part.animate([start, {}], OPTIONS)
     if (part !== holder || !way) continue
-    // over the parts that follow
+    // above the parts that follow
     part.animate({ zIndex: [1, 1] }, OPTIONS)
     fly(shared.element, part, { ...way, x: way.x - (slides ? px : 0) })
   }
@@ -64,7 +64,7 @@ function fly(element: HTMLElement, holder: Element, { x, y, scale }: Way): void 
     ],
     OPTIONS,
   )
-  // nothing on its way cuts it off
+  // no ancestor may clip it while it moves
   for (let above = element.parentElement; above; above = above.parentElement) {
     above.animate({ overflow: ['visible', 'visible'] }, OPTIONS)
     if (above === holder) return

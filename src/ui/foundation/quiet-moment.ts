@@ -1,11 +1,11 @@
 /**
- * A moment in which nothing may be tapped by mistake: no pointer is down, and nothing scrolls. What
- * pops up by itself waits for it (R7.85).
+ * Detects moments in which nothing can be tapped by mistake: no pointer is down, and nothing
+ * scrolls. Elements that appear by themselves wait for one (R7.85).
  */
 
 /** A fling counts as one scroll. */
 const SCROLL_MS = 250
-/** A pointer that was lost outside the window is never lifted. */
+/** A pointer lost outside the window never fires pointerup. */
 const LONGEST_MS = 3_000
 
 let isDown = false
@@ -13,7 +13,7 @@ let scrolledAt = -Infinity
 let isFollowed = false
 const waiting = new Set<() => void>()
 
-/** Listens from the first use on. */
+/** Installs the listeners at the first use. */
 function follow(): void {
   isFollowed = true
   const options = { capture: true, passive: true }
@@ -40,7 +40,7 @@ function runIfQuiet(): void {
   for (const work of waiting) work()
 }
 
-/** Runs at once when it is quiet, else when it is. Returns a function that cancels it. */
+/** Runs `work` at once or at the next quiet moment. Returns a function that cancels it. */
 export function whenQuiet(work: () => void): () => void {
   if (!isFollowed) follow()
   if (isQuiet()) {

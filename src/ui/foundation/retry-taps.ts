@@ -1,16 +1,16 @@
-/** What a tap on 'Retry' asks for is asked for within this time. */
+/** Requests within this time after a tap on 'Retry' belong to it. */
 const JUST_MS = 1_000
 
 /**
- * Watches buttons that ask again for what could not be had; they carry `data-retry`. `wasJust` says
- * whether one has just been tapped: what is read then is not automatic.
+ * Observes the buttons that retry a failed read, which carry `data-retry`. `wasJust` returns
+ * whether one has just been tapped: a read is then not automatic.
  */
 export function watchRetryTaps(): { wasJust: () => boolean; stop: () => void } {
   let tappedAt = -JUST_MS
   const note = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[data-retry]')) tappedAt = performance.now()
   }
-  // before the button's own handler
+  // capture phase: before the button's own handler
   document.addEventListener('click', note, true)
   return {
     wasJust: () => performance.now() - tappedAt < JUST_MS,

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { whenQuiet } from './quiet-moment.ts'
 
-/** A value that changes in quiet moments only: nothing appears, or changes, under a thumb. */
+/**
+ * A value that changes only in quiet moments, so that nothing appears or changes under a finger.
+ */
 export function useQuietly<T>(value: T): T {
   const [shown, setShown] = useState(value)
   useEffect(() => whenQuiet(() => setShown(value)), [value])

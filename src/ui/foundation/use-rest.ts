@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { createRest, type Rest } from '#lib/rest.ts'
 
-/** All but what holds something down. */
+/** All input events except pointers that are held down. */
 const MOVES = ['scroll', 'wheel', 'touchmove', 'focusin', 'keydown'] as const
 
-/** Tells what the person's hands do in the page. Returns a cleanup function. */
+/** Tracks the user's input on the page. Returns a cleanup function. */
 function watchHands(rest: Rest): () => void {
   const touch = ({ touches }: TouchEvent) => rest.setHeld(touches.length > 0)
-  // a finger that scrolls is no pointer any more, but still a touch
+  // a scrolling finger fires pointercancel, but is still a touch
   const point = ({ type, pointerType, buttons }: PointerEvent) => {
     if (pointerType !== 'touch') rest.setHeld(type === 'pointerdown' || buttons > 0)
   }
@@ -22,12 +22,12 @@ function watchHands(rest: Rest): () => void {
   for (const name of ['pointerdown', 'pointerup', 'pointercancel'] as const) {
     addEventListener(name, point, { ...options, signal })
   }
-  // its end is not told to a page that has lost the focus
+  // the end of a touch is not reported once the page has lost the focus
   addEventListener('blur', letGo, { signal })
   return () => stop.abort()
 }
 
-/** Says when the person neither touches nor scrolls the page, nor moves the focus. */
+/** Reports when the user does not touch or scroll the page or move the focus. */
 export function useRest(): Rest['whenResting'] {
   const [rest] = useState(createRest)
   useEffect(() => watchHands(rest), [rest])

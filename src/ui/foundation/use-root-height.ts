@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * The height of what is fixed over a screen, for rules elsewhere.
- * `--ring-space`: of the card of a ringing order. `--bottom-bar`: of what stands at the bottom.
+ * The height of elements fixed over a screen, for rules elsewhere. `--ring-space`: the card of a
+ * ringing order. `--bottom-bar`: the elements at the bottom.
  */
 type RootHeight = '--ring-space' | '--bottom-bar'
 
-/** Keeps an element's height, in px, as a property of the page's root while it is there. */
+/** Writes an element's height in px to a property of the root element while it is mounted. */
 export function useRootHeight<T extends HTMLElement>(
   name: RootHeight,
   valueOf: (px: string) => string = asItIs,
@@ -23,7 +23,7 @@ export function useRootHeight<T extends HTMLElement>(
       known = height
     }
     measure()
-    // not while sizes are being told: what changes another's then is reported as an error
+    // deferred: a resize inside the callback would be reported as an error
     const observer = new ResizeObserver(() => requestAnimationFrame(measure))
     observer.observe(element)
     return () => {
@@ -36,8 +36,8 @@ export function useRootHeight<T extends HTMLElement>(
 
 const asItIs = (px: string) => px
 
-/** Of what floats, with 8 px above and below. */
+/** For a floating element, with 8 px above and below. */
 export const withMargins = (px: string) => `calc(${px} + 16px)`
 
-/** Of what stands above the tab bar. */
+/** For an element above the tab bar. */
 export const overTabBar = (px: string) => `calc(var(--tab-bar-height) + ${px})`

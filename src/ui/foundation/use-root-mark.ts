@@ -11,8 +11,8 @@ function count(mark: Mark, change: 1 | -1): void {
 }
 
 /**
- * Marks the root of the page while the component is there, for rules elsewhere. With `:has()` on
- * the root, every row that came or went would restyle the whole page (R17.09).
+ * Sets an attribute on the root element while the component is mounted, for rules elsewhere. With
+ * `:has()` on the root, every added or removed row would restyle the whole page (R17.09).
  */
 export function useRootMark(mark: Mark): void {
   useLayoutEffect(() => {

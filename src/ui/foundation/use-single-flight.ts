@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Starts what it is given unless the last one is still under way: then it does nothing. The lock is
- * set at once, because a second tap comes before the render that disables the button. What `run`
- * rejects with has been dealt with by the caches' failure policy.
+ * Runs a function unless the previous one is still running; then it does nothing. It locks
+ * synchronously, because a second tap may come before the render that disables the button.
+ * Rejections are ignored here, because the caches' failure policy has handled them.
  */
 export function useSingleFlight(): (run: () => Promise<unknown>) => void {
   const isBusy = useRef(false)

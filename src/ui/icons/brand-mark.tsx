@@ -1,7 +1,7 @@
 import { CheckIcon } from './icons.ts'
 import styles from './brand-mark.module.css'
 
-/** The app's sign, as in its icon. */
+/** The app's logo, as in its icon. */
 export function BrandMark() {
   return (
     <span className={styles.mark} aria-hidden>

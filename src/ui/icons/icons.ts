@@ -1,4 +1,7 @@
-/** The icons of the first load; `more-icons.ts` has the others. Only these two know the icon package. Icons are hidden from screen readers by default. */
+/**
+ * The icons of the first load; `more-icons.ts` has the others. Only these two files import the icon
+ * package. Icons are hidden from screen readers by default.
+ */
 export type { LucideIcon as Icon } from 'lucide-react'
 export { default as CollectionIcon } from 'lucide-react/icons/arrow-down-left'
 export { default as ExchangeIcon } from 'lucide-react/icons/arrow-left-right'

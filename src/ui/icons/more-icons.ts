@@ -1,4 +1,4 @@
-/** The icons that the first load does without (see `icons.ts`). */
+/** The icons that the first load does not need (see `icons.ts`). */
 export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down'
 export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up'
 export { default as LevelIcon } from 'lucide-react/icons/award'

@@ -3,7 +3,7 @@ import { useRootHeight } from '#ui/foundation/use-root-height.ts'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import styles from './action-bar.module.css'
 
-/** A screen's actions at the bottom, in the tab bar's place. */
+/** A screen's actions at the bottom, in place of the tab bar. */
 export function ActionBar({ children }: { children: ReactNode }) {
   useRootMark('data-action-bar')
   const ref = useRootHeight<HTMLDivElement>('--bottom-bar')

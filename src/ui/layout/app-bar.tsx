@@ -13,12 +13,12 @@ type AppBarProps = {
   actions?: ReactNode
 }
 
-/** The screen's only h1, which is the page's title, too; it takes the focus after a navigation. */
+/** The screen's only h1, also used as the page's title; it takes the focus after a navigation. */
 export function AppBar({ title, subtitle, back, leading, actions }: AppBarProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isBeside = use(PaneContext) === 'beside'
   const Heading = isBeside ? 'h2' : 'h1'
-  // what it says is known once it is rendered
+  // its text is available after rendering
   useEffect(() => {
     if (!isBeside) titleScreen(heading.current?.textContent ?? '')
   })

@@ -4,12 +4,12 @@ import type { MouseEvent } from 'react'
 import { BackIcon } from '#ui/icons/more-icons.ts'
 
 type BackLinkProps = LinkProps & {
-  /** What it leads to, where 'Back' says too little. */
+  /** The target's name, if 'Back' is not clear enough. */
   label?: string
   onClick?: (event: MouseEvent) => void
 }
 
-/** The way up from a screen, on the left of its bar. */
+/** The 'up' link of a screen, on the left of its bar. */
 export function BackLink({ label, ...link }: BackLinkProps) {
   const { t } = useLingui()
   return (

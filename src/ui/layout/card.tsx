@@ -3,7 +3,7 @@ import { classNames } from '#ui/foundation/class-names.ts'
 import styles from './card.module.css'
 
 type CardProps = ComponentProps<'div'> & {
-  /** For lists, whose rows bring their own space; hairlines stand between `li`s. */
+  /** For lists, whose rows have their own padding, separated by hairlines between `li`s. */
   isFlush?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * Two screens beside each other: the one that the address is about is the page's main part and has
- * its title; the list beside it is neither. Null where one screen stands alone.
+ * The role of a screen in a split view: 'main' is the screen of the URL and has its title; the list
+ * beside it is neither main nor titled. Null for a single screen.
  */
 export const PaneContext = createContext<'main' | 'beside' | null>(null)

@@ -3,13 +3,13 @@ import styles from './setting-row.module.css'
 
 type SettingRowProps = {
   label: ReactNode
-  /** What it does, or why it cannot be set; tied to the control by `hintId`. */
+  /** What it does, or why it cannot be changed; tied to the control by `hintId`. */
   hint?: ReactNode
   hintId?: string
   children: ReactNode
 }
 
-/** A setting's name and its control, in one line. */
+/** A setting's name and its control, on one line. */
 export function SettingRow({ label, hint, hintId, children }: SettingRowProps) {
   return (
     <div className={styles.row}>

@@ -4,25 +4,25 @@ import { mediaQuery } from '#ui/foundation/media-query.ts'
 import styles from './slides.module.css'
 
 type SlidesProps = {
-  /** `id` outlives a renewed list: a slide that moves within it stays in sight. */
+  /** `id` is stable across refetches: the current slide stays visible if its position changes. */
   slides: readonly { id: string; content: ReactNode }[]
-  /** The index of the slide that is shown. */
+  /** The index of the current slide. */
   current: number
-  /** Somebody has swiped to another one. */
+  /** Called after a swipe to another slide. */
   onCurrent: (index: number) => void
 }
 
-/** Not watched: it is told of another list below, before anything is painted. */
+/** Changed slides are not observed but set below, before paint. */
 const OPTIONS = { loop: true, duration: 18, watchSlides: false }
-/** A drag over this part of the width is a swipe, whatever its pace. */
+/** A drag over this fraction of the width is a swipe, at any speed. */
 const SWIPE = 0.2
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
 
 /**
- * Embla goes by the pace alone, below half of the width, and measures it from a point that it sets anew
- * every 170 ms: a finger that leaves right then has none, and the slide would come back. Returns a
- * cleanup function.
+ * Below half of the width Embla considers only the speed, and measures it from a point that it
+ * resets every 170 ms: if the finger leaves right after that, the speed is 0 and the slide would
+ * move back. Returns a cleanup function.
  */
 function goOnAfterDrags(embla: Embla): () => void {
   const root = embla.rootNode()
@@ -52,7 +52,7 @@ function goOnAfterDrags(embla: Embla): () => void {
   }
 }
 
-/** Slides beside each other, one in sight, the last followed by the first: swiped, or moved by code. */
+/** Slides side by side, one visible, in a loop: swiped, or moved by code. */
 export function Slides({ slides, current, onCurrent }: SlidesProps) {
   const [attach, embla] = useEmblaCarousel(OPTIONS)
   const select = useEffectEvent(onCurrent)
@@ -74,7 +74,7 @@ export function Slides({ slides, current, onCurrent }: SlidesProps) {
   const known = useRef(ids)
   useLayoutEffect(() => {
     if (!embla) return
-    // another list: what was in sight stays there
+    // after a change of the list, the current slide stays visible
     if (known.current !== ids) embla.reInit({ startIndex: current })
     else if (embla.selectedScrollSnap() !== current) {
       embla.scrollTo(current, mediaQuery('(prefers-reduced-motion: reduce)').matches)

@@ -8,7 +8,7 @@ import styles from './tab-bar.module.css'
 
 type TabBarProps = { label: string; children: ReactNode }
 
-/** The bar at the bottom, a rail at the side from 900 px. Its items are the caller's links. */
+/** The bar at the bottom; from 900 px a rail at the side. Its items are the caller's links. */
 export function TabBar({ label, children }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label={label}>
@@ -17,7 +17,7 @@ export function TabBar({ label, children }: TabBarProps) {
   )
 }
 
-/** For the links; the selected one is known by its `aria-current`. */
+/** For the links; the selected one is marked by `aria-current`. */
 export const tabBarItemClass = styles.item
 
 type TabBarItemContentProps = { icon: Icon; label: string; count?: number | undefined }
@@ -39,7 +39,10 @@ export function TabBarItemContent({ icon: Icon, label, count = 0 }: TabBarItemCo
   )
 }
 
-/** While it is unknown whether the item is there: as wide as it will be, so that none moves. */
+/**
+ * A placeholder while it is unknown whether the item is shown, with the same width, so that no
+ * other moves.
+ */
 export function TabBarItemSkeleton({ label }: { label: string }) {
   return (
     <span className={styles.item} aria-hidden>

@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/foundation/button.tsx'
 
-/** More rows than anybody has, and as many as a phone draws at once without a pause. */
+/** Enough for almost everybody, and rendered by a phone at once without a delay. */
 const MAX_SHOWN = 50
 
-/** The first rows of a list, and what shows the others: for lists that are short as a rule. */
+/**
+ * The first rows of a list, with a button that shows the rest: for lists that are usually short.
+ */
 export function useCapped<Row>(rows: readonly Row[]): {
   shown: readonly Row[]
-  /** Stands below the list; null while nothing is left out. */
+  /** Shown below the list; null if it is complete. */
   showAll: ReactNode
 } {
   const [isWhole, setIsWhole] = useState(false)

@@ -8,7 +8,7 @@ type ChipRowProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One choice of several, as a line of pills that scrolls sideways. */
+/** A choice as a line of pills that scrolls sideways. */
 export function ChipRow<Value extends string>({
   label,
   options,
@@ -16,7 +16,7 @@ export function ChipRow<Value extends string>({
   onChange,
 }: ChipRowProps<Value>) {
   const row = useRef<HTMLDivElement>(null)
-  // the chosen pill may lie beyond the edge when the screen opens
+  // the chosen pill may be out of view when the screen opens
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${value}"]`)
     if (!row.current || !chosen) return

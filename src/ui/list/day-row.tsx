@@ -4,17 +4,17 @@ import { DayLabel } from '#ui/data/day-label.tsx'
 import styles from './day-row.module.css'
 
 type HeadedRowProps = {
-  /** Of its group; a list without groups has none. */
+  /** The group's heading; a list without groups has none. */
   heading?: ReactNode
   /** Whether the row is the list's first. */
   isTop: boolean
-  /** Whether it is its group's first, and its last. */
+  /** Whether the row is its group's first or last. */
   isFirst: boolean
   isLast: boolean
   children: ReactNode
 }
 
-/** The rows of a group look like one card, and its first one carries its heading. */
+/** The rows of a group look like one card; the first one carries the heading. */
 export function HeadedRow({ heading, isTop, isFirst, isLast, children }: HeadedRowProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function DayRow({ day, today, ...row }: DayRowProps) {
 
 type LoadingDayRowsProps = { count: number; day?: ReactNode; row: ReactNode }
 
-/** The shape of a day's rows while they load. */
+/** The skeleton of a day's rows. */
 export function LoadingDayRows({ count, day, row }: LoadingDayRowsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export type Entry = {
   detail: MessageDescriptor
 }
 
-/** Where a screen leads to, a row each. */
+/** A list of links, one per row. */
 export function EntryList({ entries }: { entries: readonly Entry[] }) {
   const { i18n } = useLingui()
   return (

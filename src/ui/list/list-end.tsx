@@ -8,22 +8,25 @@ export type ListPaging = {
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
   fetchNextPage: () => unknown
-  /** Unix ms of the latest page. Its place is looked at anew, even where it brought nothing to see. */
+  /**
+   * Unix ms of the latest page. Checks again whether the end is in view, even if the page added no
+   * rows.
+   */
   dataUpdatedAt: number
-  /** The next page is loaded only by the button. */
+  /** The next page loads only by the button. */
   isByHand?: boolean
-  /** The next page is loaded without waiting for its place to come into view. */
+  /** The next page loads before the end comes into view. */
   isEager?: boolean
 }
 
-/** Loads the next page when its place comes into view; the button does the same by hand. */
+/** Loads the next page when the end of the list comes into view; a button does the same. */
 export function ListEnd({ paging }: { paging: ListPaging }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging
   const { isByHand = false, dataUpdatedAt } = paging
   const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isByHand
   return (
     <div className={styles.end}>
-      {/* by page: the beginning and the end of a request may be rendered as one */}
+      {/* keyed by page, because the start and end of a request may be batched into one render */}
       {waits && <NextPageTrigger key={dataUpdatedAt} paging={paging} />}
       {hasNextPage ? (
         <Button
@@ -53,7 +56,7 @@ function NextPageTrigger({ paging: { fetchNextPage, isEager = false } }: { pagin
     }
     const observer = new IntersectionObserver(
       (entries) => {
-        // a busy page is told of several changes at once: the last one is how it is now
+        // on a busy page several entries may be reported at once, the current one last
         if (entries.at(-1)?.isIntersecting) void fetchNextPage()
       },
       { rootMargin: '600px' },

@@ -6,11 +6,11 @@ type ListRowProps = {
   title: ReactNode
   subtitle?: ReactNode
   trailing?: ReactNode
-  /** Beside the title alone, so that the subtitle has the whole width below. */
+  /** Beside the title only, so that the subtitle has the full width below. */
   isTrailingOnTitle?: boolean
 }
 
-/** Plain content, at home in a link, a button or a list item. */
+/** Plain content for a link, a button or a list item. */
 export function ListRow({
   leading,
   title,

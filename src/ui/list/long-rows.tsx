@@ -1,25 +1,25 @@
 import { useState, type ReactNode } from 'react'
 import { VirtualRows } from './virtual-rows.tsx'
 
-/** A list of one page is written out; one that goes on holds only the rows around what is seen. */
+/** A longer list renders only the rows around the visible ones. */
 const MAX_PLAIN_ROWS = 40
 
 type LongRowsProps<Row> = {
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** More rows are to come. */
+  /** More rows will follow. */
   isOpenEnded?: boolean
-  /** How high a row usually is, in CSS pixels. */
+  /** The usual height of a row, in CSS pixels. */
   rowPx?: number
   children: (row: Row, index: number) => ReactNode
 }
 
-/** A list of any length: a short one is written out, a long one is virtual. */
+/** A list of any length: a short one is rendered completely, a long one virtually. */
 export function LongRows<Row>(props: LongRowsProps<Row>) {
   const { label, rows, keyOf, isOpenEnded = false, rowPx, children } = props
   const isLong = isOpenEnded || rows.length > MAX_PLAIN_ROWS
-  // a list that was long once stays so: its rows must not be made anew at its end
+  // a list that was once long stays virtual, so that its rows are not mounted again
   const [wasLong, setWasLong] = useState(isLong)
   if (isLong && !wasLong) setWasLong(true)
   if (isLong || wasLong) {

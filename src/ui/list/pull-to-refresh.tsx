@@ -6,15 +6,15 @@ import styles from './pull-to-refresh.module.css'
 
 type PullToRefreshProps = { isRefreshing: boolean; onRefresh: () => void }
 
-/** A pull shorter than this is none yet. */
+/** A shorter pull is ignored. */
 const SLACK_PX = 12
-/** So far a finger pulls to refresh; the disc comes half of the way with it. */
+/** The pull that refreshes; the disc moves half that distance. */
 const READY_PX = 120
 const MAX_PX = 180
 
 /**
- * Pulling the page down at its top refreshes it. It only follows the finger: nothing here can make
- * scrolling wait. It is a short cut; the screen has a button that does the same.
+ * Pulling the page down at its top refreshes it. All listeners are passive, so that scrolling is
+ * never delayed. The screen has a button that does the same.
  */
 export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
   const disc = useRef<HTMLDivElement>(null)

@@ -1,29 +1,29 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Rows are kept so far beyond the view, in CSS pixels: at rest, and at most. */
+/** How far beyond the view rows are rendered, in CSS pixels: at rest, and at most. */
 const REST_PX = 400
 const MAX_PX = 1_200
-/** More than this in one frame is no hand, but a jump. */
+/** A larger step in one frame is a jump and no scrolling by hand. */
 const JUMP_PX = 3_000
 
 type ScrollReach = {
-  /** How far beyond the view rows are to be kept, in CSS pixels. */
+  /** How far beyond the view rows are rendered, in CSS pixels. */
   reachPx: number
-  /** Scrolling has come to rest. */
+  /** Called when scrolling has stopped. */
   onScrollEnd: () => void
 }
 
-/** Of a frame that moved by so many px: what the next one may need, and a half more. */
+/** The reach after a frame that scrolled by `movedPx`: enough for the next frame, plus half. */
 export function reachFor(reachPx: number, movedPx: number): number {
   if (movedPx > JUMP_PX) return reachPx
   return Math.min(MAX_PX, Math.max(reachPx, movedPx * 1.5))
 }
 
 /**
- * The rows that scrolling brings in are drawn in the very frame that shows them: left to itself, React
- * draws them in a task after it. The slower the phone's frames, the further ahead rows are kept.
- * Without a `scroller` the page is what scrolls.
+ * Renders the rows that scrolling reveals in the same frame; by default React would render them in
+ * a later task. The slower the frames, the further ahead rows are rendered. Without a `scroller`
+ * the page itself is scrolled.
  */
 export function useScrollReach(scroller?: RefObject<HTMLElement | null>): ScrollReach {
   const [reach, setReach] = useState({ px: REST_PX })
@@ -35,7 +35,7 @@ export function useScrollReach(scroller?: RefObject<HTMLElement | null>): Scroll
       const now = offset()
       const moved = Math.abs(now - last)
       last = now
-      // what virtua has asked for in its own listener, which comes before this one, is drawn along
+      // also renders what virtua has requested in its own listener, which runs first
       flushSync(() => setReach(({ px }) => ({ px: reachFor(px, moved) })))
     }
     const target = element ?? window

@@ -18,16 +18,16 @@ import { useScrollReach } from './use-scroll-reach.ts'
 
 const ROW_PX = 72
 
-/** Where the rows are, in CSS pixels from the list's start. */
+/** The positions of the rows, in CSS pixels from the list's start. */
 export type RowsHandle = WindowVirtualizerHandle
 
 type VirtualRowsProps<Row> = {
   label: string
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** How high a row usually is; what is measured replaces it. */
+  /** The usual height of a row, replaced by measurements. */
   rowPx?: number
-  /** Rows have come or gone at the start: what is below them stays where it is. */
+  /** Rows were added or removed at the start, and those below must stay in place. */
   isShifted?: boolean
   handle?: Ref<RowsHandle>
   children: (row: Row, index: number) => ReactNode
@@ -36,7 +36,7 @@ type VirtualRowsProps<Row> = {
 const LabelContext = createContext('')
 const CountContext = createContext(0)
 
-/** A list that holds only the rows around what is seen, in a page that scrolls as a whole. */
+/** A list that renders only the rows around the visible ones, in a page that scrolls as a whole. */
 export function VirtualRows<Row>({
   label,
   rows,
@@ -68,7 +68,7 @@ export function VirtualRows<Row>({
   )
 }
 
-/** Scrolling draws the list again, but of its rows only those that are new to the view. */
+/** Reuses elements: scrolling renders the list again, but only rows that are new to the view. */
 function useMadeOnce<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -83,11 +83,11 @@ function useMadeOnce<Row>(
       made.set(index, element)
       return element
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- an index is another row in other rows; keyOf is the same function by its meaning
+    // oxlint-disable-next-line react/exhaustive-deps -- after a change of rows an index is another row; keyOf has the same meaning at every render
   }, [rows, children])
 }
 
-/** The same within a sheet, whose body is what scrolls: the list is its only child. */
+/** The same inside a sheet, whose body scrolls; the list is its only child. */
 export function VirtualSheetRows<Row>({
   label,
   rows,
@@ -108,10 +108,10 @@ export function VirtualSheetRows<Row>({
   )
 }
 
-// both are made once: another component would be another list, scrolled to nowhere
+// stable components: another one would remount the list and lose its position
 function List({ ref, style, ...list }: CustomContainerComponentProps) {
   const label = useContext(LabelContext)
-  // virtua lets no pointer through until 150 ms after the last movement: taps in that time were lost
+  // virtua disables pointer events until 150 ms after the last movement, which would lose taps
   return <ul {...list} style={{ ...style, pointerEvents: 'auto' }} ref={ref} aria-label={label} />
 }
 

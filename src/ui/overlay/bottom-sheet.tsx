@@ -12,14 +12,14 @@ type BottomSheetProps = {
   isOpen: boolean
   title: string
   onClose: () => void
-  /** Something is typed: asks before it is lost, whichever way the sheet is closed. */
+  /** Has unsaved input: asks before it is lost, however the sheet is closed. */
   isDirty?: boolean
-  /** Something is under way: only its button closes the sheet, not a press of Back too many. */
+  /** A request is running: only the button closes the sheet, not an accidental Back. */
   isBusy?: boolean
   isInAddress?: boolean
-  /** As high as the screen, with its content in the middle. */
+  /** As high as the screen, with its content centred. */
   isTall?: boolean
-  /** The action, always in sight. */
+  /** The actions, always visible. */
   footer?: ReactNode
   children: ReactNode
 }
@@ -53,7 +53,7 @@ export function BottomSheet({
 
   return (
     <>
-      {/* Before the sheet: it closes first, so that the sheet can give the focus back. */}
+      {/* before the sheet: it closes first, so that the sheet can restore the focus */}
       <ConfirmDialog
         isOpen={isOpen && isAsking}
         title={t`Discard what you typed?`}

@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   title: string
   confirmLabel: string
   cancelLabel?: string
-  /** 'neutral': it takes something away that comes back with a tap. */
+  /** 'neutral': for something that can be undone with a tap. */
   tone?: 'normal' | 'danger' | 'neutral'
   busy?: boolean
   onConfirm: () => void
@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Opens with no button focused: an Enter too many must confirm nothing. */
+/** Opens with no button focused, so that a repeated Enter confirms nothing. */
 export function ConfirmDialog({
   isOpen,
   title,

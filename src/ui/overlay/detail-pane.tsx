@@ -13,8 +13,8 @@ type DetailPaneProps = {
 }
 
 /**
- * One record beside its list. The focus goes to its heading when it opens, and back to where it came
- * from when it closes.
+ * One record beside its list. Its heading takes the focus when it opens; on closing the focus
+ * returns to where it was.
  */
 export function DetailPane({ isOpen, title, onClose, footer, children }: DetailPaneProps) {
   const { t } = useLingui()

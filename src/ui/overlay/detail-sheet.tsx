@@ -9,30 +9,30 @@ import styles from './detail-sheet.module.css'
 export type DetailField = {
   label: string
   value: ReactNode
-  /** The raw value, when there is reason to copy it. */
+  /** The raw value, if copying it is useful. */
   copy?: string | undefined
 }
 
 type DetailSheetProps = {
   isOpen: boolean
   title: string
-  /** What the record is about, largest: an amount and its state. */
+  /** The header in the largest type: an amount and its state. */
   head: ReactNode
-  /** A field with an empty text for its value is left out. */
+  /** Fields with an empty text are omitted. */
   fields: readonly DetailField[]
-  /** What can be done with the record. */
+  /** The actions on the record. */
   footer?: ReactNode
-  /** What became of it, such as a time line: above the fields, where it is seen at once. */
+  /** Its history, such as a timeline: above the fields, where it is seen at once. */
   story?: ReactNode
-  /** What does not fit into fields, below them. */
+  /** Other content, below the fields. */
   children?: ReactNode
   isInAddress?: boolean
-  /** Beside the list it belongs to, not over it: there it has no way to close by itself. */
+  /** Beside its list, not over it, so without a close button. */
   isBeside?: boolean
   onClose: () => void
 }
 
-/** Everything there is to know about one record. */
+/** The details of one record. */
 export function DetailSheet({
   isOpen,
   title,
@@ -64,14 +64,14 @@ export function DetailSheet({
   )
 }
 
-/** Names and values, each with its copy button where there is reason to copy it. */
+/** Names and values, with a copy button if copying is useful. */
 export function DetailFields({ fields }: { fields: readonly DetailField[] }) {
   return (
     <dl className={styles.fields}>
       {fields.map(
         ({ label, value, copy }, at) =>
           value !== '' && (
-            // oxlint-disable-next-line react/no-array-index-key -- a server may give two the same name, and none moves
+            // oxlint-disable-next-line react/no-array-index-key -- a server may use a name twice, and fields never move
             <div key={at} className={styles.field}>
               <dt>{label}</dt>
               <dd>

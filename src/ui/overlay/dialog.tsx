@@ -17,7 +17,7 @@ import styles from './dialog.module.css'
 type ModalProps = {
   isOpen: boolean
   onClose: () => void
-  /** Asked before the person's own ways out (Escape, Back, backdrop). May raise a question. */
+  /** Called before the user closes it (Escape, Back, backdrop). May open a question. */
   mayClose?: () => boolean
   label?: string
   labelledBy?: string
@@ -25,14 +25,14 @@ type ModalProps = {
   kind?: 'centre' | 'sheet' | 'full' | 'panel'
   role?: 'dialog' | 'alertdialog'
   className?: string
-  /** The address says that it is open: Back is a navigation, which closes it. */
+  /** The URL contains its open state: Back is a navigation, which closes it. */
   isInAddress?: boolean
   children: ReactNode
 }
 
 /**
  * The browser's own modal dialog. The focus goes to `[data-autofocus]`, else to the heading, so
- * that no keyboard pops up unasked; the browser gives it back to the opener.
+ * that no keyboard opens unasked; on closing the browser returns it to the opener.
  */
 export function Modal({
   isOpen,
@@ -49,9 +49,9 @@ export function Modal({
 }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget>(null)
-  // its event comes later, and is no wish of the person: a screen that waits for code is hidden
+  // the close event comes later and is not the user's: a suspended screen is hidden
   const isClosedByCode = useRef(false)
-  // stays true until the dialog has moved out of sight
+  // stays true until the closing animation has ended
   const [isPresent, setIsPresent] = useState(isOpen)
   const [closings, countClosing] = useReducer((count: number) => count + 1, 0)
   if (isOpen && !isPresent) setIsPresent(true)
@@ -63,14 +63,14 @@ export function Modal({
     const dialog = ref.current
     if (!dialog || !isOpen) return undefined
     const opener = document.activeElement
-    // an event that was lost with a hidden screen concerns no later closing
+    // an event lost with a hidden screen must not affect a later closing
     isClosedByCode.current = false
     openModal(dialog, () => isAllowedNow())
     focusFirst(dialog)
     return () => {
       isClosedByCode.current = dialog.open
       closeModal(dialog)
-      // the browser loses the way back when it closes a dialog that has another above it
+      // browsers lose the focus to restore when a dialog below another one closes
       const isLost = document.activeElement?.matches('body, dialog:not([open]) *')
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
@@ -93,11 +93,12 @@ export function Modal({
   if (!isPresent) return null
 
   function onCancel(event: SyntheticEvent) {
-    // a file field's own cancel event bubbles up to here
+    // a file input's own cancel event bubbles up to here
     if (event.target === event.currentTarget && !isAllowed()) event.preventDefault()
   }
 
-  // Android's Back and a second Escape may close without a cancel event: only this one is sure.
+  // Android's Back and a second Escape may close without a cancel event; only this event is
+  // reliable.
   function onNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
     const dialog = event.currentTarget
     if (event.target !== dialog) return
@@ -117,7 +118,8 @@ export function Modal({
     pressed.current = event.target
   }
 
-  // A text selection that ends outside also clicks the dialog itself: the press must start there.
+  // A text selection that ends outside also clicks the dialog itself, so the press must start
+  // there.
   function onClick(event: MouseEvent) {
     const isBackdrop = event.target === event.currentTarget && pressed.current === event.target
     if (isBackdrop && role !== 'alertdialog' && isAllowed()) onClose()
@@ -146,7 +148,7 @@ export function Modal({
   )
 }
 
-/** While the dialog moves out it shows what it last showed, whatever the caller has by now. */
+/** While the dialog closes it keeps its last content, whatever the caller renders. */
 const FrozenContent = memo(
   ({ children }: { isOpen: boolean; children: ReactNode }) => children,
   (_, next) => !next.isOpen,

@@ -4,7 +4,7 @@ import { CloseIcon } from '#ui/icons/icons.ts'
 import { Modal } from './dialog.tsx'
 import { ZoomImage } from './zoom-image.tsx'
 
-/** `src` is null for an address that may not be loaded. */
+/** `src` is null for a URL that may not be loaded. */
 export type ShownImage = { src: string | null; name: string }
 
 type ImageViewerProps = ShownImage & { onClose: () => void }

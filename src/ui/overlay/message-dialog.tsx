@@ -11,7 +11,7 @@ type MessageDialogProps = {
   children?: ReactNode
 }
 
-/** What a confirmation and an alert have in common. The heading takes the focus. */
+/** The common part of confirmations and alerts. The heading takes the focus. */
 export function MessageDialog({ title, actions, children, ...modal }: MessageDialogProps) {
   const titleId = useId()
   const textId = useId()

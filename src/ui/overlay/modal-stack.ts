@@ -1,4 +1,4 @@
-/** The open modal dialogs, the topmost last. All the rest of the page is inert meanwhile. */
+/** The open modal dialogs, the topmost last. The rest of the page is inert meanwhile. */
 const modals: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 const guards = new WeakMap<HTMLDialogElement, () => boolean>()
@@ -9,8 +9,8 @@ function notify() {
 }
 
 /**
- * Also for a dialog that the browser closed under others: these are put on top of it again.
- * `mayClose` is asked before the person leaves it, and may raise a question.
+ * Also for a dialog that the browser closed below others: those are put on top of it again.
+ * `mayClose` is called before the user leaves it, and may open a question.
  */
 export function openModal(dialog: HTMLDialogElement, mayClose: () => boolean) {
   guards.set(dialog, mayClose)
@@ -24,7 +24,7 @@ export function openModal(dialog: HTMLDialogElement, mayClose: () => boolean) {
 
 /** Also for a dialog that the browser has closed already. */
 export function closeModal(dialog: HTMLDialogElement) {
-  // what sits in the dialog leaves it first: a closed dialog hides its content
+  // children leave the dialog first, because a closed dialog hides its content
   const index = modals.indexOf(dialog)
   if (index !== -1) modals.splice(index, 1)
   notify()
@@ -40,8 +40,8 @@ export function topModal(): HTMLDialogElement | undefined {
 }
 
 /**
- * Whether the person may go elsewhere although dialogs are open: false when one of them would lose
- * something. That one asks about it.
+ * Whether the user may navigate although dialogs are open: false if one of them would lose input;
+ * that one then asks about it.
  */
 export const mayLeaveModals = (): boolean =>
   modals.findLast((modal) => guards.get(modal)?.() === false) === undefined

@@ -14,7 +14,7 @@ type ReadingDialogProps = {
   children: ReactNode
 }
 
-/** Something to read, centred, at most 400 px high before it scrolls (R3.04). */
+/** A dialog for reading, centred, at most 400 px high before it scrolls (R3.04). */
 export function ReadingDialog({
   isOpen,
   title,
@@ -33,7 +33,7 @@ export function ReadingDialog({
         </h2>
         {Boolean(subtitle) && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard */}
       <div className={styles.body} role="group" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </div>

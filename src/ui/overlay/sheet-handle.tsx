@@ -9,7 +9,7 @@ type SheetHandleProps = {
   children?: ReactNode
 }
 
-/** The top of a sheet, which it is dragged down by. */
+/** The top of a sheet, by which it is dragged down. */
 export function SheetHandle({ onDragged, className, children }: SheetHandleProps) {
   return (
     <div data-clear="" className={classNames(styles.handle, className)} {...useDragDown(onDragged)}>

@@ -8,22 +8,22 @@ import styles from './top-layer.module.css'
 type TopLayerProps = { className: string | undefined; children: ReactNode }
 
 /**
- * Shows its children above everything, open dialogs and their backdrops included, and keeps them
- * usable. Outside an open modal dialog all is inert, so one element moves into the topmost one and
- * back; it keeps what it shows, and its live regions, on the way. As a popover it is laid out against
- * the screen although the dialog around it is moved and clipped. It has `data-keyboard` while a
- * keyboard covers the page's lower end; `--keyboard` and `--pushed` are how much of it, and how far
- * the page is pushed up.
+ * Shows its children above everything, including open dialogs and their backdrops, and keeps them
+ * usable. Outside an open modal dialog everything is inert, so one host element moves into the
+ * topmost dialog and back; its state and live regions survive the move. As a popover it is
+ * positioned against the screen even if the dialog is transformed and clipped. It has
+ * `data-keyboard` while a keyboard covers the bottom of the page; `--keyboard` and `--pushed` are
+ * the covered height and how far the page is scrolled up.
  */
 export function TopLayer({ className, children }: TopLayerProps) {
   const [host] = useState(() => createHost(className))
 
   useEffect(() => {
     const settle = () => {
-      // also when it is there already: a popover that comes back comes back on top
+      // also if it is in place already: a popover shown again comes to the top
       const parent = topModal() ?? document.body
       parent.append(host)
-      // absent before 2024; then the z-index has to do
+      // missing before 2024; the z-index is used then
       host.showPopover?.()
     }
     settle()

@@ -5,7 +5,7 @@ const CLOSING_SPEED_PX_PER_MS = 0.5
 
 type Drag = { dialog: HTMLDialogElement; startY: number; startMs: number; distance: number }
 
-/** Handlers for the part of a sheet that it is dragged down by. */
+/** Handlers for the part of a sheet by which it is dragged down. */
 export function useDragDown(onDragged: () => void) {
   const drag = useRef<Drag>(null)
 
@@ -27,7 +27,7 @@ export function useDragDown(onDragged: () => void) {
     const stopped = drag.current
     drag.current = null
     if (stopped) {
-      // from here the sheet's own transition takes it back up, or further down when it closes
+      // from here the sheet's own transition moves it back up, or further down if it closes
       delete stopped.dialog.dataset.dragging
       stopped.dialog.style.translate = ''
     }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react'
 import { watchKeyboard } from '#ui/foundation/keyboard.ts'
 
 /**
- * Lifts a dialog above the on-screen keyboard where the keyboard only covers the page (iOS), and
- * keeps the focused field in view wherever the keyboard shrinks it.
+ * Raises a dialog above the on-screen keyboard if that only covers the page (iOS), and keeps the
+ * focused field in view if the keyboard resizes it.
  */
 export function useKeyboardInset(ref: RefObject<HTMLElement | null>, isOpen: boolean) {
   useEffect(() => {

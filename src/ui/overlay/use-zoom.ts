@@ -14,7 +14,7 @@ const distanceOf = ([a, b]: readonly Point[]) => (a && b ? Math.hypot(a.x - b.x,
 
 const NO_TAP = { at: 0, x: 0, y: 0 }
 
-/** Pinch, double tap, wheel, keys and buttons that enlarge and move what fills a frame. */
+/** Pinch, double tap, wheel, keys and buttons that zoom and pan the content of a frame. */
 export function useZoom() {
   const [view, setView] = useState<View>(WHOLE)
   const frame = useRef<HTMLDivElement>(null)
@@ -22,7 +22,7 @@ export function useZoom() {
   const lastTap = useRef(NO_TAP)
 
   const size = () => frame.current?.getBoundingClientRect() ?? new DOMRect()
-  /** A place on the screen, from the frame's middle. */
+  /** A position on the screen, relative to the frame's centre. */
   const place = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top, width, height } = size()
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }

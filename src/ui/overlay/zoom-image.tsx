@@ -7,27 +7,27 @@ import { useZoom } from './use-zoom.ts'
 import styles from './zoom-image.module.css'
 
 type ZoomImageProps = {
-  /** Null for an address that may not be loaded. */
+  /** Null for a URL that may not be loaded. */
   src: string | null
   name: string
-  /** More buttons beside those that zoom. */
+  /** More buttons beside the zoom buttons. */
   children?: ReactNode
 }
 
-/** An image that fills what it stands in: pinch, double tap or the buttons enlarge it. */
+/** An image that fills its container: pinch, double tap or buttons zoom it. */
 export function ZoomImage({ src, name, children }: ZoomImageProps) {
   const { t } = useLingui()
   const { view, frame, zoomIn, zoomOut, handlers } = useZoom()
   const { scale, x, y } = view
   return (
     <div className={styles.zoom}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the picture itself is what is pulled */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the picture itself is dragged */}
       <div
         ref={frame}
         className={styles.frame}
         role="group"
         aria-label={name}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what moves must move by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- panning must be possible by keyboard
         tabIndex={0}
         {...handlers}
       >

@@ -7,7 +7,7 @@ describe('zoomed', () => {
   it('keeps the point under the finger in place', () => {
     const point = { x: 100, y: -200 }
     const view = zoomed(WHOLE, 2, point, frame)
-    // the picture's point that stood at `point` stands there still
+    // the picture's point at `point` is still there
     expect({ x: (point.x - view.x) / 2, y: (point.y - view.y) / 2 }).toEqual(point)
   })
 

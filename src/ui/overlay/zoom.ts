@@ -1,4 +1,4 @@
-/** Where a picture stands in its frame: enlarged by `scale` about the frame's middle, then moved. */
+/** A picture's transform in its frame: scaled by `scale` about the frame's centre, then moved. */
 export type View = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
 export type Frame = { width: number; height: number }
@@ -8,7 +8,7 @@ const MAX_SCALE = 6
 
 const clamp = (value: number, max: number) => Math.min(max, Math.max(-max, value)) || 0
 
-/** Keeps the picture over the middle of its frame, and no smaller than the frame. */
+/** Keeps the picture over the frame's centre, and no smaller than the frame. */
 export function settled({ scale, x, y }: View, { width, height }: Frame): View {
   const size = Math.min(MAX_SCALE, Math.max(1, scale))
   return {
@@ -18,7 +18,10 @@ export function settled({ scale, x, y }: View, { width, height }: Frame): View {
   }
 }
 
-/** Enlarges by `factor` so that what is at `point` (from the frame's middle) stays there. */
+/**
+ * Scales by `factor` so that the content at `point` (relative to the frame's centre) stays in
+ * place.
+ */
 export function zoomed(view: View, factor: number, point: Point, frame: Frame): View {
   const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor))
   const real = scale / view.scale

@@ -41,7 +41,7 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
   const isFoundThere = foundKey !== null && rows.some(({ key }) => key === foundKey)
   useEffect(() => {
     if (isFoundThere) scroll.show(rows.findIndex(({ key }) => key === foundKey))
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once for each that is found, not for every row that comes meanwhile
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once for each row found, not for every row that arrives meanwhile
   }, [foundKey, isFoundThere])
 
   return (
