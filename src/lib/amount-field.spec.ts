@@ -31,7 +31,7 @@ describe('amountProblem', () => {
     ['.5', 50],
     ['1000.5', 100_050],
     ['0.01', 1],
-  ])('takes %j for exactly %i centavos', (typed, centavos) => {
+  ])('parses %j as exactly %i centavos', (typed, centavos) => {
     expect(amountProblem(typed, AVAILABLE)).toBeNull()
     expect(checkedAmount(typed)).toBe(centavos)
   })
@@ -40,7 +40,7 @@ describe('amountProblem', () => {
     expect(amountProblem('99999999', null)).toBeNull()
   })
 
-  it('has no amount for an invalid text', () => {
+  it('throws for the amount of an invalid text', () => {
     expect(() => checkedAmount('1e3')).toThrow(RangeError)
   })
 })

@@ -16,8 +16,8 @@ export type AmountLimits = { min: Centavos; max: Centavos }
 const PROBLEMS: Partial<Record<BadAmount, AmountProblem>> = { empty: 'missing', hidden: 'hidden' }
 
 /**
- * What is wrong with a typed amount, or null. `available` is in centavos; null when it is not
- * known, and then the server decides. Limits belong to the range.
+ * What is wrong with a typed amount; null if it is valid. `available` is in centavos, or null if
+ * unknown, which leaves that check to the server. Limits belong to the range.
  */
 export function amountProblem(
   typed: string,
@@ -31,7 +31,7 @@ export function amountProblem(
   return limits && amount.centavos > limits.max ? 'above-max' : null
 }
 
-/** The amount of a field that has no problem. Throws RangeError when it has one. */
+/** The amount of a valid field. Throws RangeError for an invalid one. */
 export function checkedAmount(typed: string): Centavos {
   const amount = parseTypedAmount(typed)
   if (!amount.ok) throw new RangeError(amount.reason)

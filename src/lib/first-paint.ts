@@ -3,13 +3,13 @@ import { idle } from '#lib/idle.ts'
 let isPainted = false
 const waiting = new Set<() => void>()
 
-/** Calls back when the app's first picture has been painted, or at once if it has been. */
+/** Calls `act` after the app's first paint, or at once if it has happened. */
 export function afterFirstPaint(act: () => void): void {
   if (isPainted) act()
   else waiting.add(act)
 }
 
-/** To be called by what draws the first picture, once it is there. */
+/** Called by the component that renders the first paint. */
 export function noteFirstPaint(): void {
   isPainted = true
   for (const act of waiting) act()
@@ -19,12 +19,12 @@ export function noteFirstPaint(): void {
 let over: Promise<void> | undefined
 
 /**
- * Resolves when the first picture has been painted and the browser has had time for a tap, 300 ms
- * later at the latest: what comes by itself waits for it, so that its code is not in the way.
+ * Resolves when the first paint is done and the browser has been idle, at most 300 ms later. Code
+ * that loads unasked waits for it, so that it does not delay taps.
  *
- * Measured: code that comes by itself was under way before the first tap in 0 visits of 7 instead of 3
- * (slow 4G, CPU 4 times slower, in turn). Realtime does not wait for it: that took 0.7 s longer until
- * an order could ring.
+ * Measured: such code was loading before the first tap in 0 visits of 7 instead of 3 (slow 4G, 4×
+ * CPU throttling, alternating). Realtime does not wait for it: with the wait, 0.7 s more passed
+ * until an order could ring.
  */
 export const startIsOver = (): Promise<void> =>
   (over ??= new Promise<void>(afterFirstPaint).then(() => idle(300)))

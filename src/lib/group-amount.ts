@@ -11,8 +11,8 @@ function isAmount(text: string): boolean {
 }
 
 /**
- * An amount as it is typed, in groups: '1850.5' and '₱1850.5' → '1,850.5'. What is no amount stays as
- * it is: '1,50' is refused later, rather than guessed to be 150.
+ * Groups the digits of an amount while it is typed: '1850.5' and '₱1850.5' → '1,850.5'. Other text
+ * stays unchanged: '1,50' is rejected later, rather than guessed to be 150.
  */
 export function groupAmount(text: string): string {
   if (!isAmount(text)) return text
@@ -21,18 +21,18 @@ export function groupAmount(text: string): string {
 }
 
 export type AmountEdit = {
-  /** What stood in the field, as `groupAmount` wrote it. */
+  /** The field's previous text, as `groupAmount` returned it. */
   before: string
   after: string
-  /** Where the caret is in `after`. */
+  /** The caret's position in `after`. */
   caret: number
-  /** By a key, and no comma was typed: the commas that are there are those of the groups. */
+  /** Edited by a key other than a comma, so all commas are grouping commas. */
   isByKey: boolean
-  /** The characters behind the caret were deleted. */
+  /** The characters after the caret were deleted. */
   isForward?: boolean
 }
 
-/** A field's text after an edit, in groups, and where the caret goes: behind the same digit. */
+/** A field's text after an edit, grouped, with the caret after the same digit as before. */
 export function groupEdit(edit: AmountEdit): { text: string; caret: number } {
   const { before, after, caret, isByKey, isForward = false } = edit
   const withoutGroups = after.replaceAll(',', '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fingerprint } from './hash.ts'
 
-test('the same text has the same fingerprint', () => {
+test('equal texts have the same fingerprint', () => {
   expect(fingerprint('<p>Welcome back</p>')).toBe(fingerprint('<p>Welcome back</p>'))
 })
 

@@ -1,6 +1,6 @@
 /**
- * A short fingerprint of a text, to tell whether it has been seen: 53 bits of cyrb53, not for
- * secrets. Unlike `crypto.subtle` it is there at once, and on plain http too.
+ * A short fingerprint of a text for comparisons: 53 bits of cyrb53, not for secrets. Unlike
+ * `crypto.subtle` it is synchronous, and available over plain HTTP.
  */
 export function fingerprint(text: string): string {
   let high = 0xdeadbeef

@@ -68,7 +68,7 @@ describe('hasHidden', () => {
     ['full-width digits', '０９１７'],
     ['an emoji', '陈🙂'],
     ['nothing', ''],
-  ])('passes %s', (_, text) => {
+  ])('accepts %s', (_, text) => {
     expect(hasHidden(text)).toBe(false)
     expect(hasHidden(text, 'name')).toBe(false)
   })

@@ -4,7 +4,7 @@ import { safeImageUrl } from '#lib/image-url.ts'
 const ORIGIN = 'http://127.0.0.1:4173'
 const read = (address: string) => safeImageUrl(address, ORIGIN)
 
-it('accepts https and its own origin', () => {
+it('accepts https and the app’s own origin', () => {
   expect(read('https://media.example/a.jpg?x=1')).toBe('https://media.example/a.jpg?x=1')
   expect(read('/mobile/files/w1/1.jpg')).toBe(`${ORIGIN}/mobile/files/w1/1.jpg`)
   expect(read(`${ORIGIN}/a.jpg`)).toBe(`${ORIGIN}/a.jpg`)
@@ -18,4 +18,4 @@ it.each([
   'file:///etc/passwd',
   'https://user:secret@media.example/a.jpg',
   'https://',
-])('refuses %s', (address) => expect(read(address)).toBeNull())
+])('rejects %s', (address) => expect(read(address)).toBeNull())

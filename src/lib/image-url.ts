@@ -1,6 +1,6 @@
 /**
- * An image's address from the server that may be loaded, or null: https, or the app's own origin.
- * Never a scheme that runs or holds something by itself.
+ * An image URL from the server if it may be loaded, else null: https, or the app's own origin.
+ * Never a scheme that executes or contains something itself.
  */
 export function safeImageUrl(address: string, origin = location.origin): string | null {
   let url: URL

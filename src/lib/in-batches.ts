@@ -1,6 +1,6 @@
 /**
- * Hands things on in batches: the first at once, what follows within `everyMs` together at the end
- * of that time. One that comes alone never waits, and a thousand are a few.
+ * Delivers items in batches: the first at once, those that follow within `everyMs` together at the
+ * end of that time. A single item is never delayed, and a thousand become a few batches.
  */
 export function inBatches<T>(handOn: (things: readonly T[]) => void, everyMs: number) {
   let waiting: T[] = []

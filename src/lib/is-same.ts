@@ -1,6 +1,6 @@
 /**
- * Whether two values say the same: plain objects and lists by what they hold (a field that is
- * undefined counts as absent), everything else (files, too) by identity.
+ * Whether two values are equal: plain objects and arrays by content (an undefined field counts as
+ * missing), everything else, including files, by identity.
  */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true

@@ -1,9 +1,9 @@
-/** Longer text that came from elsewhere is not parsed, in UTF-16 units. */
+/** Longer foreign text is not parsed; in UTF-16 units. */
 export const MAX_JSON_LENGTH = 64 * 1024
 
 /**
- * Parses JSON that came from elsewhere. Keys that could reach an object's prototype are left out;
- * text that is no JSON, or longer than 64 KB, gives undefined.
+ * Parses foreign JSON. Keys that could reach an object's prototype are dropped; text that is no
+ * JSON, or longer than 64 KB, gives undefined.
  */
 export function parseUntrustedJson(text: string): unknown {
   if (text.length > MAX_JSON_LENGTH) return undefined

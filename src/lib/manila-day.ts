@@ -1,16 +1,19 @@
-/** A day of Manila's calendar, 'YYYY-MM-DD', as the server takes it. Days compare as text. */
+/**
+ * A day in Manila's calendar, 'YYYY-MM-DD', as the server expects it. Days can be compared as
+ * strings.
+ */
 export type Day = string
 
 /** Asia/Manila has had no daylight saving since 1990: a fixed offset is exact. */
 const MANILA_OFFSET_MS = 8 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The day in Manila at this moment, whatever the phone's zone. */
+/** The day in Manila at this time, whatever the phone's time zone. */
 export function manilaDay(ms: number): Day {
   return new Date(ms + MANILA_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** When the day begins, in Unix milliseconds. */
+/** The start of the day, in Unix ms. */
 export function dayStart(day: Day): number {
   return Date.parse(`${day}T00:00:00+08:00`)
 }
@@ -19,7 +22,7 @@ export function addDays(day: Day, count: number): Day {
   return manilaDay(dayStart(day) + count * DAY_MS)
 }
 
-/** Whether the text is a day of this century that exists: '2026-02-30' does not. */
+/** Whether the text is an existing day of this century: '2026-02-30' is not. */
 export function isDay(value: unknown): value is Day {
   if (typeof value !== 'string' || !/^20\d{2}-\d{2}-\d{2}$/.test(value)) return false
   const ms = dayStart(value)

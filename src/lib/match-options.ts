@@ -2,7 +2,7 @@ type Option = { name: string; also?: string }
 
 const comparable = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase()
 
-/** The options that hold what is typed: names that begin with it first, then the others. */
+/** The options that contain the typed text; names that begin with it come first. */
 export function matchOptions<T extends Option>(options: readonly T[], typed: string): T[] {
   const wanted = comparable(typed)
   const startsWith = ({ name }: T) => comparable(name).startsWith(wanted)

@@ -1,14 +1,14 @@
-/** What a link to a picture or a video leads to, when it may be shown. */
+/** A link to a picture or a video that may be shown. */
 export type MediaLink = { kind: 'image' | 'video'; url: string }
 export type MediaProblem = 'not-allowed' | 'no-media'
 
 const IMAGES = /\.(?:jpe?g|png|gif|webp)$/i
-/** The endings that make a URL a file (R10.13). */
+/** The extensions of a file URL (R10.13). */
 const VIDEOS = /\.(?:mp4|mov|avi|mpeg|quicktime)$/i
 
 /**
- * Only https, from the allow-listed hosts and their subdomains, or from one of the app's own
- * origins. The ending is the path's: 'x.html?a.jpg' is no picture.
+ * Accepts only https, from the allowed hosts and their subdomains, or from one of the app's own
+ * origins. The path's extension counts: 'x.html?a.jpg' is no picture.
  */
 export function readMediaLink(
   raw: string,

@@ -41,12 +41,12 @@ describe('parseTypedAmount', () => {
     ['.', 'not-a-number'],
     ['Infinity', 'not-a-number'],
     ['1234567890123456', 'too-large'],
-  ])('refuses %s as %s', (typed, reason) => {
+  ])('rejects %s as %s', (typed, reason) => {
     expect(parseTypedAmount(typed)).toEqual({ ok: false, reason })
   })
 })
 
-describe('writing amounts', () => {
+describe('formatting amounts', () => {
   it('has thousands separators and two decimals', () => {
     expect(formatAmount(centavos(12_543_075))).toBe('₱125,430.75')
     expect(formatAmount(centavos(5))).toBe('₱0.05')
@@ -63,7 +63,7 @@ describe('writing amounts', () => {
 })
 
 describe('sumAmounts', () => {
-  it('adds up the readable amounts and counts the rest', () => {
+  it('sums the readable amounts and counts the others', () => {
     expect(sumAmounts([centavos(150), null, centavos(-50), null])).toEqual({
       sum: 100,
       unreadable: 2,
@@ -72,7 +72,7 @@ describe('sumAmounts', () => {
   })
 })
 
-it('writes a range without the centavos that are none', () => {
+it('omits the centavos of a range if they are zero', () => {
   expect(formatRange(50_000 as Centavos, 5_000_050 as Centavos)).toBe('₱500 – ₱50,000.50')
   expect(formatRange(null, 50_000 as Centavos)).toBe('— – ₱500')
 })

@@ -1,6 +1,6 @@
 /**
- * Money is whole centavos from the moment it is read to the moment it is shown or sent. The brand
- * keeps a plain number from being taken for an amount.
+ * Money is in whole centavos from parsing to display or sending. The brand type prevents a plain
+ * number from being used as an amount.
  */
 export type Centavos = number & { readonly __unit: 'centavos' }
 
@@ -11,17 +11,17 @@ export function toWireAmount(amount: Centavos): number {
   return amount / 100
 }
 
-/** The amount as it is typed into a field: no separators, centavos only when there are any. */
+/** The amount as typed into a field: no separators, centavos only if not zero. */
 export function toTypedAmount(amount: Centavos): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
 }
 
-/** Made when it is first needed: that takes a phone 50 ms, which the start has not. */
+/** Created at first use: it takes 50 ms on a phone, too long for the start. */
 let wholePesos: Intl.NumberFormat | undefined
 
 /**
- * The written parts of an amount: sign, whole pesos with thousands separators, two digits of
- * centavos. Both languages write amounts the same way.
+ * The parts of a formatted amount: sign, whole pesos with thousands separators, two digits of
+ * centavos. Both languages format amounts the same way.
  */
 export function amountParts(amount: Centavos): { sign: '−' | ''; pesos: string; centavos: string } {
   const size = Math.abs(amount)
@@ -33,10 +33,10 @@ export function amountParts(amount: Centavos): { sign: '−' | ''; pesos: string
   }
 }
 
-/** Without centavos where there are none, for limits and choices: '₱500'. */
+/** Without centavos if they are zero, for limits and choices: '₱500'. */
 export const formatShort = (amount: Centavos): string => formatAmount(amount).replace(/\.00$/, '')
 
-/** From one amount to another (R8.62): '₱500 – ₱50,000'; '—' for one that is not known. */
+/** A range of amounts (R8.62): '₱500 – ₱50,000'; '—' for an unknown one. */
 export function formatRange(min: Centavos | null, max: Centavos | null): string {
   const [from, to] = [min, max].map((amount) => (amount === null ? '—' : formatShort(amount)))
   return `${from} – ${to}`
@@ -48,7 +48,7 @@ export function formatUsdt(amount: Centavos): string {
   return `${sign}${pesos}.${centavos} USDT`
 }
 
-/** The amount in one string, for labels, notifications and sentences: '₱1,450.00'. */
+/** The amount as one string, for labels, notifications and sentences: '₱1,450.00'. */
 export function formatAmount(amount: Centavos): string {
   const { sign, pesos, centavos } = amountParts(amount)
   return `${sign}₱${pesos}.${centavos}`

@@ -1,7 +1,7 @@
-/** How the times of a list run; null where they do not say. */
+/** The time order of a list; null if the times are not conclusive. */
 export type TimeOrder = 'newest-first' | 'oldest-first' | 'mixed' | null
 
-/** In which order rows with these times (Unix ms, null for an unreadable one) stand. */
+/** Detects the order of rows with these times (Unix ms, null if unreadable). */
 export function timeOrder(times: Iterable<number | null>): TimeOrder {
   let last: number | null = null
   let rises = false
@@ -17,9 +17,8 @@ export function timeOrder(times: Iterable<number | null>): TimeOrder {
 }
 
 /**
- * The rows with the newest first. A list that is in order is given back as it is, for the price of
- * looking at it once. Rows of the same time keep their order, rows without a readable time their
- * place.
+ * Sorts rows newest first. A sorted list is returned unchanged after a single pass. Rows of the
+ * same time keep their order, rows without a readable time their position.
  */
 export function newestFirst<T>(items: readonly T[], timeOf: (item: T) => number | null) {
   const order = timeOrder(items.map(timeOf))

@@ -1,4 +1,4 @@
-/** Elements whose content is not for reading. */
+/** Elements whose content is not text for readers. */
 const HIDDEN = /<(script|style|template|iframe|svg|math|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
 const LINE_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi
@@ -15,8 +15,8 @@ const ENTITIES: Record<string, string> = {
 }
 
 /**
- * The words of HTML, one line per block. For showing as text only: what comes out may look like
- * markup and must never be parsed as such.
+ * The text of HTML, one line per block. Only for display as text: the result may look like markup
+ * and must never be parsed as such.
  */
 export function plainText(html: string): string {
   return html

@@ -11,14 +11,14 @@ function waiting() {
   return { rest, callback, cancel }
 }
 
-it('calls back soon when nothing has moved', () => {
+it('calls back soon when there was no input', () => {
   const { callback } = waiting()
   expect(callback).not.toHaveBeenCalled()
   vi.advanceTimersByTime(100)
   expect(callback).toHaveBeenCalledOnce()
 })
 
-it('waits for a second without a move', () => {
+it('waits for a second without input', () => {
   const { rest, callback } = waiting()
   for (let moves = 0; moves < 20; moves += 1) {
     rest.noteMove()
@@ -31,7 +31,7 @@ it('waits for a second without a move', () => {
   expect(callback).toHaveBeenCalledOnce()
 })
 
-it('counts moves from before it was asked', () => {
+it('counts input from before the call', () => {
   const rest = createRest()
   const callback = vi.fn<() => void>()
   rest.noteMove()
@@ -43,7 +43,7 @@ it('counts moves from before it was asked', () => {
   expect(callback).toHaveBeenCalledOnce()
 })
 
-it('waits as long as something is held, and a second more', () => {
+it('waits while something is held down, and a second more', () => {
   const { rest, callback } = waiting()
   rest.setHeld(true)
   vi.advanceTimersByTime(60_000)
@@ -54,7 +54,7 @@ it('waits as long as something is held, and a second more', () => {
   expect(callback).toHaveBeenCalledOnce()
 })
 
-it('calls back once, and not at all when it is cancelled', () => {
+it('calls back once, and not at all if cancelled', () => {
   const { rest, callback, cancel } = waiting()
   cancel()
   vi.advanceTimersByTime(5_000)
@@ -66,7 +66,7 @@ it('calls back once, and not at all when it is cancelled', () => {
   expect(callback).toHaveBeenCalledOnce()
 })
 
-it('does what is asked for meanwhile, too', () => {
+it('runs callbacks added meanwhile, too', () => {
   const { rest, callback } = waiting()
   rest.whenResting(() => rest.whenResting(callback))
   vi.advanceTimersByTime(100)
@@ -75,7 +75,7 @@ it('does what is asked for meanwhile, too', () => {
   expect(callback).toHaveBeenCalledTimes(2)
 })
 
-it('does not stop for a clock that was set back', () => {
+it('does not hang after the clock was set back', () => {
   const { rest, callback } = waiting()
   rest.noteMove()
   vi.setSystemTime(0)

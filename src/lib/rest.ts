@@ -1,18 +1,21 @@
-/** So long nothing may happen before it counts as rest. */
+/** The time without input after which the user's hands count as resting. */
 const REST_MS = 1_000
-/** What becomes due at rest is done together, and not in the same breath. */
+/** Callbacks that become due together run together, after this delay. */
 const AT_ONCE_MS = 100
 
 export type Rest = {
-  /** Something has moved just now. */
+  /** Records user input. */
   noteMove: () => void
-  /** Something is held down, or nothing is any more. */
+  /** Records whether something is held down. */
   setHeld: (isHeld: boolean) => void
-  /** Calls back once, when nothing is held and nothing has moved for a second. Returns a way to cancel. */
+  /**
+   * Calls `callback` once, when nothing is held and there was no input for a second. Returns a
+   * function that cancels it.
+   */
   whenResting: (callback: () => void) => () => void
 }
 
-/** Waits for the quiet moments of somebody's hands. */
+/** Detects when the user's hands rest. */
 export function createRest(): Rest {
   let lastMoveAt = -Infinity
   let isHeld = false
@@ -26,7 +29,7 @@ export function createRest(): Rest {
     timer = setTimeout(run, Math.min(REST_MS, Math.max(AT_ONCE_MS, left)))
   }
   const run = () => {
-    // the moves since the timer was set did not set it anew; the clock may have been set back
+    // input does not restart the timer, so it is checked here; the clock may have been set back
     if (Math.abs(Date.now() - lastMoveAt) < REST_MS) {
       plan()
       return

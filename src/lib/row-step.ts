@@ -1,6 +1,6 @@
 /**
- * The row that a step of 1 or -1 leads to, of `count`. It starts at the row that has the focus, else
- * at the one that is open; -1 stands for none. Without either it is the first row in view.
+ * The index of the row that a step of 1 or -1 leads to, of `count`. Starts from the focused row,
+ * else from the open one; -1 means none. Without either it is the first row in view.
  */
 export function rowAfter(
   step: 1 | -1,

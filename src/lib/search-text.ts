@@ -1,13 +1,13 @@
 /**
- * A text as a search parameter. The router writes a text that looks like a number in quotes; as a
- * number it stands there plainly, where it reads the same both ways.
+ * A text as a search parameter. The router quotes text that looks like a number; as a number it is
+ * written plainly, if it reads back as the same text.
  */
 export function toSearchText(text: string): string | number {
   const number = Number(text)
   return Number.isSafeInteger(number) && String(number) === text ? number : text
 }
 
-/** The text of a search parameter, or undefined when there is none. */
+/** The text of a search parameter; undefined if there is none. */
 export function fromSearchText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' && value !== '' ? value : undefined
@@ -15,7 +15,7 @@ export function fromSearchText(value: unknown): string | undefined {
 
 const MAX_LENGTH = 64
 
-/** An id or a name of the address as a search parameter, cut where none is that long. */
+/** An id or name from the URL as a search parameter, cut to a length that none exceeds. */
 export function searchTextOf(value: unknown): string | number | undefined {
   const text = fromSearchText(value)?.slice(0, MAX_LENGTH)
   return text === undefined ? undefined : toSearchText(text)

@@ -1,25 +1,24 @@
-/** What a row has room for, in characters. */
+/** The maximum length in a row, in characters. */
 export const MAX_ROW_TEXT = 200
-/** What a detail shows before somebody asks for all of it, in characters. */
+/** The length that a detail shows before the user requests all of it, in characters. */
 export const MAX_DETAIL_TEXT = 4096
 
-/** How much more of a text is looked at than is shown: a character may be two units and a mark. */
+/** How many times the shown length is read: a character may be two units with a mark. */
 const LOOKED_AT = 4
 
-/** The text as it came, at most `max` characters (UTF-16) of it; what is cut ends in '…'. */
+/** The text cut to at most `max` UTF-16 units; a cut text ends in '…'. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text
-  // half of a surrogate pair is no character
+  // never half of a surrogate pair
   return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 /**
- * Server text for one's own sentences, labels and initials: one line, without control characters
- * and without marks that turn the reading direction of what stands beside it, at most `max`
- * characters long.
+ * Server text for use in the app's own sentences, labels and initials: one line, without control
+ * characters and bidirectional marks, at most `max` characters long.
  */
 export function clipText(text: string, max: number): string {
-  // no more of it is looked at than could be shown, marks that are left out included
+  // reads no more than could be shown, including marks that are dropped
   const plain = text
     .slice(0, max * LOOKED_AT + LOOKED_AT)
     .replaceAll(/\p{Bidi_Control}/gu, '')
@@ -35,9 +34,9 @@ export function clipText(text: string, max: number): string {
 }
 
 /**
- * An account's number in groups as it is read out: '0917 123 4567' for a mobile number, else by four.
- * Anything that is no number of 9 to 24 digits stays one group. For the eye only: what is copied has
- * no gaps.
+ * An account's number in groups for reading: '0917 123 4567' for a mobile number, else groups of
+ * four. Anything but a number of 9 to 24 digits stays one group. Only for display: a copy has no
+ * gaps.
  */
 export function digitGroups(number: string): readonly string[] {
   if (!/^\d{9,24}$/.test(number)) return [number]
@@ -49,11 +48,14 @@ export const groupDigits = (number: string): string => digitGroups(number).join(
 
 const SHORTENED = '··'
 
-/** The last four characters of an account's number: '··4567', enough to tell one's own apart. */
+/** The last four characters of an account's number: '··4567', enough to recognise it. */
 export function shortNumber(number: string): string {
   const digits = Array.from(number.slice(-MAX_ROW_TEXT).replaceAll(/[\p{C}\s]/gu, ''))
   return digits.length === 0 ? '' : `${SHORTENED}${digits.slice(-4).join('')}`
 }
 
-/** Whether a number is only its last characters: what must not be copied as if it were all. */
+/**
+ * Whether a number is shortened to its last characters, so that it must not be copied as a whole
+ * one.
+ */
 export const isShortNumber = (number: string) => number.startsWith(SHORTENED)

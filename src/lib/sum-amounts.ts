@@ -1,6 +1,6 @@
 import type { Centavos } from '#lib/money.ts'
 
-/** What amounts add up to, in centavos, and how many of them could not be read and are not in it. */
+/** The sum of amounts in centavos, and how many could not be read and are not in it. */
 export function sumAmounts(amounts: readonly (Centavos | null)[]): {
   sum: Centavos
   unreadable: number

@@ -1,9 +1,9 @@
-/** A piece of a text: words, or a web address in it. */
+/** A piece of a text: plain text, or a web address in it. */
 export type TextPiece = { at: number; text: string; link: URL | null }
 
-/** Up to white space, quotes, brackets and anything that is not seen. */
+/** Up to white space, quotes, brackets or an invisible character. */
 const ADDRESS = /\bhttps?:\/\/[^\s\p{C}<>"'`{}|\\^“”‘’「」『』（）【】《》，。；！？、]+/giu
-/** What ends a sentence belongs to it and not to the address. */
+/** Trailing punctuation belongs to the sentence and not to the address. */
 const SENTENCE_END = /[.,;:!?)\]*_~]+$/
 const MAX_SHOWN = 60
 
@@ -12,7 +12,7 @@ function readAddress(text: string): URL | null {
     const url = new URL(text)
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
     if (!isWeb || !url.hostname.includes('.')) return null
-    // 'https://bank.com@evil.com' goes to evil.com: nothing before the host is kept
+    // 'https://bank.com@evil.com' leads to evil.com, so nothing before the host is shown
     url.username = ''
     url.password = ''
     return url
@@ -22,8 +22,8 @@ function readAddress(text: string): URL | null {
 }
 
 /**
- * Finds the web addresses in a foreign text (http and https with a host, nothing else): what is no
- * link stays text.
+ * Finds the web addresses in a foreign text (only http and https with a host); the rest stays plain
+ * text.
  */
 export function textPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
@@ -41,8 +41,8 @@ export function textPieces(text: string): TextPiece[] {
 }
 
 /**
- * An address as it is shown: its true host first, in punycode where it is not plain, so that
- * nothing in front of it or in look-alike letters can pretend to be another.
+ * A URL for display: its true host first, in punycode if it has unusual characters, so that neither
+ * a prefix nor look-alike letters can imitate another host.
  */
 export function shownAddress(url: URL): string {
   const rest = `${url.pathname}${url.search}${url.hash}`

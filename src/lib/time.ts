@@ -1,12 +1,12 @@
 /**
- * A moment as the server wrote it. `ms` is Unix time in milliseconds, or null when the text is no
- * time at all: then the raw text is shown, never 'Invalid Date'.
+ * A time as the server wrote it. `ms` is Unix time in milliseconds, or null if the text is not a
+ * time: then the raw text is shown, never 'Invalid Date'.
  */
 export type Moment = { ms: number | null; raw: string }
 
 const MANILA = 'Asia/Manila'
 
-/** No time was given. */
+/** A missing time. */
 export const NO_MOMENT: Moment = { ms: null, raw: '' }
 
 export type MomentStyle = 'time' | 'date' | 'day' | 'day-year' | 'date-time' | 'full'
@@ -25,7 +25,7 @@ const DATES: Record<MomentStyle, Intl.DateTimeFormatOptions> = {
 
 const CLOCKED: ReadonlySet<MomentStyle> = new Set(['time', 'date-time', 'full'])
 
-/** 12 hours as on the wallets' receipts; Chinese writes 24 (R8.62). */
+/** 12-hour time as on the wallets' receipts; 24-hour time in Chinese (R8.62). */
 const clockOf = (language: string): Intl.DateTimeFormatOptions =>
   language.startsWith('zh')
     ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
@@ -33,7 +33,7 @@ const clockOf = (language: string): Intl.DateTimeFormatOptions =>
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** A moment in Manila's wall clock, whatever the phone's zone. `language` is a BCP 47 tag. */
+/** A time in Manila, whatever the phone's time zone. `language` is a BCP 47 tag. */
 export function formatMs(ms: number, style: MomentStyle, language: string): string {
   const key = `${language} ${style}`
   let formatter = formatters.get(key)
@@ -42,6 +42,6 @@ export function formatMs(ms: number, style: MomentStyle, language: string): stri
     formatter = new Intl.DateTimeFormat(language, { ...DATES[style], ...clock, timeZone: MANILA })
     formatters.set(key, formatter)
   }
-  // some browsers part 'PM' by a space at which no line may end
+  // some browsers put a no-break space before 'PM'
   return formatter.format(ms).replaceAll('\u202F', ' ')
 }

@@ -8,13 +8,13 @@ export type TypedAmount =
       reason: 'empty' | 'hidden' | 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large'
     }
 
-/** The largest amount a person may type: 13 digits of pesos stay exact as centavos. */
+/** The maximum number of peso digits a user may type; 13 remain exact as centavos. */
 const MAX_TYPED_DIGITS = 13
 
 /**
- * An amount as a person types or pastes it: '1,000.50', '₱ 1000', full-width digits. What is
- * normalised here is shown again in the confirmation. Exponents, signs and other scripts' digits
- * are refused rather than guessed.
+ * Parses an amount as users type or paste it: '1,000.50', '₱ 1000', full-width digits. The
+ * confirmation shows the normalised amount again. Exponents, signs and digits of other scripts are
+ * rejected rather than guessed.
  */
 export function parseTypedAmount(text: string): TypedAmount {
   if (hasHidden(text)) return { ok: false, reason: 'hidden' }

@@ -1,4 +1,4 @@
-/** A script that loads late may take so long. */
+/** The time limit for a script that loads late. */
 export const SCRIPT_TIMEOUT_MS = 120_000
 
 export const wait = (ms: number) =>
@@ -6,7 +6,7 @@ export const wait = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-/** Rejects when `promise` has not settled in time. */
+/** Rejects if `promise` has not settled in time. */
 export function withTimeout<T>(promise: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('timeout')), ms)

@@ -1,4 +1,4 @@
-/** Manila's wall clock, as a datetime-local field holds it ('YYYY-MM-DDTHH:mm'). */
+/** Manila time in the format of a datetime-local field ('YYYY-MM-DDTHH:mm'). */
 export function wallClock(ms: number): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Asia/Manila',
@@ -13,7 +13,7 @@ export function wallClock(ms: number): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
-/** The field's value as the server reads it: 'YYYY-MM-DD HH:mm:ss'. */
+/** The field's value in the server's format: 'YYYY-MM-DD HH:mm:ss'. */
 export function toWireTime(fieldValue: string): string {
   const [date = '', time = ''] = fieldValue.split('T')
   return `${date} ${time.length === 5 ? `${time}:00` : time}`

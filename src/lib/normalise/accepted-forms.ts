@@ -7,13 +7,13 @@ import { parseWireJson } from '#lib/normalise/json.ts'
 import { readPage } from '#lib/normalise/page.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 
-/** One kind of value, in every form in which it may travel, and what is shown of anything else. */
+/** One kind of value with all formats accepted for it, and what is shown for anything else. */
 type AcceptedForms = {
   kind: string
-  /** JSON as a backend writes it. */
+  /** JSON as a backend may write it. */
   forms: readonly string[]
   otherwise: string
-  /** What is read of one of the forms: the same of all of them. */
+  /** Parses one of the formats; all give the same result. */
   read: (form: unknown) => unknown
 }
 
@@ -24,8 +24,8 @@ const pageOf = (form: unknown) => {
 }
 
 /**
- * The forms that the app reads besides those of the specification. README.md prints this table,
- * and a test holds both against the readers themselves.
+ * The formats that the app accepts besides those of the specification. README.md contains this
+ * table, and a test compares both with the parsers.
  */
 export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
   {
@@ -116,5 +116,5 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
   },
 ]
 
-/** The value of a form. */
+/** The parsed value of a format's JSON. */
 export const valueOf = (form: string): unknown => (parseWireJson(`[${form}]`) as unknown[])[0]

@@ -3,13 +3,13 @@ import type { Centavos } from '#lib/money.ts'
 const CURRENCY = /^(?:₱|php|peso|pesos)$/i
 const SIGNED = /^([+-]?)\s*(?:₱|php)?\s*([+-]?)\s*([\d.,]+)\s*(?:₱|php)?$/i
 const DIGITS = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
-/** The exponent in which JavaScript writes very small numbers, such as 1e-7. */
+/** JavaScript's notation for very small numbers, such as 1e-7. */
 const VERY_SMALL = /^-?\d(?:\.\d+)?e-\d+$/
 
 /**
- * Reads an amount of pesos as whole centavos, rounded half away from zero. Takes numbers, numeric
- * text with thousands commas and the peso's sign or code, and objects of an amount and a currency.
- * Anything else is null, another currency too: an amount is never guessed.
+ * Parses an amount of pesos into whole centavos, rounded half away from zero. Accepts numbers,
+ * numeric text with thousands commas and the peso's sign or code, and objects of an amount and a
+ * currency. Anything else is null, including another currency: an amount is never guessed.
  */
 export function readAmount(value: unknown): Centavos | null {
   if (typeof value === 'number') return readNumber(value)
@@ -21,7 +21,7 @@ export function readAmount(value: unknown): Centavos | null {
 }
 
 function readNumber(value: number): Centavos | null {
-  // the common case of a long list: no more than two decimals
+  // fast path for long lists: at most two decimals
   const centavos = Math.round(value * 100)
   if (centavos / 100 === value) return safe(centavos)
   const text = String(value)

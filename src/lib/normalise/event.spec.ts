@@ -29,7 +29,7 @@ describe('readEventName', () => {
     ['PaymentOrderUpdated', 'new_payment'],
     ['BonusGranted', 'balanceChanged'],
     ['NewMessage', 'chat'],
-  ])('%s speaks of the same as %s', (name, event) => {
+  ])('%s concerns the same data as %s', (name, event) => {
     expect(readEventName(name)).toEqual({ event, isExact: false })
   })
 
@@ -122,28 +122,28 @@ describe('readEventContent', () => {
     { order: { id: 7 } },
     { one: { a: 1 }, two: { b: 1 } },
     JSON.stringify({ order_id: 'C1' }),
-    // an id that has lost its last digits on the way
+    // an id that has lost its last digits
     { order_id: 2 ** 60, amount: 5 },
-  ])('has to ask for what %j says', (data) => {
+  ])('is partial for %j', (data) => {
     for (const event of ['new_order', 'new_payment', 'balanceChanged', 'chat'] as const) {
       expect(readEventContent(event, data)).toMatchObject({ things: [], isPartial: true })
     }
   })
 
-  it('takes what it can of several entries and asks for the rest', () => {
+  it('takes the readable ones of several entries and is partial', () => {
     expect(readEventContent('new_order', [ORDER, 'C2'])).toMatchObject({
       things: [ORDER],
       isPartial: true,
     })
   })
 
-  it('ends with content that wraps itself repeatedly', () => {
+  it('stops at content that wraps itself repeatedly', () => {
     let data: unknown = ORDER
     for (let depth = 0; depth < 50; depth += 1) data = { data }
     expect(readEventContent('new_order', data)).toMatchObject({ things: [], isPartial: true })
   })
 
-  it('finds the member it names at any depth', () => {
+  it('finds the named member at any depth', () => {
     const data = {
       member_id: 5,
       uuid: 'u',
@@ -163,7 +163,7 @@ describe('readEventContent', () => {
       { timestamp: '2026-03-02 13:00:00', data: { ...AMOUNTS, updated_at: '2026-03-02 12:00:00' } },
       '2026-03-02T12:00:00+08:00',
     ],
-  ])('tells the time of %j', (data, time) => {
+  ])('reads the time of %j', (data, time) => {
     expect(readEventContent('balanceChanged', data).sentAt).toBe(Date.parse(time))
   })
 

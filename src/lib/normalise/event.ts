@@ -6,7 +6,10 @@ import { readMoment } from '#lib/normalise/time.ts'
 /** The realtime events of the specification. */
 export type EventName = 'balanceChanged' | 'bonusChanged' | 'new_order' | 'new_payment' | 'chat'
 
-/** `isExact`: the event itself. Else another one that speaks of the same: news without content. */
+/**
+ * `isExact`: the event itself. Otherwise a similar one about the same data, whose content is not
+ * used.
+ */
 export type NamedEvent = { event: EventName; isExact: boolean }
 
 type Body = Record<string, unknown>
@@ -18,7 +21,7 @@ const NAMES = new Map<string, EventName>([
   ['newpayment', 'new_payment'],
   ['chat', 'chat'],
 ])
-/** What a name speaks of, the narrower words first. */
+/** The subject of a name, the more specific words first. */
 const SUBJECTS: readonly [RegExp, EventName][] = [
   [/payment|payout|purchase/, 'new_payment'],
   [/order|collection|dispense/, 'new_order'],
@@ -27,9 +30,9 @@ const SUBJECTS: readonly [RegExp, EventName][] = [
 ]
 
 /**
- * Which event a broadcaster's name stands for: plain, with a leading dot, or behind a namespace of
- * backslashes or dots; in any case, with `_`, `-` or neither, with or without 'Event' at its end.
- * Null for a name that speaks of nothing the app shows.
+ * The event that a broadcaster's name stands for: plain, with a leading dot, or after a namespace
+ * with backslashes or dots; in any case, with `_`, `-` or neither, with or without a final 'Event'.
+ * Null for a name about nothing the app shows.
  */
 export function readEventName(name: string): NamedEvent | null {
   const last = name.split(/[\\./]/).findLast((part) => part !== '') ?? ''
@@ -44,23 +47,23 @@ export function readEventName(name: string): NamedEvent | null {
 }
 
 export type EventContent = {
-  /** What looks like what the event is about, as it came; an order has its `order_id`. */
+  /** The objects that the event is about, unparsed; an order has its `order_id`. */
   things: Body[]
-  /** Something of it could not be read, or is an id alone: the server has to be asked. */
+  /** Some content could not be read, or is only an id: the data must be fetched. */
   isPartial: boolean
-  /** The members whom the event or its content names. */
+  /** The members that the event or its content names. */
   memberIds: string[]
   uuids: string[]
-  /** When the server says that it happened, in Unix ms; null when it does not say it. */
+  /** The server's time of the event in Unix ms; null if missing. */
   sentAt: number | null
 }
 
-/** Under which keys content may stand, besides any key that is the only one. */
+/** The keys that may wrap the content; a single key of any name is accepted, too. */
 const WRAPPERS = ['order', 'payment', 'data', 'payload', 'message', 'model', 'balance', 'bonus']
 const AMOUNTS = ['balance', 'bonus', 'processing_amount', 'payment_count']
 const SAID_OF_A_MESSAGE = ['message', 'data', 'from', 'author', 'created_at', 'type', 'read_at']
 const SENT = ['updated_at', 'sent_at', 'timestamp', 'time', 'ts', 'created_at']
-/** The keys of a keyed list are ids: they have a digit, which the names of wrappers have not. */
+/** The keys of a keyed list are ids and contain a digit, unlike the names of wrappers. */
 const ID_KEY = /\d/
 const MAX_DEPTH = 6
 
@@ -68,7 +71,7 @@ const hasContent = (value: unknown) =>
   (typeof value === 'object' && value !== null) ||
   (typeof value === 'string' && /^\s*[[{]/.test(value))
 
-/** Whether an object is itself what the event is about, and no wrapper of it. */
+/** Whether an object is the event's subject itself, and not a wrapper of it. */
 const IS_THING: Record<'order' | 'amounts' | 'message', (body: Body) => boolean> = {
   order: (body) => readId(body['order_id']) !== null && 'amount' in body,
   amounts: (body) => AMOUNTS.some((name) => name in body && !hasContent(body[name])),
@@ -87,9 +90,9 @@ type Found = Pick<EventContent, 'things' | 'isPartial'>
 const UNREAD: Found = { things: [], isPartial: true }
 
 /**
- * Reads what an event brings: the thing itself or several (an array, or an object keyed by ids),
- * wrapped under any of the usual keys or a single one, as objects or as JSON text of up to 64 KB. An
- * id alone, or what cannot be read, is told as `isPartial`. Never throws.
+ * Parses an event's content: one object or several (an array, or an object keyed by ids), wrapped
+ * in any of the usual keys or a single one, as objects or as JSON text of up to 64 KB. Only an id,
+ * or unreadable content, gives `isPartial`. Never throws.
  */
 export function readEventContent(event: EventName, data: unknown): EventContent {
   const kind = KIND[event]
@@ -104,7 +107,7 @@ export function readEventContent(event: EventName, data: unknown): EventContent 
   }
   const readBody = (body: Body, depth: number): Found => {
     passed.push(body)
-    // a message has keys that may wrap one: what is inside goes first
+    // a message has keys that may wrap one, so the inner content goes first
     if (kind !== 'message' && IS_THING[kind](body)) return { things: [body], isPartial: false }
     for (const name of WRAPPERS) {
       const inner = hasContent(body[name]) ? read(body[name], depth + 1) : UNREAD
@@ -139,7 +142,7 @@ export function readEventContent(event: EventName, data: unknown): EventContent 
   }
 }
 
-/** The innermost object that says a time is the nearest to what happened. */
+/** The innermost object with a time is the closest to the event itself. */
 function readSentAt(bodies: readonly Body[]): number | null {
   for (const body of bodies) {
     for (const name of SENT) {

@@ -11,7 +11,7 @@ describe('parseWireJson', () => {
     })
   })
 
-  it('leaves text and other numbers as they are', () => {
+  it('leaves text and other numbers unchanged', () => {
     const value = {
       card: ', 1234567890123456',
       quoted: '"a": 12345678901234567890',

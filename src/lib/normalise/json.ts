@@ -1,12 +1,13 @@
-/** An integer of 16 digits or more outside of text may be beyond 2^53. */
+/** An integer of 16 digits or more outside of a string may be beyond 2^53. */
 const MAY_BE_HUGE = /[:[,]\s*-?\d{16}/
-/** A piece of text, which stays as it is, or a number. */
+/** A string, which stays unchanged, or a number. */
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 const HUGE = /^-?\d{16,}$/
 
 /**
- * Parses a JSON answer without loss: an integer beyond 2^53 becomes text with all its digits, where
- * `JSON.parse` would round two neighbouring ids to one. Throws SyntaxError for what is no JSON.
+ * Parses a JSON response without loss: an integer beyond 2^53 becomes text with all its digits,
+ * because `JSON.parse` could round two different ids to the same number. Throws SyntaxError for
+ * invalid JSON.
  */
 export function parseWireJson(text: string): unknown {
   if (!MAY_BE_HUGE.test(text)) return JSON.parse(text)

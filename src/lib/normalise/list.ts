@@ -3,13 +3,13 @@ type Body = Record<string, unknown>
 export const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Keys that only count the rows, as PHP leaves them after it has filtered an array. */
+/** Keys that are only positions, as PHP leaves them after filtering an array. */
 const POSITION = /^\d{1,4}$/
 
 /**
- * Reads the rows of a list: an array, or an object whose entries are the rows, as PHP writes an
- * array with keys. Null, empty text and an empty object stand for no rows. A keyed row without an
- * id of its own gets its key as `idKey`, where one is named. Returns null for what is no list.
+ * Parses the rows of a list: an array, or an object whose values are the rows, as PHP writes an
+ * array with keys. Null, empty text and an empty object mean no rows. A keyed row without an id
+ * gets its key as `idKey`, if that is given. Returns null for anything else.
  */
 export function readList(value: unknown, idKey?: string): unknown[] | null {
   if (Array.isArray(value)) return value

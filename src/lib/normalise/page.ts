@@ -1,32 +1,32 @@
 import { isBody, readList } from '#lib/normalise/list.ts'
 import { readNumber } from '#lib/normalise/number.ts'
 
-/** One page of a list: its rows as they came, and where the list goes on. */
+/** One page of a list: its unparsed rows, and the next page. */
 export type WirePage = {
   rows: unknown[]
   /** Counted from 1. */
   currentPage: number
-  /** The page to ask for next; null at the end of the list. */
+  /** The next page; null at the end of the list. */
   nextPage: number | null
-  /** The last page, counted from 1; null when it is not said. */
+  /** The last page, counted from 1; null if missing. */
   lastPage: number | null
-  /** What all pages add up to, as it came; null when it is not said. */
+  /** The unparsed totals of all pages; null if missing. */
   totals: unknown
 }
 
 type Body = Record<string, unknown>
 
-/** The names under which the rows may stand, in the order in which they are looked for. */
+/** The keys that may hold the rows, in order of preference. */
 const ROWS = ['data', 'items', 'list', 'rows', 'records', 'results']
-/** Where paging keys may stand beside the rows: Laravel's resources have them one level down. */
+/** The objects beside the rows that may hold paging keys: Laravel's resources nest them. */
 const BESIDE = ['meta', 'links', 'pagination', 'pager', 'paginator']
-/** What stands beside rows that are keyed by their ids, and is none of them. */
+/** Keys beside rows that are keyed by id, which are not rows themselves. */
 const NO_ROW =
   /^(?:(?:current|next|last|total|per|prev|first)_pages?(?:_url)?|total|totals|from|to|path|has_more|meta|links|pagination)$/
-/** How deep the rows may be wrapped. */
+/** The maximum depth at which rows may be wrapped. */
 const MAX_DEPTH = 4
 
-/** Under which name an object holds rows; undefined when it is the rows itself, or holds none. */
+/** The key under which an object holds rows; undefined if it is the rows itself, or has none. */
 function rowsName(body: Body): string | undefined {
   const named = ROWS.filter((name) => typeof body[name] === 'object' || body[name] === '')
   if (named.length > 0) return named.find((name) => body[name]) ?? named[0]
@@ -35,11 +35,10 @@ function rowsName(body: Body): string | undefined {
 }
 
 /**
- * Reads one page of a list. The rows may be wrapped up to four times, and the paging keys stand
- * beside the rows at any of those depths, by the names of the specification or of Laravel's
- * paginators. `askedPage` (from 1) is the page that was asked for: a page that leads no further
- * ends the list, and so does one without rows. `idKey`: see `readList`. Returns null where no list
- * is found.
+ * Parses one page of a list. The rows may be wrapped up to four times, with the paging keys beside
+ * them at any of those depths, under the names of the specification or of Laravel's paginators.
+ * `askedPage` (from 1) is the requested page: a page that does not advance ends the list, as does
+ * one without rows. `idKey`: see `readList`. Returns null if there is no list.
  */
 export function readPage(body: unknown, askedPage: number, idKey?: string): WirePage | null {
   const levels: Body[] = []
@@ -66,7 +65,7 @@ export function readPage(body: unknown, askedPage: number, idKey?: string): Wire
   }
 }
 
-/** An object with what it says in the objects beside the rows. */
+/** An object, with the objects beside its rows that may hold paging keys. */
 function withBeside(level: Body): Body[] {
   return [level].concat(BESIDE.map((name) => level[name]).filter(isBody))
 }
@@ -79,7 +78,7 @@ function withoutPaging(keyed: Body): Body {
   )
 }
 
-/** What the innermost object that has one of these keys says there. */
+/** The value in the innermost object that has one of these keys. */
 function find(said: readonly Body[], names: readonly string[]): unknown {
   for (const level of said) {
     for (const name of names) if (level[name] !== undefined) return level[name]
@@ -92,14 +91,14 @@ function readPageNumber(value: unknown): number | null {
   return page !== null && Number.isInteger(page) && page > 0 ? page : null
 }
 
-/** The page that an address asks for; null for what is no address or names none. */
+/** The page number in a URL; null if there is none. */
 const pageOfUrl = (value: unknown) =>
   typeof value === 'string' ? readPageNumber(/[?&]page=(\d+)/.exec(value)?.[1]) : null
 
 const readLast = (said: readonly Body[]) =>
   readPageNumber(find(said, ['last_page', 'total_pages', 'page_count']))
 
-/** The page that follows, by whatever the backend says of it; null at the end. */
+/** The next page, from whatever the backend provides; null at the end. */
 function readNext(said: readonly Body[], currentPage: number): number | null {
   const next = find(said, ['next_page'])
   const named = readPageNumber(next) ?? pageOfUrl(next)

@@ -14,16 +14,16 @@ const OFFSET = /^[+-]\d{2}:\d{2}$/
 
 const WALL_CLOCK =
   /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(\.\d{1,3})?\d*)?\s*(Z|[+-]\d{2}:?\d{2})?$/
-/** As the specification's backend writes it: most of the times there are. */
+/** The specification's format, which most times have. */
 const MANILA_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const EPOCH = /^(\d{10})(\d{3})?(?:\.\d+)?$/
-/** What databases write where there is no time. */
+/** What databases write for a missing time. */
 const NO_TIME = /^(?:0|0000-00-00.*)$/
 
 /**
- * Reads a server time. Text without a zone is Manila's wall clock; ISO text with a zone, Unix
- * seconds or milliseconds and PHP's date objects are understood as well. What is none of them keeps
- * its raw text, without `ms`.
+ * Parses a server time. Text without a time zone is Manila time; ISO text with a zone, Unix seconds
+ * or milliseconds and PHP's date objects are accepted, too. Anything else keeps its raw text,
+ * without `ms`.
  */
 export function readMoment(value: unknown): Moment {
   if (isBody(value)) return readDateObject(value)
