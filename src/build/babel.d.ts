@@ -1,4 +1,4 @@
-/** What the build uses of Babel, which brings no types. */
+/** The part of Babel's API that the build uses; Babel brings no types. */
 declare module '@babel/core' {
   export function transformAsync(
     code: string,

@@ -5,21 +5,21 @@ import { filesOf, FIRST_LOAD, type Manifest } from './first-load.ts'
 
 const KIB = 1024
 
-/** What one person downloads at most, in bytes after brotli. */
+/** The maximum download sizes for one user, in bytes after Brotli compression. */
 const BUDGET = {
-  // 1.28 times the packages alone behind a static shell
+  // 1.28 times the size of the packages alone with a static shell
   firstJs: 136 * KIB,
   firstCss: 10 * KIB,
   // one TCP window
   html: 14 * KIB,
   screen: 15 * KIB,
-  // in a build with error reports: what listens until their code has come
+  // in a build with error reports: the listeners that wait for the reporting code
   listeners: KIB / 2,
 }
 
 type Line = { name: string; size: number; limit: number }
 
-/** What is measured against what; `size` is the bytes of a file, given by its path in dist. */
+/** The measured sums with their limits; `size` returns the bytes of a file by its path in dist. */
 export function budgetLines(
   manifest: Manifest,
   size: (file: string) => number,
@@ -45,9 +45,8 @@ export function budgetLines(
 }
 
 /**
- * Writes down what each file of the build in `dist` takes, those of the first load with a star, and
- * judges the sums. Returns what is wrong, none when all is well. `hasReports` is whether the build has
- * a DSN.
+ * Lists the size of each file in `dist`, those of the first load with a star, and checks the sums.
+ * Returns the violations. `hasReports`: whether the build has a DSN.
  */
 export function checkBudget(
   dist: string,
@@ -76,17 +75,17 @@ export function checkBudget(
   ]
 }
 
-/** What is in the build of the kit's gallery, which is for development alone. */
+/** The files of the component gallery in a build, which must be none. */
 export function galleryFiles(manifest: Manifest): string[] {
   return Object.entries(manifest)
     .filter(([key]) => /\bkit\//.test(key))
     .map(([key, { file }]) => `${file} holds ${key}: the gallery is for development alone`)
 }
 
-/** Texts of the packages for error reports, which stand in their built code, too. */
+/** Strings of the error-report packages that survive minification. */
 const OF_REPORTS = /sentry_key|infer_ip|longAnimationFrameEntries/
 
-/** What of a build without a DSN could send error reports. */
+/** The files of a build without a DSN that contain error-report code. */
 export function reportFiles(files: readonly string[], read: (file: string) => string): string[] {
   return files
     .filter((file) => OF_REPORTS.test(read(file)))

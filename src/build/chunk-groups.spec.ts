@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findLayers, namesChunks, type ModuleGraph } from './chunk-groups.ts'
 
-/** Modules by their ids, with what they import at once and later. */
+/** A module graph from ids with their static and dynamic imports. */
 const graphOf = (modules: Record<string, { now?: string[]; later?: string[] }>): ModuleGraph => ({
   getModuleInfo: (id) => {
     const { now = [], later = [] } = modules[id] ?? {}
@@ -49,7 +49,7 @@ describe('a module that names chunks', () => {
     ['by what it imports of src/app', '/x/src/app/router.tsx', true],
     ['not by what it imports of other layers', '/x/src/app/shell.tsx', false],
     ['not outside of src/app', '/x/src/ui/button.tsx', false],
-  ])('is found %s', (_, id, expected) => {
+  ])('is recognised when %s', (_, id, expected) => {
     expect(namesChunks(id, graph)).toBe(expected)
   })
 })

@@ -6,12 +6,12 @@ export type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
 const SRC = join(import.meta.dirname, '..')
 
-/** Chunks of their own, whose size the budget knows. */
+/** Screens in their own chunks, each with a size budget. */
 const SCREENS = ['screens/home.tsx', 'screens/sign-in.tsx']
 
 /**
- * The layer of each module, by its id: what an entry of a layer imports statically belongs to it,
- * unless an earlier layer has it.
+ * The layer of each module by id: what a layer's entries import statically belongs to it, unless an
+ * earlier layer has it.
  */
 export function findLayers(graph: ModuleGraph, src: string): Map<string, Layer> {
   const found = new Map<string, Layer>()
@@ -27,7 +27,9 @@ export function findLayers(graph: ModuleGraph, src: string): Map<string, Layer> 
   return found
 }
 
-/** Whether a module of src/app names files that load later, itself or by what it imports there. */
+/**
+ * Whether a module of src/app names files that load later, directly or through its imports there.
+ */
 export function namesChunks(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (!/\/src\/(?:app\/|index\.html)/.test(id) || seen.has(id)) return false
   seen.add(id)
@@ -38,24 +40,25 @@ export function namesChunks(id: string, graph: ModuleGraph, seen = new Set<strin
 
 let layers: Map<string, Layer> | undefined
 
-/** rolldown asks for each module, once all of them are known. */
+/** a function, because rolldown calls it once all modules are known */
 const inLayer = (layer: Layer) => (id: string, graph: ModuleGraph) => {
   layers ??= findLayers(graph, SRC)
   return layers.get(id) === layer ? layer : null
 }
 
 /**
- * The chunk of the main layer, but for what names the files of all screens and so changes with any
- * of them: that stays in the entry's own script, which nothing imports. Else one line of a screen
- * would change this chunk and the name by which all others import it, and 89 % of the app would be
- * loaded anew instead of 6 % (npm run bench -- redeploy).
+ * The chunk of the main layer. Modules that name the files of all screens change with any of them,
+ * so they stay in the entry script, which nothing imports. Otherwise one changed line in a screen
+ * would change this chunk and all chunks that import it, and 89 % of the app would be downloaded
+ * again instead of 6 % (npm run bench -- redeploy).
  */
 const main = (id: string, graph: ModuleGraph) =>
   namesChunks(id, graph) ? null : inLayer('main')(id, graph)
 
 /**
- * How rolldown cuts the code into chunks. A group gets all that its modules depend on, also what
- * another would have taken: the layer that loads earlier has the higher priority, and no share count.
+ * How rolldown groups the code into chunks. A group gets all dependencies of its modules, even
+ * those that another group would have taken, so the layer that loads earlier has the higher
+ * priority and no share count.
  */
 export const chunkGroups = [
   { name: main, priority: 4 },

@@ -10,16 +10,16 @@ const LOOKS = ['light', 'dark'].flatMap((mode) =>
   ['green', 'blue', 'purple'].map((theme) => ({ mode, theme })),
 )
 
-/** What WCAG asks of text, and of the edge of a control. */
+/** WCAG's minimum contrast for text, and for the border of a control. */
 const TEXT = 4.5
 const EDGE = 3
 
 const TONES = ['text', 'muted', 'brand', 'on-tint', 'ok', 'warn', 'bad', 'info']
-/** Any tone may stand on any of them. */
+/** Every tone may be used on any of these backgrounds. */
 const GROUNDS = ['bg', 'surface', 'raised', 'tint', 'plain-bg'].concat(
   ['ok', 'warn', 'bad', 'info'].map((tone) => `${tone}-bg`),
 )
-/** Inks that belong on one ground. */
+/** Colours used on one background only. */
 const INKS = [
   ['on-brand', 'brand'],
   ['on-alarm', 'alarm'],
@@ -29,7 +29,7 @@ const INKS = [
   ['bg', 'text'],
   ['surface', 'muted'],
 ] as const
-/** No text: signs of 1 em and up, and edges. */
+/** Not text: symbols of at least 1 em, and borders. */
 const SIGNS = [
   ['control', 'bg'],
   ['control', 'surface'],
@@ -40,16 +40,16 @@ const SIGNS = [
 describe.each(LOOKS)('$mode $theme', ({ mode, theme }) => {
   const colours = coloursOf(tokens, theme, mode)
 
-  test.each(GROUNDS)('every tone can be read on %s', (ground) => {
+  test.each(GROUNDS)('every tone is readable on %s', (ground) => {
     const weak = TONES.filter((tone) => contrast(colours, tone, ground) < TEXT)
     expect(weak).toEqual([])
   })
 
-  test.each(INKS)('%s can be read on %s', (ink, ground) => {
+  test.each(INKS)('%s is readable on %s', (ink, ground) => {
     expect(contrast(colours, ink, ground)).toBeGreaterThanOrEqual(TEXT)
   })
 
-  test.each(SIGNS)('%s can be seen on %s', (sign, ground) => {
+  test.each(SIGNS)('%s is visible on %s', (sign, ground) => {
     expect(contrast(colours, sign, ground)).toBeGreaterThanOrEqual(EDGE)
   })
 })
@@ -58,7 +58,7 @@ test('the contrast of white on black is 21, and of a colour on itself 1', () => 
   const colours = { white: '#fff', black: 'oklch(0 0 0)', grey: 'oklch(0.5 0 0)' }
   expect(contrast(colours, 'white', 'black')).toBeCloseTo(21, 1)
   expect(contrast(colours, 'grey', 'grey')).toBe(1)
-  // #636363 on white, as every tool has it
+  // the published contrast of #636363 on white
   expect(contrast(colours, 'grey', 'white')).toBeCloseTo(6, 1)
 })
 
@@ -68,7 +68,7 @@ test('a theme sets its hue, and a mode its colours', () => {
   expect(coloursOf(tokens, 'green', 'dark')['surface']).toContain('oklch')
 })
 
-/** Pairs that a rule names itself: colour, then ground. */
+/** Pairs of text and background colour in the same CSS rule. */
 function pairsOfRules(): { file: string; ink: string; ground: string | undefined }[] {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   return files
@@ -88,7 +88,7 @@ test('no rule colours text in a pair that is not measured here', () => {
   const known = [...INKS, ...SIGNS]
   const tokenNames = Object.keys(coloursOf(tokens, 'green', 'light'))
   const unmeasured = pairsOfRules()
-    // a property of the component's own stands for tones that it names itself
+    // a component's own property stands for tones that it defines itself
     .filter(({ ink }) => tokenNames.includes(ink))
     .filter(({ ink, ground }) => {
       if (TONES.includes(ink) && (ground === undefined || GROUNDS.includes(ground))) return false

@@ -1,9 +1,9 @@
-/** The colours of a look, by the names of their custom properties without the dashes. */
+/** The colours of a theme and mode, by the names of their custom properties without dashes. */
 export type Colours = Record<string, string>
 
 type Block = { selectors: string[]; values: Colours }
 
-/** The rules of a stylesheet that has no nesting but for media queries, which are passed over. */
+/** The rules of a stylesheet without nesting; media queries are skipped. */
 function blocks(css: string): Block[] {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@media[^{]*\{[^}]*\}\s*\}/g, '')
   return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
@@ -17,7 +17,7 @@ function blocks(css: string): Block[] {
   }))
 }
 
-/** What the tokens are on a root with this theme and this mode. */
+/** The values of the tokens on a root element with this theme and mode. */
 export function coloursOf(css: string, theme: string, mode: string): Colours {
   const all = blocks(css)
   const valuesAt = (selector: string) =>
@@ -27,8 +27,8 @@ export function coloursOf(css: string, theme: string, mode: string): Colours {
 }
 
 /**
- * How well one token is read on another, 1 to 21, by WCAG 2. Throws when one of them is no opaque
- * colour in a notation that is known here.
+ * The WCAG 2 contrast of one token on another, 1 to 21. Throws if one of them is not an opaque
+ * colour in a supported notation.
  */
 export function contrast(colours: Colours, on: string, ground: string): number {
   const [light = 0, dark = 0] = [on, ground]
@@ -47,7 +47,7 @@ function resolve(colours: Colours, name: string): string {
     )
 }
 
-/** Of what a screen shows: a colour outside sRGB is cut to it. */
+/** The luminance as displayed: a colour outside sRGB is clipped. */
 function luminance(colour: string): number {
   if (colour === '#fff') return 1
   const parts = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour)?.slice(1).map(Number)

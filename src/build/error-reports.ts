@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** A machine of one's own may do without TLS, to try it out. */
+/** Local hosts may be used without TLS for trials. */
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 const isSet = (value: string | undefined): value is string => value !== undefined && value !== ''
@@ -9,7 +9,7 @@ const isSet = (value: string | undefined): value is string => value !== undefine
 export const reportOrigin = (dsn: string | undefined): string =>
   isSet(dsn) ? new URL(dsn).origin : ''
 
-/** Throws an Error of one sentence; empty and missing are no DSN. */
+/** Throws an Error of one sentence; an empty or missing value means no DSN. */
 export function checkDsn(value: string | undefined): void {
   if (!isSet(value)) return
   const url = URL.canParse(value) ? new URL(value) : null
@@ -21,7 +21,7 @@ export function checkDsn(value: string | undefined): void {
   }
 }
 
-/** Throws an Error of one sentence; empty and missing are all starts. */
+/** Throws an Error of one sentence; an empty or missing value means all starts. */
 export function checkSampleRate(value: string | undefined): void {
   if (!isSet(value)) return
   const rate = /^(?:\d+|\d*\.\d+)$/.test(value) ? Number(value) : 0
@@ -31,20 +31,20 @@ export function checkSampleRate(value: string | undefined): void {
 }
 
 /**
- * Refuses a DSN to which nothing could be sent. The app asks for the variable by its name before it
- * uses any of the code for error reports, which is therefore in no build without it (budget.ts).
+ * Rejects an unusable DSN. The app checks the variable by its full name before any error-report
+ * code, which is therefore in no build without it (budget.ts).
  */
 export function errorReports(): Plugin {
   return {
     name: 'error-reports',
-    // the package's own log, which nobody reads
+    // removes the package's own logging
     config: () => ({ define: { __SENTRY_DEBUG__: 'false' } }),
     configResolved({ env }) {
       try {
         checkDsn(env['VITE_SENTRY_DSN'] as string | undefined)
         checkSampleRate(env['VITE_SENTRY_SAMPLE_RATE'] as string | undefined)
       } catch (error) {
-        // Vite writes out the stack, which says nothing to an operator
+        // Vite prints the stack, which is of no use to an operator
         if (error instanceof Error) error.stack = error.message
         throw error
       }

@@ -24,7 +24,7 @@ it('a missing chunk is an error and not a smaller sum', () => {
   expect(() => filesOf(MANIFEST, ['screens/moved.tsx'])).toThrow('screens/moved.tsx')
 })
 
-it('a browser has home and the deferred chunks before the worker is installed', () => {
+it('home and the deferred chunks are loaded before the worker is installed', () => {
   expect([...filesBeforeInstall(MANIFEST)].toSorted()).toEqual(
     'deferred.css deferred.js error-reports.js esm.js first.en.js home.js index.js main.css main.js'.split(
       ' ',

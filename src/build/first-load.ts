@@ -1,22 +1,22 @@
-/** Vite's manifest: what each chunk is made of, by the path of its source below src. */
+/** Vite's manifest: the files of each chunk, by its source path below src. */
 export type Manifest = Record<
   string,
   { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean }
 >
 
-/** 'Signed in, home, in English', by the keys of Vite's manifest. */
+/** The first load, 'signed in, home, in English', by the keys of Vite's manifest. */
 export const FIRST_LOAD = ['index.html', 'screens/home.tsx', 'locales/first.en.po']
 
 /**
- * What comes by itself, the package that the realtime code loads, and where there are error reports
- * their code: keys that differ by build.
+ * The deferred chunks, the package that the realtime code loads, and the error-report code if any;
+ * their keys differ by build.
  */
 const DEFERRED =
   /^_(?:overlays|deferred)-|node_modules\/socket\.io-client\/|^app\/error-reports\.ts$/
 
 /**
- * The files of these chunks and of all that they import statically. Throws where the manifest has no
- * such chunk: it is none of its own any more.
+ * The files of these chunks and of all their static imports. Throws if the manifest lacks a chunk,
+ * which then is no longer a chunk of its own.
  */
 export function filesOf(
   manifest: Manifest,
@@ -25,7 +25,7 @@ export function filesOf(
   const closure = new Set(keys)
   const js = new Set<string>()
   const css = new Set<string>()
-  // a set goes on to what is added while it is walked
+  // iterating a set includes items added meanwhile
   for (const key of closure) {
     const chunk = manifest[key]
     if (!chunk)
@@ -37,7 +37,7 @@ export function filesOf(
   return { js: [...js], css: [...css] }
 }
 
-/** The files that the browser has already when the worker is installed: home, and what comes by itself. */
+/** The files already loaded when the worker is installed: home and the deferred chunks. */
 export function filesBeforeInstall(manifest: Manifest): Set<string> {
   const deferred = Object.keys(manifest).filter((key) => DEFERRED.test(key))
   const { js, css } = filesOf(manifest, [...FIRST_LOAD, ...deferred])

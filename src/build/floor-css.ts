@@ -1,14 +1,14 @@
 import { parse, type ChildNode, type Declaration } from 'postcss'
 import { isFeature, isInFloor, partsOf, type Feature } from './floor.ts'
 
-/** Units that MDN's data has under the name of their kind. */
+/** Units that MDN's data lists under a group name. */
 const UNIT_KINDS: [RegExp, string][] = [
   [/^d(?:v[hwib]|vmin|vmax)$/, 'viewport_percentage_units_dynamic'],
   [/^[ls]v(?:[hwib]|min|max)$/, 'viewport_percentage_units_large'],
   [/^cq(?:[whib]|min|max)$/, 'container_query_length_units'],
 ]
 
-/** Every function that is a value, wherever the data has it. */
+/** Every function used as a value, anywhere in the data. */
 function functionsOf(types: Feature): Map<string, Feature> {
   const found = new Map<string, Feature>()
   const collect = (feature: Feature, depth: number) => {
@@ -22,9 +22,9 @@ function functionsOf(types: Feature): Map<string, Feature> {
 }
 
 /**
- * What a stylesheet uses that is newer than the floor, each once: 'property field-sizing',
- * 'display: grid-lanes', 'if()', '@starting-style', ':open'. What stands in a `@supports` that asks
- * for it is guarded.
+ * The features of a stylesheet that are newer than the floor, each once: 'property field-sizing',
+ * 'display: grid-lanes', 'if()', '@starting-style', ':open'. Features inside a `@supports` that
+ * tests them are guarded.
  */
 export function newerCss(css: string, data: Feature): string[] {
   const known = data['css']
@@ -38,7 +38,7 @@ export function newerCss(css: string, data: Feature): string[] {
   parse(css).walk((node) => {
     if (node.type === 'decl') {
       const { prop, value } = node
-      // with a prefix it is for one engine, on purpose
+      // a prefixed property targets one engine on purpose
       const isOwn = prop.startsWith('-')
       const property = properties?.[prop]
       if (!isOwn && !isPrefixed(node)) note(`property ${prop}`, property, node, prop)
@@ -73,7 +73,7 @@ export function newerCss(css: string, data: Feature): string[] {
   return [...found].toSorted()
 }
 
-/** Beside the same with a prefix, which the build has added for the older ones. */
+/** The unprefixed version of a declaration that the build has prefixed for older browsers. */
 const isPrefixed = ({ prop, parent }: Declaration) =>
   parent?.some((other) => 'prop' in other && other.prop === `-webkit-${prop}`) ?? false
 

@@ -2,7 +2,10 @@ const HARMLESS = 'does nothing where it is not known, and is no loss there'
 const POINTER = 'for a mouse; where there is none it does nothing'
 const OWN_NAME = 'a function of ours or of a package, not the browser’s'
 
-/** What is newer than the floor, by its name in the report of floor.mjs, and why it may be used. */
+/**
+ * Features newer than the floor, by their name in the report of floor.mjs, and why they may be
+ * used.
+ */
 export const GUARDED: Record<string, string> = {
   ':selection': HARMLESS,
   'cursor: default': POINTER,
@@ -27,7 +30,7 @@ export const GUARDED: Record<string, string> = {
   'navigator.connection': 'asked for in the same expression',
 }
 
-/** The same for the code of error reports, which only a build with a DSN has. */
+/** The same for the error-report code, which only a build with a DSN contains. */
 export const GUARDED_IN_REPORTS: Record<string, string> = {
   'document.prerendering': 'undefined where there is no prerendering, which is true',
   'document.wasDiscarded': 'undefined where no tab is discarded',

@@ -3,7 +3,7 @@ import { isFeature, isInFloor, partsOf, type Feature } from './floor.ts'
 
 type Node = { type: string; [key: string]: unknown }
 
-/** Globals through which an interface's own members are reached. */
+/** Globals by which the members of an interface are accessed. */
 const INSTANCES: Record<string, string> = {
   crypto: 'Crypto',
   document: 'Document',
@@ -16,7 +16,7 @@ const INSTANCES: Record<string, string> = {
   globalThis: 'Window',
 }
 
-/** What gives an iterator, and what only newer iterators can do. */
+/** Methods that return an iterator, and methods that only newer iterators have. */
 const ITERATORS = new Set(['values', 'keys', 'entries', 'matchAll'])
 
 const isNode = (value: unknown): value is Node =>
@@ -25,21 +25,24 @@ const isNode = (value: unknown): value is Node =>
 const nameOf = (node: unknown): string =>
   isNode(node) && node.type === 'Identifier' ? String(node['name']) : ''
 
-/** A string as it is written, also as minifiers write it. */
+/** A string literal, also as minifiers write it. */
 function textOf(node: Node): string {
   const [first] = (node['quasis'] ?? []) as { value: { cooked: string } }[]
   return first ? first.value.cooked : String(node['value'])
 }
 
-/** The name after the dot. */
+/** The property name of a member expression. */
 const memberOf = (node: Node): string =>
   node.type === 'MemberExpression' && node['computed'] === false ? nameOf(node['property']) : ''
 
-/** What a page has in hand under names of its own: their methods are told by their names alone. */
+/** Objects with arbitrary names, whose methods are recognised by name only. */
 const COMMON =
   /^(?:Abort|Animation|Blob|Cache|CSSStyle|DOMRect|Document|Element|Event|File|FormData|Headers|HTML\w*Element|Node|Promise|Range|ReadableStream|Request|Response|Selection|ShadowRoot|StyleSheet|URL|Window)/
 
-/** Members of all interfaces and built-in objects by name: the same name can be old elsewhere. */
+/**
+ * Members of all interfaces and built-in objects by name: another object may have had the same name
+ * for longer.
+ */
 function membersOf(api: Feature, builtins: Feature) {
   const all = new Map<string, Feature[]>()
   const common = new Set<string>()
@@ -60,9 +63,9 @@ function membersOf(api: Feature, builtins: Feature) {
 }
 
 /**
- * What a script uses that is newer than the floor, each once: 'AbortSignal.any',
- * 'navigator.audioSession', 'CloseWatcher', '.checkVisibility()' (of an object that is not known),
- * 'iterator.map'. What the script asks for itself ('x' in y, x?.(), typeof X) is guarded.
+ * The features of a script that are newer than the floor, each once: 'AbortSignal.any',
+ * 'navigator.audioSession', 'CloseWatcher', '.checkVisibility()' (of an unknown object),
+ * 'iterator.map'. Features that the script tests itself ('x' in y, x?.(), typeof X) are guarded.
  */
 export function newerJs(script: string, data: Feature): string[] {
   const api = data['api'] ?? {}
@@ -113,7 +116,8 @@ export function newerJs(script: string, data: Feature): string[] {
     const source = callee['object']
     if (!isNode(source) || source.type !== 'CallExpression') return
     const from = source['callee'] as Node
-    // Object.values(x) and its like give arrays; caches.keys() a promise, which has none of these
+    // Object.values(x) and the like return arrays; caches.keys() returns a promise, which has none
+    // of these
     const [given] = source['arguments'] as Node[]
     const isBare = given === undefined || memberOf(from) === 'matchAll'
     const isIterator = ITERATORS.has(memberOf(from)) && isBare

@@ -11,7 +11,7 @@ const since = (version: string | false, others: Record<string, string> = {}): Fe
 const OLD = since('1')
 const NEW = since('500')
 
-/** As MDN's data is built; the real one is asked by e2e/cli/floor.mjs. */
+/** A sample in the structure of MDN's data; e2e/cli/floor.mjs uses the real data. */
 const DATA: Feature = {
   api: { Element: { scrollIntoView: OLD, moveBefore: NEW }, Navigator: { share: OLD, badge: NEW } },
   javascript: {
@@ -39,7 +39,7 @@ test('the floor is what browserslist names', () => {
   )
 })
 
-test('a feature is in the floor when every browser of it has it', () => {
+test('a feature is in the floor if every browser of it supports it', () => {
   expect(isInFloor(OLD)).toBe(true)
   expect(isInFloor(undefined)).toBe(true)
   expect(isInFloor(NEW)).toBe(false)

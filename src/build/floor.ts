@@ -1,6 +1,6 @@
 /**
  * The oldest browsers the app runs in, by their names in MDN's compatibility data. Older ones get a
- * page that says what to update (index.html).
+ * page that explains what to update (index.html).
  */
 export const FLOOR = {
   chrome: 111,
@@ -14,7 +14,7 @@ export const FLOOR = {
   safari_ios: 16.4,
 } as const
 
-/** The same as targets of the build: Samsung's and the WebView are Chromium. */
+/** The same as build targets; Samsung Internet and the WebView are Chromium. */
 export const TARGETS = [
   `chrome${FLOOR.chrome}`,
   `edge${FLOOR.edge}`,
@@ -31,12 +31,12 @@ type Statement = {
   flags?: unknown[]
 }
 
-/** A feature in MDN's data; its parts stand under their names. */
+/** A feature in MDN's data; its sub-features are nested by name. */
 export type Feature = { readonly [part: string]: Feature | undefined }
 
 const COMPAT = '__compat'
 
-/** Whether the data says where it is supported, and not only what its parts are. */
+/** Whether an entry has support data itself, and not only sub-features. */
 export const isFeature = (entry: Feature | undefined): boolean =>
   entry !== undefined && COMPAT in entry
 
@@ -52,7 +52,7 @@ const isIn = (statement: Statement, oldest: number): boolean => {
   return typeof since === 'string' && Number.parseFloat(since.replace('≤', '')) <= oldest
 }
 
-/** Whether every browser of the floor has it; what the data does not know of is taken to be there. */
+/** Whether every browser of the floor supports it; unknown features count as supported. */
 export function isInFloor(feature: Feature | undefined): boolean {
   const compat = feature?.[COMPAT] as
     | { support: Record<string, Statement | Statement[]> }

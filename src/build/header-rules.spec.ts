@@ -29,14 +29,14 @@ describe('headers of a path', () => {
     ['/sw.js', 'no-cache'],
     ['/sw.js.map', 'public'],
     ['/assets/a.js', 'immutable'],
-  ])('%s is sent with cache-control %s, and what holds for all', (path, cache) => {
+  ])('%s is sent with cache-control %s and the common headers', (path, cache) => {
     expect(Object.fromEntries(rulesFor(RULES, path))).toEqual({
       'X-One': '1',
       'Cache-Control': cache,
     })
   })
 
-  it('a rule that cannot be read is an error and not a missing header', () => {
+  it('a rule that cannot be parsed is an error and not a missing header', () => {
     expect(() => parseHeaders('/*\n  no colon')).toThrow('no colon')
   })
 

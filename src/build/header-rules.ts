@@ -1,7 +1,7 @@
-/** A path of _headers, `*` standing for anything, and what is sent with it. */
+/** A path in _headers, with `*` as a wildcard, and its headers. */
 export type HeaderRule = { path: string; headers: [name: string, value: string][] }
 
-/** Reads the form that Netlify and Cloudflare Pages read: a path, then its headers, indented. */
+/** Parses the format of Netlify and Cloudflare Pages: a path, followed by its indented headers. */
 export function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n')) {
@@ -17,7 +17,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules
 }
 
-/** What is sent with a path. A later rule's header replaces an earlier one's. */
+/** The headers sent with a path. A later rule's header replaces an earlier one's. */
 export function rulesFor(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
   const found = rules.filter(({ path }) =>
     path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
@@ -26,8 +26,8 @@ export function rulesFor(rules: readonly HeaderRule[], pathname: string): Map<st
 }
 
 /**
- * Where pictures and videos may come from besides the app's own origin, as a policy names it: the
- * listed hosts with their subdomains, any https where none is listed, and the backend.
+ * The sources of pictures and videos besides the app's own origin, for the Content Security Policy:
+ * the listed hosts with their subdomains, any https host if none is listed, and the backend.
  */
 export function mediaSources(hosts: string, apiUrl: string): string {
   const listed = hosts
@@ -39,8 +39,8 @@ export function mediaSources(hosts: string, apiUrl: string): string {
 }
 
 /**
- * The same for nginx, to be included in a server block. Each location repeats what holds for all:
- * nginx drops what it inherits as soon as a location adds a header of its own.
+ * The same for nginx, to be included in a server block. Each location repeats the common headers,
+ * because nginx drops inherited ones as soon as a location adds its own.
  */
 export function nginxHeaders(rules: readonly HeaderRule[]): string {
   const locations = rules.map(({ path }) => {

@@ -7,9 +7,9 @@ import { mediaSources, nginxHeaders, parseHeaders, rulesFor } from './header-rul
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The inline scripts or styles of a page, as a policy names them; what a script loads is not inline. */
+/** The hashes of a page's inline scripts or styles, for the Content Security Policy. */
 export function inlineDigests(html: string, tag: 'script' | 'style'): string {
-  // data is no script, and needs no leave
+  // data blocks are not executed and need no hash
   const inline = new RegExp(
     `<${tag}(?![^>]*\\s(?:src=|type="application/json"))[^>]*>([^]*?)</${tag}>`,
     'g',
@@ -18,8 +18,8 @@ export function inlineDigests(html: string, tag: 'script' | 'style'): string {
 }
 
 /**
- * The origins the app talks to besides its own, as a policy names them; a realtime server over
- * WebSocket, too.
+ * The origins the app connects to besides its own, for the Content Security Policy, including the
+ * WebSocket of the realtime server.
  */
 export function connectSources(env: Record<string, string>): string {
   const origins = [env['VITE_API_URL'], env['VITE_REALTIME_URL']].filter((url) => url)
@@ -29,9 +29,9 @@ export function connectSources(env: Record<string, string>): string {
 }
 
 /**
- * Fills public/_headers in for this build: the digests of what is inline in index.html, and the
- * backend's origins. The preview server sends what stands there, so that the tests see the app under
- * the headers that are deployed; the same for nginx in _headers.nginx.
+ * Fills in public/_headers for this build: the hashes of inline code in index.html, and the
+ * backend's origins. The preview server sends these headers, so that tests run under the deployed
+ * ones; _headers.nginx contains the same for nginx.
  */
 export function headers(): Plugin {
   let config: ResolvedConfig
@@ -41,7 +41,7 @@ export function headers(): Plugin {
       config = resolved
     },
     generateBundle: {
-      // once index.html is complete
+      // after index.html is complete
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html']

@@ -1,16 +1,17 @@
 import type { Plugin } from 'vite'
 
-/** What a header's name may consist of (RFC 9110: token). */
+/** The characters of a header name (RFC 9110: token). */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
-/** Headers that a script may not set: a browser would leave them out without a word. */
+/** Headers that a script may not set: a browser would silently drop them. */
 const FORBIDDEN =
   /^(?:accept-(?:charset|encoding)|access-control-request-.+|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|permissions-policy|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.+|sec-.+|x-(?:http-method(?:-override)?|method-override))$/i
-/** Headers that the app's calls have a use for themselves. */
+/** Headers that the app sends itself. */
 const OWN = /^(?:accept|authorization|content-type|id|localization|user-agent)$/i
 
 /**
- * Refuses a VITE_IDEMPOTENCY_HEADER that would not arrive as it is meant, so that nobody deploys a
- * protection that is none. Throws an Error of one sentence; empty and missing are no header.
+ * Rejects a VITE_IDEMPOTENCY_HEADER that would not be sent as intended, so that nobody relies on a
+ * protection that does not work. Throws an Error of one sentence; an empty or missing value means
+ * no header.
  */
 export function checkIdempotencyHeader(value: string | undefined): void {
   const name = (value ?? '').trim()
@@ -21,7 +22,7 @@ export function checkIdempotencyHeader(value: string | undefined): void {
   if (OWN.test(name)) throw wrong('names a header that the app already sends')
 }
 
-/** Stops a build, and the development server, with that one sentence. */
+/** Stops a build, or the development server, with that sentence. */
 export function idempotencyHeader(): Plugin {
   return {
     name: 'idempotency-header',
@@ -29,7 +30,7 @@ export function idempotencyHeader(): Plugin {
       try {
         checkIdempotencyHeader(env['VITE_IDEMPOTENCY_HEADER'] as string | undefined)
       } catch (error) {
-        // Vite writes out the stack, which says nothing to an operator
+        // Vite prints the stack, which is of no use to an operator
         if (error instanceof Error) error.stack = error.message
         throw error
       }

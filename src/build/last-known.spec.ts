@@ -14,7 +14,7 @@ import {
   ProfileIcon,
 } from '#ui/icons/icons.ts'
 
-/** What index.html repeats of the app, because it runs before it. */
+/** The parts of the app that index.html repeats because it runs before the app. */
 
 const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
 const [, script = ''] = /<script id="last-known">([^]*?)<\/script>/.exec(html) ?? []
@@ -23,7 +23,7 @@ const drawn = (svg: string) => [...svg.matchAll(/ (?:d|cx|cy|r)="[^"]+"/g)].map(
 
 describe('the shell’s last known data', () => {
   it.each(['', 'abc', 'Ab1|x.y~z+/=-', '令牌', 'x'.repeat(2_048)])(
-    'fingerprints %j as the app',
+    'fingerprints %j like the app',
     (token) => {
       const [found = ''] = /function fingerprint\(text\) \{[^]*?\n {8}\}/.exec(script) ?? []
       expect(runInNewContext(`${found}; fingerprint(token)`, { token })).toBe(fingerprint(token))
@@ -38,7 +38,7 @@ describe('the shell’s last known data', () => {
     )
   })
 
-  it('puts words in as text alone', () => {
+  it('inserts words as plain text', () => {
     expect(script).not.toMatch(/innerHTML|insertAdjacent|document\.write|eval|setHTML/)
   })
 })

@@ -1,24 +1,23 @@
 /**
- * The layers in which code loads, and the files (below src) each starts from. A layer holds all that
- * its files import statically and no earlier layer holds; what is left is shared by the screens and
- * forms that are opened later. The chunks follow it (chunk-groups.ts), and so do the messages that
- * come with the first screen (lingui.config.ts).
+ * The layers in which code loads, with the files (below src) that each starts from. A layer
+ * contains everything that its files import statically, unless an earlier layer has it; the rest is
+ * shared by screens and forms that open later. The chunks (chunk-groups.ts) and the messages of the
+ * first screen (lingui.config.ts) follow these layers.
  */
 export const LAYERS = {
-  /** What starts the app, and home with it. */
+  /** The start of the app, with home. */
   main: ['app/main.tsx', 'screens/home.tsx'],
-  /**
-   * What comes over a screen, for a stranger and a member alike: nothing has happened yet when the
-   * first screen is painted.
-   */
+  /** What is shown over a screen, signed in or not: not needed for the first paint. */
   overlays: [
     'app/shell/overlays.tsx',
     'ui/overlay/confirm-dialog.tsx',
     'ui/foundation/use-single-flight.ts',
   ],
-  /** What a stranger needs: without it they would load the 41 KiB that the later screens share. */
+  /** What sign-in needs: otherwise it would load the 41 KiB that later screens share. */
   'sign-in': ['screens/sign-in.tsx'],
-  /** What comes by itself as soon as home has been painted: 36 KiB that the first paint does without. */
+  /**
+   * What loads by itself right after home is painted: 36 KiB that the first paint does not need.
+   */
   deferred: [
     'features/cards/my-accounts.tsx',
     'features/duty/duty-cards.tsx',
@@ -27,7 +26,7 @@ export const LAYERS = {
     'features/announcements/ticker.tsx',
     'ui/overlay/bottom-sheet.tsx',
     'app/realtime-bridge.ts',
-    // while there is a network: it says when there is none, too
+    // loaded while there is a network, because it also reports the loss of it
     'app/shell/late-shell.tsx',
     'features/alerts/sound-prompt.tsx',
     'app/background.ts',

@@ -2,12 +2,12 @@ import { transformAsync } from '@babel/core'
 import type { Plugin } from 'vite'
 
 /**
- * Sends the files that import a Lingui macro, and no others, through Babel. A plugin of our own, since
- * the packages that do this ask for a newer Node than the oldest that the app is built with.
+ * Runs Babel on the files that import a Lingui macro, and no others. An own plugin, because the
+ * packages for this need a newer Node than the oldest one supported here.
  */
 export const linguiMacros = (): Plugin => ({
   name: 'lingui-macros',
-  // the macros read TypeScript and JSX as they were written
+  // before other transforms: the macros need the original TypeScript and JSX
   enforce: 'pre',
   transform: {
     filter: {

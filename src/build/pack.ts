@@ -6,13 +6,13 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 const areMessages = (file: string) => /\/(?:first\.)?(?:en|zh)-/.test(file)
 
-/** Like beside like is shorter once it is compressed: the messages, the scripts, the styles. */
+/** Similar files next to each other compress better: messages, scripts, styles. */
 const byKind = (file: string) => `${areMessages(file) ? 0 : file.endsWith('.js') ? 1 : 2}${file}`
 
 const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   file.type === 'chunk' ? file.code : String(file.source)
 
-/** The scripts and styles that load later, by their paths. */
+/** The scripts and styles that load later, by path. */
 export function laterFiles(bundle: Rolldown.OutputBundle): Record<string, string> {
   const manifest = bundle['.vite/manifest.json']
   if (!manifest) throw new Error('the build has no manifest: build.manifest is off')
@@ -24,14 +24,15 @@ export function laterFiles(bundle: Rolldown.OutputBundle): Record<string, string
 }
 
 /**
- * All that loads later, in one file: the service worker's first install takes it with one request
- * instead of 89, and 142 KiB instead of 185 (brotli). An update fetches the changed files one by one.
+ * All files that load later in one: the service worker's first install fetches it with one request
+ * instead of 89, and 142 KiB instead of 185 (Brotli). An update fetches the changed files one by
+ * one.
  */
 export const pack = (): Plugin => ({
   name: 'pack',
   apply: 'build',
   generateBundle: {
-    // once Vite has written into the scripts what they load
+    // after Vite has written the preload lists into the scripts
     order: 'post',
     handler(_options, bundle) {
       const source = JSON.stringify(laterFiles(bundle))

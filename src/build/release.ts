@@ -5,13 +5,13 @@ const FILE = 'release.json'
 /** The time of a build, by which builds are compared: '2026-11-22T23:12:00Z'. */
 export const buildTime = (now: Date): string => now.toISOString().replace(/\.\d+Z$/, 'Z')
 
-/** What the operator edits: nothing is asked for, and nothing announced, until they do. */
+/** The file that the operator edits, initially without a minimum or a notice. */
 export const releaseText = (build: string, version: string): string =>
   `${JSON.stringify({ version, build, minimum: null, notice: null }, null, 2)}\n`
 
 /**
- * Names the build and its time, in the page and in release.json beside it. In no script: each build
- * would change its name, and the names of all that import it.
+ * Writes the build's name and time into the page, and its time into release.json beside it. Not into
+ * a script, whose hash and those of its importers would change with every build.
  */
 export function release(now = new Date()): Plugin {
   const build = buildTime(now)

@@ -9,8 +9,8 @@ const ROOT = join(import.meta.dirname, '../..')
 type Entry = { url: string; revision: string | null; integrity?: string }
 
 /**
- * Gives every file of the service worker's list its digest: what a captive portal, a proxy or a
- * half-made deploy sends instead fails the install, and the worker that was there stays.
+ * Adds a digest to every file in the service worker's list: a wrong response from a captive portal,
+ * a proxy or an incomplete deploy then fails the install, and the current worker stays.
  */
 const withIntegrity =
   (dist: string) =>
@@ -24,7 +24,7 @@ const withIntegrity =
     warnings: [],
   })
 
-/** The service worker with its list of files, and the web app manifest beside it. */
+/** The service worker with its list of files, and the web app manifest. */
 export const serviceWorker = (env: Record<string, string>): Partial<VitePWAOptions> => ({
   strategies: 'injectManifest',
   srcDir: 'worker',
@@ -36,7 +36,7 @@ export const serviceWorker = (env: Record<string, string>): Partial<VitePWAOptio
   manifest: webManifest(env),
   injectManifest: {
     globPatterns: ['index.html', 'assets/*', 'music/*', 'icons/icon.svg'],
-    // they are moved out of the build (e2e/cli/build.mjs)
+    // source maps are moved out of the build (e2e/cli/build.mjs)
     globIgnores: ['**/*.map'],
     // their names change with their content
     dontCacheBustURLsMatching: /^assets\//,

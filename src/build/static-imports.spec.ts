@@ -30,7 +30,7 @@ describe('the first load of the app', () => {
     expect(() => staticClosure(SRC, Object.values(LAYERS).flat())).not.toThrow()
   })
 
-  it('does not hold a form that opens by a tap', () => {
+  it('does not contain a form that opens by a tap', () => {
     const first = staticClosure(SRC, [...LAYERS.main, ...LAYERS.overlays, ...LAYERS.deferred])
     expect(first).toContain('features/dashboard/balance-card.tsx')
     expect(first).not.toContain('features/transfer/transfer-sheet.tsx')
@@ -41,7 +41,7 @@ describe('the first load of the app', () => {
     const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.ts$|^build\//.test(file))
       .map((file) => readFileSync(join(SRC, file), 'utf8'))
-    // import(…) and, before the next one, what says that it waits for them
+    // each import(…) with `firstMessages` or `isSoon` before the next one
     const chunks = files.flatMap((text) =>
       [
         ...text.matchAll(
@@ -53,7 +53,7 @@ describe('the first load of the app', () => {
     expect(chunks.filter((file) => !entries.has(file))).toEqual([])
   })
 
-  it('cannot be read from a missing file', () => {
+  it('throws for a missing file', () => {
     expect(() => staticClosure(SRC, ['app/moved.ts'])).toThrow('src/app/moved.ts')
   })
 })

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** `import … from`, `export … from` and a bare `import`; types are no code. */
+/** `import … from`, `export … from` and a bare `import`; type imports are no code. */
 const STATIC_IMPORT = /^(?:import|export)(?!\s+type\b)\s[^'"]*?from '([^']+)'|^import '([^']+)'/gm
 
-/** The files of the app that a module's text imports statically, as paths below src. */
+/** The files of the app that a module imports statically, as paths below src. */
 export function staticImports(file: string, text: string): string[] {
   return [...text.matchAll(STATIC_IMPORT)].flatMap(([, from, bare]) => {
     const name = from ?? bare ?? ''
@@ -15,12 +15,12 @@ export function staticImports(file: string, text: string): string[] {
 }
 
 /**
- * The entries and all that they import statically, as paths below `src`. Throws where a file is
- * missing: a list of entries that names one that has moved would silently be too short.
+ * The entries and all their static imports, as paths below `src`. Throws if a file is missing:
+ * otherwise an entry that has moved would silently shorten the list.
  */
 export function staticClosure(src: string, entries: readonly string[]): string[] {
   const found = new Set(entries)
-  // a set goes on to what is added while it is walked
+  // iterating a set includes items added meanwhile
   for (const file of found) {
     const path = join(src, file)
     if (!existsSync(path)) throw new Error(`there is no src/${file}`)

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const PHONE = /^\+?[\d -]+$/
 
-/** Throws an Error of one sentence; empty and missing are no link. */
+/** Throws an Error of one sentence; an empty or missing value means no link. */
 export function checkSupportUrl(value: string | undefined): void {
   const text = (value ?? '').trim()
   if (text === '') return
@@ -12,7 +12,7 @@ export function checkSupportUrl(value: string | undefined): void {
   }
 }
 
-/** Throws an Error of one sentence; empty and missing are no link. */
+/** Throws an Error of one sentence; an empty or missing value means no link. */
 export function checkSupportPhone(value: string | undefined): void {
   const text = (value ?? '').trim()
   if (text === '') return
@@ -25,7 +25,7 @@ export function checkSupportPhone(value: string | undefined): void {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replaceAll(/[&"<>]/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** The links of the page that is shown when no script could be loaded; in both languages. */
+/** The links of the page shown when no script could be loaded, in both languages. */
 export function supportLinks(env: Record<string, string | undefined>): string {
   const url = (env['VITE_SUPPORT_URL'] ?? '').trim()
   const phone = (env['VITE_SUPPORT_PHONE'] ?? '').trim()
@@ -37,7 +37,7 @@ export function supportLinks(env: Record<string, string | undefined>): string {
   ].join('')
 }
 
-/** Refuses addresses that would lead nowhere, and puts the links into index.html. */
+/** Rejects unusable contacts, and inserts the links into index.html. */
 export function support(): Plugin {
   let env: Record<string, string | undefined> = {}
   return {
@@ -48,7 +48,7 @@ export function support(): Plugin {
         checkSupportUrl(env['VITE_SUPPORT_URL'])
         checkSupportPhone(env['VITE_SUPPORT_PHONE'])
       } catch (error) {
-        // Vite writes out the stack, which says nothing to an operator
+        // Vite prints the stack, which is of no use to an operator
         if (error instanceof Error) error.stack = error.message
         throw error
       }

@@ -9,8 +9,8 @@ const screenshot = (file: string, sizes: string, form: 'narrow' | 'wide', label:
 })
 
 /**
- * The web app manifest; names come from the build variables. An open app is brought to the front and
- * told where to go (`launchQueue`): a navigation would reload it, and lose what is typed.
+ * The web app manifest; names come from the build variables. A launch focuses an open app and
+ * passes the target URL (`launchQueue`), because a navigation would reload it and lose the input.
  */
 export function webManifest(env: Record<string, string>): Partial<ManifestOptions> {
   const name = env['VITE_APP_NAME'] ?? ''

@@ -10,7 +10,6 @@ import { Money } from '#ui/data/money.tsx'
 import { TimeLine } from '#ui/data/time-line.tsx'
 import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
 
-/** Figures that belong together. */
 export function Charts() {
   return (
     <>
@@ -21,7 +20,7 @@ export function Charts() {
   )
 }
 
-/** In pesos; what could not be read is null. */
+/** In pesos; null for an unreadable amount. */
 const DAYS: readonly [number | null, number][] = [
   [1200, 800],
   [300, 0],

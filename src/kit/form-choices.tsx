@@ -7,7 +7,6 @@ import { SlideToConfirm } from '#ui/form/slide-to-confirm.tsx'
 import { Slider } from '#ui/form/slider.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 
-/** What is chosen, switched or slid. */
 export function Choices() {
   return (
     <>

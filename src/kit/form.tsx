@@ -170,13 +170,13 @@ function OtherFields() {
 function ServerErrors() {
   const sample = useSample()
   const [messages, setMessages] = useState<Record<string, string>>()
-  // as in the app: the fields are there before the server says anything of them
+  // as in the app: fields are mounted before the server's messages arrive
   useEffect(() => {
     setMessages({
       number: sample('This number is in use', '此号码已被使用'),
       other: sample('The account was refused', '账户被拒绝'),
     })
-    // oxlint-disable-next-line react/exhaustive-deps -- the section is made anew in another language
+    // oxlint-disable-next-line react/exhaustive-deps -- the section is remounted in another language
   }, [])
   return (
     <Specimen name="FieldErrors">

@@ -9,7 +9,7 @@ import styles from './foundation.module.css'
 
 const VARIANTS = ['primary', 'tint', 'outline', 'danger'] as const
 const SIZES = ['0.75rem', '0.875rem', '1rem', '1.25rem', '1.5rem', '2rem']
-/** Grounds with what is written on them. */
+/** Backgrounds with the text colours used on them. */
 const GROUNDS = [
   ['--bg', '--text'],
   ['--surface', '--text'],
@@ -133,7 +133,7 @@ function Type() {
   )
 }
 
-/** All six looks beside each other, whichever is chosen. */
+/** All six combinations of theme and mode side by side, whichever is selected. */
 function Colours() {
   return (
     <Specimen name="tokens.css" isWide>

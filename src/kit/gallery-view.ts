@@ -1,11 +1,11 @@
-/** What the gallery shows. All of it is in the address, so that a picture can be taken of it. */
+/** The state of the gallery, all of it in the URL, so that screenshots can be taken. */
 export type GalleryView = {
   section: Section
   theme: Theme
   mode: 'light' | 'dark'
   text: TextSize
   lang: 'en' | 'zh'
-  /** The dialog that is open. */
+  /** The open dialog. */
   open: string
 }
 
@@ -36,7 +36,10 @@ function oneOf<Value extends string>(
   return values.find((value) => value === given) ?? values[0]
 }
 
-/** The view of an address such as `#/__kit?section=form&look=blue-dark`; what is unknown is the first. */
+/**
+ * The state in a URL such as `#/__kit?section=form&look=blue-dark`; unknown values give the first
+ * option.
+ */
 export function viewOf(hash: string): GalleryView {
   const search = new URLSearchParams(hash.split('?')[1])
   const [theme, mode] = (search.get('look') ?? '').split('-')
@@ -50,7 +53,7 @@ export function viewOf(hash: string): GalleryView {
   }
 }
 
-/** The address of a view. */
+/** The URL of a state. */
 export function hrefOf({ section, theme, mode, text, lang, open }: GalleryView): string {
   const search = new URLSearchParams({ section, look: `${theme}-${mode}`, text, lang })
   if (open !== '') search.set('open', open)

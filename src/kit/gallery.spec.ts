@@ -9,7 +9,7 @@ const shown = new Set(
   ),
 )
 
-/** What the gallery does not import by itself, and why. */
+/** Components that the gallery does not import directly, and why. */
 const WITHIN_OTHERS: Record<string, string> = {
   'ui/overlay/detail-pane.tsx': 'the frame of DetailSheet beside a list',
   'ui/form/field-frame.tsx': 'the frame of every field',
@@ -35,12 +35,12 @@ describe('the gallery', () => {
     expect(excused.filter((path) => shown.has(path) || !components.includes(path))).toEqual([])
   })
 
-  test('keeps its state in the address', () => {
+  test('keeps its state in the URL', () => {
     const hash = '#/__kit?section=overlay&look=purple-dark&text=130&lang=zh&open=sheet'
     expect(hrefOf(viewOf(hash))).toBe(hash)
   })
 
-  test('falls back to the first of everything that the address does not name', () => {
+  test('falls back to the first option of everything missing in the URL', () => {
     const plain = '#/__kit?section=foundation&look=green-light&text=100&lang=en'
     expect(hrefOf(viewOf('#/__kit'))).toBe(plain)
     expect(hrefOf(viewOf('#/__kit?section=none&look=red-dim&text=9&lang=fr'))).toBe(plain)

@@ -34,7 +34,7 @@ function onHashChange(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** The whole gallery: what is shown, and the switches for it. */
+/** The gallery: the selected section, and the switches. */
 export function Gallery() {
   const view = viewOf(useSyncExternalStore(onHashChange, () => location.hash))
   const { section, theme, mode, text, lang, open } = view

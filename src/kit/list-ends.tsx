@@ -12,7 +12,7 @@ const PAGING = {
   isByHand: true,
 }
 
-/** The top and the end of a list that is renewed and goes on. */
+/** The top and the end of a list with refetches and further pages. */
 export function Ends() {
   return (
     <>

@@ -34,7 +34,7 @@ const NAMES = {
 type Name = (typeof NAMES)[keyof typeof NAMES][number]
 type Say = (en: string, zh: string) => string
 
-/** Buttons that open each dialog; the address may name one that is open: `&open=sheet`. */
+/** Buttons that open each dialog; the URL may name an open one: `&open=sheet`. */
 export function Overlay({ open }: { open: string }) {
   const [opened, setOpened] = useState(open)
   const [named, setNamed] = useState(open)

@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react'
 import type { Centavos } from '#lib/money.ts'
 import type { Moment } from '#lib/time.ts'
 
-/** What the components are filled with: fixed, so that two pictures of the same code are the same. */
+/**
+ * The sample data of the components; constant, so that screenshots of the same code are identical.
+ */
 
 export const nothing = (): void => undefined
 
-/** A sample text in the language that is shown: `const sample = useSample()`, `sample('Bank', '银行')`. */
+/** A sample text in the current language: `const sample = useSample()`, `sample('Bank', '银行')`. */
 export function useSample(): (en: string, zh: string) => string {
   const { i18n } = useLingui()
   return i18n.locale === 'zh' ? (_, zh) => zh : (en) => en
@@ -27,7 +29,7 @@ export const LONG_EN =
 export const LONG_ZH =
   '收款银行尚未确认此转账。重新发送前请先核对记录，或将订单号告知客服，以便我们为您查询这笔款项的处理结果。'
 
-/** What a list of entries names by message, in the form that the catalogs are compiled to. */
+/** The messages of an entry list, in the format of compiled catalogs. */
 export const ENTRY_MESSAGES = {
   en: {
     'kit.ledger': ['Ledger'],

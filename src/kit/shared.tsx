@@ -16,7 +16,7 @@ import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
-/** What several features share and is worth seeing by itself. */
+/** Components shared by several features. */
 export function Shared() {
   return (
     <>

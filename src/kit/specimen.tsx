@@ -22,11 +22,11 @@ export function Specimen({ name, isWide = false, children }: SpecimenProps) {
 }
 
 type StateProps = {
-  /** The state, as a developer calls it. */
+  /** The state's name for developers. */
   name: string
-  /** A place of its own for what is otherwise fixed to the screen; its height in pixels at text size 100. */
+  /** A container for what is otherwise fixed to the screen; its height in px at text size 100. */
   stagePx?: number
-  /** The surface that the component is made for. */
+  /** The background that the component is made for. */
   ground?: 'deep'
   children: ReactNode
 }

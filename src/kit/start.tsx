@@ -19,8 +19,8 @@ import {
 } from '#platform/i18n/i18n.ts'
 
 /**
- * Shows the gallery in place of the app. It has no member, no query and no connection. Links of the
- * kit find a router of its own, in which they lead nowhere.
+ * Shows the gallery in place of the app. It has no member, no query and no connection. Links use a
+ * router of their own and lead nowhere.
  */
 export async function startGallery(catalogs: Catalogs): Promise<void> {
   await startLanguage(catalogs)

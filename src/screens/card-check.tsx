@@ -8,7 +8,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /checkCard : every account checked in turn. */
+/** /checkCard : checks all accounts in turn. */
 export function CardCheckScreen() {
   const { t } = useLingui()
   return (
@@ -21,7 +21,7 @@ export function CardCheckScreen() {
   )
 }
 
-/** Where each account has its state, what that means, and its switches. */
+/** The screen with the account's state, its explanation, and the switches. */
 const fixLink = ({ collects, pays }: BankCard) => (
   <Link to={pays && !collects ? '/bankCardP' : '/bankCardC'} className={linkButtonClass}>
     <Trans>Go to my accounts</Trans>

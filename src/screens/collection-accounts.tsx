@@ -8,7 +8,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /bankCardC : the accounts that collections come to. */
+/** /bankCardC : the accounts that receive collections. */
 export function CollectionAccountsScreen() {
   const { t } = useLingui()
   const { open } = useSearch({ from: '/member/bankCardC' })

@@ -5,7 +5,7 @@ import { OrderHistory } from '#features/orders/history/order-history.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /orderCRecord : every collection order there was, or a downline member's. */
+/** /orderCRecord : all collection orders, or a downline member's. */
 export function CollectionOrderHistoryScreen() {
   const { t } = useLingui()
   const { open, ...filter } = useSearch({ from: '/member/orderCRecord' })

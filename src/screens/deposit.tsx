@@ -9,7 +9,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /deposit?method : money into the balance, by bank or USDT. */
+/** /deposit?method : a deposit to the balance, by bank or USDT. */
 export function DepositScreen() {
   const { t } = useLingui()
   const { method, from } = useSearch({ from: '/member/deposit' })

@@ -8,7 +8,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /diagnostics : what this phone has noted about itself, for whoever asks why it did not ring. */
+/** /diagnostics : this phone's log, and why an order did not ring. */
 export function DiagnosticsScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -16,7 +16,7 @@ export function DiagnosticsScreen() {
   const { data: hasChat = false } = useQuery({ ...selfQuery, select: hasMemberId })
   const send = (text: string) => {
     post(client, { text }, null)
-    // the message is seen on its way
+    // opens the chat, where the message is shown
     void navigate({
       to: '.',
       search: (search) => ({ ...search, chat: 1 as const }),

@@ -5,7 +5,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /eventPage?tab : events that run, mine, and those that are over. */
+/** /eventPage?tab : running events, the member's own, and past ones. */
 export function EventsScreen() {
   const { t } = useLingui()
   const { tab = 'running' } = useSearch({ from: '/member/eventPage' })

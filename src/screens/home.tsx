@@ -29,7 +29,7 @@ import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import styles from './home.module.css'
 
-// what is out of sight at first, or comes by itself, loads beside the first paint and not before it
+// parts below the fold, or not needed at once, load in parallel with the first paint
 const MyAccounts = lazyComponent(
   'my-accounts',
   () => import('#features/cards/my-accounts.tsx').then((module) => module.MyAccounts),
@@ -51,7 +51,7 @@ const EditorNotice = lazyComponent(
   { isSoon: true, failed: () => null },
 )
 
-/** The forms of the home screen: each loads when it is first opened. */
+/** The forms of the home screen; each loads when it is first opened. */
 const DIALOGS = {
   'auto-deposit': lazySheet('auto-deposit', () =>
     import('#features/auto-deposit/auto-deposit-sheet.tsx').then(
@@ -69,7 +69,7 @@ const DIALOGS = {
   ),
 }
 
-/** / : the dashboard an agent lives on. */
+/** / : the dashboard. */
 export function HomeScreen() {
   const { t } = useLingui()
   const [dialog, setDialog] = useState<keyof typeof DIALOGS | null>(null)
@@ -140,10 +140,11 @@ function ShellCards() {
 }
 
 function BelowTiles({ onSms }: { onSms: () => void }) {
-  // their data need not wait for their code
+  // their data loads in parallel with their code
   usePrefetchQuery(bankCardsQuery)
   usePrefetchQuery(editorNoticeQuery)
-  // how many tiles there are is known with it: what stands below them comes then, and never moves
+  // self data determines the number of tiles, so what is below them renders after it and never
+  // moves
   const { isPending } = useQuery(selfQuery)
   if (isPending) return null
   return (
@@ -167,7 +168,7 @@ function BelowTiles({ onSms }: { onSms: () => void }) {
   )
 }
 
-/** Brings what the self-check speaks of into view, and the focus to it. */
+/** Scrolls to the target of a self-check item and focuses it. */
 function focusPlace(place: FixPlace): void {
   const id = place.kind === 'account' ? accountRowId(place.cardId) : dutySwitchId('collection')
   const element = document.getElementById(id)

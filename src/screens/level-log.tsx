@@ -4,7 +4,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /levelLog : the present level, its benefits and its changes. */
+/** /levelLog : the current level, its benefits and its history. */
 export function LevelLogScreen() {
   const { t } = useLingui()
   return (

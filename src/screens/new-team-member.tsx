@@ -5,7 +5,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /createAcc : an account for a new member of one's own line. */
+/** /createAcc : creates an account in the member's own line. */
 export function NewTeamMemberScreen() {
   const { t } = useLingui()
   // another account is another intent, and starts with empty fields

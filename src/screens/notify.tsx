@@ -9,12 +9,12 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /notify?tab : notifications, and how the phone alerts. */
+/** /notify?tab : notifications and alert settings. */
 export function NotifyScreen() {
   const { t } = useLingui()
   const { tab = 'list' } = useSearch({ from: '/member/notify' })
   const { history } = useRouter()
-  // it is reached from the profile and from the order lists: back to where it was opened
+  // reached from several screens, so Back leads to the one it was opened from
   const goBack = (event: MouseEvent) => {
     if (!history.canGoBack()) return
     event.preventDefault()

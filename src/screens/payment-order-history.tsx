@@ -5,7 +5,7 @@ import { OrderHistory } from '#features/orders/history/order-history.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /orderPRecord : every payment order there was, or a downline member's. */
+/** /orderPRecord : all payment orders, or a downline member's. */
 export function PaymentOrderHistoryScreen() {
   const { t } = useLingui()
   const { open, ...filter } = useSearch({ from: '/member/orderPRecord' })

@@ -13,7 +13,7 @@ import styles from './preview.module.css'
 
 const OWN_ORIGINS = [location.origin, new URL(config.apiUrl, location.origin).origin]
 
-/** /preview?url : public; the editor notice, or the picture or video of an allowed host. */
+/** /preview?url : public; the editor notice, or a picture or video from an allowed host. */
 export function PreviewScreen() {
   const { t } = useLingui()
   const { url } = useSearch({ from: '/preview' })

@@ -4,7 +4,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /record : where every record is. */
+/** /record : links to all records. */
 export function RecordHubScreen() {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 
-/** /defaultSet : payout limits, alerts, order of the orders, language, text size, light or dark. */
+/** /defaultSet : payout limits, alerts, sort order, language, text size, light or dark. */
 export function SettingsScreen() {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ const TransferSheet = lazySheet('transfer', () =>
   import('#features/transfer/transfer-sheet.tsx').then((module) => module.TransferSheet),
 )
 
-/** /subList : the members of a line, and the way into deeper ones. */
+/** /subList : the members of a line, with links to deeper lines. */
 export function TeamMembersScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/member/subList' })

@@ -7,7 +7,7 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 import { EntryList } from '#ui/list/entry-list.tsx'
 
-/** /myTeam : the downline at a glance, and where it leads. */
+/** /myTeam : an overview of the downline, with links. */
 export function TeamScreen() {
   const { t } = useLingui()
   return (

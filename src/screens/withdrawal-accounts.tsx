@@ -5,7 +5,7 @@ import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
-/** /myBank : the accounts that withdrawals go to. */
+/** /myBank : the destination accounts for withdrawals. */
 export function WithdrawalAccountsScreen() {
   const { t } = useLingui()
   return (

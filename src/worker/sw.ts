@@ -7,8 +7,8 @@ type Entry = { url: string; revision: string | null; integrity: string }
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The service worker: the app's files and nothing else. No call of the backend ever passes through
- * it, and nothing it keeps is of a member (R15.07).
+ * The service worker: it handles the app's files and nothing else. No call to the backend passes
+ * through it, and it stores no member data (R15.07).
  */
 const BACKEND = /^\/(?:mobile|broadcasting|socket\.io|__mock)\//
 const PACK = /^assets\/pack-/
@@ -57,10 +57,10 @@ async function unpack({ url, integrity }: Entry): Promise<void> {
 
 /**
  * Takes index.html from the browser's HTTP cache, so that its 3.6 KiB are not requested twice. The
- * digest proves that it is this build's; otherwise it is fetched as every other file.
+ * digest proves that it belongs to this build; otherwise it is fetched like every other file.
  */
 async function takeShell(): Promise<void> {
-  // an update finds the page of the build before there
+  // during an update the HTTP cache has the previous build's page
   if (self.registration.active) return
   const shell = listed.find(({ url }) => url === 'index.html')
   const key = files.getCacheKeyForURL('/index.html')
@@ -71,8 +71,8 @@ async function takeShell(): Promise<void> {
 }
 
 /**
- * The browser need not ask the worker about the backend's calls, nor about what the operator says
- * beside the app, where it can be told so.
+ * Lets the browser bypass the worker for backend calls and for release.json, if it supports static
+ * routes.
  */
 async function leaveBackendAlone(event: Event): Promise<void> {
   const { addRoutes } = event as Event & { addRoutes?: (rules: unknown[]) => Promise<void> }
@@ -126,7 +126,7 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
-/** The path in the app that a notification opens; the app validates it again. */
+/** The in-app path that a notification opens; the app validates it again. */
 function targetPathOf(data: unknown): string {
   const path = (data as { path?: unknown } | null)?.path
   return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : '/'
@@ -141,7 +141,7 @@ self.addEventListener('notificationclick', (event) => {
     if (!page) return void (await self.clients.openWindow(`/#${path}`))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client takes none
     page.postMessage({ type: 'OPEN', path })
-    // rejected when the tap was too long ago; the page has navigated all the same
+    // rejected if the tap was too long ago; the page has navigated anyway
     await page.focus().catch(() => null)
   }
   event.waitUntil(open())
