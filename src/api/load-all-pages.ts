@@ -6,7 +6,7 @@ const MAX_PAGES = 2_000
 
 export type LoadProgress = {
   loaded: number
-  /** null when the server does not send it */ total: number | null
+  /** Null if the server does not send it. */ total: number | null
 }
 
 /**
@@ -22,7 +22,7 @@ export async function loadAllPages<T>(
   let dropped = 0
   let asked: number | null = 1
   for (let count = 0; asked !== null && count < MAX_PAGES; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: the server is asked as a reader would ask it
+    // oxlint-disable-next-line no-await-in-loop -- in sequence: the server gets the same load as from a reader
     const page = await load(asked, signal)
     items.push(...page.items)
     dropped += page.dropped

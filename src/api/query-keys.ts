@@ -5,7 +5,7 @@
 export const KEYS = {
   /** Duty, limits, permissions, counts. */
   self: ['self'],
-  /** Balance, bonus, what is being processed. */
+  /** Balance, bonus, and the amount in process. */
   balance: ['balance'],
   orders: ['orders'],
   order: ['order'],

@@ -71,7 +71,7 @@ describe('R1.81: judgeStanding', () => {
     ['the chat has opened above a sheet', { isSheetOpen: true }, null],
     ['a sheet is below a modal with a URL', { isSheetOpen: true, isOnSheet: true }, null],
     ['a navigation is under way', { ...OPEN, isSettled: false }, null],
-  ])('when %s', (_, standing, deed) => {
-    expect(judgeStanding({ ...CLOSED, ...standing })).toBe(deed)
+  ])('when %s', (_, standing, change) => {
+    expect(judgeStanding({ ...CLOSED, ...standing })).toBe(change)
   })
 })

@@ -146,16 +146,16 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   function settle() {
     const isStill = target === undefined && late === undefined && appStep === 0
     const isSettled = isStill && isRouterHere(router)
-    const deed = judgeStanding({
+    const change = judgeStanding({
       isSettled,
       isOnSheet: isOnSheet(),
       isSheetOnTop: isSheet(topModal()),
       isSheetOpen: openModals().some(isSheet),
       isSheetAhead,
     })
-    if (deed === 'remove') step(-1)
-    if (deed === 'return') step(1)
-    if (deed === 'add') {
+    if (change === 'remove') step(-1)
+    if (change === 'return') step(1)
+    if (change === 'add') {
       // an entry made by a link has no key yet
       if (!keyHere()) native.replaceState(router.location.state, '')
       native.pushState({ ...entry(), isSheet: true }, '')

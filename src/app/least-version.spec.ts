@@ -24,7 +24,7 @@ vi.mock('#api/orders/shown-alerts.ts', async () => {
   return { ringingOrders: createStore([]) }
 })
 
-/** Loads the modules anew, as a page load does. */
+/** Loads fresh modules, as a page load does. */
 async function start() {
   vi.resetModules()
   const { createStore } = await import('#platform/store.ts')

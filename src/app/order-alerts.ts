@@ -30,7 +30,7 @@ import { session, sessionBeganAt } from '#platform/session/session.ts'
 import { watchSight } from '#platform/tabs/front-tab.ts'
 import { createTabLock, type TabLock } from '#platform/tabs/tab-lock.ts'
 
-/** setTimeout takes a 32-bit delay, and long timers are late after sleep anyway. */
+/** The delay of setTimeout is a 32-bit number, and long timers are late after sleep anyway. */
 const MAX_TIMER_MS = 60 * 60_000
 
 /**

@@ -4,7 +4,10 @@ import { ownBack } from '#app/back.ts'
 import { routeTree } from '#app/routes.tsx'
 import { ErrorScreen, PendingScreen } from '#app/shell/fallback-screens.tsx'
 
-/** The app's router. Created after the token has left the address (src/TRAPS.md, 'Router and history'). */
+/**
+ * The app's router. Created after the token has left the address (src/TRAPS.md, 'Router and
+ * history').
+ */
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,

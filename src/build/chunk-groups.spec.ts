@@ -49,7 +49,7 @@ describe('a module that names chunks', () => {
     ['by what it imports of src/app', '/x/src/app/router.tsx', true],
     ['not by what it imports of other layers', '/x/src/app/shell.tsx', false],
     ['not outside of src/app', '/x/src/ui/button.tsx', false],
-  ])('is recognised when %s', (_, id, expected) => {
+  ])('is recognised %s', (_, id, expected) => {
     expect(namesChunks(id, graph)).toBe(expected)
   })
 })

@@ -40,7 +40,7 @@ export function namesChunks(id: string, graph: ModuleGraph, seen = new Set<strin
 
 let layers: Map<string, Layer> | undefined
 
-/** a function, because rolldown calls it once all modules are known */
+/** A function, because rolldown calls it once all modules are known. */
 const inLayer = (layer: Layer) => (id: string, graph: ModuleGraph) => {
   layers ??= findLayers(graph, SRC)
   return layers.get(id) === layer ? layer : null

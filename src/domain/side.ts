@@ -1,6 +1,6 @@
 /**
- * The two sides of the marketplace: 'collection' is an incoming order, 'payment' one that the member
- * pays out.
+ * The two sides of the marketplace: 'collection' is an incoming order, 'payment' an order that the
+ * member pays out.
  */
 export const SIDES = ['collection', 'payment'] as const
 

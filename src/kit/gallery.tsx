@@ -48,7 +48,8 @@ export function Gallery() {
     <div className={styles.gallery} data-kit-ready={isLanguageShown}>
       <Switches view={view} />
       <main className={styles.section} aria-label={section}>
-        {/* remounts when the language changes: some components keep the text of their first render */}
+        {/* remounts on a change of language: some components keep the text of their first
+            render */}
         <Suspense key={lang} fallback={null}>
           <Section open={open} />
         </Suspense>

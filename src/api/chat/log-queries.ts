@@ -12,7 +12,7 @@ import {
 } from '#api/chat/log.ts'
 import { patchQuery } from '#api/patch-query.ts'
 
-/** If more messages were missed than these pages hold, the log starts anew. */
+/** If more messages were missed than these pages hold, the log is replaced. */
 const MAX_GAP_PAGES = 5
 /** At most this many pages without new messages are skipped per scroll to the top. */
 const MAX_TRIES = 3

@@ -6,7 +6,7 @@ import { readStored, storedTexts } from '#platform/storage/read-stored.ts'
 import { createStore, type Store } from '#platform/store.ts'
 
 /**
- * The part of the alert state that screens show, and the actions that screens send. The engine loads
+ * The part of the alert state that screens show, and the actions that they send. The engine loads
  * after the first screen; until then actions are queued.
  */
 

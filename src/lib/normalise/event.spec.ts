@@ -48,7 +48,7 @@ const read = (things: unknown[]) => ({ things, isPartial: false })
 
 describe('readEventContent', () => {
   it.each([
-    ['the thing itself', ORDER],
+    ['as the content itself', ORDER],
     ['under order', { order: ORDER }],
     ['under data, beside texts', { message: 'New order!', title: 'Hi', data: ORDER }],
     ['under payload', { payload: ORDER, event: 'new_order' }],
@@ -60,7 +60,7 @@ describe('readEventContent', () => {
     ['as JSON text', JSON.stringify(ORDER)],
     ['as JSON text under a key', { data: JSON.stringify({ order: ORDER }) }],
     ['as JSON text of JSON text', { data: JSON.stringify([JSON.stringify(ORDER)]) }],
-    ['as the only one of an array', [ORDER]],
+    ['as the only item of an array', [ORDER]],
     ['keyed by its id', { C1: { amount: 100 } }],
     ['with its id beside it', { order_id: 'C1', order: ORDER }],
   ])('reads an order %s', (_, data) => {

@@ -13,7 +13,7 @@ const readLeave = (): NotificationLeave => (isSupported ? Notification.permissio
 
 export const notificationLeave = createStore<NotificationLeave>(readLeave())
 
-/** the user may change the permission in the browser's settings */
+/** The user may change the permission in the browser's settings. */
 onPageVisibility(() => notificationLeave.set(readLeave()))
 
 /** Call only from a button: browsers penalise pages that ask without a gesture. */

@@ -14,7 +14,10 @@ const TIMEOUT_MS = 3_000
  * sign-out would not erase it.
  */
 const STORED_AS = { database: 'agent-desk', store: 'kept', mark: 'm:kept' } as const
-/** Set while something is persisted: a start without it opens no database. Erased with the member's data. */
+/**
+ * Set while something is persisted, because a start without it opens no database. Erased with the
+ * member's data.
+ */
 const MARK = STORED_AS.mark
 
 let store: UseStore | undefined
@@ -35,7 +38,7 @@ export async function withDatabase<T>(work: (store: UseStore) => Promise<T>): Pr
   }
 }
 
-/** The value persisted under the key; undefined when there is none. Rejects when the database fails. */
+/** The value persisted under the key; undefined if there is none. Rejects if the database fails. */
 export async function readPersisted(key: string): Promise<unknown> {
   return hasPersisted() ? withDatabase((database) => get<unknown>(key, database)) : undefined
 }

@@ -66,7 +66,7 @@ export function dropOutgoing(localId: string): void {
 export const isGoneElsewhere = ({ isStored, localId }: Outgoing) =>
   isStored && owner !== null && !isUnsent(owner, localId)
 
-/** Stores a text until it has been sent. One that another tab has sent or deleted is not stored again. */
+/** Stores a text until it has been sent, unless another tab has sent or deleted it. */
 function stored(item: Outgoing): Outgoing {
   if (item.file || owner === null || isGoneElsewhere(item)) return item
   if (item.state !== 'sent') return Object.assign({}, item, { isStored: storeUnsent(owner, item) })

@@ -64,7 +64,7 @@ export type PaidProblems = {
   photos?: PhotosProblem
 }
 
-/** The proof of a payout: account used, reference number, photos. Empty when it may be confirmed. */
+/** The proof of a payout: account, reference number, photos. Empty when it may be confirmed. */
 export function checkPaid(fields: PaidFields, photos: readonly Photo[]): PaidProblems {
   const reference = referenceProblem(fields.reference)
   const photo = photosProblem(photos, true)

@@ -127,7 +127,7 @@ function OrderChip({ order, now, isUnseen }: OrderChipProps) {
   )
 }
 
-/** A countdown ring for an order that waits for the agent and has a deadline; otherwise its time. */
+/** A countdown ring for an order that waits for the agent and has a deadline, else its time. */
 function TimeLeft({ order, now }: Pick<OrderRowProps, 'order' | 'now'>) {
   const left = needsAgent(order, now) ? countdown(order, now) : null
   if (left && left.leftMs > 0) return <MinutesRing left={left} />
