@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000
 let client: QueryClient
 let asked: string[]
 
-/** A query that is in the cache, and shown when `isShown`. */
+/** Puts a query into the cache; `isShown` means that it is observed. */
 function hold(queryKey: string[], isShown: boolean, data: unknown = 'old', meta = {}) {
   client.setQueryData(queryKey, data)
   const queryFn = () => {
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   client.clear()
-  // what one member's lost answer left in doubt is no doubt of the next one
+  // one member's doubts must not affect the next one
   session.set({ token: 'next', id: null })
   session.set(null)
   vi.useRealTimers()
@@ -46,9 +46,9 @@ afterEach(() => {
 describe('after a write', () => {
   it.each<[string, unknown]>([
     ['was done', null],
-    ['was refused', failed({ kind: 'http', status: 500 })],
-    ['got no answer', failed({ kind: 'timeout' })],
-  ])('that %s, what is shown is asked for and the rest when it is opened', async (_, error) => {
+    ['was rejected', failed({ kind: 'http', status: 500 })],
+    ['got no response', failed({ kind: 'timeout' })],
+  ])('that %s, shown queries are fetched and hidden ones marked stale', async (_, error) => {
     hold(['balance'], true)
     hold([...LEDGER, 'transfer'], false)
     hold(['team'], true)
@@ -63,7 +63,7 @@ describe('after a write', () => {
     { kind: 'blocked' },
     { kind: 'setup', reason: '' },
     { kind: 'not-loaded' },
-  ])('that never left the phone ($kind), nothing is asked for', async (failure) => {
+  ])('that never left the phone ($kind), nothing is fetched', async (failure) => {
     hold(['balance'], true)
     hold(LEDGER, false)
     await renewTouched(client, { affects: [['balance'], LEDGER] }, failed(failure))
@@ -71,7 +71,7 @@ describe('after a write', () => {
     expect(isStale(LEDGER)).toBe(false)
   })
 
-  it('requests nothing whose response is in the cache, unless it failed', async () => {
+  it('does not fetch a query that the response has updated, unless the write failed', async () => {
     hold(['self'], true)
     const touches = { affects: [['self']], isAnswered: (response: unknown) => response === 'whole' }
     await renewTouched(client, touches, null, 'whole')
@@ -80,21 +80,21 @@ describe('after a write', () => {
     await vi.waitFor(() => expect(asked).toEqual(['self']))
   })
 
-  it('requests what is shown if its response could not be applied', async () => {
+  it('fetches shown queries if the response could not be applied', async () => {
     hold(['self'], true)
     const touches = { affects: [['self']], isAnswered: (response: unknown) => response !== null }
     await renewTouched(client, touches, null, null)
     await vi.waitFor(() => expect(asked).toEqual(['self']))
   })
 
-  it('marks a long history that is shown instead of requesting it page by page', async () => {
+  it('marks a long history stale instead of fetching all its pages', async () => {
     hold(LEDGER, true, { pages: [1, 2, 3, 4], pageParams: [] }, { isHistory: true })
     await renewTouched(client, { affects: [LEDGER] }, null)
     expect(asked).toEqual([])
     expect(isStale(LEDGER)).toBe(true)
   })
 
-  it('resolves once everything it waits for has been requested', async () => {
+  it('resolves once everything it waits for has been fetched', async () => {
     hold(['order'], true)
     await renewTouched(client, { affects: [['order']], waitsFor: [] }, null)
     asked = []
@@ -105,14 +105,14 @@ describe('after a write', () => {
   })
 })
 
-describe('a query in doubt after a lost answer', () => {
+describe('a query in doubt after a lost response', () => {
   it.each<[string, unknown, boolean]>([
     ['a timeout', failed({ kind: 'timeout' }), true],
-    ['a gateway', failed({ kind: 'http', status: 504 }), true],
-    ['an upload that was called back', failed({ kind: 'aborted' }), true],
-    ['an answer', null, false],
+    ['a gateway error', failed({ kind: 'http', status: 504 }), true],
+    ['a cancelled upload', failed({ kind: 'aborted' }), true],
+    ['a response', null, false],
     ['a rejection', failed({ kind: 'http', status: 500 }), false],
-    ['a write that never left', failed({ kind: 'offline' }), false],
+    ['a write that was never sent', failed({ kind: 'offline' }), false],
   ])('after %s is in doubt: %#', async (_, error, expected) => {
     await renewTouched(client, { affects: [LEDGER] }, error)
     expect(isInDoubt([...LEDGER, 'transfer', {}])).toBe(expected)
@@ -120,7 +120,7 @@ describe('a query in doubt after a lost answer', () => {
     expect(isInDoubt(['records'])).toBe(false)
   })
 
-  it('is in doubt for its member only', async () => {
+  it('is in doubt only for its member', async () => {
     await renewTouched(client, { affects: [LEDGER] }, failed({ kind: 'timeout' }))
     session.set({ token: 'another', id: null })
     expect(isInDoubt(LEDGER)).toBe(false)

@@ -16,7 +16,7 @@ import { getPersonalReport, getTeamReport } from '#api/reports/contract.ts'
 import { getMembers } from '#api/team/contract.ts'
 import { getWithdraws } from '#api/withdraw/contract.ts'
 
-/** The ways in which backends say that a list has nothing in it. */
+/** The forms in which backends send an empty list. */
 const EMPTY: readonly unknown[] = [[], {}, null, '']
 
 const PAGED = {
@@ -41,7 +41,7 @@ const cases = (calls: Record<string, { response: v.GenericSchema }>) =>
     EMPTY.map((empty) => ({ name, response, empty, form: JSON.stringify(empty) })),
   )
 
-describe('an empty answer is a list without rows', () => {
+describe('an empty response is a list without rows', () => {
   it.each(cases(PAGED))('$name: $form', ({ response, empty }) => {
     const nothing = { items: [], dropped: 0, nextPage: null }
     const paging = { next_page: null, current_page: 1 }

@@ -5,7 +5,7 @@ import { ApiError, type Failure } from '#platform/http/failure.ts'
 const apiError = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/mobile/x' })
 
 describe('fieldErrorsOf', () => {
-  it('gives the form’s field names for an HTTP 422 and for a body code', () => {
+  it('returns the form’s field names for an HTTP 422 and for a body code', () => {
     const fields = {
       account: 'No such account',
       withdraw_password: 'Wrong',
@@ -36,7 +36,7 @@ describe('fieldErrorsOf', () => {
     expect(fieldErrorsOf(apiError(code))).toEqual(expected)
   })
 
-  it('says nothing of other failures, and the same of the same one', () => {
+  it('returns a stable object, without errors for other failures', () => {
     expect(fieldErrorsOf(apiError({ kind: 'timeout' }))).toEqual({})
     expect(fieldErrorsOf(null)).toEqual({})
     const error = apiError({ kind: 'http', status: 422, fields: { sms: 'Unreadable' } })

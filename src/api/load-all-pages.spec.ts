@@ -14,7 +14,7 @@ const idOf = ({ id }: Row) => id
 const signal = new AbortController().signal
 
 describe('loadAllPages', () => {
-  it('loads to the end without a repeated row, and reports its progress', async () => {
+  it('loads all pages without repeated rows, and reports progress', async () => {
     const pages = [page(['a', 'b'], 2), page(['b', 'c'], 3), page(['d'], null)]
     const load = vi.fn((number: number) => Promise.resolve(pages[number - 1]!))
     const progress = vi.fn()
@@ -24,13 +24,13 @@ describe('loadAllPages', () => {
     expect(progress.mock.calls.map(([{ loaded }]) => loaded)).toEqual([2, 4, 5])
   })
 
-  it('counts the rows of all pages that could not be read', async () => {
+  it('counts the unreadable rows of all pages', async () => {
     const pages = [page(['a'], 2), page(['b'], null)]
     const load = (number: number) => Promise.resolve({ ...pages[number - 1]!, dropped: 2 })
     expect((await loadAllPages({ load, idOf }, signal, vi.fn())).dropped).toBe(4)
   })
 
-  it('ends at a page that names no next one', async () => {
+  it('stops at a page without a next page', async () => {
     const load = vi.fn(() => Promise.resolve(page(['a'], 2)))
     await loadAllPages({ load, idOf }, signal, vi.fn())
     expect(load).toHaveBeenCalledTimes(2)
@@ -43,7 +43,7 @@ describe('loadAllPages', () => {
     await expect(loadAllPages({ load, idOf }, signal, vi.fn())).rejects.toThrow('no')
   })
 
-  it('gives up a list that never ends', async () => {
+  it('gives up on an endless list', async () => {
     const load = vi.fn((number: number) => Promise.resolve(page([], number + 1)))
     await expect(loadAllPages({ load, idOf }, signal, vi.fn())).rejects.toThrow(RangeError)
   })

@@ -63,16 +63,16 @@ describe('every write', () => {
     expect(inline.filter(({ call }) => !call.includes('affects:'))).toEqual([])
   })
 
-  it('is followed up only in after-write.ts', () => {
+  it('is handled afterwards only in after-write.ts', () => {
     const byHand = Object.keys(sources).filter(
       (path) => !path.startsWith('../app/') && sources[path]?.includes('invalidateQueries('),
     )
-    // the count of unread messages depends on what has come since
+    // the unread count depends on later messages
     const names = new Set(byHand.map((path) => path.split('/').at(-1)))
     expect(names).toEqual(new Set(['after-write.ts', 'use-mark-read.ts']))
   })
 
-  it('says why if it affects nothing', () => {
+  it('gives a reason if it affects nothing', () => {
     const empty = Object.values(sources).flatMap((text) => {
       const lines = text.split('\n')
       return lines.flatMap((line, at) =>

@@ -15,18 +15,18 @@ beforeEach(() => {
 })
 
 describe('a patch', () => {
-  it('changes the data and leaves its age as it was', () => {
+  it('changes the data and keeps its age', () => {
     patchQuery(client, KEY, add)
     expect(state()).toMatchObject({ data: ['old', 'new'], dataUpdatedAt: ASKED_AT })
   })
 
-  it('leaves the mark that a write has set', async () => {
+  it('keeps the stale mark of a write', async () => {
     await client.invalidateQueries({ queryKey: KEY, refetchType: 'none' })
     patchQuery(client, KEY, add)
     expect(state()).toMatchObject({ data: ['old', 'new'], isInvalidated: true })
   })
 
-  it('sets no mark by itself', () => {
+  it('does not set a stale mark', () => {
     patchQuery(client, KEY, add)
     expect(state()?.isInvalidated).toBe(false)
   })
@@ -36,7 +36,7 @@ describe('a patch', () => {
     expect(client.getQueryCache().getAll()).toHaveLength(1)
   })
 
-  it('notifies nobody if it changes nothing', () => {
+  it('does not notify observers if nothing changes', () => {
     const events: string[] = []
     client.getQueryCache().subscribe(({ type }) => events.push(type))
     patchQuery(client, KEY, (list) => list)

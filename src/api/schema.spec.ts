@@ -28,7 +28,7 @@ describe('wire values', () => {
     expect(values.map((value) => v.parse(count, value))).toEqual([3, 4, 0, 0, 0, 0, 0, 0, 0])
   })
 
-  it('fills in what is missing from an object', () => {
+  it('fills in missing fields of an object', () => {
     expect(v.parse(v.object({ amount, flag, count, text }), {})).toEqual({
       amount: null,
       flag: false,
@@ -39,7 +39,7 @@ describe('wire values', () => {
 })
 
 describe('listOf', () => {
-  it('counts rows that cannot be told apart as dropped', () => {
+  it('counts rows without an id as dropped', () => {
     const list = v.parse(listOf(row), [{ id: 1, amount: 5 }, null, 'x', { amount: 5 }] as never)
     expect(list).toEqual({ items: [{ id: '1', amount: 500, name: '' }], dropped: 3 })
   })
@@ -60,7 +60,7 @@ describe('listOf', () => {
 describe('pageOf', () => {
   const data = [{ id: 1, amount: 5 }]
 
-  it('reads a page of the list, whichever way it is wrapped', () => {
+  it('reads a page of the list in every wrapping', () => {
     for (const body of [
       { data, current_page: 2, next_page: 3, askedPage: 2 },
       { data: { data, current_page: '2', next_page: '3' }, askedPage: 2 },
@@ -86,11 +86,11 @@ describe('pageOf', () => {
 describe('dataOf', () => {
   const response = dataOf(row)
 
-  it('takes the content out of a resource that wraps it once more', () => {
+  it('unwraps a resource', () => {
     expect(v.parse(response, { data: { data: { id: 1 } } })).toMatchObject({ id: '1' })
   })
 
-  it('rejects an answer without data', () => {
+  it('rejects a response without data', () => {
     expect(v.safeParse(response, {}).success).toBe(false)
   })
 })

@@ -21,27 +21,27 @@ beforeEach(() => {
   seen = []
 })
 
-it('reports a query that is added, requested and answered', async () => {
+it('reports a query that is added, fetched and answered', async () => {
   watch()
   await ask('self')
   expect(seen).toEqual(['added', 'fetch', 'response', 'data'])
 })
 
-it('tells a patch from a response', async () => {
+it('distinguishes a patch from a response', async () => {
   await ask('self')
   watch()
   client.setQueryData(['self'], 2)
   expect(seen).toEqual(['data'])
 })
 
-it('reports nothing for a query that has only been marked', async () => {
+it('ignores a query that is only marked stale', async () => {
   await ask('self')
   watch()
   await client.invalidateQueries({ refetchType: 'none' })
   expect(seen).toEqual([])
 })
 
-it('reports nothing for other queries', async () => {
+it('ignores other queries', async () => {
   watch()
   await ask('balance')
   expect(seen).toEqual([])

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { chatMessage, postChat } from '#api/chat/contract.ts'
 
 it.each([7, '7', '9007199254740993'])(
-  'a reply names the message %j in the type that the server used',
+  'a reply sends the id %j in the type that the server used',
   (id) => {
     const { wireId } = v.parse(chatMessage, { id, reply_id: id })
     expect(postChat.input({ text: 'Yes', replyId: wireId }).body).toMatchObject({ reply_id: id })

@@ -5,13 +5,13 @@ import { pageToAsk, startLog, withNewest, withOlder } from '#api/chat/log.ts'
 
 const signal = new AbortController().signal
 
-/** A message says its time: 1 is the oldest. */
+/** A message created at `time`; 1 is the oldest. */
 const message = (time: number) =>
   ({ id: String(time), createdAt: { ms: time, raw: '' } }) as ChatMessage
 
 type Kind = 'newest first' | 'newest pages first, rows turned' | 'oldest first'
 
-/** A history of messages 1 to `count`, two on a page. */
+/** A history of messages 1 to `count`, two per page. */
 function backend(kind: Kind, count: number, saysLast = true) {
   const asked: number[] = []
   const world = { count }
@@ -39,23 +39,23 @@ const written = ({ messages }: { messages: ChatMessage[] }) =>
 
 describe.each<[Kind, boolean]>([
   ['newest first', true],
-  ['newest pages first, rows turned', true],
-  ['newest pages first, rows turned', false],
+  ['newest pages first, rows reversed', true],
+  ['newest pages first, rows reversed', false],
   ['oldest first', true],
   ['oldest first', false],
-])('a history that comes %s (last page said: %s)', (kind, saysLast) => {
-  it('begins with the newest messages and goes back to the oldest', async () => {
+])('a history that is %s (last page known: %s)', (kind, saysLast) => {
+  it('starts with the newest messages and continues to the oldest', async () => {
     const { history } = backend(kind, 9, saysLast)
     let log = startLog(await history.newest(signal))
     expect(written(log)).toMatch(/8 9$/)
     for (let page = pageToAsk(log); page !== null; page = pageToAsk(log)) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      // oxlint-disable-next-line no-await-in-loop -- pages are sequential
       log = withOlder(log, await history.older(page))
     }
     expect(written(log)).toBe('1 2 3 4 5 6 7 8 9')
   })
 
-  it('is renewed by everything that has come since, over any number of pages', async () => {
+  it('adds all messages since then, over any number of pages', async () => {
     const { history, world } = backend(kind, 8, saysLast)
     const log = startLog(await history.newest(signal))
     world.count = 9
@@ -64,7 +64,7 @@ describe.each<[Kind, boolean]>([
   })
 })
 
-it('a history with the oldest first is read from its end once that is known', async () => {
+it('a history with the oldest first is read from its last page', async () => {
   const { asked, history, world } = backend('oldest first', 40)
   await history.newest(signal)
   expect(asked).toEqual([1, 20, 19])
@@ -78,14 +78,14 @@ it('a history with the oldest first is read from its end once that is known', as
   expect(asked).toEqual([21, 1, 2, 1])
 })
 
-it('a long history that does not name its last page is read further at each renewal', async () => {
+it('a long history without a last page number is read further at each refresh', async () => {
   const { history } = backend('oldest first', 100, false)
   expect(written(startLog(await history.newest(signal)))).toBe('41 42')
   await history.newest(signal)
   expect(written(startLog(await history.newest(signal)))).toBe('99 100')
 })
 
-it('a single page is sorted, whatever its order', async () => {
+it('sorts a single page, whatever its order', async () => {
   const { history } = backend('oldest first', 2)
   expect(written(startLog(await history.newest(signal)))).toBe('1 2')
 })

@@ -24,9 +24,9 @@ beforeEach(async () => {
 })
 
 it.each([
-  ['a message of an event', async () => receiveMessage(client, message('c')), ['b', 'c']],
+  ['a message from an event', async () => receiveMessage(client, message('c')), ['b', 'c']],
   ['an older page', () => loadOlder(client), ['a', 'b']],
-])('%s leaves the log as old as it was, and to be fetched again', async (_, change, expected) => {
+])('%s keeps the age of the log and its stale mark', async (_, change, expected) => {
   await change()
   const state = client.getQueryState(queryKey)
   expect(state?.data?.messages.map(({ id }) => id)).toEqual(expected)

@@ -16,7 +16,7 @@ const message = (id: string, text = ''): ChatMessage => ({
   hasFailed: false,
   isRead: true,
 })
-/** Newest first, as it travels. */
+/** Newest first, as on the wire. */
 const page = (ids: string[], nextPage: number | null = null) => ({
   items: ids.map((id) => message(id)),
   nextPage,
@@ -31,11 +31,11 @@ describe('the log', () => {
   })
 
   it.each([
-    ['nothing new', ['c', 'b'], 'abc'],
-    ['new ones', ['e', 'd', 'c'], 'abcde'],
-    ['one in the middle has been deleted', ['c', 'a'], 'ac'],
-    ['an empty answer', [], 'abc'],
-  ])('renewed by its newest page: %s', (_, newest, expected) => {
+    ['no new messages', ['c', 'b'], 'abc'],
+    ['new messages', ['e', 'd', 'c'], 'abcde'],
+    ['a deleted message in the middle', ['c', 'a'], 'ac'],
+    ['an empty response', [], 'abc'],
+  ])('is refreshed by its newest page: %s', (_, newest, expected) => {
     expect(ids(withNewest(startLog(page(['c', 'b', 'a'])), page(newest)))).toBe(expected)
   })
 
@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(ids(withNewest(log, page(['b', 'a'])))).toBe('abc')
   })
 
-  it('tells when it does not overlap the newest page', () => {
+  it('reports when it does not overlap the newest page', () => {
     expect(withNewest(startLog(page(['b', 'a'])), page(['z', 'y']))).toBeNull()
   })
 
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(ids(withNewest(log, page(['z', 'y', 'x', 'b'])))).toBe('abxyz')
   })
 
-  it('takes the text of a refetched page', () => {
+  it('takes the text from a refetched page', () => {
     const log = startLog(page(['b', 'a']))
     const renewed = withNewest(log, { ...page([]), items: [message('b', 'changed')] })
     expect(renewed?.messages.at(-1)?.text).toBe('changed')
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(log.nextPage).toBe(3)
   })
 
-  it('ends a history that brings nothing new for five pages', () => {
+  it('ends a history after five pages without a new message', () => {
     let log = startLog(page(['b', 'a'], 2))
     for (let next = 3; next < 7; next += 1) log = withOlder(log, page(['b', 'a'], next))
     expect(log.nextPage).toBe(6)
@@ -74,7 +74,7 @@ describe('the log', () => {
     expect(withOlder(log, page(['0'], 7))).toMatchObject({ nextPage: 7, uselessPages: 0 })
   })
 
-  it('leaves out pages that have moved on', () => {
+  it('skips pages whose content has moved', () => {
     let log = startLog(page(['b', 'a'], 2))
     expect(pageToAsk(log)).toBe(2)
     for (const id of ['c', 'd', 'e', 'f']) log = withMessage(log, message(id))
@@ -82,7 +82,7 @@ describe('the log', () => {
     expect(pageToAsk({ ...log, nextPage: null })).toBeNull()
   })
 
-  it('takes an event once, and its later change', () => {
+  it('adds an event once, and applies its later change', () => {
     const log = withMessage(withMessage(startLog(page(['a'])), message('b')), message('b', 'new'))
     expect(ids(log)).toBe('ab')
     expect(log.messages.at(-1)?.text).toBe('new')

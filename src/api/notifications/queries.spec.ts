@@ -9,7 +9,7 @@ const { KEYS } = await import('#api/query-keys.ts')
 
 type List = InfiniteData<{ items: { id: string; isRead: boolean }[] }>
 
-it('marks as read what was meant, and leaves the list to be fetched again', async () => {
+it('marks the given notifications as read, and the list as stale', async () => {
   const client = new QueryClient()
   const queryKey = KEYS.notifications
   const items = ['1', '2'].map((id) => ({ id, isRead: false }))

@@ -59,10 +59,10 @@ describe('withOrder', () => {
     expect(again[0]).toMatchObject({ payerName: 'Ana' })
   })
 
-  it('puts an order that was overtaken on its way below the newer one', () => {
+  it('puts a delayed order below a newer one', () => {
     const list = [order('new', at(NOON + 5_000)), order('old', at(NOON - 60_000))]
     expect(ids(withOrder(list, order('late', at(NOON))))).toEqual(['new', 'late', 'old'])
-    // much later it is news all the same
+    // much older orders go on top nevertheless, as news
     expect(ids(withOrder(list, order('x', at(NOON - 3_600_000))))).toEqual(['x', 'new', 'old'])
     expect(ids(withOrder(list, order('y', { createdAt: { ms: null, raw: 'soon' } })))[0]).toBe('y')
   })
@@ -77,22 +77,22 @@ describe('withOrder', () => {
     expect(withOrder(list, raw)[0]).toMatchObject({ state: { rawStatus: 'Frozen' } })
   })
 
-  it('leaves out a closed order that was not in the list', () => {
+  it('does not add a closed order', () => {
     const list = orders(1, 2)
     expect(withOrder(list, order('9', inState('completed')))).toBe(list)
   })
 
-  it('changes an order in every version of the list', () => {
+  it('adds an order to every version of the list', () => {
     const list = orders(1, 2)
     const next = withOrder(list, order('9'))
     expect(hasOrder(next, '9')).toBe(true)
-    // the list of before may be put back, and the order comes again
+    // the previous list may be restored and receive the order again
     expect(ids(withOrder(list, order('9')))).toEqual(['9', '1', '2'])
   })
 })
 
 describe('awaitedIn', () => {
-  it('adds up what each account waits for, and follows each change', () => {
+  it('adds up the awaited amounts per account, and follows each change', () => {
     const list = [
       order('1'),
       order('2', { cardId: '', bankName: 'Maya', bankNumber: '0456' }),
@@ -115,12 +115,12 @@ describe('awaitedIn', () => {
     expect(sums(list)[0]).toEqual(['1', '··4567', 100_01])
   })
 
-  it('says how many amounts are missing from a sum', () => {
+  it('counts the amounts missing from a sum', () => {
     const list = [order('1'), order('2', { amount: null }), order('3', { amount: null })]
     expect(missing(list)).toEqual([[100_00, 3, 2]])
     const read = withOrder(list, order('2', { amount: 5 as Centavos })) as CollectionOrder[]
     expect(missing(read)).toEqual([[100_05, 3, 1]])
-    // an account of which no amount can be read stays
+    // an account without a readable amount stays
     const paid = withOrder(read, order('1', inState('completed'))) as CollectionOrder[]
     const rest = withOrder(paid, order('2', inState('completed'))) as CollectionOrder[]
     expect(missing(rest)).toEqual([[0, 1, 1]])
@@ -131,7 +131,7 @@ describe('awaitedIn', () => {
 })
 
 describe('pages', () => {
-  it('are one list without repeats', () => {
+  it('form one list without duplicates', () => {
     const list = mergePages([page(orders(1, 3), 2), page(orders(3, 5), null)])
     expect(ids(list.items)).toEqual(['1', '2', '3', '4', '5'])
     expect(list.nextPage).toBeNull()
@@ -140,7 +140,7 @@ describe('pages', () => {
     expect(next.nextPage).toBe(3)
   })
 
-  it('are newest first, whatever order they came in', () => {
+  it('are sorted newest first', () => {
     const old = page([order('1', at(NOON)), order('2', at(NOON + 1))], 2)
     const list = mergePages([old, page([order('3', at(NOON + 2))], null)])
     expect(ids(list.items)).toEqual(['3', '2', '1'])
@@ -148,7 +148,7 @@ describe('pages', () => {
     expect(mergePages([page(orders(1, 3), null)]).isReordered).toBeUndefined()
   })
 
-  it('are renewed above what is being read', () => {
+  it('are refreshed above the visible rows', () => {
     const old = page(orders(1, 6), 4)
     const renewed = page([order('new'), ...orders(1, 1)], 2)
     const list = mergeRefreshedTop(renewed, old)
@@ -156,18 +156,18 @@ describe('pages', () => {
     expect(list.nextPage).toBe(4)
   })
 
-  it('drop rows that are gone, and continue with the page that their rows now end in', () => {
+  it('drop removed rows, and continue with the page that now holds their end', () => {
     const old = page(orders(1, 6), 4)
     const list = mergeRefreshedTop(page([order('2'), order('4')], 2), old)
     expect(ids(list.items)).toEqual(['2', '4', '5', '6'])
-    // page 3 of two rows each: what has moved up is there
+    // page 3 of two rows each, as rows have moved up
     expect(list.nextPage).toBe(3)
   })
 
   it.each([
-    ['it is all there is', page(orders(1, 2), null), page(orders(1, 6), 4)],
-    ['nothing of it was known', page(orders(8, 9), 2), page(orders(1, 6), 4)],
-    ['it reaches to the end', page(orders(5, 6), 2), page(orders(1, 6), null)],
+    ['it is the only page', page(orders(1, 2), null), page(orders(1, 6), 4)],
+    ['all its rows are new', page(orders(8, 9), 2), page(orders(1, 6), 4)],
+    ['it reaches the end', page(orders(5, 6), 2), page(orders(1, 6), null)],
   ])('are replaced by page 1 when %s', (_, renewed, old) => {
     expect(mergeRefreshedTop(renewed, old)).toBe(renewed)
   })

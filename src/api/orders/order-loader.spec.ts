@@ -9,7 +9,7 @@ const ACTIVE: OrderChoice = { tab: 'active' }
 const DONE: OrderChoice = { tab: 'done' }
 const signal = new AbortController().signal
 
-/** An order by its id, status number and time: `a0@5`; status `?` is one nobody knows. */
+/** An order with id, status number and time: `a0@5`; status `?` is unknown. */
 function order(text: string): CollectionOrder {
   const [, orderId = '', status = '', time] = /^([a-z]+)(\d|\?)(?:@(\d+))?$/.exec(text) ?? []
   const known = ORDER_STATUSES[Number(status)]
@@ -25,9 +25,9 @@ type Filter = (status: OrderStatus | 'unknown', asked: readonly OrderStatus[]) =
 const FILTERS = {
   good: (status, asked) => status !== 'unknown' && asked.includes(status),
   none: () => true,
-  // as PHP reads '0,1,4' for a number
+  // like PHP, which parses '0,1,4' as the number 0
   first: (status, asked) => status === asked[0],
-  // as a database finds no order in the state '0,1,4'
+  // like a database without orders in the state '0,1,4'
   single: (status, asked) => asked.length === 1 && status === asked[0],
 } satisfies Record<string, Filter>
 
@@ -59,7 +59,7 @@ const ids = (list: OrderPage) =>
 const counted = (count: number | null) => () => Promise.resolve(count)
 
 describe('the status filter', () => {
-  it('is sent where it works', async () => {
+  it('is sent if it works', async () => {
     const { asked, loader } = backend('good', 'a0 b2 c1 d4 e2', 9)
     expect(ids(await loader.first(ACTIVE, counted(3), signal))).toBe('acd')
     expect(ids(await loader.first(DONE, counted(3), signal))).toBe('be')
@@ -67,7 +67,7 @@ describe('the status filter', () => {
   })
 
   it.each(['single', 'first', 'none'] as const)(
-    'is left out where the backend takes %s of several states',
+    'is omitted if the backend uses %s of several states',
     async (filter) => {
       const { asked, loader } = backend(filter, 'a0 b2 c1 d4 e2 f?', 9)
       expect(ids(await loader.first(ACTIVE, counted(3), signal))).toBe('acdf')
@@ -79,19 +79,19 @@ describe('the status filter', () => {
     },
   )
 
-  it('is found to be ignored from the rows alone', async () => {
+  it('is detected as ignored from the rows alone', async () => {
     const { loader } = backend('none', 'a0 b2 c1', 9)
     expect(ids(await loader.first(DONE, counted(null), signal))).toBe('b')
   })
 
-  it('is found to be ignored on a later page', async () => {
+  it('is detected as ignored on a later page', async () => {
     const { asked, loader } = backend('none', 'a0 b0 c2 d2 e0 f0', 2)
     await loader.first(ACTIVE, counted(4), signal)
     await loader.next(ACTIVE, 2, signal)
     expect(asked).toEqual(['1 filtered', '2 filtered', '3'])
   })
 
-  it('is kept when the count was wrong, and not checked again for the same count', async () => {
+  it('is kept if the count was wrong, and not checked again for the same count', async () => {
     const { asked, loader } = backend('good', 'a0 b2', 9)
     expect(ids(await loader.first(ACTIVE, counted(7), signal))).toBe('a')
     expect(ids(await loader.first(ACTIVE, counted(7), signal))).toBe('a')
@@ -119,7 +119,7 @@ describe('the status filter', () => {
     expect(ids(await loader.first(ACTIVE, counted(7), signal))).toBe('a')
   })
 
-  it('reads over pages without a wanted row, and stops where the count is reached', async () => {
+  it('skips pages without a matching row, and stops when the count is reached', async () => {
     const { asked, loader } = backend('single', 'a2 b2 c2 d2 e0 f2 g2 h2 i2 j2', 2)
     const list = await loader.first(ACTIVE, counted(1), signal)
     expect(ids(list)).toBe('e')
@@ -127,7 +127,7 @@ describe('the status filter', () => {
     expect(asked).toEqual(['1 filtered', '1', '2', '3'])
   })
 
-  it('never reads a long history to its end without being asked', async () => {
+  it('does not read a long history to its end unasked', async () => {
     const { asked, loader } = backend('none', `a0 ${'b2 '.repeat(40)}`, 2)
     const list = await loader.first(ACTIVE, counted(2), signal)
     expect(list).toMatchObject({ nextPage: 2, isByHand: false })
@@ -164,7 +164,7 @@ describe('the order of pages', () => {
     expect(asked).toHaveLength(10)
   })
 
-  it('oldest first with very many pages: finds a new order on the last one', async () => {
+  it('oldest first with many pages: finds a new order on the last page', async () => {
     const { asked, all, loader } = backend('good', many, 2, true)
     await loader.first(ACTIVE, counted(null), signal)
     all.push(order('new0@80'))
@@ -175,14 +175,14 @@ describe('the order of pages', () => {
     expect(asked.slice(-2)).toEqual(['10 filtered', '41 filtered'])
   })
 
-  it('oldest first with orders of the same time on two pages: still reads to the newest', async () => {
+  it('oldest first with equal times on two pages: still reads to the newest', async () => {
     const { all, loader } = backend('good', 'a0@1 b0@2 c0@2 d0 e0')
     await loader.first(ACTIVE, counted(null), signal)
     all.push(order('f0@3'))
     expect(ids(await loader.first(ACTIVE, counted(null), signal))).toContain('f')
   })
 
-  it('newest pages first with reversed rows: is found once', async () => {
+  it('newest pages first with reversed rows: is detected once', async () => {
     const { asked, loader } = backend('good', 'e0@5 f0@6 c0@3 d0@4 a0@1 b0@2')
     expect(ids(await loader.first(ACTIVE, counted(null), signal))).toBe('fedc')
     expect(ids(await loader.first(ACTIVE, counted(null), signal))).toBe('fe')

@@ -16,7 +16,7 @@ it.each([
   ['balanceChanged', { balance: '1,000.50' }, { balance: 1_000_50 }],
   ['bonus_changed', { data: { bonus: 2 } }, { bonus: 200 }],
   ['chat', { message: { id: 7, message: 'Hi', from: 'support' } }, { id: '7', text: 'Hi' }],
-])('%s with %j is read whole', (name, data, thing) => {
+])('%s with %j is read completely', (name, data, thing) => {
   expect(readEvent(name, data)).toMatchObject({ things: [thing], isPartial: false })
 })
 
@@ -35,15 +35,15 @@ it.each([
   ['chat', { id: 7 }],
   ['chat', 'Hello'],
   ['chat', { id: 'M1', message: { text: ['x'] }, data: 7 }],
-  // larger than anything the server sends
+  // larger than any real event
   ['new_order', { ...ORDER, remark: 'x'.repeat(70_000) }],
-  // not ours, and about the same
+  // unknown events with a similar meaning
   ['OrderCancelled', ORDER],
-])('%s with %j is news to ask about', (name, data) => {
+])('%s with %j triggers a fetch', (name, data) => {
   expect(readEvent(name, data)).toMatchObject({ things: [], isPartial: true })
 })
 
-it('takes the amounts that can be read, and requests the others', () => {
+it('uses readable amounts, and fetches the others', () => {
   const data = { balance: 'NaN', bonus: 402, payment_count: {} }
   expect(readEvent('balanceChanged', data)).toMatchObject({
     things: [{ bonus: 402_00 }],

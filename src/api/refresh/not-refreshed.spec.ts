@@ -16,7 +16,7 @@ const sources = import.meta.glob<string>(['../**/*.ts', '../../app/*.ts', '!../*
 const rows = [...list.matchAll(/^- (.*)$/gm)].map(([, row]) => row)
 
 describe('a query that is not refreshed', () => {
-  it('stands in not-refreshed.md with its reason', () => {
+  it('is listed in not-refreshed.md with its reason', () => {
     const listed = Object.values(NOT_REFRESHED).map(({ call, why }) => {
       const name = call.startsWith('GET ') ? `\`${call}\`` : call
       return `${name}: ${why}`
@@ -24,7 +24,7 @@ describe('a query that is not refreshed', () => {
     expect(rows).toEqual(listed)
   })
 
-  it('is named by its declaration', () => {
+  it('is named in its declaration', () => {
     const all = Object.values(sources).join('\n')
     const named = [...all.matchAll(/notRefreshed: '(\w+)'/g)].map(([, name]) => name)
     const expected = Object.keys(NOT_REFRESHED).filter((name) => name !== 'longHistory')

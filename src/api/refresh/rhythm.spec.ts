@@ -5,22 +5,22 @@ const MINUTE_MS = 60_000
 const AT = Date.parse('2026-03-02T12:00:00+08:00')
 const last = { at: AT, dueAt: AT + 3 * MINUTE_MS }
 
-it('what is answered before a catch-up or long after it is refreshed at the interval', () => {
+it('responses before or long after a catch-up are refreshed at the interval', () => {
   expect(refreshDelay(AT + 10_000, 5 * MINUTE_MS, last)).toBe(5 * MINUTE_MS)
   expect(refreshDelay(AT - 1, 5 * MINUTE_MS, last)).toBe(5 * MINUTE_MS)
 })
 
-it('what a catch-up has brought is refreshed once at a random moment of the interval', () => {
+it('responses of a catch-up are first refreshed at a random time within the interval', () => {
   expect(refreshDelay(AT, 5 * MINUTE_MS, last)).toBe(3 * MINUTE_MS)
-  // all answers of one catch-up together, however they were spread
+  // all responses of one catch-up together, however much they were spread
   expect(AT + 4_000 + refreshDelay(AT + 4_000, 5 * MINUTE_MS, last)).toBe(AT + 3 * MINUTE_MS)
 })
 
-it('and from then on exactly at the interval', () => {
+it('after that, refreshes follow the interval exactly', () => {
   expect(refreshDelay(AT + 3 * MINUTE_MS, 5 * MINUTE_MS, last)).toBe(5 * MINUTE_MS)
   expect(refreshDelay(AT + 8 * MINUTE_MS, 5 * MINUTE_MS, last)).toBe(5 * MINUTE_MS)
 })
 
-it('without a catch-up there is only the interval', () => {
+it('without a catch-up, refreshes follow the interval', () => {
   expect(refreshDelay(AT, MINUTE_MS)).toBe(MINUTE_MS)
 })
