@@ -24,7 +24,7 @@ const SIZES: Record<string, number> = {
 const size = (file: string) => SIZES[file] ?? Number.NaN
 
 describe('the budget', () => {
-  it('counts each file of the first load once, and every other screen by itself', () => {
+  it('counts each file of the first load once, and every other screen separately', () => {
     const lines = budgetLines(MANIFEST, size).map((line) => [line.name, line.size])
     expect(lines).toEqual([
       ['first load, JS', 132],
@@ -39,7 +39,7 @@ describe('the budget', () => {
     expect(() => budgetLines(others, size)).toThrow('no screen loads lazily')
   })
 
-  it('is exceeded by a build that holds the gallery of the kit', () => {
+  it('is exceeded by a build that contains the gallery of the kit', () => {
     expect(galleryFiles(MANIFEST)).toEqual([])
     const gallery = { file: 'assets/start.js', isDynamicEntry: true }
     expect(galleryFiles({ ...MANIFEST, 'kit/start.tsx': gallery })).toEqual([
@@ -64,7 +64,7 @@ describe('the budget', () => {
     ])
   })
 
-  it('knows both packages by their code', () => {
+  it('recognises both packages by their code', () => {
     const { resolve } = createRequire(import.meta.url)
     const core = join(dirname(resolve('@sentry/browser/package.json')), '../core/build/esm/api.js')
     const files = [core, resolve('web-vitals/attribution')]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findLayers, namesChunks, type ModuleGraph } from './chunk-groups.ts'
 
-/** Modules by their ids, with what they import at once and later. */
+/** Modules by id, with their static and dynamic imports. */
 const graphOf = (modules: Record<string, { now?: string[]; later?: string[] }>): ModuleGraph => ({
   getModuleInfo: (id) => {
     const { now = [], later = [] } = modules[id] ?? {}
@@ -36,7 +36,7 @@ describe('the layer of a module', () => {
   })
 })
 
-describe('a module that names chunks', () => {
+describe('a module that contains chunk names', () => {
   const graph = graphOf({
     '/x/src/app/routes.tsx': { later: ['/x/src/screens/home.tsx'] },
     '/x/src/app/router.tsx': { now: ['/x/src/app/routes.tsx', '/x/src/app/router.tsx'] },
@@ -45,10 +45,10 @@ describe('a module that names chunks', () => {
   })
 
   it.each([
-    ['by itself', '/x/src/app/routes.tsx', true],
-    ['by what it imports of src/app', '/x/src/app/router.tsx', true],
-    ['not by what it imports of other layers', '/x/src/app/shell.tsx', false],
-    ['not outside of src/app', '/x/src/ui/button.tsx', false],
+    ['in its own code', '/x/src/app/routes.tsx', true],
+    ['in its imports from src/app', '/x/src/app/router.tsx', true],
+    ['not in its imports from other layers', '/x/src/app/shell.tsx', false],
+    ['not outside src/app', '/x/src/ui/button.tsx', false],
   ])('is found %s', (_, id, expected) => {
     expect(namesChunks(id, graph)).toBe(expected)
   })

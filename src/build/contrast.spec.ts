@@ -10,16 +10,16 @@ const LOOKS = ['light', 'dark'].flatMap((mode) =>
   ['green', 'blue', 'purple'].map((theme) => ({ mode, theme })),
 )
 
-/** What WCAG asks of text, and of the edge of a control. */
+/** WCAG's minimum for text, and for the edges of controls. */
 const TEXT = 4.5
 const EDGE = 3
 
 const TONES = ['text', 'muted', 'brand', 'on-tint', 'ok', 'warn', 'bad', 'info']
-/** Any tone may stand on any of them. */
+/** Every tone may be used on each of them. */
 const GROUNDS = ['bg', 'surface', 'raised', 'tint', 'plain-bg'].concat(
   ['ok', 'warn', 'bad', 'info'].map((tone) => `${tone}-bg`),
 )
-/** Inks that belong on one ground. */
+/** Text colours that are used on one background only. */
 const INKS = [
   ['on-brand', 'brand'],
   ['on-alarm', 'alarm'],
@@ -29,7 +29,7 @@ const INKS = [
   ['bg', 'text'],
   ['surface', 'muted'],
 ] as const
-/** No text: signs of 1 em and up, and edges. */
+/** Not text: icons from 1 em and edges. */
 const SIGNS = [
   ['control', 'bg'],
   ['control', 'surface'],
@@ -40,35 +40,35 @@ const SIGNS = [
 describe.each(LOOKS)('$mode $theme', ({ mode, theme }) => {
   const colours = coloursOf(tokens, theme, mode)
 
-  test.each(GROUNDS)('every tone can be read on %s', (ground) => {
+  test.each(GROUNDS)('every tone is readable on %s', (ground) => {
     const weak = TONES.filter((tone) => contrast(colours, tone, ground) < TEXT)
     expect(weak).toEqual([])
   })
 
-  test.each(INKS)('%s can be read on %s', (ink, ground) => {
+  test.each(INKS)('%s is readable on %s', (ink, ground) => {
     expect(contrast(colours, ink, ground)).toBeGreaterThanOrEqual(TEXT)
   })
 
-  test.each(SIGNS)('%s can be seen on %s', (sign, ground) => {
+  test.each(SIGNS)('%s is visible on %s', (sign, ground) => {
     expect(contrast(colours, sign, ground)).toBeGreaterThanOrEqual(EDGE)
   })
 })
 
-test('the contrast of white on black is 21, and of a colour on itself 1', () => {
+test('contrast is 21 for white on black, and 1 for equal colours', () => {
   const colours = { white: '#fff', black: 'oklch(0 0 0)', grey: 'oklch(0.5 0 0)' }
   expect(contrast(colours, 'white', 'black')).toBeCloseTo(21, 1)
   expect(contrast(colours, 'grey', 'grey')).toBe(1)
-  // #636363 on white, as every tool has it
+  // #636363 on white, as other tools calculate it
   expect(contrast(colours, 'grey', 'white')).toBeCloseTo(6, 1)
 })
 
-test('a theme sets its hue, and a mode its colours', () => {
+test('a theme sets the hue, and a mode the colours', () => {
   expect(coloursOf(tokens, 'blue', 'light')).toMatchObject({ hue: '257', surface: '#fff' })
   expect(coloursOf(tokens, 'green', 'dark')).toMatchObject({ hue: '160', 'on-alarm': '#fff' })
   expect(coloursOf(tokens, 'green', 'dark')['surface']).toContain('oklch')
 })
 
-/** Pairs that a rule names itself: colour, then ground. */
+/** Colour and background that a rule sets together. */
 function pairsOfRules(): { file: string; ink: string; ground: string | undefined }[] {
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   return files
@@ -84,11 +84,11 @@ function pairsOfRules(): { file: string; ink: string; ground: string | undefined
     )
 }
 
-test('no rule colours text in a pair that is not measured here', () => {
+test('every pair of text colour and background is measured here', () => {
   const known = [...INKS, ...SIGNS]
   const tokenNames = Object.keys(coloursOf(tokens, 'green', 'light'))
   const unmeasured = pairsOfRules()
-    // a property of the component's own stands for tones that it names itself
+    // a component's own property refers to tones that it lists itself
     .filter(({ ink }) => tokenNames.includes(ink))
     .filter(({ ink, ground }) => {
       if (TONES.includes(ink) && (ground === undefined || GROUNDS.includes(ground))) return false

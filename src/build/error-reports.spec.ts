@@ -24,7 +24,7 @@ it.each([
   ' https://abc@sentry.example/1',
   "https://abc@sentry.example;script-src 'unsafe-inline'/1",
   'https://abc@/1',
-])('VITE_SENTRY_DSN %j is refused in one sentence', (value) =>
+])('VITE_SENTRY_DSN %j is rejected in one sentence', (value) =>
   expect(() => checkDsn(value)).toThrow(/^VITE_SENTRY_DSN "[^"]+" .*\.$/),
 )
 
@@ -33,7 +33,7 @@ it.each([undefined, '', '1', '0.25', '.5', '1.0'])('VITE_SENTRY_SAMPLE_RATE may 
 )
 
 it.each([' ', '0', '-1', '1.1', '25%', 'half', '1e-1', '0x1', 'NaN'])(
-  'VITE_SENTRY_SAMPLE_RATE %j is refused in one sentence',
+  'VITE_SENTRY_SAMPLE_RATE %j is rejected in one sentence',
   (value) => expect(() => checkSampleRate(value)).toThrow(/^VITE_SENTRY_SAMPLE_RATE "[^"]+" .*\.$/),
 )
 

@@ -11,7 +11,7 @@ const since = (version: string | false, others: Record<string, string> = {}): Fe
 const OLD = since('1')
 const NEW = since('500')
 
-/** As MDN's data is built; the real one is asked by e2e/cli/floor.mjs. */
+/** In the format of MDN's data; e2e/cli/floor.mjs uses the real data. */
 const DATA: Feature = {
   api: { Element: { scrollIntoView: OLD, moveBefore: NEW }, Navigator: { share: OLD, badge: NEW } },
   javascript: {
@@ -29,7 +29,7 @@ const DATA: Feature = {
   },
 }
 
-test('the floor is what browserslist names', () => {
+test('the oldest browsers match browserslist', () => {
   const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     browserslist: string[]
   }
@@ -39,7 +39,7 @@ test('the floor is what browserslist names', () => {
   )
 })
 
-test('a feature is in the floor when every browser of it has it', () => {
+test('a feature is allowed if each of the oldest browsers supports it', () => {
   expect(isInFloor(OLD)).toBe(true)
   expect(isInFloor(undefined)).toBe(true)
   expect(isInFloor(NEW)).toBe(false)

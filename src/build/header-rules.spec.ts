@@ -19,7 +19,7 @@ it.each([
     'https://api.test',
     'https://cdn.test https://*.cdn.test https://media.example https://*.media.example https://api.test',
   ],
-])('pictures of hosts "%s" and backend "%s" may come from %s', (hosts, apiUrl, sources) => {
+])('pictures with hosts "%s" and backend "%s" may load from %s', (hosts, apiUrl, sources) => {
   expect(mediaSources(hosts, apiUrl)).toBe(sources)
 })
 
@@ -29,14 +29,14 @@ describe('headers of a path', () => {
     ['/sw.js', 'no-cache'],
     ['/sw.js.map', 'public'],
     ['/assets/a.js', 'immutable'],
-  ])('%s is sent with cache-control %s, and what holds for all', (path, cache) => {
+  ])('%s is sent with cache-control %s and the common headers', (path, cache) => {
     expect(Object.fromEntries(rulesFor(RULES, path))).toEqual({
       'X-One': '1',
       'Cache-Control': cache,
     })
   })
 
-  it('a rule that cannot be read is an error and not a missing header', () => {
+  it('an unreadable rule is an error instead of a missing header', () => {
     expect(() => parseHeaders('/*\n  no colon')).toThrow('no colon')
   })
 

@@ -27,6 +27,6 @@ it.each<[Record<string, string>, string]>([
     { VITE_API_URL: 'https://api.test', VITE_SENTRY_DSN: 'https://key@sentry.test/1' },
     'https://api.test wss://api.test https://sentry.test',
   ],
-])('of %j the policy lets the app connect to "%s"', (env, sources) => {
+])('with %j the policy lets the app connect to "%s"', (env, sources) => {
   expect(connectSources(env)).toBe(sources)
 })

@@ -3,7 +3,7 @@ import { checkIdempotencyHeader } from './idempotency-header.ts'
 
 describe('VITE_IDEMPOTENCY_HEADER', () => {
   it.each([undefined, '', '  ', 'Idempotency-Key', 'x-request-id', ' Idempotency-Key '])(
-    'takes %j',
+    'accepts %j',
     (value) => expect(() => checkIdempotencyHeader(value)).not.toThrow(),
   )
 
@@ -17,7 +17,7 @@ describe('VITE_IDEMPOTENCY_HEADER', () => {
     ['Host', 'do not let a page set'],
     ['Authorization', 'already sends'],
     ['ID', 'already sends'],
-  ])('refuses %j in one sentence', (value, reason) => {
+  ])('rejects %j in one sentence', (value, reason) => {
     expect(() => checkIdempotencyHeader(value)).toThrow(
       new RegExp(`^VITE_IDEMPOTENCY_HEADER "[^]*" .*${reason}.*\\.$`),
     )

@@ -14,7 +14,7 @@ import {
   ProfileIcon,
 } from '#ui/icons/icons.ts'
 
-/** What index.html repeats of the app, because it runs before it. */
+/** Code that index.html repeats because it runs before the app. */
 
 const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
 const [, script = ''] = /<script id="last-known">([^]*?)<\/script>/.exec(html) ?? []
@@ -23,14 +23,14 @@ const drawn = (svg: string) => [...svg.matchAll(/ (?:d|cx|cy|r)="[^"]+"/g)].map(
 
 describe('the shell’s last known data', () => {
   it.each(['', 'abc', 'Ab1|x.y~z+/=-', '令牌', 'x'.repeat(2_048)])(
-    'fingerprints %j as the app',
+    'computes the same fingerprint of %j as the app',
     (token) => {
       const [found = ''] = /function fingerprint\(text\) \{[^]*?\n {8}\}/.exec(script) ?? []
       expect(runInNewContext(`${found}; fingerprint(token)`, { token })).toBe(fingerprint(token))
     },
   )
 
-  it('has the tab bar’s icons, in its order', () => {
+  it('has the icons of the tab bar, in the same order', () => {
     const icons = [HomeIcon, MegaphoneIcon, PaymentIcon, CollectionIcon, ChatIcon, ProfileIcon]
     const [, tabs = ''] = /<div class="boot-tabs"([^]*?)<\/div>/.exec(html) ?? []
     expect(tabs.split('</svg>').slice(0, -1).map(drawn)).toEqual(
@@ -38,7 +38,7 @@ describe('the shell’s last known data', () => {
     )
   })
 
-  it('puts words in as text alone', () => {
+  it('inserts data as text only', () => {
     expect(script).not.toMatch(/innerHTML|insertAdjacent|document\.write|eval|setHTML/)
   })
 })

@@ -15,7 +15,7 @@ const BUNDLE = Object.fromEntries([
 ]) as Rolldown.OutputBundle
 
 describe('the preloads of the page', () => {
-  it('are home and the messages of each language, without files that the page already names', () => {
+  it('are home and the messages of each language, without files in the page', () => {
     const tag = preloads(BUNDLE, '<link rel="modulepreload" href="/assets/main-1.js">')
     expect(tag.attrs).toMatchObject({ id: 'preloads', type: 'application/json' })
     expect(JSON.parse(tag.children as string)).toEqual({
@@ -25,7 +25,7 @@ describe('the preloads of the page', () => {
     })
   })
 
-  it('cannot be found if home is no chunk of its own', () => {
+  it('require home to be a separate chunk', () => {
     const { 'assets/home-1.js': _home, ...others } = BUNDLE
     expect(() => preloads(others, '')).toThrow('screens/home.tsx')
   })

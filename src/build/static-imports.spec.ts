@@ -30,18 +30,18 @@ describe('the first load of the app', () => {
     expect(() => staticClosure(SRC, Object.values(LAYERS).flat())).not.toThrow()
   })
 
-  it('does not hold a form that opens by a tap', () => {
+  it('does not contain a form that opens on tap', () => {
     const first = staticClosure(SRC, [...LAYERS.main, ...LAYERS.overlays, ...LAYERS.deferred])
     expect(first).toContain('features/dashboard/balance-card.tsx')
     expect(first).not.toContain('features/transfer/transfer-sheet.tsx')
   })
 
-  it('has the messages of each chunk that waits for the first messages only', () => {
+  it('contains the messages of each chunk that waits only for the first messages', () => {
     const entries = new Set<string>([...LAYERS.main, ...LAYERS.overlays, ...LAYERS.deferred])
     const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.ts$|^build\//.test(file))
       .map((file) => readFileSync(join(SRC, file), 'utf8'))
-    // import(…) and, before the next one, what says that it waits for them
+    // import(…) and, before the next one, the code that waits for its messages
     const chunks = files.flatMap((text) =>
       [
         ...text.matchAll(

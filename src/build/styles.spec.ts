@@ -9,9 +9,10 @@ const stylesheets = () =>
     .filter((file) => /\.(?:css|html)$/.test(file))
     .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }))
 
-test('no stylesheet selects over the whole page by :has()', () => {
+test('no stylesheet uses :has() on the whole page', () => {
   const asking = stylesheets()
-    // with it, every row that comes or goes restyles all that is below (ui/foundation/use-root-mark.ts)
+    // with it, every added or removed row would restyle its whole subtree
+    // (ui/foundation/use-root-mark.ts)
     .filter(({ text }) => /(?:html|body|:root)[^\s,{>]*:has\(/.test(text))
     .map(({ file }) => file)
   expect(asking).toEqual([])
@@ -19,16 +20,16 @@ test('no stylesheet selects over the whole page by :has()', () => {
 
 test('text has one of a few sizes and weights', () => {
   const said = stylesheets().flatMap(({ text }) =>
-    // a size that is reckoned, or relative to the root's, is its own matter
+    // calculated sizes and sizes relative to the root's do not count
     [...text.matchAll(/font-(?:size: (?=[\d.]+rem)|weight: )([\w.]+)/g)].map(([, value]) => value),
   )
-  // each pair that a screen shows is a font the browser has to find before it can lay it out
+  // the browser has to match a font for each pair on a screen before layout
   expect(new Set(said)).toEqual(
     new Set(['0.75rem', '0.875rem', '1rem', '1.125rem', '1.25rem', '1.5rem', '400', '500', '600']),
   )
 })
 
-test('a variable of a backdrop has a fallback: older browsers let it inherit none', () => {
+test('a variable of a backdrop has a fallback for older browsers, where it inherits none', () => {
   const without = stylesheets().flatMap(({ file, text }) =>
     [...text.matchAll(/::backdrop\s*\{([^}]*)\}/g)]
       .filter(([, rule = '']) => /(?:background|color)[^;]*var\(--[\w-]+\)/.test(rule))

@@ -4,7 +4,7 @@ import { checkSupportPhone, checkSupportUrl, supportLinks } from './support.ts'
 
 describe('VITE_SUPPORT_URL', () => {
   it.each([undefined, '', ' ', 'https://t.me/desk', ' https://wa.me/63917?text=a%20b&x=1 '])(
-    'takes %j',
+    'accepts %j',
     (value) => expect(() => checkSupportUrl(value)).not.toThrow(),
   )
   it.each([
@@ -13,28 +13,28 @@ describe('VITE_SUPPORT_URL', () => {
     't.me/desk',
     '//a.example',
     'https://u:p@a.b',
-  ])('refuses %j in one sentence', (value) =>
+  ])('rejects %j in one sentence', (value) =>
     expect(() => checkSupportUrl(value)).toThrow(/^VITE_SUPPORT_URL "[^"]+" .*\.$/),
   )
 })
 
 describe('VITE_SUPPORT_PHONE', () => {
-  it.each([undefined, '', '+63 917 123 4567', '02-8123-4567', '117'])('takes %j', (value) =>
+  it.each([undefined, '', '+63 917 123 4567', '02-8123-4567', '117'])('accepts %j', (value) =>
     expect(() => checkSupportPhone(value)).not.toThrow(),
   )
   it.each(['ask', '+63 917 123 4567 ext 2', '12', '+1234567890123456', '0917;1', '63+917'])(
-    'refuses %j in one sentence',
+    'rejects %j in one sentence',
     (value) => expect(() => checkSupportPhone(value)).toThrow(/^VITE_SUPPORT_PHONE "[^"]+" .*\.$/),
   )
 })
 
-it('has its place in the page that is shown when nothing could be loaded', () => {
+it('is inserted into the page that is shown if the app cannot load', () => {
   const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
   const [failure = ''] = /<template id="boot-failure">[^]*<\/template>/.exec(html) ?? []
   expect(failure).toContain('<!-- support -->')
 })
 
-it('links what is named, and nothing else', () => {
+it('links only what is configured', () => {
   expect(supportLinks({})).toBe('')
   const links = supportLinks({
     VITE_SUPPORT_URL: 'https://a.example/?x=1&y="',
