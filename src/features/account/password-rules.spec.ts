@@ -9,7 +9,7 @@ const pin = (change: Partial<PasswordFields>) =>
   Object.keys(checkPasswordChange('withdraw', { ...PIN, ...change }, 'agent1002'))
 
 describe('a change of password', () => {
-  it('is sent if it is valid, however weak the old one is', () => {
+  it('is sent if it is valid, even if the old password is weak', () => {
     expect(login({})).toEqual([])
     expect(login({ old: '1' })).toEqual([])
     expect(pin({ old: '0000' })).toEqual([])
@@ -25,7 +25,7 @@ describe('a change of password', () => {
     [{ next: 'x1'.repeat(250), repeat: 'x1'.repeat(250) }, ['next']],
     [{ repeat: 'Better456' }, ['repeat']],
     [{ repeat: '' }, ['repeat']],
-  ])('of the sign-in %j is refused at %j', (change, fields) => {
+  ])('for sign-in rejects %j in the field %j', (change, fields) => {
     expect(login(change)).toEqual(fields)
   })
 
@@ -36,7 +36,7 @@ describe('a change of password', () => {
     [{ next: '258', repeat: '258' }, ['next']],
     [{ old: '2580' }, ['next']],
     [{ repeat: '2581' }, ['repeat']],
-  ])('of withdrawals %j is refused at %j', (change, fields) => {
+  ])('for withdrawals rejects %j in the field %j', (change, fields) => {
     expect(pin(change)).toEqual(fields)
   })
 })

@@ -21,7 +21,7 @@ const wrong = (change: Partial<RegisterFields>) =>
   Object.keys(checkRegistration(cleanRegistration({ ...GOOD, ...change })))
 
 describe('registering', () => {
-  it('sends clean values', () => {
+  it('sends cleaned values', () => {
     const typed = { inviteCode: ' MNL8K2QX ', account: ' maria_08\t', name: '  Maria   Santos ' }
     expect(cleanRegistration({ ...GOOD, ...typed, captcha: '12 34' })).toMatchObject({
       inviteCode: 'MNL8K2QX',
@@ -66,5 +66,5 @@ describe('registering', () => {
     [{ withdrawRepeat: '' }, ['withdrawRepeat']],
     [{ captcha: ' ' }, ['captcha']],
     [{ captcha: long }, ['captcha']],
-  ])('%j is refused at %j', (change, fields) => expect(wrong(change)).toEqual(fields))
+  ])('rejects %j in the field %j', (change, fields) => expect(wrong(change)).toEqual(fields))
 })

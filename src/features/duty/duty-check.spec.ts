@@ -22,20 +22,20 @@ it.each([
   ['collection', [card({ status: 2 })], 'offline'],
   ['collection', [card({ status: 4 }), card({ status: 5 })], 'offline'],
   ['collection', [card({ status: 2 }), card({ status: 1 })], 'ready'],
-  // a number nobody knows is no reason for an alarm
+  // an unknown status is no reason for an alarm
   ['collection', [card({ status: 0 })], 'ready'],
   ['collection', [card({ status: 3 })], 'ready'],
   ['payment', [card({ pays: false })], 'none'],
   ['payment', [card({ status: 2 })], 'ready'],
-] as const)('for %s the accounts %j are %s', (side, cards, kind) => {
+] as const)('for %s with the accounts %j: %s', (side, cards, kind) => {
   expect(accountState(side, cards).kind).toBe(kind)
 })
 
 const FINE = { isHeard: true, sound: 'ready', rings: true, account: 'ready' } as const
 
-it('asks nothing while the sound is trusted and nothing is wrong', () => {
+it('needs no check while sound and accounts are fine', () => {
   expect(isCheckNeeded(FINE)).toBe(false)
-  // the first tap of a page unlocks the sound
+  // the first tap on a page unlocks the sound
   expect(isCheckNeeded({ ...FINE, sound: 'unknown', account: 'unknown' })).toBe(false)
 })
 
@@ -47,11 +47,11 @@ it.each([
   { sound: 'unsupported' },
   { account: 'none' },
   { account: 'offline' },
-] as const)('checks when %j', (wrong) => {
+] as const)('needs a check for %j', (wrong) => {
   expect(isCheckNeeded({ ...FINE, ...wrong })).toBe(true)
 })
 
-it('trusts a sound for 12 hours', () => {
+it('trusts a sound check for 12 hours', () => {
   const now = Date.UTC(2026, 10, 22)
   const HOUR_MS = 3_600_000
   expect(isSoundTrusted(null, now)).toBe(false)

@@ -14,7 +14,7 @@ const limits = (change: Partial<PayoutLimits> = {}): PayoutLimits => ({
 })
 
 describe('decideLimits', () => {
-  it('closes when nothing changed, however it is written', () => {
+  it('closes without a request if the values are unchanged', () => {
     expect(decideLimits(limits(), { min: '600.00', max: '400' })).toEqual({ kind: 'unchanged' })
     expect(decideLimits(limits({ canChangeMin: false }), { min: '1', max: '400' })).toEqual({
       kind: 'unchanged',
@@ -27,11 +27,11 @@ describe('decideLimits', () => {
     ['no minimum', { ownMin: null }, { min: '', max: '400' }],
     ['a maximum of 0 only', { ownMax: pesos(0), canChangeMin: false }, { min: '', max: '0' }],
     ['no bounds', { permittedMin: null, permittedMax: null }, { min: '600', max: '400' }],
-  ])('closes with own limits of %s that nobody changed', (_, own, typed) => {
+  ])('closes without a request with unchanged limits of %s', (_, own, typed) => {
     expect(decideLimits(limits(own), typed)).toEqual({ kind: 'unchanged' })
   })
 
-  it('requires an own limit as soon as another one is changed', () => {
+  it('requires a missing limit as soon as another one is changed', () => {
     const none = limits({ ownMin: null, ownMax: pesos(0) })
     expect(decideLimits(none, { min: '', max: '450' })).toEqual({
       kind: 'invalid',
@@ -77,7 +77,7 @@ describe('decideLimits', () => {
   it.each([
     ['500', null],
     ['500.01', pesos(500)],
-  ])('refuses a maximum of %s only above df_max', (max, most) => {
+  ])('rejects a maximum of %s only above df_max', (max, most) => {
     const decision = decideLimits(limits(), { min: '600', max })
     expect(decision.kind === 'out-of-range' ? decision.most : null).toBe(most)
   })
@@ -93,7 +93,7 @@ describe('decideLimits', () => {
     { permittedMax: null },
     { permittedMin: null, permittedMax: null },
     { permittedMin: null, canChangeMin: false },
-  ])('sends nothing against bounds that are not known: %j', (bounds) => {
+  ])('sends nothing if the bounds are unknown: %j', (bounds) => {
     expect(decideLimits(limits(bounds), { min: '500', max: '450' })).toEqual({
       kind: 'bounds-unknown',
     })

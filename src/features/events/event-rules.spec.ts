@@ -12,7 +12,7 @@ describe('an event', () => {
     ['running', NOW, ['ended']],
     ['joined', NOW + 1, ['running', 'mine']],
     ['joined', NOW - 1, ['mine', 'ended']],
-    // what can be claimed is not hidden among what is over
+    // a claimable event is not hidden among ended ones
     ['claimable', NOW - 1, ['running', 'mine']],
     ['claimed', NOW + 1, ['mine', 'ended']],
     ['ended', NOW + 1, ['ended']],

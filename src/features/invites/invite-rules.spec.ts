@@ -54,14 +54,14 @@ describe('a new code', () => {
     [{ maxUses: '2.5' }, { maxUses: 'unreadable' }],
     [{ maxUses: '9'.repeat(500) }, { maxUses: 'unreadable' }],
     [{ expiry: '2026-11-20' }, { expiry: 'past' }],
-  ])('with %j is refused as %j', (change, problems) => expect(wrong(change)).toEqual(problems))
+  ])('with %j is rejected as %j', (change, problems) => expect(wrong(change)).toEqual(problems))
 
-  it('takes any rate while the member’s own rates are unknown', () => {
+  it('accepts any rate while the member’s own rates are unknown', () => {
     const unknown = { payment: null, collection: null }
     expect(checkInvite({ ...good, paymentRate: '99' }, unknown, '2026-11-21')).toEqual({})
   })
 
-  it('has no limit if none is typed', () => {
+  it('has no limit if none is entered', () => {
     expect([parseUses(''), parseUses(' 12 '), parseUses('x')]).toEqual([null, 12, undefined])
   })
 })

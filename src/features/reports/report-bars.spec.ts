@@ -6,7 +6,7 @@ import { dayBars, dayRows } from '#features/reports/report-bars.ts'
 const parse = (days: unknown[]) =>
   v.parse(getPersonalReport.response, { data: { totals: {}, days } }).days
 
-test('a range has one bar per day, including days that the answer leaves out', () => {
+test('a range has one bar per day, including days missing from the response', () => {
   const { items } = parse([
     {
       date: '2026-11-20',
@@ -26,7 +26,7 @@ test('a range has one bar per day, including days that the answer leaves out', (
   expect(dayBars(items, range, ['collection']).map(({ down }) => down)).toEqual([0, 0, 0])
 })
 
-test('a range of years is cut to its last year, and a reversed one is empty', () => {
+test('a range of several years is limited to its last year, and a reversed range is empty', () => {
   expect(dayBars([], { from: '2010-01-01', to: '2026-11-20' }, [])).toHaveLength(366)
   expect(dayBars([], { from: '2026-11-20', to: '2026-11-19' }, [])).toEqual([])
 })

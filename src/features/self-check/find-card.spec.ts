@@ -21,19 +21,19 @@ describe('findCard', () => {
     ['GCash 4567', '1'],
     ['BDO Unibank', '3'],
     ['bdo  unibank', '3'],
-    // two accounts of that bank
+    // two accounts at that bank
     ['GCash', null],
     ['Maya 09171', null],
     ['', null],
     ['<b>GCash</b>', null],
   ])('%j is %s', (bank, id) => expect(findCard(bank, cards)?.id ?? null).toBe(id))
 
-  it('takes neither of two accounts that fit', () => {
+  it('finds none if two accounts match', () => {
     const twins = [card('1', 'GCash', '0917 1111 4567'), card('2', 'GCash', '0928 2222 4567')]
     expect(findCard('GCash ··4567', twins)).toBeNull()
   })
 
-  it('takes no account for an item without bank and number', () => {
+  it('finds none for an item without bank and number', () => {
     expect(findCard('GCash', [card('1', '', '')])).toBeNull()
     expect(findCard('', [card('1', '', '')])).toBeNull()
   })

@@ -39,7 +39,7 @@ describe('checkMember', () => {
     })
   })
 
-  it('names every empty field', () => {
+  it('reports every empty field', () => {
     const missing = Object.keys(good).filter((name) => !name.toLowerCase().includes('repeat'))
     expect(wrong(NO_FIELDS)).toEqual(missing)
   })
@@ -67,7 +67,7 @@ describe('checkMember', () => {
     ['limitMin', { limitMin: 'five' }],
     ['limitMax', { limitMax: '499.99' }],
     ['limitMax', { limitMax: '1.005' }],
-  ])('finds what is wrong with the %s alone: %j', (name, change) => {
+  ])('reports only the %s: %j', (name, change) => {
     expect(wrong(change)).toEqual([name])
   })
 

@@ -28,7 +28,7 @@ describe('splitFee at 3 %', () => {
     ['12500', 37_500, 1_212_500],
     ['12500.01', 37_500, 1_212_501],
     ['50000', 150_000, 4_850_000],
-    // beyond what a plain multiplication holds exactly
+    // too large for an exact multiplication
     ['9999999999999.50', 29_999_999_999_999, 969_999_999_999_951],
   ])('of %s is %d, leaving %d', (typed, fee, net) =>
     expect(splitFee(centavos(typed), THREE_PERCENT)).toEqual({ fee, net }),

@@ -33,7 +33,7 @@ describe('the amount', () => {
     ['0.01', 'below-min'],
     ['100', undefined],
     ['100.01', undefined],
-    // available exactly, and one centavo more
+    // the exact available amount, and one centavo more
     ['12500.50', undefined],
     ['12500.51', 'above-available'],
   ])('%j from the balance: %s', (amount, problem) =>
@@ -43,7 +43,7 @@ describe('the amount', () => {
   it.each([
     ['50000', undefined],
     ['50000.01', 'above-max'],
-  ])('%j of plenty: %s', (amount, problem) => {
+  ])('%j with enough balance: %s', (amount, problem) => {
     const rich = { ...OPTIONS, spendable: { balance: pesos(1_000_000), bonus: pesos(0) } }
     expect(checkWithdraw({ ...RIGHT, amount }, rich).amount).toBe(problem)
   })

@@ -7,16 +7,16 @@ const { isBlank } = await import('#features/chat/composer/draft.ts')
 
 describe('isBlank', () => {
   it.each(['', ' ', '\n\t ', '\u3000', '\u200B\u200D', '\u202E \u2066', '\uFEFF', '\u2800'])(
-    'takes %j as blank',
+    'is true for %j',
     (text) => expect(isBlank(text)).toBe(true),
   )
-  it.each(['a', ' . ', '👨\u200D👩', '你', '\u202Ea'])('takes %j as text', (text) =>
+  it.each(['a', ' . ', '👨\u200D👩', '你', '\u202Ea'])('is false for %j', (text) =>
     expect(isBlank(text)).toBe(false),
   )
 })
 
 describe('the order that a message is about', () => {
-  it.each(['en', 'zh'])('is read back from what was sent in %s', (language) => {
+  it.each(['en', 'zh'])('is found in a message sent in %s', (language) => {
     const sent = withOrder('C10020001', 'Hello\nthere', language)
     expect(splitOrder(sent)).toEqual({ order: 'C10020001', rest: 'Hello\nthere' })
   })

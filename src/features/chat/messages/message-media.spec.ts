@@ -46,7 +46,7 @@ describe('the file of a message', () => {
     expect(text(content)).toBeNull()
   })
 
-  it('of another host is not loaded unasked when only a text points to it', () => {
+  it('on another host does not load automatically from a text link', () => {
     expect(text('https://evil.test/x.jpg')).toMatchObject({ kind: 'image', isTrusted: false })
     expect(file('https://cdn.test/x.jpg?signed=1')).toMatchObject({
       kind: 'image',
@@ -59,7 +59,7 @@ describe('the file of a message', () => {
     ['https://cdn.test/x.mov', { kind: 'video' }],
     ['javascript:alert(1)', null],
     ['data:text/html,x.jpg', null],
-  ])('named by the server: %s', (url, expected) => {
+  ])('is named by the server: %s', (url, expected) => {
     if (expected) expect(file(url)).toMatchObject(expected)
     else expect(file(url)).toBeNull()
   })

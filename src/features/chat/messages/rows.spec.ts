@@ -14,14 +14,14 @@ const outgoing = (state: Outgoing['state'], text = 'Hi', problem: Outgoing['prob
   ({ kind: 'outgoing', item: { state, text, problem } }) as unknown as Row
 
 describe('rowsOf', () => {
-  it('begins each day of Manila with a date line', () => {
+  it('starts each day in Manila time with a date line', () => {
     const rows = rowsOf(
       [
         message('1', '2026-11-19 23:59:59'),
         message('2', '2026-11-20 00:00:00'),
         message('3', 'yesterday'),
         message('4', '2026-11-20 23:59:59'),
-        // the same day, written with a zone
+        // the same day, with a time zone
         message('5', '2026-11-20T15:59:59Z'),
         message('6', '2026-11-20T16:00:00Z'),
       ],
@@ -47,14 +47,14 @@ describe('rowsOf', () => {
     expect(rows.map(({ key }) => key)).toEqual(['b', 'a'])
   })
 
-  it('starts no earlier day again for a message that has been waiting', () => {
+  it('adds no second date line for a delayed message', () => {
     const items = [waiting('a', '2026-11-19T04:00:00Z'), waiting('b', '2026-11-20T17:00:00Z')]
     const rows = rowsOf([message('1', '2026-11-20 10:00:00')], { items, arrived: new Map() })
     expect(rows.map(({ key, day }) => `${key}${day ? '*' : ''}`)).toEqual(['1*', 'a', 'b*'])
   })
 })
 
-it('joins what one sender says within three minutes, on one day', () => {
+it('groups messages of one sender within three minutes and one day', () => {
   const rows = rowsOf(
     [
       message('1', '2026-11-20 23:50:00'),
@@ -74,14 +74,14 @@ it('joins what one sender says within three minutes, on one day', () => {
 describe('actionsOf', () => {
   it.each([
     ['a message', received({}), 'reply copy'],
-    ['one without text', received({ text: '' }), 'reply'],
+    ['a message without text', received({ text: '' }), 'reply'],
     ['a file', received({ text: '', fileUrl: 'https://x.test/1.jpg' }), 'reply copy'],
-    ['one that was not passed on', received({ hasFailed: true }), 'resend reply copy'],
-    ['one on its way', outgoing('sending'), 'copy'],
-    ['a file on its way', outgoing('preparing', ''), ''],
-    ['one that has failed', outgoing('failed'), 'resend copy delete'],
-    ['a file that has failed', outgoing('failed', ''), 'resend delete'],
-    ['a photo that is damaged', outgoing('failed', '', 'broken'), 'delete'],
-    ['one whose code did not load', outgoing('failed', '', 'not-loaded'), 'resend delete'],
+    ['a message that was not delivered', received({ hasFailed: true }), 'resend reply copy'],
+    ['a message being sent', outgoing('sending'), 'copy'],
+    ['a file being sent', outgoing('preparing', ''), ''],
+    ['a failed message', outgoing('failed'), 'resend copy delete'],
+    ['a failed file', outgoing('failed', ''), 'resend delete'],
+    ['a damaged photo', outgoing('failed', '', 'broken'), 'delete'],
+    ['a message whose chunk did not load', outgoing('failed', '', 'not-loaded'), 'resend delete'],
   ])('%s', (_, row, actions) => expect(actionsOf(row).join(' ')).toBe(actions))
 })

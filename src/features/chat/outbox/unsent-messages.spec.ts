@@ -17,26 +17,26 @@ const text = (localId: string, content = 'Hi') => ({
 describe('stored texts', () => {
   it.each([
     [null, []],
-    ['no json', []],
+    ['invalid JSON', []],
     ['{"0":1}', []],
     ['[null,1,{"localId":"a"},{"localId":"a","text":"x","at":"1"}]', []],
     [
       '[{"localId":"a","text":"x","at":1,"isUnsure":false,"reply":{"id":"7"},"after":"6","idempotencyKey":"key"}]',
       [{ ...text('a', 'x'), reply: { id: '7', isOwn: false, text: '' }, after: '6' }],
     ],
-    // what does not say whether it arrived is looked for before it is sent again
+    // a message with an unknown result is searched for before it is sent again
     [
       '[{"localId":"a","text":"x","at":1,"idempotencyKey":"key"}]',
       [{ ...text('a', 'x'), isUnsure: true }],
     ],
-    // of an app that gave none
+    // stored by an older app without ids
     [
       '[{"localId":"a","text":"x","at":1,"isUnsure":false}]',
       [{ ...text('a', 'x'), idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) as string }],
     ],
   ])('%s', (stored, expected) => expect(parseUnsent(stored)).toEqual(expected))
 
-  it('are read as they were written', () => {
+  it('survive storage', () => {
     const all = [text('a'), text('b', '"\n\u202e')]
     expect(parseUnsent(JSON.stringify(all))).toEqual(all)
   })
@@ -51,7 +51,7 @@ describe('an added message', () => {
     ])
   })
 
-  it('is not stored where there is no room, and replaces nothing', () => {
+  it('is not stored, and replaces nothing, if storage is full', () => {
     const full = Array.from({ length: 20 }, (_, index) => text(String(index)))
     expect(withText(full, text('one more'))).toBeNull()
     expect(withText(full, text('3', 'changed'))).toHaveLength(20)

@@ -87,7 +87,7 @@ describe('checkPaid', () => {
     [[ready, waiting], 'preparing'],
     [[ready, rejected], 'rejected'],
     [[waiting, rejected], 'rejected'],
-  ] as const)('leaves no photo out unseen', (photos, problem) => {
+  ] as const)('reports excess photos', (photos, problem) => {
     expect(checkPaid({ cardId: '1', reference: '1' }, photos)).toEqual({ photos: problem })
   })
 })
@@ -101,7 +101,7 @@ it('an appeal requires amount, reference and photo', () => {
   expect(checkAppeal({ amount: '1', reference: '1' }, [ready])).toEqual({})
 })
 
-it('cannot pay needs a reason, and a note for another one', () => {
+it('paying is declined with a reason, and a note for another one', () => {
   expect(checkCannotPay(null, '')).toEqual({ reason: 'missing' })
   expect(checkCannotPay('other', ' ')).toEqual({ note: 'missing' })
   expect(checkCannotPay('other', 'no signal')).toEqual({})
@@ -111,12 +111,12 @@ it('cannot pay needs a reason, and a note for another one', () => {
 const card = (id: string, isOn = true) => ({ id, pays: isOn, isEnabled: true })
 
 it.each([
-  ['the last one', [card('1'), card('2')], '2', '2'],
-  ['the only one', [card('1')], null, '1'],
-  ['the only one that is on', [card('1', false), card('2')], null, '2'],
-  ['none of several', [card('1'), card('2')], null, null],
-  ['none that is off by now', [card('1'), card('2'), card('3', false)], '3', null],
-  ['none that is gone', [card('1'), card('2')], '9', null],
+  ['the last used account', [card('1'), card('2')], '2', '2'],
+  ['the only account', [card('1')], null, '1'],
+  ['the only enabled account', [card('1', false), card('2')], null, '2'],
+  ['none of several accounts', [card('1'), card('2')], null, null],
+  ['no disabled account', [card('1'), card('2'), card('3', false)], '3', null],
+  ['no missing account', [card('1'), card('2')], '9', null],
   ['none', [], '1', null],
 ])('%s is preselected to pay from', (_, cards, last, chosen) => {
   expect(usualCardId(cards, last)).toBe(chosen)

@@ -37,7 +37,7 @@ describe('orderListSearch', () => {
     expect(orderListSearch(search)).toEqual(expected)
   })
 
-  it('keeps an address short', () => {
+  it('omits defaults from the address', () => {
     expect(String(orderListSearch({ account: 'x'.repeat(1_000_000) }).account)).toHaveLength(64)
   })
 })
