@@ -31,16 +31,16 @@ describe('amountProblem', () => {
     ['.5', 50],
     ['1000.5', 100_050],
     ['0.01', 1],
-  ])('takes %j for exactly %i centavos', (typed, centavos) => {
+  ])('reads %j as exactly %i centavos', (typed, centavos) => {
     expect(amountProblem(typed, AVAILABLE)).toBeNull()
     expect(checkedAmount(typed)).toBe(centavos)
   })
 
-  it('leaves an unknown limit to the server', () => {
+  it('does not check an unknown limit', () => {
     expect(amountProblem('99999999', null)).toBeNull()
   })
 
-  it('has no amount for an invalid text', () => {
+  it('returns no amount for invalid text', () => {
     expect(() => checkedAmount('1e3')).toThrow(RangeError)
   })
 })

@@ -11,7 +11,7 @@ it.each([
   ['１２３４．５', '1,234.5'],
   ['1234.', '1,234.'],
   ['.5', '.5'],
-  // refused by the form, as they came
+  // rejected by the form, so left unchanged
   ['1,50', '1,50'],
   ['1,0000', '1,0000'],
   ['1.850,50', '1.850,50'],
@@ -21,7 +21,7 @@ it.each([
   ['٣٣٣٣', '٣٣٣٣'],
 ])('%j is shown as %j', (typed, shown) => expect(groupAmount(typed)).toBe(shown))
 
-/** The caret stands where the bar is. */
+/** The caret is at the bar. */
 const marked = ({ text, caret }: { text: string; caret: number }) =>
   `${text.slice(0, caret)}|${text.slice(caret)}`
 
@@ -31,7 +31,7 @@ function edit(before: string, after: string, isByKey = true, isForward = false):
   return marked(groupEdit(given))
 }
 
-describe('the caret stays behind its digit', () => {
+describe('the caret stays after its digit', () => {
   it.each([
     ['999', '9991|', '9,991|'],
     ['1,000', '1,0005|', '10,005|'],
@@ -44,17 +44,17 @@ describe('the caret stays behind its digit', () => {
   ])('%j, then %j: %j', (before, after, shown) => expect(edit(before, after)).toBe(shown))
 })
 
-it('a comma that is deleted forwards is stepped over', () => {
+it('deleting a comma forwards moves the caret past it', () => {
   expect(edit('1,234', '1|234', true, true)).toBe('1,|234')
 })
 
-it('a comma that a person writes is no group of ours', () => {
+it('a typed comma is not a grouping comma', () => {
   expect(edit('1', '1,|', false)).toBe('1,|')
   expect(edit('1,', '1,5|')).toBe('1,5|')
   expect(edit('1,00', '1,000|')).toBe('1,000|')
 })
 
-it('what is pasted is judged by itself', () => {
+it('pasted text is treated separately', () => {
   expect(edit('1,000', '1,50|', false)).toBe('1,50|')
   expect(edit('1,000', '1850.5|', false)).toBe('1,850.5|')
 })

@@ -18,4 +18,4 @@ it.each([
   'file:///etc/passwd',
   'https://user:secret@media.example/a.jpg',
   'https://',
-])('refuses %s', (address) => expect(read(address)).toBeNull())
+])('rejects %s', (address) => expect(read(address)).toBeNull())

@@ -5,19 +5,19 @@ const file = new Blob(['a'])
 
 describe('isSame', () => {
   it.each<[string, unknown, unknown, boolean]>([
-    ['equal texts', 'a', 'a', true],
-    ['a number and its text', 1, '1', false],
-    ['no number', NaN, NaN, true],
+    ['equal strings', 'a', 'a', true],
+    ['a number and its string', 1, '1', false],
+    ['NaN', NaN, NaN, true],
     ['equal fields in another order', { a: 1, b: 2 }, { b: 2, a: 1 }, true],
-    ['a field more', { a: 1 }, { a: 1, b: 2 }, false],
-    ['a field that is undefined', { a: 1 }, { a: 1, b: undefined }, true],
-    ['what lies deeper', { a: { b: [1, { c: 2 }] } }, { a: { b: [1, { c: 2 }] } }, true],
-    ['what differs deeper', { a: { b: [1, { c: 2 }] } }, { a: { b: [1, { c: 3 }] } }, false],
-    ['a list and its beginning', [1, 2], [1], false],
+    ['an additional field', { a: 1 }, { a: 1, b: 2 }, false],
+    ['an undefined field', { a: 1 }, { a: 1, b: undefined }, true],
+    ['equal nested values', { a: { b: [1, { c: 2 }] } }, { a: { b: [1, { c: 2 }] } }, true],
+    ['different nested values', { a: { b: [1, { c: 2 }] } }, { a: { b: [1, { c: 3 }] } }, false],
+    ['a list and its prefix', [1, 2], [1], false],
     ['a list and an object', [], {}, false],
     ['null and an object', null, {}, false],
     ['the same file', { files: [file] }, { files: [file] }, true],
-    ['another file of the same content', [file], [new Blob(['a'])], false],
+    ['another file with the same content', [file], [new Blob(['a'])], false],
   ])('%s', (_, a, b, expected) => {
     expect(isSame(a, b)).toBe(expected)
     expect(isSame(b, a)).toBe(expected)

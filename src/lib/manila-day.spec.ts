@@ -39,5 +39,5 @@ describe('isDay', () => {
     'today',
     20261120,
     null,
-  ])('refuses %j', (value) => expect(isDay(value)).toBe(false))
+  ])('rejects %j', (value) => expect(isDay(value)).toBe(false))
 })

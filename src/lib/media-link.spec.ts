@@ -25,4 +25,4 @@ it.each([
   ['', 'not-allowed'],
   ['https://media.example/a.html?x=.jpg', 'no-media'],
   ['https://media.example/a.svg', 'no-media'],
-])('%s is refused: %s', (url, problem) => expect(read(url)).toEqual({ problem }))
+])('%s is rejected: %s', (url, problem) => expect(read(url)).toEqual({ problem }))

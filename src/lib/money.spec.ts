@@ -41,12 +41,12 @@ describe('parseTypedAmount', () => {
     ['.', 'not-a-number'],
     ['Infinity', 'not-a-number'],
     ['1234567890123456', 'too-large'],
-  ])('refuses %s as %s', (typed, reason) => {
+  ])('rejects %s as %s', (typed, reason) => {
     expect(parseTypedAmount(typed)).toEqual({ ok: false, reason })
   })
 })
 
-describe('writing amounts', () => {
+describe('formatting amounts', () => {
   it('has thousands separators and two decimals', () => {
     expect(formatAmount(centavos(12_543_075))).toBe('₱125,430.75')
     expect(formatAmount(centavos(5))).toBe('₱0.05')
@@ -54,7 +54,7 @@ describe('writing amounts', () => {
     expect(amountParts(centavos(10_000_000_000))).toMatchObject({ pesos: '100,000,000' })
   })
 
-  it('writes the same value into a field and to the wire', () => {
+  it('uses the same value in a field and on the wire', () => {
     for (const amount of [1, 33, 100, 3333, 12_543_075, 99_999_999_999_999].map(centavos)) {
       expect(parseTypedAmount(toTypedAmount(amount))).toEqual({ ok: true, centavos: amount })
       expect(readAmount(toWireAmount(amount))).toBe(amount)
@@ -72,11 +72,11 @@ describe('sumAmounts', () => {
   })
 })
 
-it('writes a range without the centavos that are none', () => {
+it('formats a range without zero centavos', () => {
   expect(formatRange(50_000 as Centavos, 5_000_050 as Centavos)).toBe('₱500 – ₱50,000.50')
   expect(formatRange(null, 50_000 as Centavos)).toBe('— – ₱500')
 })
 
-it('writes USDT with two decimals', () => {
+it('formats USDT with two decimals', () => {
   expect(formatUsdt(123_450 as Centavos)).toBe('1,234.50 USDT')
 })

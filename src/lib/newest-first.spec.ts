@@ -29,16 +29,16 @@ describe('newestFirst', () => {
   it.each([
     ['1 2 3', '3 2 1'],
     ['2 3 1', '3 2 1'],
-    // what came at the same time: as it came, or turned round with the rest
+    // equal times: in the original order, or reversed with the rest
     ['1 b2 a2 3', '3 a2 b2 1'],
     ['b2 3 a2 1', '3 b2 a2 1'],
-    // no time: it stays where it is
+    // without a time: keeps its position
     ['1 x 2 y 3', '3 x 2 y 1'],
-  ])('puts %s in order', (text, expected) => {
+  ])('sorts %s', (text, expected) => {
     expect(written(newestFirst(rows(text), timeOf))).toBe(expected)
   })
 
-  it.each(['', '1', '3 2 2 1', 'x 3 y 1', '2 2', 'x y'])('leaves %s as it is', (text) => {
+  it.each(['', '1', '3 2 2 1', 'x 3 y 1', '2 2', 'x y'])('does not change %s', (text) => {
     const items = rows(text)
     expect(newestFirst(items, timeOf)).toBe(items)
   })

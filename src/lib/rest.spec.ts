@@ -31,7 +31,7 @@ it('waits for a second without a move', () => {
   expect(callback).toHaveBeenCalledOnce()
 })
 
-it('counts moves from before it was asked', () => {
+it('counts moves before the call', () => {
   const rest = createRest()
   const callback = vi.fn<() => void>()
   rest.noteMove()
@@ -43,7 +43,7 @@ it('counts moves from before it was asked', () => {
   expect(callback).toHaveBeenCalledOnce()
 })
 
-it('waits as long as something is held, and a second more', () => {
+it('waits while something is held, and one more second', () => {
   const { rest, callback } = waiting()
   rest.setHeld(true)
   vi.advanceTimersByTime(60_000)
@@ -54,7 +54,7 @@ it('waits as long as something is held, and a second more', () => {
   expect(callback).toHaveBeenCalledOnce()
 })
 
-it('calls back once, and not at all when it is cancelled', () => {
+it('calls back once, and not after a cancellation', () => {
   const { rest, callback, cancel } = waiting()
   cancel()
   vi.advanceTimersByTime(5_000)
@@ -66,7 +66,7 @@ it('calls back once, and not at all when it is cancelled', () => {
   expect(callback).toHaveBeenCalledOnce()
 })
 
-it('does what is asked for meanwhile, too', () => {
+it('also runs callbacks added by a callback', () => {
   const { rest, callback } = waiting()
   rest.whenResting(() => rest.whenResting(callback))
   vi.advanceTimersByTime(100)
@@ -75,7 +75,7 @@ it('does what is asked for meanwhile, too', () => {
   expect(callback).toHaveBeenCalledTimes(2)
 })
 
-it('does not stop for a clock that was set back', () => {
+it('works if the clock is set back', () => {
   const { rest, callback } = waiting()
   rest.noteMove()
   vi.setSystemTime(0)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rowAfter } from './row-step.ts'
 
 it.each([
-  // step, focused, open, in view: leads to
+  // step, focused, open, in view: result
   [1, 2, -1, 0, 3],
   [-1, 2, -1, 0, 1],
   [1, 2, 5, 0, 3],

@@ -8,25 +8,25 @@ describe('clipText', () => {
     ['\u202Ehsac\u2069G', 'hsacG'],
     ['\u0000', ''],
     ['', ''],
-  ])('makes %j %j', (text, plain) => expect(clipText(text, 20)).toBe(plain))
+  ])('clips %j to %j', (text, plain) => expect(clipText(text, 20)).toBe(plain))
 
-  it('cuts longer text, but never within a character', () => {
+  it('truncates longer text, but never within a character', () => {
     expect(clipText('x'.repeat(500), 10)).toBe(`${'x'.repeat(9)}…`)
     expect(clipText('x'.repeat(10), 10)).toBe('x'.repeat(10))
     expect(clipText('😀😀😀', 2)).toBe('😀…')
   })
 })
 
-it('clipText looks at no more of a text than it could show', () => {
+it('clipText reads only as much text as it can return', () => {
   const started = performance.now()
   expect(clipText('\u200F x'.repeat(4_000_000), 10)).toMatch(/^(x ){4}x…$/)
   expect(performance.now() - started).toBeLessThan(200)
 })
 
 describe('cutText', () => {
-  it('leaves a text that fits as it is', () => expect(cutText(' a\n b', 6)).toBe(' a\n b'))
-  it('cuts a longer one', () => expect(cutText('x'.repeat(5_000_000), 10)).toBe('xxxxxxxxx…'))
-  it('cuts no character in two', () => expect(cutText('a😀😀', 4)).toBe('a😀…'))
+  it('does not change a text that fits', () => expect(cutText(' a\n b', 6)).toBe(' a\n b'))
+  it('truncates a longer one', () => expect(cutText('x'.repeat(5_000_000), 10)).toBe('xxxxxxxxx…'))
+  it('never splits a character', () => expect(cutText('a😀😀', 4)).toBe('a😀…'))
 })
 
 describe('shortNumber', () => {

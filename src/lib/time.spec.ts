@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatMs } from '#lib/time.ts'
 
 describe('formatMs', () => {
-  it('writes the wall clock of Manila in both languages', () => {
+  it('formats Manila time in both languages', () => {
     const ms = Date.UTC(2026, 10, 20, 16, 30)
     expect(formatMs(ms, 'time', 'en-US')).toBe('12:30 AM')
     expect(formatMs(ms, 'date-time', 'en-US')).toBe('Nov 21, 12:30 AM')

@@ -13,7 +13,7 @@ describe.each(ACCEPTED_FORMS)('$kind', ({ kind, forms, otherwise, read }) => {
     expect(read(valueOf(form))).toEqual(expected)
   })
 
-  it('stands in the table of README.md', () => {
+  it('is in the table of README.md', () => {
     const cells = forms.map((form) => `\`${form}\``).join(' · ')
     expect(TABLE).toContain(`| ${kind} | ${cells} | ${otherwise} |`)
   })

@@ -29,7 +29,7 @@ describe('readEventName', () => {
     ['PaymentOrderUpdated', 'new_payment'],
     ['BonusGranted', 'balanceChanged'],
     ['NewMessage', 'chat'],
-  ])('%s speaks of the same as %s', (name, event) => {
+  ])('%s means the same as %s', (name, event) => {
     expect(readEventName(name)).toEqual({ event, isExact: false })
   })
 
@@ -48,9 +48,9 @@ const read = (things: unknown[]) => ({ things, isPartial: false })
 
 describe('readEventContent', () => {
   it.each([
-    ['the thing itself', ORDER],
+    ['directly', ORDER],
     ['under order', { order: ORDER }],
-    ['under data, beside texts', { message: 'New order!', title: 'Hi', data: ORDER }],
+    ['under data, beside strings', { message: 'New order!', title: 'Hi', data: ORDER }],
     ['under payload', { payload: ORDER, event: 'new_order' }],
     ['under model', { model: ORDER }],
     ["under the event's name", { newOrder: ORDER }],
@@ -73,7 +73,7 @@ describe('readEventContent', () => {
     ['keyed by their ids', { C1: { amount: 100 }, C2: { amount: '2,000.50' } }],
     ['keyed by positions', { 0: ORDER, 1: OTHER }],
     ['keyed under a key', { data: { C1: ORDER, C2: OTHER } }],
-    ['as texts', [JSON.stringify(ORDER), JSON.stringify(OTHER)]],
+    ['as strings', [JSON.stringify(ORDER), JSON.stringify(OTHER)]],
   ])('reads several orders %s', (_, data) => {
     expect(readEventContent('new_payment', data)).toMatchObject(read([ORDER, OTHER]))
   })
@@ -122,28 +122,28 @@ describe('readEventContent', () => {
     { order: { id: 7 } },
     { one: { a: 1 }, two: { b: 1 } },
     JSON.stringify({ order_id: 'C1' }),
-    // an id that has lost its last digits on the way
+    // an id that has lost its last digits
     { order_id: 2 ** 60, amount: 5 },
-  ])('has to ask for what %j says', (data) => {
+  ])('requires a fetch for %j', (data) => {
     for (const event of ['new_order', 'new_payment', 'balanceChanged', 'chat'] as const) {
       expect(readEventContent(event, data)).toMatchObject({ things: [], isPartial: true })
     }
   })
 
-  it('takes what it can of several entries and asks for the rest', () => {
+  it('uses readable entries and requires a fetch for the rest', () => {
     expect(readEventContent('new_order', [ORDER, 'C2'])).toMatchObject({
       things: [ORDER],
       isPartial: true,
     })
   })
 
-  it('ends with content that wraps itself repeatedly', () => {
+  it('limits repeated wrapping', () => {
     let data: unknown = ORDER
     for (let depth = 0; depth < 50; depth += 1) data = { data }
     expect(readEventContent('new_order', data)).toMatchObject({ things: [], isPartial: true })
   })
 
-  it('finds the member it names at any depth', () => {
+  it('finds the member id at any depth', () => {
     const data = {
       member_id: 5,
       uuid: 'u',
@@ -163,7 +163,7 @@ describe('readEventContent', () => {
       { timestamp: '2026-03-02 13:00:00', data: { ...AMOUNTS, updated_at: '2026-03-02 12:00:00' } },
       '2026-03-02T12:00:00+08:00',
     ],
-  ])('tells the time of %j', (data, time) => {
+  ])('reads the time of %j', (data, time) => {
     expect(readEventContent('balanceChanged', data).sentAt).toBe(Date.parse(time))
   })
 

@@ -23,12 +23,12 @@ describe('readList', () => {
     expect(readList(wire)).toBeNull(),
   )
 
-  it('takes the key of a row as its missing id', () => {
+  it('uses the key of a row as its missing id', () => {
     const keyed = { C1001: { amount: 5 }, C1002: { id: 'own' } }
     expect(readList(keyed, 'id')).toEqual([{ amount: 5, id: 'C1001' }, { id: 'own' }])
   })
 
-  it('does not take a position as an id', () => {
+  it('does not use a position as an id', () => {
     expect(readList({ 0: { amount: 5 }, 3: { amount: 6 } }, 'id')).toEqual([
       { amount: 5 },
       { amount: 6 },
@@ -75,11 +75,11 @@ describe('readPage', () => {
     expect(readPage({ data: [A], ...paging }, 1)?.nextPage).toBeNull()
   })
 
-  it('continues from the requested page if the answer does not name it', () => {
+  it('continues from the requested page if the response does not name it', () => {
     expect(readPage({ data: [A], last_page: 3 }, 2)).toMatchObject({ currentPage: 2, nextPage: 3 })
   })
 
-  it('ends a list that leads back, or on without rows', () => {
+  it('ends a list whose next page goes back, or has no rows', () => {
     expect(readPage({ data: [A], current_page: 1, next_page: 2 }, 2)?.nextPage).toBeNull()
     expect(readPage({ data: [], next_page: 3 }, 2)?.nextPage).toBeNull()
   })
