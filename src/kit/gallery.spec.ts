@@ -9,7 +9,7 @@ const shown = new Set(
   ),
 )
 
-/** What the gallery does not import by itself, and why. */
+/** Components that the gallery does not import directly, and why. */
 const WITHIN_OTHERS: Record<string, string> = {
   'ui/overlay/detail-pane.tsx': 'the frame of DetailSheet beside a list',
   'ui/form/field-frame.tsx': 'the frame of every field',
@@ -40,7 +40,7 @@ describe('the gallery', () => {
     expect(hrefOf(viewOf(hash))).toBe(hash)
   })
 
-  test('falls back to the first of everything that the address does not name', () => {
+  test('uses the first of everything missing from the address', () => {
     const plain = '#/__kit?section=foundation&look=green-light&text=100&lang=en'
     expect(hrefOf(viewOf('#/__kit'))).toBe(plain)
     expect(hrefOf(viewOf('#/__kit?section=none&look=red-dim&text=9&lang=fr'))).toBe(plain)

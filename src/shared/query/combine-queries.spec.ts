@@ -9,28 +9,28 @@ const query = <T>(data: T | undefined, isError = false) => ({
   refetch: vi.fn(),
 })
 
-it('has its data when all have theirs, null included', () => {
+it('has data once all queries have theirs, null included', () => {
   expect(combineQueries(query(1), query(null)).data).toEqual([1, null])
   expect(combineQueries(query(1), query<string>(undefined)).data).toBeUndefined()
 })
 
-it('is as old as the first one', () => {
+it('has the age of the first query', () => {
   expect(combineQueries({ ...query(1), dataUpdatedAt: 3 }, query(2)).dataUpdatedAt).toBe(3)
 })
 
-it('is not up to date when one of them is not', () => {
+it('has failed if one query has failed', () => {
   expect(combineQueries(query(1), query(2))).toMatchObject({ isError: false, isFetching: false })
   expect(combineQueries(query(1), query(2, true))).toMatchObject({ isError: true })
 })
 
-it('has not failed while the one that failed has older data and another still loads', () => {
+it('has not failed while the failed query has older data and another is loading', () => {
   expect(combineQueries(query(1, true), query(undefined))).toMatchObject({
     data: undefined,
     isError: false,
   })
 })
 
-it('asks again only for what is missing', () => {
+it('refetches only missing data', () => {
   const [known, failed, loading] = [query(1, true), query(undefined, true), query(undefined)]
   const combined = combineQueries(known, failed, loading)
   expect(combined).toMatchObject({ isError: true, isFetching: true })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-/** A field as far as the rule looks at it; `asked` counts how often it was. */
+/** A minimal input field; `asked` counts how often it was checked. */
 class Field {
   type = 'text'
   value = 'typed'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   ;({ hasUnsavedChanges } = await import('#shared/session/unsaved-changes.ts'))
 })
 
-it('typed text is unsaved until it is deleted or its form is gone', () => {
+it('typed text is unsaved until it is deleted or its form is removed', () => {
   const field = new Field()
   expect(hasUnsavedChanges()).toBe(false)
   type(field)
@@ -42,7 +42,7 @@ it('typed text is unsaved until it is deleted or its form is gone', () => {
   expect(hasUnsavedChanges()).toBe(false)
 })
 
-it('a form that is gone is let go by the next typing: a shift has hundreds', () => {
+it('a removed form is released at the next input, as a shift has hundreds', () => {
   const gone = new Field()
   type(gone)
   gone.isGone = true
@@ -50,6 +50,6 @@ it('a form that is gone is let go by the next typing: a shift has hundreds', () 
   const { asked } = gone
   type(new Field())
   hasUnsavedChanges()
-  // nobody holds it any more
+  // no longer referenced
   expect(gone.asked).toBe(asked)
 })

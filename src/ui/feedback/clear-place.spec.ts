@@ -11,11 +11,11 @@ const box = (top: number, height: number, left = 0, width = 400) => ({
 describe('a message', () => {
   const message = box(64, 52)
 
-  it('stays where it covers nothing', () => {
+  it('stays if it covers nothing', () => {
     expect(clearOffset(message, [box(0, 56), box(116, 40), box(60, 48, 400, 300)])).toBe(0)
   })
 
-  it('moves below what it would cover, and what it would meet there', () => {
+  it('moves below everything it would cover', () => {
     const tabs = box(60, 48)
     expect(clearOffset(message, [tabs])).toBe(108 + 8 - 64)
     expect(clearOffset(message, [box(120, 50), tabs])).toBe(170 + 8 - 64)

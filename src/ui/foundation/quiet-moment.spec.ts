@@ -11,7 +11,7 @@ beforeEach(async () => {
   happen = (type) => void target.dispatchEvent(new Event(type))
   ;({ whenQuiet } = await import('./quiet-moment.ts'))
   vi.advanceTimersByTime(1_000)
-  // listens from now on
+  // listening starts with the first call
   whenQuiet(() => undefined)
 })
 
@@ -20,13 +20,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('nothing waits while nobody touches the screen', () => {
+it('work runs at once while the screen is not touched', () => {
   const work = vi.fn()
   whenQuiet(work)
   expect(work).toHaveBeenCalledOnce()
 })
 
-it('what waits for a pointer comes once it is lifted, and not at all when it is cancelled', () => {
+it('work runs once the pointer is lifted, unless cancelled', () => {
   const [work, other] = [vi.fn(), vi.fn()]
   happen('pointerdown')
   whenQuiet(work)
@@ -39,7 +39,7 @@ it('what waits for a pointer comes once it is lifted, and not at all when it is 
   expect(other).not.toHaveBeenCalled()
 })
 
-it('what waits for a scroll comes when it has ended', () => {
+it('work runs once scrolling has ended', () => {
   const work = vi.fn()
   happen('scroll')
   whenQuiet(work)
@@ -51,7 +51,7 @@ it('what waits for a scroll comes when it has ended', () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-it('a pointer that is never lifted holds nothing back for long', () => {
+it('work runs after a limit if the pointer is never lifted', () => {
   const work = vi.fn()
   happen('pointerdown')
   whenQuiet(work)
