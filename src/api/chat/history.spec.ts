@@ -9,7 +9,7 @@ const signal = new AbortController().signal
 const message = (time: number) =>
   ({ id: String(time), createdAt: { ms: time, raw: '' } }) as ChatMessage
 
-type Kind = 'newest first' | 'newest pages first, rows turned' | 'oldest first'
+type Kind = 'newest first' | 'newest pages first, rows reversed' | 'oldest first'
 
 /** A history of messages 1 to `count`, two per page. */
 function backend(kind: Kind, count: number, saysLast = true) {
@@ -20,7 +20,7 @@ function backend(kind: Kind, count: number, saysLast = true) {
     const times = Array.from({ length: world.count }, (_, at) => at + 1)
     if (kind !== 'oldest first') times.reverse()
     const rows = times.slice(page * 2 - 2, page * 2)
-    if (kind === 'newest pages first, rows turned') rows.reverse()
+    if (kind === 'newest pages first, rows reversed') rows.reverse()
     const pages = Math.ceil(world.count / 2)
     return Promise.resolve({
       items: rows.map(message),
