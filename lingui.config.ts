@@ -7,8 +7,8 @@ import { staticClosure } from './src/build/static-imports.ts'
 const { main, overlays, deferred } = LAYERS
 
 /**
- * The files whose messages home needs as it opens; all other messages load with the first chunk that
- * is opened later. All in one catalog would be 12 KiB (brotli) more in the first load.
+ * The files whose messages home needs when it opens; all other messages load with the first lazy
+ * chunk. A single catalog would add 12 KiB (brotli) to the first load.
  */
 const FIRST = staticClosure(join(import.meta.dirname, 'src'), [
   ...main,
@@ -24,7 +24,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      // the gallery of the kit is no part of the app
+      // the gallery of the kit is not part of the app
       exclude: [...FIRST, '<rootDir>/src/kit'],
     },
   ],

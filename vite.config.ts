@@ -16,7 +16,7 @@ import { serviceWorker } from './src/build/service-worker.ts'
 import { support } from './src/build/support.ts'
 import { buildName } from './src/build/version.ts'
 
-// a variable of the build's own environment wins
+// an environment variable takes precedence
 process.env['VITE_BUILD'] ||= buildName()
 
 export default defineConfig(({ mode }) => ({
@@ -33,13 +33,13 @@ export default defineConfig(({ mode }) => ({
     release(),
     page(),
     pack(),
-    // beside the app with `--mode mock`; the build is the same in every mode
+    // serves the mocked backend with `--mode mock`; the build is the same in every mode
     mode === 'mock' && mockApi(),
-    // after the mocked backend, whose answers carry their own headers
+    // after the mocked backend, whose responses have their own headers
     headers(),
     VitePWA(serviceWorker(loadEnv(mode, import.meta.dirname))),
   ],
-  // React has had the hook since 18: what stands in for it in older versions is not shipped
+  // React has this hook since version 18: leaves out the shim for older versions
   resolve: {
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
@@ -50,10 +50,10 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: TARGETS,
     manifest: true,
-    // every browser of the target preloads modules by itself
+    // every target browser supports module preloading
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // to read a property does nothing here: 0.2 KiB less before the first tap
+      // no getter in the code has side effects: saves 0.2 KiB before the first tap
       treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting: { groups: chunkGroups } },
     },
@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => ({
     dir: import.meta.dirname,
     maxWorkers: '100%',
     projects: [
-      // each file in a module world of its own: what these test keeps state in modules
+      // isolated files: the code under test keeps state in modules
       {
         extends: true,
         test: {
@@ -73,7 +73,7 @@ export default defineConfig(({ mode }) => ({
           exclude: ['src/{domain,lib,build}/**'],
         },
       },
-      // pure rules, and servers that each test starts anew: half of the processor's time
+      // no shared state, only pure rules and a new server per test: half the processor time
       {
         extends: true,
         test: {

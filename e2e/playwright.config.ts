@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: './specs',
   // a separate folder, because Playwright empties it first and the unit tests' report is beside it
   outputDir: '../test-results/e2e',
-  // beside the spec, without the platform's name: the screenshots are the same on every system
+  // beside the test file, without the platform's name: the screenshots are the same on every system
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

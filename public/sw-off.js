@@ -1,41 +1,41 @@
-// The kill switch: deployed in place of sw.js, it takes the service worker and its files away, in
-// order, and leaves a page that answers alone: what is typed there stays, and its next load comes from
-// the network. A page that does not answer is broken, and is loaded anew.
+// The kill switch: deployed in place of sw.js, it unregisters the service worker and deletes its
+// caches. A page that responds keeps running, with its unsaved input, and loads from the network next
+// time. A page that does not respond is broken and is reloaded.
 
 const PATIENCE_MS = 2000
-const LATER_MS = [0, 500, 2000]
+const RETRY_DELAYS_MS = [0, 500, 2000]
 
-self.addEventListener('install', takeOver)
-self.addEventListener('activate', (event) => event.waitUntil(takeAway()))
+self.addEventListener('install', activateNow)
+self.addEventListener('activate', (event) => event.waitUntil(removeWorker()))
 
-/** Asked once, Chromium now and then does not notice that the worker before has nothing left to do. */
-function takeOver() {
-  for (const ms of LATER_MS) setTimeout(() => self.skipWaiting(), ms)
+/** Repeated, because Chromium sometimes fails to notice that the previous worker has become idle. */
+function activateNow() {
+  for (const ms of RETRY_DELAYS_MS) setTimeout(() => self.skipWaiting(), ms)
 }
 
-async function takeAway() {
-  await removeFiles()
+async function removeWorker() {
+  await deleteCaches()
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const broken = await Promise.all(pages.map(async (page) => !(await answers(page)) && page))
+  const broken = await Promise.all(pages.map(async (page) => !(await responds(page)) && page))
   await self.registration.unregister()
-  await Promise.all(broken.map(loadAnew))
-  // answers of the old worker's that were under way are written meanwhile, which makes caches anew
-  await Promise.all(LATER_MS.map(removeLater))
+  await Promise.all(broken.map(reload))
+  // pending responses of the old worker may recreate caches meanwhile
+  await Promise.all(RETRY_DELAYS_MS.map(deleteCachesLater))
 }
 
-async function removeLater(ms) {
+async function deleteCachesLater(ms) {
   await new Promise((resolve) => setTimeout(resolve, ms))
-  await removeFiles()
+  await deleteCaches()
 }
 
-async function removeFiles() {
+async function deleteCaches() {
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-const loadAnew = (page) => page && page.navigate(page.url).catch(() => undefined)
+const reload = (page) => page && page.navigate(page.url).catch(() => undefined)
 
-function answers(page) {
+function responds(page) {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => resolve(true))

@@ -112,7 +112,7 @@ describe('a query in doubt after a lost response', () => {
     ['an upload that was cancelled', failed({ kind: 'aborted' }), true],
     ['an answer', null, false],
     ['a rejection', failed({ kind: 'http', status: 500 }), false],
-    ['a write that never left', failed({ kind: 'offline' }), false],
+    ['a write that was never sent', failed({ kind: 'offline' }), false],
   ])('after %s is in doubt: %#', async (_, error, expected) => {
     await renewTouched(client, { affects: [LEDGER] }, error)
     expect(isInDoubt([...LEDGER, 'transfer', {}])).toBe(expected)
@@ -120,7 +120,7 @@ describe('a query in doubt after a lost response', () => {
     expect(isInDoubt(['records'])).toBe(false)
   })
 
-  it('is in doubt for its member only', async () => {
+  it('is in doubt only for its member', async () => {
     await renewTouched(client, { affects: [LEDGER] }, failed({ kind: 'timeout' }))
     session.set({ token: 'another', id: null })
     expect(isInDoubt(LEDGER)).toBe(false)

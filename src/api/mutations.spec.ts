@@ -63,7 +63,7 @@ describe('every write', () => {
     expect(inline.filter(({ call }) => !call.includes('affects:'))).toEqual([])
   })
 
-  it('is followed up only in after-write.ts', () => {
+  it('is handled afterwards only in after-write.ts', () => {
     const byHand = Object.keys(sources).filter(
       (path) => !path.startsWith('../app/') && sources[path]?.includes('invalidateQueries('),
     )

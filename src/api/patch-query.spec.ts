@@ -36,7 +36,7 @@ describe('a patch', () => {
     expect(client.getQueryCache().getAll()).toHaveLength(1)
   })
 
-  it('notifies nobody if it changes nothing', () => {
+  it('does not notify observers if nothing changes', () => {
     const events: string[] = []
     client.getQueryCache().subscribe(({ type }) => events.push(type))
     patchQuery(client, KEY, (list) => list)

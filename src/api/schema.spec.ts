@@ -28,7 +28,7 @@ describe('wire values', () => {
     expect(values.map((value) => v.parse(count, value))).toEqual([3, 4, 0, 0, 0, 0, 0, 0, 0])
   })
 
-  it('fills in what is missing from an object', () => {
+  it('fills in missing fields of an object', () => {
     expect(v.parse(v.object({ amount, flag, count, text }), {})).toEqual({
       amount: null,
       flag: false,

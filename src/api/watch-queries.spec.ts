@@ -21,7 +21,7 @@ beforeEach(() => {
   seen = []
 })
 
-it('reports a query that is added, requested and answered', async () => {
+it('reports a query that is added, fetched and answered', async () => {
   watch()
   await ask('self')
   expect(seen).toEqual(['added', 'fetch', 'response', 'data'])
@@ -41,7 +41,7 @@ it('reports nothing for a query that has only been invalidated', async () => {
   expect(seen).toEqual([])
 })
 
-it('reports nothing for other queries', async () => {
+it('ignores other queries', async () => {
   watch()
   await ask('balance')
   expect(seen).toEqual([])

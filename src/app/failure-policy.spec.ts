@@ -72,7 +72,7 @@ const CATALOGUE: Row[] = [
   ['timeout', { kind: 'timeout' }, 'none'],
   ['no response', { kind: 'no-response', reason: 'Failed to fetch' }, 'toast translate0286'],
   ['setup', { kind: 'setup', reason: 'TypeError' }, 'toast translate0284'],
-  ['code that did not load', { kind: 'not-loaded' }, 'toast own'],
+  ['a chunk that did not load', { kind: 'not-loaded' }, 'toast own'],
   ['offline', { kind: 'offline' }, 'toast own'],
   ['aborted', { kind: 'aborted' }, 'none'],
   [
@@ -81,7 +81,7 @@ const CATALOGUE: Row[] = [
     { write: 'blocked', 'first read': 'blocked', renewal: 'none' },
   ],
   [
-    'unreadable answer',
+    'unreadable response',
     { kind: 'malformed', reason: 'no JSON' },
     { write: 'toast own', 'first read': 'none', renewal: 'none' },
   ],
@@ -110,7 +110,7 @@ describe('effectOf', () => {
     expect(describeEffectOf(http(500), 'first read', { path })).toBe('toast translate0287')
   })
 
-  it('shows the server’s message about a field if there is no other', () => {
+  it('shows the server’s message about a field if there is no general one', () => {
     const fields = { account: 'No such account', amount: 'Too much' }
     expect(describeEffectOf({ kind: 'http', status: 422, message: '', fields }, 'write')).toBe(
       'toast No such account',
@@ -120,7 +120,7 @@ describe('effectOf', () => {
     ).toBe('toast Invalid')
   })
 
-  it('names the size of a file that is too large for the server', () => {
+  it('shows the size of a file that is too large for the server', () => {
     const effect = effectOf(
       { kind: 'http', status: 413, fileBytes: 62_914_560 },
       { path: '/mobile/chat', isOnline: true, ownCodes: [], ...CONTEXTS.write },

@@ -57,7 +57,7 @@ it('each side on duty is requested once per interval', async () => {
   expect(asked).toHaveLength(10)
 })
 
-it('a list that something else has requested is not requested again', async () => {
+it('a list that was fetched for another reason is not requested again', async () => {
   work('collection')
   const queryKey = ['orders', 'collection', 'active']
   const other = () => client.prefetchQuery({ queryKey, queryFn: () => 'a list', staleTime: 0 })
@@ -68,7 +68,7 @@ it('a list that something else has requested is not requested again', async () =
   expect(asked).toHaveLength(10)
 })
 
-it('after a catch-up the next request comes once at a random moment, then at the interval', async () => {
+it('after a catch-up the next request comes at a random time, then at the interval', async () => {
   work('collection')
   await vi.advanceTimersByTimeAsync(15_000)
   lastCatchUp.set(client, { at: Date.now(), dueAt: Date.now() + MINUTE_MS / 2 })

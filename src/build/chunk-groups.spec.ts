@@ -36,7 +36,7 @@ describe('the layer of a module', () => {
   })
 })
 
-describe('a module that names chunks', () => {
+describe('a module that contains chunk names', () => {
   const graph = graphOf({
     '/x/src/app/routes.tsx': { later: ['/x/src/screens/home.tsx'] },
     '/x/src/app/router.tsx': { now: ['/x/src/app/routes.tsx', '/x/src/app/router.tsx'] },

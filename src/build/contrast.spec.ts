@@ -54,7 +54,7 @@ describe.each(LOOKS)('$mode $theme', ({ mode, theme }) => {
   })
 })
 
-test('the contrast of white on black is 21, and of a colour on itself 1', () => {
+test('contrast is 21 for white on black, and 1 for equal colours', () => {
   const colours = { white: '#fff', black: 'oklch(0 0 0)', grey: 'oklch(0.5 0 0)' }
   expect(contrast(colours, 'white', 'black')).toBeCloseTo(21, 1)
   expect(contrast(colours, 'grey', 'grey')).toBe(1)
@@ -62,7 +62,7 @@ test('the contrast of white on black is 21, and of a colour on itself 1', () => 
   expect(contrast(colours, 'grey', 'white')).toBeCloseTo(6, 1)
 })
 
-test('a theme sets its hue, and a mode its colours', () => {
+test('a theme sets the hue, and a mode the colours', () => {
   expect(coloursOf(tokens, 'blue', 'light')).toMatchObject({ hue: '257', surface: '#fff' })
   expect(coloursOf(tokens, 'green', 'dark')).toMatchObject({ hue: '160', 'on-alarm': '#fff' })
   expect(coloursOf(tokens, 'green', 'dark')['surface']).toContain('oklch')
@@ -84,7 +84,7 @@ function pairsOfRules(): { file: string; ink: string; ground: string | undefined
     )
 }
 
-test('no rule colours text in a pair that is not measured here', () => {
+test('every pair of text colour and background is measured here', () => {
   const known = [...INKS, ...SIGNS]
   const tokenNames = Object.keys(coloursOf(tokens, 'green', 'light'))
   const unmeasured = pairsOfRules()

@@ -29,7 +29,7 @@ const DATA: Feature = {
   },
 }
 
-test('the floor is what browserslist names', () => {
+test('the oldest browsers match browserslist', () => {
   const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     browserslist: string[]
   }

@@ -19,7 +19,7 @@ it.each([
     'https://api.test',
     'https://cdn.test https://*.cdn.test https://media.example https://*.media.example https://api.test',
   ],
-])('pictures of hosts "%s" and backend "%s" may come from %s', (hosts, apiUrl, sources) => {
+])('pictures with hosts "%s" and backend "%s" may load from %s', (hosts, apiUrl, sources) => {
   expect(mediaSources(hosts, apiUrl)).toBe(sources)
 })
 

@@ -30,7 +30,7 @@ describe('the shell’s last known data', () => {
     },
   )
 
-  it('has the tab bar’s icons, in its order', () => {
+  it('has the icons of the tab bar, in the same order', () => {
     const icons = [HomeIcon, MegaphoneIcon, PaymentIcon, CollectionIcon, ChatIcon, ProfileIcon]
     const [, tabs = ''] = /<div class="boot-tabs"([^]*?)<\/div>/.exec(html) ?? []
     expect(tabs.split('</svg>').slice(0, -1).map(drawn)).toEqual(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildTime, releaseText } from './release.ts'
 
-it('names a build by its time, to the second', () => {
+it('identifies a build by its time, to the second', () => {
   expect(buildTime(new Date(Date.UTC(2026, 10, 22, 23, 12, 5, 678)))).toBe('2026-11-22T23:12:05Z')
 })
 

@@ -36,7 +36,7 @@ describe('the first load of the app', () => {
     expect(first).not.toContain('features/transfer/transfer-sheet.tsx')
   })
 
-  it('has the messages of each chunk that waits for the first messages only', () => {
+  it('contains the messages of each chunk that waits only for the first messages', () => {
     const entries = new Set<string>([...LAYERS.main, ...LAYERS.overlays, ...LAYERS.deferred])
     const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.ts$|^build\//.test(file))

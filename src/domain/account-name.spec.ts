@@ -9,7 +9,7 @@ describe('accountName', () => {
     ['<img src=x>', '1', '<img src=x>', '··1', 'I'],
     ['\u202E😀 bank', '1', '😀 bank', '··1', 'B'],
     ['', '1234', '', '··1234', ''],
-  ])('of %j, %j', (bankName, number, bank, short, initial) => {
+  ])('returns %j for %j', (bankName, number, bank, short, initial) => {
     expect(accountName({ bankName, number })).toEqual({ bank, number: short, initial })
   })
 

@@ -42,7 +42,7 @@ it('an account that is off, does not collect, or whose member is off duty does n
   expect([sees(1), sees(4, 0, false), sees(4)]).toEqual([0, 0, 0])
 })
 
-it('two tabs alert once, whichever sees it first, and also when one has just been opened', () => {
+it('of several tabs, only one alerts', () => {
   const noted = { troubles: {} }
   const [a, b] = [page(noted), page(noted)]
   a(1)
@@ -54,7 +54,7 @@ it('two tabs alert once, whichever sees it first, and also when one has just bee
   expect([fresh(4), a(4), b(4)]).toEqual([0, 1, 0])
 })
 
-it('the time of the change is remembered until the account works again', () => {
+it('the time of the change is stored until the account works again', () => {
   const noted: { troubles: AccountTroubles } = { troubles: {} }
   const sees = page(noted)
   sees(1, 100)

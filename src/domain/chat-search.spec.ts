@@ -24,7 +24,7 @@ describe('chatSearch', () => {
     expect(chatSearch(search)).toEqual(expected)
   })
 
-  it('leaves other search parameters alone', () => {
+  it('keeps other search parameters', () => {
     expect(withoutChat({ chat: 1, about: 'C1', tab: 'done' })).toEqual({ tab: 'done' })
   })
 })

@@ -18,7 +18,7 @@ describe('countdown', () => {
     expect(countdown(order(0, 1_000), now)).toEqual({ leftMs: 1_000 - now, fraction, tone })
   })
 
-  it('stays between zero and the whole', () => {
+  it('stays between 0 and 1', () => {
     expect(countdown(order(0, 1_000), 5_000)).toMatchObject({ leftMs: 0, fraction: 0 })
     expect(countdown(order(0, 1_000), -500)).toMatchObject({ fraction: 1 })
   })

@@ -89,7 +89,7 @@ it.each([
   ['', null],
 ])('a code %j is %j', (typed, code) => expect(cleanCode(typed)).toBe(code))
 
-it('cleans account, name and phone, but leaves a password alone', () => {
+it('cleans account, name and phone, but not passwords', () => {
   const typed = {
     ...NO_CREDENTIALS,
     account: ' cebu_agent1 ',

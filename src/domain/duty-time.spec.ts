@@ -21,7 +21,7 @@ it.each([
     ],
     2,
   ],
-  // until it is seen to be off
+  // until the first sample off duty
   [
     [
       [1, true],

@@ -61,7 +61,7 @@ function createWitness() {
   const contentOf = ({ to, amount }: Form) => `${to} ${amount}`
 
   return {
-    /** The rules that this request breaks. */
+    /** The rules that this request violates. */
     judge(event: Event, form: Form, key: string): string[] {
       const content = contentOf(form)
       const broken = [
@@ -72,7 +72,7 @@ function createWitness() {
         usedUp.has(key) && 'a key that a response has used up',
         event.type === 'confirmed' &&
           key !== (keys.get(content) ?? event.newKey) &&
-          'a key that has changed without the intent, or has not changed with it',
+          'a key that does not match the intent',
       ]
       keys.set(content, key)
       inFlight = { content, key }
@@ -121,7 +121,7 @@ function play(seed: number): { broken: string[]; sent: number } {
   return { broken: broken.map((rule) => `seed ${seed}: ${rule}`), sent }
 }
 
-it('10,000 random sequences send nothing twice, unconfirmed or under a wrong key', () => {
+it('10,000 random sequences send nothing twice, unconfirmed or with a wrong key', () => {
   const games = Array.from({ length: 10_000 }, (_, index) => play(index + 1))
   expect(games.flatMap(({ broken }) => broken)).toEqual([])
   // proves that the sequences do send requests

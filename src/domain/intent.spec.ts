@@ -72,7 +72,7 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     { sent: ['100 k1'], step: 'done', reported: ['done seen'] },
   ],
   [
-    'a tap on the confirmation that a rejection has closed',
+    'a tap on a confirmation that was closed by a rejection',
     [asked(), confirmed(), refused, confirmed()],
     { sent: ['100 k1'], step: 'editing', error: 'no' },
   ],

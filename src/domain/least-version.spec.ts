@@ -14,6 +14,6 @@ it('only new money transactions wait for a newer version', () => {
   ])
 })
 
-it('an order that was taken can always be completed', () => {
+it('an accepted order can always be completed', () => {
   expect(waitsForUpdate('settleOrder')).toBe(false)
 })

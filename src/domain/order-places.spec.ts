@@ -111,7 +111,7 @@ describe('keepPlaces', () => {
     expect(places.sizes['needs-agent']).toBe(3)
   })
 
-  it('puts an order that was overtaken below the one that overtook it', () => {
+  it('puts a delayed order below a newer one', () => {
     const first = [order('new 2', 500), ...LIST]
     const places = keep(first, only('new 2'))
     const second = first.toSpliced(1, 0, order('new 1', 400))

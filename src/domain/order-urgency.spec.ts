@@ -44,7 +44,7 @@ describe('needsAgent', () => {
 })
 
 describe('byUrgency', () => {
-  it('puts the nearest deadline first, whatever came first', () => {
+  it('puts the nearest deadline first', () => {
     const orders = [order('later', NOW + 9_000), order('soon', NOW + 1_000)]
     expect(ids(byUrgency(orders, NOW).needsAgent)).toEqual(['soon', 'later'])
   })
@@ -66,7 +66,7 @@ describe('byUrgency', () => {
     expect(ids(groups.withService)).toEqual(['checked'])
   })
 
-  it('does not depend on the order of the rows', () => {
+  it('does not depend on the input order', () => {
     const orders = [order('B', NOW + 1), order('A', NOW + 1), order('C', null)]
     expect(ids(byUrgency(orders, NOW).needsAgent)).toEqual(
       ids(byUrgency(orders.toReversed(), NOW).needsAgent),

@@ -30,7 +30,7 @@ describe('rates', () => {
     ['9'.repeat(500), null],
   ])('reads a typed %j as %j', (typed, rate) => expect(parseTypedRate(typed)).toBe(rate))
 
-  it('is written and sent exactly', () => {
+  it('is formatted and sent exactly', () => {
     expect([85, 100, 110].map((rate) => formatRate(rate as Rate))).toEqual(['0.85%', '1%', '1.10%'])
     expect(toWireRate(85 as Rate)).toBe(0.85)
   })

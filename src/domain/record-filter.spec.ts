@@ -83,7 +83,7 @@ describe('days', () => {
     expect(daysOf({ range: preset }, '2026-03-01')).toEqual({ from, to })
   })
 
-  it('are the chosen ones without a preset', () => {
+  it('are the selected days without a preset', () => {
     expect(daysOf({ from: '2026-11-01' }, '2026-11-20')).toEqual({ from: '2026-11-01' })
     expect(daysOf({}, '2026-11-20')).toEqual({})
   })

@@ -76,7 +76,7 @@ describe('a requirement', () => {
     expect(wrong.map(({ id, tests }) => `${id}: ${tests}`)).toEqual([])
   })
 
-  it('comes from the specification at least 147 times', () => {
+  it('comes from the specification in at least 147 cases', () => {
     const specified = rows.filter(({ from }) => from === 'specified')
     expect(specified.length).toBeGreaterThanOrEqual(147)
   })
@@ -90,7 +90,7 @@ describe('the code', () => {
     )
   })
 
-  it('names existing requirements only', () => {
+  it('refers to existing requirements only', () => {
     const known = new Set(rows.map(({ id }) => id))
     const named = found(/\bR\d{1,2}\.\d\d\b/g)
     expect(named.filter(({ match }) => !known.has(match))).toEqual([])

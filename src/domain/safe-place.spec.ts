@@ -21,7 +21,7 @@ describe('safePlace', () => {
     '',
     undefined,
     7,
-  ])('leads home for %s', (place) => expect(safePlace(place)).toBe('/'))
+  ])('returns home for %s', (place) => expect(safePlace(place)).toBe('/'))
 })
 
 describe('knownPlace', () => {
@@ -41,5 +41,5 @@ describe('knownPlace', () => {
     '//evil.example',
     '',
     null,
-  ])('leads home instead of %s', (place) => expect(knownPlace(place, paths)).toBe('/'))
+  ])('returns home instead of %s', (place) => expect(knownPlace(place, paths)).toBe('/'))
 })

@@ -22,6 +22,4 @@ it.each([
   [{ value: 320.509, currency: 'PHP' }, 32_050],
   ['abc', null],
   [null, null],
-])('of %j %s centavos can be sent', (value, centavos) =>
-  expect(readSpendable(value)).toBe(centavos),
-)
+])('%j has %s spendable centavos', (value, centavos) => expect(readSpendable(value)).toBe(centavos))

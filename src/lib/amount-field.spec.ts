@@ -36,7 +36,7 @@ describe('amountProblem', () => {
     expect(checkedAmount(typed)).toBe(centavos)
   })
 
-  it('leaves an unknown limit to the server', () => {
+  it('does not check an unknown limit', () => {
     expect(amountProblem('99999999', null)).toBeNull()
   })
 

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 describe('inBatches', () => {
-  it('delivers the first at once, and a burst in few complete batches', () => {
+  it('delivers the first item at once, and a burst in a few complete batches', () => {
     const batches: (readonly number[])[] = []
     const { add } = inBatches<number>((things) => batches.push(things), 250)
     for (let thing = 0; thing < 500; thing += 1) {
@@ -22,7 +22,7 @@ describe('inBatches', () => {
     expect(batches.flat()).toEqual(Array.from({ length: 500 }, (_, index) => index))
   })
 
-  it('never delays a single one', () => {
+  it('never delays a single item', () => {
     const handOn = vi.fn<(things: readonly string[]) => void>()
     const { add } = inBatches(handOn, 250)
     add('a')

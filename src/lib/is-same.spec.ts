@@ -5,9 +5,9 @@ const file = new Blob(['a'])
 
 describe('isSame', () => {
   it.each<[string, unknown, unknown, boolean]>([
-    ['equal texts', 'a', 'a', true],
-    ['a number and its text', 1, '1', false],
-    ['no number', NaN, NaN, true],
+    ['equal strings', 'a', 'a', true],
+    ['a number and its string', 1, '1', false],
+    ['NaN', NaN, NaN, true],
     ['equal fields in another order', { a: 1, b: 2 }, { b: 2, a: 1 }, true],
     ['an extra field', { a: 1 }, { a: 1, b: 2 }, false],
     ['a field that is undefined', { a: 1 }, { a: 1, b: undefined }, true],

@@ -54,7 +54,7 @@ describe('formatting amounts', () => {
     expect(amountParts(centavos(10_000_000_000))).toMatchObject({ pesos: '100,000,000' })
   })
 
-  it('writes the same value into a field and to the wire', () => {
+  it('uses the same value in a field and on the wire', () => {
     for (const amount of [1, 33, 100, 3333, 12_543_075, 99_999_999_999_999].map(centavos)) {
       expect(parseTypedAmount(toTypedAmount(amount))).toEqual({ ok: true, centavos: amount })
       expect(readAmount(toWireAmount(amount))).toBe(amount)
@@ -77,6 +77,6 @@ it('omits the centavos of a range if they are zero', () => {
   expect(formatRange(null, 50_000 as Centavos)).toBe('— – ₱500')
 })
 
-it('writes USDT with two decimals', () => {
+it('formats USDT with two decimals', () => {
   expect(formatUsdt(123_450 as Centavos)).toBe('1,234.50 USDT')
 })

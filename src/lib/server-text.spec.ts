@@ -10,7 +10,7 @@ describe('clipText', () => {
     ['', ''],
   ])('turns %j into %j', (text, plain) => expect(clipText(text, 20)).toBe(plain))
 
-  it('cuts longer text, but never within a character', () => {
+  it('truncates longer text, but never within a character', () => {
     expect(clipText('x'.repeat(500), 10)).toBe(`${'x'.repeat(9)}…`)
     expect(clipText('x'.repeat(10), 10)).toBe('x'.repeat(10))
     expect(clipText('😀😀😀', 2)).toBe('😀…')

@@ -56,7 +56,7 @@ describe('shownAddress', () => {
     expect(shownAddress(new URL(address))).toBe(shown)
   })
 
-  it('cuts a long path and never the host', () => {
+  it('truncates a long path, but never the host', () => {
     const host = `${'a'.repeat(60)}.evil.com`
     expect(shownAddress(new URL(`https://a.com/${'x'.repeat(100)}`))).toMatch(/^a\.com\/x{53}…$/)
     expect(shownAddress(new URL(`https://${host}/x/y`))).toBe(`${host}…`)

@@ -49,7 +49,7 @@ test('only the needed catalog loads, which is English for an unknown language', 
   await page.getByRole('link', { name: '我的', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible()
   expect(catalogs).toEqual(['first.en', 'first.zh', 'zh'])
-  // an unknown language is English
+  // unknown languages fall back to English
   await context.addCookies([{ name: 'lang', value: 'fr', url: baseURL ?? '' }])
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Me', exact: true })).toBeVisible()

@@ -49,7 +49,7 @@ describe.each<[Kind, boolean]>([
     let log = startLog(await history.newest(signal))
     expect(written(log)).toMatch(/8 9$/)
     for (let page = pageToAsk(log); page !== null; page = pageToAsk(log)) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      // oxlint-disable-next-line no-await-in-loop -- pages are sequential
       log = withOlder(log, await history.older(page))
     }
     expect(written(log)).toBe('1 2 3 4 5 6 7 8 9')
@@ -85,7 +85,7 @@ it('a long history without a known last page is read further at each refetch', a
   expect(written(startLog(await history.newest(signal)))).toBe('99 100')
 })
 
-it('a single page is sorted, whatever its order', async () => {
+it('sorts a single page, whatever its order', async () => {
   const { history } = backend('oldest first', 2)
   expect(written(startLog(await history.newest(signal)))).toBe('1 2')
 })

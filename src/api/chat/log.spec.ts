@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(ids(withNewest(log, page(['z', 'y', 'x', 'b'])))).toBe('abxyz')
   })
 
-  it('takes the text of a refetched page', () => {
+  it('takes the text from a refetched page', () => {
     const log = startLog(page(['b', 'a']))
     const renewed = withNewest(log, { ...page([]), items: [message('b', 'changed')] })
     expect(renewed?.messages.at(-1)?.text).toBe('changed')
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(log.nextPage).toBe(3)
   })
 
-  it('ends a history that brings nothing new for five pages', () => {
+  it('ends a history after five pages without a new message', () => {
     let log = startLog(page(['b', 'a'], 2))
     for (let next = 3; next < 7; next += 1) log = withOlder(log, page(['b', 'a'], next))
     expect(log.nextPage).toBe(6)

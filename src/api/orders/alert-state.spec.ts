@@ -49,7 +49,7 @@ it('an order is new until it has been opened or seen', () => {
   expect(ids()).toEqual(['2'])
 })
 
-it('new orders are stored within a moment, for the next start', () => {
+it('new orders are stored within 300 ms, for the next start', () => {
   alerts.markNew('collection', ['1'])
   alerts.markNew('collection', ['2'])
   expect([...stored.values()]).toEqual([])

@@ -38,7 +38,7 @@ function answered(ids: number[], nextPage: number | null = null): string[] {
   return announced.withAnnounced('collection', list).items.map(({ orderId }) => orderId)
 }
 
-it('an order stays for a minute in lists that do not have it yet', () => {
+it('an announced order stays for a minute in lists without it', () => {
   announced.noteAnnounced('collection', [order(1)])
   expect(answered([2, 3])).toEqual(['1', '2', '3'])
   expect(answered([])).toEqual(['1'])
@@ -46,19 +46,19 @@ it('an order stays for a minute in lists that do not have it yet', () => {
   expect(answered([2])).toEqual(['2'])
 })
 
-it('an order that a list once had is gone when the next list lacks it', () => {
+it('an order that a list contained disappears when the next list lacks it', () => {
   announced.noteAnnounced('collection', [order(1)])
   expect(answered([1, 2])).toEqual(['1', '2'])
   expect(answered([2])).toEqual(['2'])
 })
 
-it('an order further down than one page is not counted as gone', () => {
+it('an order below the first page does not count as gone', () => {
   announced.noteAnnounced('collection', [order(5), order(1)])
   expect(answered([1, 5])).toEqual(['1', '5'])
   expect(answered([2, 3], 2)).toEqual(['2', '3', '5'])
 })
 
-it('an order stays below one of the same second that was announced after it', () => {
+it('an order stays below a later one with the same time', () => {
   const sameSecond = { createdAt: { ms: NOON, raw: '' } }
   announced.noteAnnounced('collection', [order(1, sameSecond)])
   vi.advanceTimersByTime(200)
@@ -69,7 +69,7 @@ it('an order stays below one of the same second that was announced after it', ()
   expect(items.map(({ orderId }) => orderId)).toEqual(['2', '1'])
 })
 
-it('an order that is done, expired or was acted on here is not added to a list', () => {
+it('an order that is completed, expired or was acted on here is not added to a list', () => {
   announced.noteAnnounced('collection', [order(1), order(2), order(3)])
   announced.noteAnnounced('collection', [order(1, { state: { status: 'rejected' } })])
   announced.noteAnnounced('collection', [order(2, { expiresAt: { ms: NOON, raw: '' } })])

@@ -77,12 +77,12 @@ describe('withOrder', () => {
     expect(withOrder(list, raw)[0]).toMatchObject({ state: { rawStatus: 'Frozen' } })
   })
 
-  it('leaves out a closed order that was not in the list', () => {
+  it('does not add a closed order', () => {
     const list = orders(1, 2)
     expect(withOrder(list, order('9', inState('completed')))).toBe(list)
   })
 
-  it('changes an order in every version of the list', () => {
+  it('adds an order to every version of the list', () => {
     const list = orders(1, 2)
     const next = withOrder(list, order('9'))
     expect(hasOrder(next, '9')).toBe(true)
@@ -156,7 +156,7 @@ describe('pages', () => {
     expect(list.nextPage).toBe(4)
   })
 
-  it('drop rows that are gone, and continue with the page that their rows now end in', () => {
+  it('drop removed rows, and continue with the page that now holds their end', () => {
     const old = page(orders(1, 6), 4)
     const list = mergeRefreshedTop(page([order('2'), order('4')], 2), old)
     expect(ids(list.items)).toEqual(['2', '4', '5', '6'])

@@ -79,19 +79,19 @@ describe('the status filter', () => {
     },
   )
 
-  it('is found to be ignored from the rows alone', async () => {
+  it('is detected as ignored from the rows alone', async () => {
     const { loader } = backend('none', 'a0 b2 c1', 9)
     expect(ids(await loader.first(DONE, counted(null), signal))).toBe('b')
   })
 
-  it('is found to be ignored on a later page', async () => {
+  it('is detected as ignored on a later page', async () => {
     const { asked, loader } = backend('none', 'a0 b0 c2 d2 e0 f0', 2)
     await loader.first(ACTIVE, counted(4), signal)
     await loader.next(ACTIVE, 2, signal)
     expect(asked).toEqual(['1 filtered', '2 filtered', '3'])
   })
 
-  it('is kept when the count was wrong, and not checked again for the same count', async () => {
+  it('is kept if the count was wrong, and not checked again for the same count', async () => {
     const { asked, loader } = backend('good', 'a0 b2', 9)
     expect(ids(await loader.first(ACTIVE, counted(7), signal))).toBe('a')
     expect(ids(await loader.first(ACTIVE, counted(7), signal))).toBe('a')
@@ -164,7 +164,7 @@ describe('the order of pages', () => {
     expect(asked).toHaveLength(10)
   })
 
-  it('oldest first with very many pages: finds a new order on the last one', async () => {
+  it('oldest first with many pages: finds a new order on the last page', async () => {
     const { asked, all, loader } = backend('good', many, 2, true)
     await loader.first(ACTIVE, counted(null), signal)
     all.push(order('new0@80'))
@@ -175,14 +175,14 @@ describe('the order of pages', () => {
     expect(asked.slice(-2)).toEqual(['10 filtered', '41 filtered'])
   })
 
-  it('oldest first with orders of the same time on two pages: still reads to the newest', async () => {
+  it('oldest first with equal times on two pages: still reads to the newest', async () => {
     const { all, loader } = backend('good', 'a0@1 b0@2 c0@2 d0 e0')
     await loader.first(ACTIVE, counted(null), signal)
     all.push(order('f0@3'))
     expect(ids(await loader.first(ACTIVE, counted(null), signal))).toContain('f')
   })
 
-  it('newest pages first with reversed rows: is found once', async () => {
+  it('newest pages first with reversed rows: is detected once', async () => {
     const { asked, loader } = backend('good', 'e0@5 f0@6 c0@3 d0@4 a0@1 b0@2')
     expect(ids(await loader.first(ACTIVE, counted(null), signal))).toBe('fedc')
     expect(ids(await loader.first(ACTIVE, counted(null), signal))).toBe('fe')

@@ -35,7 +35,7 @@ it.each([
   ['chat', { id: 7 }],
   ['chat', 'Hello'],
   ['chat', { id: 'M1', message: { text: ['x'] }, data: 7 }],
-  // larger than anything the server sends
+  // larger than any real event
   ['new_order', { ...ORDER, remark: 'x'.repeat(70_000) }],
   // another event about the same order
   ['OrderCancelled', ORDER],

@@ -24,7 +24,7 @@ describe('a query that is not refreshed', () => {
     expect(rows).toEqual(listed)
   })
 
-  it('is named by its declaration', () => {
+  it('is named in its declaration', () => {
     const all = Object.values(sources).join('\n')
     const named = [...all.matchAll(/notRefreshed: '(\w+)'/g)].map(([, name]) => name)
     const expected = Object.keys(NOT_REFRESHED).filter((name) => name !== 'longHistory')

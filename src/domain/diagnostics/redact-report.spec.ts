@@ -109,7 +109,7 @@ describe('an error', () => {
     })
   })
 
-  it('of an extension or another page is not sent', () => {
+  it('from an extension or another page is not sent', () => {
     const frames = [{ filename: 'chrome-extension://abc/content.js', lineno: 1, colno: 1 }]
     const foreign = exception({ stacktrace: { frames } })
     expect(redactError({ exception: { values: [foreign] } }, HEAD)).toBeNull()

@@ -11,7 +11,7 @@ import { isHeard, keyOf, RING_GAP_MS, type AlertOrder } from './state.ts'
 const SEQUENCES = 10_000
 const EVENTS = 10
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32: reproducible by seed. */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -58,7 +58,7 @@ function play(seed: number) {
   }
   const emit = (side: Side, orders: readonly AlertOrder[]) => {
     for (const tab of openTabs()) {
-      // one tab in five has lost its connection
+      // one tab in five is disconnected
       if (random() < 0.2) continue
       device.dispatch(tab, push(side, ...orders))
       noteListed(tab, side, orders)
@@ -247,12 +247,8 @@ function faults(seed: number): string[] {
   return found
 }
 
-it(
-  '10,000 random sequences ring each order once, miss none, keep 3 s apart, and warn once',
-  { timeout: 120_000 },
-  () => {
-    const found: string[] = []
-    for (let seed = 1; seed <= SEQUENCES && found.length < 5; seed += 1) found.push(...faults(seed))
-    expect(found).toEqual([])
-  },
-)
+it('10,000 random sequences violate no invariant', { timeout: 120_000 }, () => {
+  const found: string[] = []
+  for (let seed = 1; seed <= SEQUENCES && found.length < 5; seed += 1) found.push(...faults(seed))
+  expect(found).toEqual([])
+})

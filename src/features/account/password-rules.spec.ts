@@ -9,7 +9,7 @@ const pin = (change: Partial<PasswordFields>) =>
   Object.keys(checkPasswordChange('withdraw', { ...PIN, ...change }, 'agent1002'))
 
 describe('a change of password', () => {
-  it('is sent if it is valid, however weak the old one is', () => {
+  it('is sent if it is valid, even if the old password is weak', () => {
     expect(login({})).toEqual([])
     expect(login({ old: '1' })).toEqual([])
     expect(pin({ old: '0000' })).toEqual([])

@@ -75,7 +75,7 @@ describe('signing in with the last digit', () => {
     ['waits for the Google code', { googleCode: '65432' }, google, false],
     ['may belong to the Google code', { googleCode: '654321' }, { ...google, refused: good }, true],
     [
-      'and then the captcha may have any length',
+      'with the captcha then having any length',
       { googleCode: '654321' },
       { ...google, captchaLength: null },
       true,

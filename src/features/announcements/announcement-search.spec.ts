@@ -4,7 +4,7 @@ import { announcementSearch } from './announcement-search.ts'
 test.each([
   [{ id: 3 }, { id: 3 }],
   [{ id: '3' }, { id: 3 }],
-  // as text these are other ids than 7 and 1000
+  // as strings these ids differ from 7 and 1000
   [{ id: '007' }, { id: '007' }],
   [{ id: '1e3' }, { id: '1e3' }],
   [{ id: '12345678901234567890' }, { id: '12345678901234567890' }],

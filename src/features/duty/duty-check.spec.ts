@@ -27,7 +27,7 @@ it.each([
   ['collection', [card({ status: 3 })], 'ready'],
   ['payment', [card({ pays: false })], 'none'],
   ['payment', [card({ status: 2 })], 'ready'],
-] as const)('for %s the accounts %j are %s', (side, cards, kind) => {
+] as const)('for %s with the accounts %j: %s', (side, cards, kind) => {
   expect(accountState(side, cards).kind).toBe(kind)
 })
 
@@ -47,11 +47,11 @@ it.each([
   { sound: 'unsupported' },
   { account: 'none' },
   { account: 'offline' },
-] as const)('checks when %j', (wrong) => {
+] as const)('needs a check for %j', (wrong) => {
   expect(isCheckNeeded({ ...FINE, ...wrong })).toBe(true)
 })
 
-it('trusts a sound for 12 hours', () => {
+it('trusts a sound check for 12 hours', () => {
   const now = Date.UTC(2026, 10, 22)
   const HOUR_MS = 3_600_000
   expect(isSoundTrusted(null, now)).toBe(false)

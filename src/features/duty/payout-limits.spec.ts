@@ -27,11 +27,11 @@ describe('decideLimits', () => {
     ['no minimum', { ownMin: null }, { min: '', max: '400' }],
     ['a maximum of 0 only', { ownMax: pesos(0), canChangeMin: false }, { min: '', max: '0' }],
     ['no bounds', { permittedMin: null, permittedMax: null }, { min: '600', max: '400' }],
-  ])('closes with own limits of %s that nobody changed', (_, own, typed) => {
+  ])('closes without a request with unchanged limits of %s', (_, own, typed) => {
     expect(decideLimits(limits(own), typed)).toEqual({ kind: 'unchanged' })
   })
 
-  it('requires an own limit as soon as another one is changed', () => {
+  it('requires a missing limit as soon as another one is changed', () => {
     const none = limits({ ownMin: null, ownMax: pesos(0) })
     expect(decideLimits(none, { min: '', max: '450' })).toEqual({
       kind: 'invalid',

@@ -61,7 +61,7 @@ describe('a new code', () => {
     expect(checkInvite({ ...good, paymentRate: '99' }, unknown, '2026-11-21')).toEqual({})
   })
 
-  it('has no limit if none is typed', () => {
+  it('has no limit if none is entered', () => {
     expect([parseUses(''), parseUses(' 12 '), parseUses('x')]).toEqual([null, 12, undefined])
   })
 })

@@ -26,7 +26,7 @@ test('a range has one bar per day, including days missing from the response', ()
   expect(dayBars(items, range, ['collection']).map(({ down }) => down)).toEqual([0, 0, 0])
 })
 
-test('a range of years is cut to its last year, and a reversed one is empty', () => {
+test('a range of several years is limited to its last year, and a reversed range is empty', () => {
   expect(dayBars([], { from: '2010-01-01', to: '2026-11-20' }, [])).toHaveLength(366)
   expect(dayBars([], { from: '2026-11-20', to: '2026-11-19' }, [])).toEqual([])
 })

@@ -21,7 +21,7 @@ describe('findCard', () => {
     ['GCash 4567', '1'],
     ['BDO Unibank', '3'],
     ['bdo  unibank', '3'],
-    // two accounts of that bank
+    // two accounts at that bank
     ['GCash', null],
     ['Maya 09171', null],
     ['', null],

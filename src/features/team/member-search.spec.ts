@@ -20,7 +20,7 @@ describe('memberSearch', () => {
     expect(memberSearch(search)).toEqual(expected)
   })
 
-  it('is sent as text', () => {
+  it('is sent as a string', () => {
     expect(memberFilter({ parent: 2001, status: 'active', q: 917 })).toEqual({
       parentId: '2001',
       status: 'active',

@@ -39,7 +39,7 @@ describe('checkMember', () => {
     })
   })
 
-  it('names every empty field', () => {
+  it('reports every empty field', () => {
     const missing = Object.keys(good).filter((name) => !name.toLowerCase().includes('repeat'))
     expect(wrong(NO_FIELDS)).toEqual(missing)
   })

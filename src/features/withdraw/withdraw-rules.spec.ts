@@ -43,7 +43,7 @@ describe('the amount', () => {
   it.each([
     ['50000', undefined],
     ['50000.01', 'above-max'],
-  ])('%j of plenty: %s', (amount, problem) => {
+  ])('%j with enough balance: %s', (amount, problem) => {
     const rich = { ...OPTIONS, spendable: { balance: pesos(1_000_000), bonus: pesos(0) } }
     expect(checkWithdraw({ ...RIGHT, amount }, rich).amount).toBe(problem)
   })

@@ -70,5 +70,5 @@ describe('readAmount', () => {
     { amount: 100, currency: 'USD' },
     { amount: { amount: 1 } },
     '12345678901234567890',
-  ])('never guesses %j', (wire) => expect(readAmount(wire)).toBeNull())
+  ])('does not guess %j', (wire) => expect(readAmount(wire)).toBeNull())
 })

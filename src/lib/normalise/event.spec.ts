@@ -50,7 +50,7 @@ describe('readEventContent', () => {
   it.each([
     ['as the content itself', ORDER],
     ['under order', { order: ORDER }],
-    ['under data, beside texts', { message: 'New order!', title: 'Hi', data: ORDER }],
+    ['under data, beside strings', { message: 'New order!', title: 'Hi', data: ORDER }],
     ['under payload', { payload: ORDER, event: 'new_order' }],
     ['under model', { model: ORDER }],
     ["under the event's name", { newOrder: ORDER }],
@@ -73,7 +73,7 @@ describe('readEventContent', () => {
     ['keyed by their ids', { C1: { amount: 100 }, C2: { amount: '2,000.50' } }],
     ['keyed by positions', { 0: ORDER, 1: OTHER }],
     ['keyed under a key', { data: { C1: ORDER, C2: OTHER } }],
-    ['as texts', [JSON.stringify(ORDER), JSON.stringify(OTHER)]],
+    ['as strings', [JSON.stringify(ORDER), JSON.stringify(OTHER)]],
   ])('reads several orders %s', (_, data) => {
     expect(readEventContent('new_payment', data)).toMatchObject(read([ORDER, OTHER]))
   })

@@ -27,7 +27,7 @@ describe('parseWireJson', () => {
     )
   })
 
-  it('leaves a number with a fraction or an exponent to the parser', () => {
+  it('parses a number with a fraction or an exponent normally', () => {
     expect(parseWireJson('[1234567890123456.5,1234567890123456e3]')).toEqual([
       1234567890123456.5, 1234567890123456e3,
     ])

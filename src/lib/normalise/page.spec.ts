@@ -79,7 +79,7 @@ describe('readPage', () => {
     expect(readPage({ data: [A], last_page: 3 }, 2)).toMatchObject({ currentPage: 2, nextPage: 3 })
   })
 
-  it('ends a list that leads back, or on without rows', () => {
+  it('ends a list whose next page goes back, or has no rows', () => {
     expect(readPage({ data: [A], current_page: 1, next_page: 2 }, 2)?.nextPage).toBeNull()
     expect(readPage({ data: [], next_page: 3 }, 2)?.nextPage).toBeNull()
   })

@@ -59,7 +59,7 @@ beforeEach(() => {
   erase.mockClear()
 })
 
-it('shows the newest first, also after a restart and from another tab', async () => {
+it('shows the newest first, including those before a restart and of other tabs', async () => {
   const first = await open()
   first.add({ at: NOW, n: 1 })
   // the same time stamp, but added later
@@ -83,7 +83,7 @@ it('keeps entries added before the stored ones were read, once each', async () =
   expect(shownBy(log)).toEqual([1])
 })
 
-it('keeps the newest 2,000 and nothing older than 7 days', async () => {
+it('keeps the newest 2,000 entries and nothing older than 7 days', async () => {
   const log = await open()
   log.add({ at: NOW - 8 * DAY_MS, n: -1 })
   for (let n = 0; n < MAX_ENTRIES + 150; n += 1) log.add({ at: NOW + n, n })

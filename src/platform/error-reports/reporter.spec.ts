@@ -89,7 +89,7 @@ describe('the reporter', () => {
     expect(sent).toHaveLength(MAX_OF_PAGE)
   })
 
-  it('sends the measures of a start as a page load', async () => {
+  it('sends the measurements of a start as a page load', async () => {
     const reporter = reporterWith((event) => event as object)
     const about = { 'lcp.target': 'main' }
     reporter.reportVitals({ measures: { lcp: 812, cls: 0.1 }, about }, 1_000)

@@ -81,7 +81,7 @@ describe('the idempotency header', () => {
     ])
   })
 
-  it('carries the key of the intent', async () => {
+  it('is the key of the intent', async () => {
     config.idempotencyHeader = 'X-Intent'
     await send({ ...post, idempotencyKey: 'a' })
     expect(keyIn(sent[0])).toBe('a')
@@ -102,7 +102,7 @@ describe('the idempotency header', () => {
     expect(keyIn(sent[0])).toBeNull()
   })
 
-  it('goes with an upload', async () => {
+  it('is sent with an upload', async () => {
     config.idempotencyHeader = 'X-Intent'
     const done = send({ ...upload(), idempotencyKey: 'a' })
     await vi.waitFor(() => expect(uploads.requests).toHaveLength(1))
@@ -173,7 +173,7 @@ describe('during a Retry-After', () => {
 })
 
 describe('a write', () => {
-  it('that is rejected on the phone is not sent', async () => {
+  it('that is rejected by the app is not sent', async () => {
     network.isOnline = false
     expect(await failureOfCall(send(post))).toBe('offline')
     expect(sent).toEqual([])

@@ -44,7 +44,7 @@ describe('isLoading', () => {
     expect(isLoading.get()).toBe(false)
   })
 
-  it('waits only for later requests after that', () => {
+  it('then counts only later requests', () => {
     const hanging = countRequest(false)
     vi.advanceTimersByTime(CAP_MS)
     const later = countRequest(false)

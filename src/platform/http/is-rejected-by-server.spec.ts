@@ -6,7 +6,7 @@ const failed = (failure: Failure) => new ApiError(failure, { method: 'POST', pat
 const answered = (code: number, status = 200) =>
   failed({ kind: 'code', code, message: '', data: null, fields: {}, status })
 
-describe('the server has not rejected the work', () => {
+describe('the server has not rejected the write', () => {
   it.each<[string, unknown]>([
     ['a timeout', failed({ kind: 'timeout' })],
     ['a lost connection', failed({ kind: 'no-response', reason: '' })],
@@ -25,7 +25,7 @@ describe('the server has not rejected the work', () => {
   })
 })
 
-describe('the server has rejected the work', () => {
+describe('the server has rejected the write', () => {
   it.each([200, 422])('with a body code of its own and HTTP %d', (status) => {
     expect(isRejectedByServer(answered(40_013, status))).toBe(true)
   })

@@ -69,7 +69,7 @@ describe('a request', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('carries the sender, the language, the query and the body', async () => {
+  it('has token, language, query and body', async () => {
     mocks.session = { token: 'mine', id: '7' }
     const query = { page: 2, status: undefined }
     let body = ''

@@ -25,7 +25,7 @@ describe('fitting a photo to about 900 KB', () => {
     [320_000, 450_000, 700_000, 870_000, 1_100_000, 1_500_000].flatMap((bytes) =>
       [-0.5, -0.65, -0.8].map((power) => [bytes, power] as const),
     ),
-  )('of %d bytes at 85 %%, slope %d, comes near it in at most 4 encodings', (bytes, power) => {
+  )('of %d bytes at 85 %%, slope %d, takes at most 4 encodings', (bytes, power) => {
     const tries = fit(photo(bytes, power))
     expect(tries.length).toBeLessThanOrEqual(4)
     const best = bestOf(tries)?.size ?? Infinity
@@ -48,7 +48,7 @@ describe('fitting a photo to about 900 KB', () => {
     expect(tries.length).toBe(2)
   })
 
-  it('ends if the size does not follow the quality', () => {
+  it('ends if the size does not depend on the quality', () => {
     expect(fit(() => 100_000).length).toBeLessThanOrEqual(4)
     expect(fit(() => 5_000_000).length).toBeLessThanOrEqual(4)
     expect(fit((quality) => (quality > 0.8 ? 2_000_000 : 100_000)).length).toBeLessThanOrEqual(4)

@@ -28,7 +28,7 @@ describe('stepAfterLoss', () => {
     ['io server disconnect', true, STEP.closedByServer],
     ['transport close', true, STEP.closedByServer],
     ['transport error', true, STEP.closedByServer],
-    ['a reason of a later version', true, STEP.closedByServer],
+    ['a reason from a later version', true, STEP.closedByServer],
     ['transport close', false, STEP.ownNetworkLost],
     ['ping timeout', true, STEP.ownNetworkLost],
   ])('%s, online %s: step %d', (reason, isOnline, step) => {
@@ -36,7 +36,7 @@ describe('stepAfterLoss', () => {
   })
 })
 
-it('polling is tried with every second attempt, the first included', () => {
+it('polling is tried with every second attempt, including the first', () => {
   expect([0, 1, 2, 3].map(triesPolling)).toEqual([true, false, true, false])
 })
 
@@ -47,7 +47,7 @@ it('polling is not tried first after the server has closed an open WebSocket', (
 })
 
 describe('the first poll', () => {
-  it('comes at any moment of the interval', () => {
+  it('comes at any time in the interval', () => {
     expect([0.1, 0.5, 1].map(firstPollDelay)).toEqual([3_000, 15_000, POLL_MS])
   })
 

@@ -56,25 +56,25 @@ describe('readRelease', () => {
   })
 
   it.each([
-    ['text', 'Late payouts'],
-    ['no text in any language', { en: ' ', fr: 'Retard' }],
+    ['a string', 'Late payouts'],
+    ['without text in any language', { en: ' ', fr: 'Retard' }],
     ['a number', { en: 3 }],
     ['until before from', { en: 'Late', from: '2026-11-23', until: '2026-11-22' }],
     ['until equal to from', { en: 'Late', from: '2026-11-22', until: '2026-11-22' }],
     ['a time in words', { en: 'Late', until: 'tomorrow' }],
     ['a list', [{ en: 'Late' }]],
-  ])('ignores a notice that is %s', (_, notice) => {
+  ])('ignores a notice: %s', (_, notice) => {
     const found = read({ build: BUILD, minimum: BUILD, notice })
     expect(found?.faults).toEqual(['notice'])
     expect(found?.release).toEqual({ minimum: Date.parse(BUILD), notice: null })
   })
 
-  it('cuts a notice at 2,000 characters', () => {
+  it('truncates a notice to 2,000 characters', () => {
     const { en = '' } = { ...read({ notice: { en: 'x'.repeat(9_000) } })?.release.notice }
     expect([en?.length, en?.at(-1)]).toEqual([2_000, '…'])
   })
 
-  it('lets no key reach a prototype', () => {
+  it('does not modify prototypes', () => {
     expect(readRelease('{"__proto__":{"minimum":"2026-11-20"}}', NOW)?.release).toEqual(NOTHING)
   })
 })
@@ -90,7 +90,7 @@ describe('noticeWords', () => {
     ['in English when there is no other language', { ...shown, zh: null }, 'zh', NOW, 'Late'],
     ['in no unknown language', { ...shown, en: null }, 'en', NOW, null],
     ['without an end', { ...shown, until: null }, 'en', NOW + 1e12, 'Late'],
-    ['of nobody', null, 'en', NOW, null],
+    ['without a notice', null, 'en', NOW, null],
   ] as const)('%s', (_, notice, language, now, words) => {
     expect(noticeWords(notice, language, now)).toBe(words)
   })

@@ -10,7 +10,7 @@ describe('takeUrlToken', () => {
     ['#/orderRecord?value=0&token=T', '#/orderRecord?value=0'],
     ['#/ordersC?token=T&id=7', '#/ordersC'],
     ['?token=T#/ordersC?token=U', '#/ordersC'],
-  ])('takes the token of %s', (rest, clean) => {
+  ])('takes the token from %s', (rest, clean) => {
     const taken = at(rest)
     expect(taken.session?.token).toBe('T')
     expect(taken.cleanUrl).toBe(`https://agents.example/${clean}`)
@@ -28,7 +28,7 @@ describe('takeUrlToken', () => {
     },
   )
 
-  it('leaves an address without a token alone', () => {
+  it('does not change an address without a token', () => {
     const href = 'https://agents.example/#/orderCInfo?id=C7'
     expect(takeUrlToken(href)).toEqual({ session: null, cleanUrl: href })
   })

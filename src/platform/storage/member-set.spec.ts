@@ -9,7 +9,7 @@ it.each([
   ['["1","2"]', ['1', '2']],
   ['["1",2,null,{"a":1}]', ['1']],
   ['{"0":"1"}', []],
-  ['no json', []],
+  ['invalid JSON', []],
 ])('%s is read as %j', (stored, expected) => {
   expect(parseMemberSet(stored)).toEqual(expected)
 })

@@ -34,7 +34,7 @@ describe('a stored object', () => {
     expect(parseStored(draft, stored)).toBeUndefined()
   })
 
-  it('reaches no prototype', () => {
+  it('does not modify prototypes', () => {
     const parsed = parseStored(draft, '{"text":"hi","about":null,"__proto__":{"evil":1}}')
     expect(parsed).not.toHaveProperty('evil')
     expect({}).not.toHaveProperty('evil')
@@ -48,11 +48,11 @@ describe('a stored list', () => {
     expect(parseStored(texts, '["a","b"]')).toEqual(['a', 'b'])
   })
 
-  it('drops only an item of another shape', () => {
+  it('drops only items of another shape', () => {
     expect(parseStored(texts, '["a",1,null,{},"b"]')).toEqual(['a', 'b'])
   })
 
-  it('is dropped if it is no list', () => {
+  it('is dropped if it is not a list', () => {
     expect(parseStored(texts, '{"0":"a"}')).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createTabLock, type TabLock } from './tab-lock.ts'
 
-/** Two tabs and the browser's lock between them. */
+/** Two tabs, and the browser's lock that they share. */
 
 type Waiting = { run: () => Promise<void>; signal: AbortSignal | undefined }
 
@@ -123,7 +123,7 @@ it('the next tab runs once it can read what was written, however long that takes
   await vi.advanceTimersByTimeAsync(200)
   work(mine, 'mine')
   await settle()
-  // the other tab's view of storage lags behind
+  // the other tab reads storage with a delay
   const written = stored.get(WRITTEN)
   stored.set(WRITTEN, '0')
   work(other, 'other')
@@ -149,13 +149,13 @@ it('the next tab waits at most 2 s for a write that it never sees', async () => 
   expect(Number(stored.get(WRITTEN))).toBe(written + 1)
 })
 
-it('three tabs that hold and request a lock each get it', async () => {
+it('of three tabs, each gets the lock it requests', async () => {
   const locksOf = ['a', 'b', 'c'].map((name) => ({ name, lock: createTabLock('ring') }))
   for (const { lock } of locksOf) lock.hold()
   await settle()
   for (const round of ['1', '2', '3']) {
     for (const { name, lock } of locksOf) work(lock, `${name}${round}`)
-    // oxlint-disable-next-line no-await-in-loop -- one round after the other
+    // oxlint-disable-next-line no-await-in-loop -- rounds are sequential
     await vi.advanceTimersByTimeAsync(3_000)
   }
   expect(done.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3'])
@@ -178,7 +178,7 @@ it('a lock that is released goes to the next tab', async () => {
   expect(done).toEqual(['other'])
 })
 
-it('a holder that does not respond is waited for at most 5 s', async () => {
+it('a tab waits at most 5 s for a holder that does not respond', async () => {
   void locks.request('ring', {}, () => new Promise<void>(() => undefined))
   await settle()
   const lock = createTabLock('ring')

@@ -28,7 +28,7 @@ beforeEach(async () => {
   ;({ hasUnsavedChanges } = await import('#shared/session/unsaved-changes.ts'))
 })
 
-it('typed text is unsaved until it is deleted or its form is gone', () => {
+it('typed text is unsaved until it is deleted or its form is removed', () => {
   const field = new Field()
   expect(hasUnsavedChanges()).toBe(false)
   type(field)

@@ -18,7 +18,7 @@ test.each([
   ['no bars', [], 50],
   ['one direction only', [{ up: 5, down: 0 }], 98],
   ['negative amounts', [{ up: -5, down: 0 }], 50],
-])('%s has a base line', (_, bars, base) => expect(barScale(bars).base).toBe(base))
+])('%s has a baseline', (_, bars, base) => expect(barScale(bars).base).toBe(base))
 
 test('the smallest amount is visible, and no bar exceeds the chart', () => {
   const [tiny, large] = barScale([

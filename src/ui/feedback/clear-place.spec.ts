@@ -11,7 +11,7 @@ const box = (top: number, height: number, left = 0, width = 400) => ({
 describe('a message', () => {
   const message = box(64, 52)
 
-  it('stays where it covers nothing', () => {
+  it('stays if it covers nothing', () => {
     expect(clearOffset(message, [box(0, 56), box(116, 40), box(60, 48, 400, 300)])).toBe(0)
   })
 

@@ -19,14 +19,14 @@ describe('zoomed', () => {
     expect(zoomed(WHOLE, factor, { x: 0, y: 0 }, frame).scale).toBe(scale)
   })
 
-  it('returns to the middle at its original size', () => {
+  it('returns to the centre at its original size', () => {
     const corner = zoomed(WHOLE, 6, { x: 150, y: 300 }, frame)
     expect(zoomed(corner, 1 / 6, { x: -150, y: 0 }, frame)).toEqual(WHOLE)
   })
 })
 
 describe('settled', () => {
-  it('never shows more than the frame beside the picture', () => {
+  it('never shows empty space beside the image', () => {
     expect(settled({ scale: 2, x: 900, y: -900 }, frame)).toEqual({ scale: 2, x: 150, y: -300 })
     expect(settled({ scale: 1, x: 20, y: 20 }, frame)).toEqual(WHOLE)
   })

@@ -16,7 +16,7 @@ describe('isBlank', () => {
 })
 
 describe('the order that a message is about', () => {
-  it.each(['en', 'zh'])('is read back from what was sent in %s', (language) => {
+  it.each(['en', 'zh'])('is found in a message sent in %s', (language) => {
     const sent = withOrder('C10020001', 'Hello\nthere', language)
     expect(splitOrder(sent)).toEqual({ order: 'C10020001', rest: 'Hello\nthere' })
   })

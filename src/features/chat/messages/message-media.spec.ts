@@ -59,7 +59,7 @@ describe('the file of a message', () => {
     ['https://cdn.test/x.mov', { kind: 'video' }],
     ['javascript:alert(1)', null],
     ['data:text/html,x.jpg', null],
-  ])('named by the server: %s', (url, expected) => {
+  ])('is named by the server: %s', (url, expected) => {
     if (expected) expect(file(url)).toMatchObject(expected)
     else expect(file(url)).toBeNull()
   })

@@ -47,7 +47,7 @@ describe('rowsOf', () => {
     expect(rows.map(({ key }) => key)).toEqual(['b', 'a'])
   })
 
-  it('starts no earlier day again for a message that has been waiting', () => {
+  it('adds no second date line for a delayed message', () => {
     const items = [waiting('a', '2026-11-19T04:00:00Z'), waiting('b', '2026-11-20T17:00:00Z')]
     const rows = rowsOf([message('1', '2026-11-20 10:00:00')], { items, arrived: new Map() })
     expect(rows.map(({ key, day }) => `${key}${day ? '*' : ''}`)).toEqual(['1*', 'a', 'b*'])

@@ -70,14 +70,14 @@ describe('withArrived', () => {
       [],
     ],
     [
-      'white space may differ',
+      'ignores differences in white space',
       [outgoing('a', ' a \n\n b ')],
       [before, message('2', 'a\r\n\r\nb')],
       [],
       ['2=a'],
     ],
     [
-      'a text that the server has changed, once it has responded',
+      'a text that the server changed, after the response',
       [outgoing('a', 'a & b', { state: 'sent' })],
       [before, message('2', 'a &amp; b')],
       [],
@@ -98,7 +98,7 @@ describe('withArrived', () => {
       ['2=a', '3=b'],
     ],
     [
-      'one of two',
+      'one of two messages',
       [outgoing('a', 'Hi'), outgoing('b', 'Hi')],
       [before, message('2', 'Hi')],
       ['b'],

@@ -17,7 +17,7 @@ const text = (localId: string, content = 'Hi') => ({
 describe('stored texts', () => {
   it.each([
     [null, []],
-    ['no json', []],
+    ['invalid JSON', []],
     ['{"0":1}', []],
     ['[null,1,{"localId":"a"},{"localId":"a","text":"x","at":"1"}]', []],
     [
@@ -36,7 +36,7 @@ describe('stored texts', () => {
     ],
   ])('%s', (stored, expected) => expect(parseUnsent(stored)).toEqual(expected))
 
-  it('are read as they were written', () => {
+  it('survive storage', () => {
     const all = [text('a'), text('b', '"\n\u202e')]
     expect(parseUnsent(JSON.stringify(all))).toEqual(all)
   })
