@@ -48,7 +48,8 @@ export function Modal({
   children,
 }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
-  const pressed = useRef<EventTarget>(null)
+  // not the element, which would keep the closed dialog's whole content in memory
+  const isBackdropPressed = useRef(false)
   // the close event comes later and is not the user's: a suspended screen is hidden
   const isClosedByCode = useRef(false)
   // stays true until the closing animation has ended
@@ -115,13 +116,13 @@ export function Modal({
   }
 
   function onPointerDown(event: PointerEvent) {
-    pressed.current = event.target
+    isBackdropPressed.current = event.target === event.currentTarget
   }
 
   // A text selection that ends outside also clicks the dialog itself, so the press must start
   // there.
   function onClick(event: MouseEvent) {
-    const isBackdrop = event.target === event.currentTarget && pressed.current === event.target
+    const isBackdrop = event.target === event.currentTarget && isBackdropPressed.current
     if (isBackdrop && role !== 'alertdialog' && isAllowed()) onClose()
   }
 

@@ -157,6 +157,16 @@ describe('withArrived', () => {
     expect(settle(items, messages)).toEqual({ left, arrived })
   })
 
+  it('releases the file that was sent and keeps its preview', () => {
+    const item = outgoing('a', '', { file: { ...FILE, prepared: {} as File } })
+    const { arrived } = withArrived(
+      { items: [item], arrived: new Map() },
+      [before, message('2', 'https://x/1.jpg', { isFile: true })],
+      ({ isFile }) => isFile,
+    )
+    expect(arrived.get('2')?.file).toEqual(FILE)
+  })
+
   it('returns the same outbox if nothing has arrived', () => {
     const box = { items: [outgoing('a', 'Hi')], arrived: new Map() }
     expect(withArrived(box, [before], () => false)).toBe(box)

@@ -65,6 +65,10 @@ function candidatesFor(
   })
 }
 
+/** A message that has arrived shows its preview; the file that was sent need not stay in memory. */
+const withoutPrepared = (item: Outgoing): Outgoing =>
+  item.file ? { ...item, file: { ...item.file, prepared: null } } : item
+
 /**
  * Matches sent messages with the log's messages: the echo and the response of a request may come in
  * any order, and the response contains no message id. If none has the same text, a message whose
@@ -85,7 +89,7 @@ export function withArrived(
       item.file ? isMedia(message) : normal(message.text) === normal(item.text)
     const isLike = (message: ChatMessage) => item.state === 'sent' && !isMedia(message)
     const found = candidates.find(isSame) ?? (item.file ? undefined : candidates.find(isLike))
-    if (found) arrived.set(found.id, item)
+    if (found) arrived.set(found.id, withoutPrepared(item))
     return !found
   })
   return items.length === box.items.length ? box : { items, arrived }

@@ -60,7 +60,12 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
     const sender = new MutationObserver(client, sendMessageMutation)
     const onProgress = (progress: number) => change(localId, { progress })
     const { idempotencyKey } = waiting
-    await sender.mutate({ message, signal: cancel.signal, onProgress, idempotencyKey })
+    try {
+      await sender.mutate({ message, signal: cancel.signal, onProgress, idempotencyKey })
+    } finally {
+      // the cache keeps a mutation, and its file, as long as it is observed
+      sender.reset()
+    }
     change(localId, { state: 'sent' })
   } catch (error) {
     const isUnsure = isOutcomeUnknown(error) || failureOf(error)?.kind === 'aborted'
