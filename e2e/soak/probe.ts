@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
+import { dataBytes, type HeapSnapshot } from './heap-snapshot.ts'
 import { readStored } from './in-page.ts'
 
 /** One measurement of the page, after a garbage collection. Sizes in bytes. */
@@ -6,6 +7,8 @@ export type Sample = {
   /** Simulated minutes since the start of the shift. */
   at: number
   heap: number
+  /** The heap without compiled code. */
+  data: number
   nodes: number
   listeners: number
   timers: number
@@ -23,6 +26,7 @@ export type Sample = {
 export type Measurements = Pick<
   Sample,
   | 'heap'
+  | 'data'
   | 'nodes'
   | 'listeners'
   | 'timers'
@@ -54,6 +58,7 @@ async function look(page: Page, devtools: CDPSession): Promise<Measurements & { 
     timers,
     sockets: stored.sockets,
     heap: metric('JSHeapUsedSize'),
+    data: dataBytes(await takeSnapshot(devtools)),
     nodes: metric('Nodes'),
     listeners: metric('JSEventListeners'),
     database: stored.databaseBytes,
@@ -61,4 +66,15 @@ async function look(page: Page, devtools: CDPSession): Promise<Measurements & { 
     cachedFiles: stored.cachedFiles,
     usage: stored.usageBytes,
   }
+}
+
+async function takeSnapshot(devtools: CDPSession): Promise<HeapSnapshot> {
+  const chunks: string[] = []
+  const collect = ({ chunk }: { chunk: string }) => {
+    chunks.push(chunk)
+  }
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', collect)
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  devtools.off('HeapProfiler.addHeapSnapshotChunk', collect)
+  return JSON.parse(chunks.join('')) as HeapSnapshot
 }

@@ -8,6 +8,7 @@ type Column = { head: string; of: (sample: Sample) => number; shown: (value: num
 
 const COLUMNS: readonly Column[] = [
   { head: 'heap MB', of: ({ heap }) => heap, shown: megabytes },
+  { head: 'data MB', of: ({ data }) => data, shown: megabytes },
   { head: 'nodes', of: ({ nodes }) => nodes, shown: (value) => value.toFixed(0) },
   { head: 'listeners', of: ({ listeners }) => listeners, shown: (value) => value.toFixed(0) },
   { head: 'timers', of: ({ timers }) => timers, shown: (value) => value.toFixed(0) },

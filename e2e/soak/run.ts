@@ -297,7 +297,7 @@ class RunningShift {
     this.#steps = { count: 0, ms: 0 }
     this.#samples.push({ at, ...measured, requests: count, stepMs })
     say(
-      `${at.toFixed(0)} min: ${(measured.heap / 1e6).toFixed(2)} MB, ${measured.nodes} nodes, ${measured.listeners} listeners, ${measured.timers} timers, ${measured.sockets} sockets, ${this.#done} orders done, ${this.#failedSteps.length} failed steps, ${this.#log.size} log`,
+      `${at.toFixed(0)} min: ${(measured.heap / 1e6).toFixed(2)} MB, ${(measured.data / 1e6).toFixed(2)} of it data, ${measured.nodes} nodes, ${measured.listeners} listeners, ${measured.timers} timers, ${measured.sockets} sockets, ${this.#done} orders done, ${this.#failedSteps.length} failed steps, ${this.#log.size} log`,
     )
   }
 }

@@ -1,5 +1,5 @@
 import { redactOrderNumber, redactPath } from '#domain/diagnostics/redact.ts'
-import { isSide } from '#domain/side.ts'
+import { SIDES } from '#domain/side.ts'
 
 /**
  * What the device logs about itself. An entry is a code from a closed list with the fields defined
@@ -47,6 +47,7 @@ const FAILURES = [
   'aborted',
 ] as const
 
+/** Returns the list's own string: each one read from storage is a copy, and a log has thousands. */
 const oneOf =
   <const T extends readonly string[]>(values: T) =>
   (value: unknown): T[number] | null =>
@@ -56,7 +57,7 @@ const whole = (value: unknown) =>
 const yes = (value: unknown) => (typeof value === 'boolean' ? value : null)
 
 const FIELDS = {
-  side: (value: unknown) => (isSide(value) ? value : null),
+  side: oneOf(SIDES),
   order: redactOrderNumber,
   source: oneOf(['event', 'list']),
   wait: oneOf(WAITS),
