@@ -1,5 +1,5 @@
 /** Where an element stood, in CSS pixels of the screen. */
-export type Stood = Pick<DOMRect, 'left' | 'top' | 'height'>
+type Stood = Pick<DOMRect, 'left' | 'top' | 'height'>
 
 const MS = 180
 const EASING = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
@@ -15,33 +15,57 @@ export function standsAt(element: Element | null | undefined): DOMRect | null {
   return rect && rect.height > 0 && rect.top >= 0 && rect.bottom <= innerHeight ? rect : null
 }
 
+/** What comes along from the screen before. */
+export type Shared = {
+  /** The element, once it is there. */
+  find: () => HTMLElement | null
+  /** Where it stood on the screen before. */
+  stood: Stood
+}
+
 /**
  * Brings a screen that has just been rendered into its place: `from` 1 it comes from the end side, -1
  * from the start, 0 it fades in. Nothing is copied and nothing held back: what moves is the screen
- * itself, and can be tapped on its way. `shared` comes from where it `stood` on the screen before.
+ * itself, and can be tapped on its way. `shared` comes from where it stood on the screen before.
  */
-export function moveScreen(
-  screen: HTMLElement,
-  from: -1 | 0 | 1,
-  shared?: { element: HTMLElement; stood: Stood } | null,
-): void {
+export function moveScreen(screen: HTMLElement, from: -1 | 0 | 1, shared: Shared | null): void {
   const px = from * FAR * screen.clientWidth
   const parts = [...screen.children].filter((part) => !part.matches(FIXED) && isSeen(part))
-  // all is measured before anything moves
-  const holder = parts.find((part) => shared && part.contains(shared.element))
-  const way = shared && wayTo(shared.element, shared.stood)
-  for (const part of parts) {
-    const slides = px !== 0 && !part.querySelector(FIXED)
-    const start: Keyframe = {
-      ...(slides && { transform: `translateX(${px}px)` }),
-      ...(part !== holder && { opacity: 0 }),
-    }
-    part.animate([start, {}], OPTIONS)
-    if (part !== holder || !way) continue
-    // over the parts that follow
-    part.animate({ zIndex: [1, 1] }, OPTIONS)
-    fly(shared.element, part, { ...way, x: way.x - (slides ? px : 0) })
+  const slideOf = (part: Element): Keyframe =>
+    px === 0 || part.querySelector(FIXED) ? {} : { transform: `translateX(${px}px)` }
+  const moves = new Map(
+    parts.map((part) => [part, part.animate([{ ...slideOf(part), opacity: 0 }, {}], OPTIONS)]),
+  )
+  const take = (element: HTMLElement) => {
+    const holder = parts.find((part) => part.contains(element))
+    const effect = holder && moves.get(holder)?.effect
+    if (!holder || !standsAt(element) || !(effect instanceof KeyframeEffect)) return
+    // what comes along does not fade in
+    effect.setKeyframes([slideOf(holder), {}])
+    fly(element, holder, shared!.stood)
   }
+  const element = shared?.find()
+  if (element) take(element)
+  else if (shared) onceDrawn(screen, shared.find, take)
+}
+
+/**
+ * A list draws its rows behind its first rendering, when it knows its height, but in the same frame:
+ * what is not there then is not waited for.
+ */
+function onceDrawn(
+  screen: HTMLElement,
+  find: Shared['find'],
+  take: (element: HTMLElement) => void,
+): void {
+  const watch = new MutationObserver(() => {
+    const element = find()
+    if (!element) return
+    watch.disconnect()
+    take(element)
+  })
+  watch.observe(screen, { childList: true, subtree: true })
+  requestAnimationFrame(() => requestAnimationFrame(() => watch.disconnect()))
 }
 
 const isSeen = (part: Element) => {
@@ -49,24 +73,25 @@ const isSeen = (part: Element) => {
   return bottom > 0 && top < innerHeight
 }
 
-type Way = { x: number; y: number; scale: number }
-
-function wayTo(element: HTMLElement, stood: Stood): Way {
+/** From where it stood to where it is, within what moves around it. */
+function fly(element: HTMLElement, holder: Element, stood: Stood): void {
   const { left, top, height } = element.getBoundingClientRect()
-  return { x: stood.left - left, y: stood.top - top, scale: stood.height / height }
-}
-
-function fly(element: HTMLElement, holder: Element, { x, y, scale }: Way): void {
+  const way = `translate(${stood.left - left}px, ${stood.top - top}px) scale(${stood.height / height})`
+  const clipped: Element[] = []
+  for (let above = element.parentElement; above; above = above.parentElement) {
+    const { overflow, position } = getComputedStyle(above)
+    if (overflow !== 'visible' || position !== 'static' || above === holder) clipped.push(above)
+    if (above === holder) break
+  }
   element.animate(
     [
-      { transformOrigin: '0 0', transform: `translate(${x}px, ${y}px) scale(${scale})` },
+      { transformOrigin: '0 0', transform: way },
       { transformOrigin: '0 0', transform: 'none' },
     ],
     OPTIONS,
   )
-  // nothing on its way cuts it off
-  for (let above = element.parentElement; above; above = above.parentElement) {
-    above.animate({ overflow: ['visible', 'visible'] }, OPTIONS)
-    if (above === holder) return
+  // nothing on its way cuts it off, or lies over it
+  for (const above of clipped) {
+    above.animate({ overflow: ['visible', 'visible'], zIndex: [1, 1] }, OPTIONS)
   }
 }
