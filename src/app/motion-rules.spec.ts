@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { judgeMotion } from '#app/motion-rules.ts'
+import { judgeMotion, sharedOrder } from '#app/motion-rules.ts'
 
 const at = (pathname: string, index: number, isUp = false) => ({
   pathname,
+  search: {},
   state: { __TSR_index: index, ...(isUp && { isUp }) },
 })
 
@@ -34,4 +35,25 @@ test.each([
   ['a shared notice', at('/bulletin', 1), at('/preview', 2)],
 ])('no transition: %s', (_, from, to) => {
   expect(judgeMotion(from, to)).toBeNull()
+})
+
+const order = (id: unknown, pathname = '/orderCInfo') => ({ ...at(pathname, 1), search: { id } })
+const list = at('/ordersC', 0)
+
+test.each([
+  ['in the row of the order that is opened', list, order('C1'), { id: 'C1', isRow: true }],
+  ['on the order', order('C1'), list, { id: 'C1', isRow: false }],
+  ['of a payment', order('P1', '/orderPInfo'), at('/ordersP', 0), { id: 'P1', isRow: false }],
+  ['of an order whose id is a number', order(12), list, { id: '12', isRow: false }],
+] as const)('the amount goes along: %s', (_, place, other, shared) => {
+  expect(sharedOrder(place, other)).toEqual(shared)
+})
+
+test.each([
+  ['from one order to the next', order('C1'), order('C2')],
+  ['between other screens', list, at('/', 1)],
+  ['an order without an id', order(undefined), list],
+  ['another screen with an id', order('C1', '/orderTimeout/C1'), list],
+])('no amount goes along: %s', (_, place, other) => {
+  expect(sharedOrder(place, other)).toBeNull()
 })

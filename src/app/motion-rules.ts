@@ -1,8 +1,12 @@
+import { SIDE_ROUTES } from '#domain/side.ts'
+import { fromSearchText } from '#lib/search-text.ts'
+
 /** The transition to the next screen: it slides in, slides back, or fades in. */
 export type Motion = 'push' | 'pop' | 'tab'
 
-type Place = {
+export type Place = {
   pathname: string
+  search: { id?: unknown }
   state: {
     /** The entry's index in the tab's history. */
     __TSR_index?: number
@@ -29,4 +33,21 @@ export function judgeMotion(from: Place | undefined, to: Place): Motion | null {
   if (isToTab && TAB.test(from.pathname)) return 'tab'
   if (steps < 0 || to.state.isUp) return 'pop'
   return isToTab ? 'tab' : 'push'
+}
+
+const DETAILS = new Set<string>(Object.values(SIDE_ROUTES).map(({ order }) => order))
+
+const orderOf = ({ pathname, search }: Place) =>
+  DETAILS.has(pathname) ? fromSearchText(search.id) : undefined
+
+/**
+ * The order whose amount goes along between two screens: from its row to the order, and back. `isRow`:
+ * at `place` it is the row's. Null between two orders, and where neither screen is an order's.
+ */
+export function sharedOrder(place: Place, other: Place): { id: string; isRow: boolean } | null {
+  const here = orderOf(place)
+  const there = orderOf(other)
+  if (here !== undefined && there !== undefined) return null
+  const id = here ?? there
+  return id === undefined ? null : { id, isRow: here === undefined }
 }

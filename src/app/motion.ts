@@ -1,7 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { judgeMotion, type Motion } from '#app/motion-rules.ts'
-import { SIDE_ROUTES } from '#domain/side.ts'
-import { fromSearchText } from '#lib/search-text.ts'
+import { judgeMotion, sharedOrder, type Motion, type Place } from '#app/motion-rules.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { reducedMotion } from '#platform/device/reduced-motion.ts'
 import { moveScreen, standsAt } from '#ui/foundation/move-screen.ts'
@@ -32,9 +30,8 @@ export function startMotion(router: AnyRouter): void {
     const motion = judgeMotion(fromLocation, toLocation)
     const screen = document.querySelector('main')
     if (!motion || !fromLocation || !screen || !isReady || !mayMove()) return
-    const amount = amountOn(toLocation, fromLocation)
-    const shared = amount && stood && standsAt(amount) ? { element: amount, stood } : null
-    moveScreen(screen, COMES_FROM[motion], shared)
+    const find = () => amountOn(toLocation, fromLocation)
+    moveScreen(screen, COMES_FROM[motion], stood && { find, stood })
   })
 }
 
@@ -47,21 +44,12 @@ const mayMove = () =>
   openModals().length === 0 &&
   !('split' in document.documentElement.dataset)
 
-const DETAILS = new Set<string>(Object.values(SIDE_ROUTES).map(({ order }) => order))
-
-type Place = { pathname: string; search: { id?: unknown } }
-
-const orderOf = ({ pathname, search }: Place) =>
-  DETAILS.has(pathname) ? fromSearchText(search.id) : undefined
-
 /** The amount of an order that is shown on both screens: in the order's detail or in its row. */
 function amountOn(place: Place, other: Place): HTMLElement | null {
-  const here = orderOf(place)
-  const there = orderOf(other)
-  if ((here === undefined) === (there === undefined)) return null
-  const selector =
-    there === undefined
-      ? 'main > * > [data-amount]'
-      : `[data-order="${CSS.escape(there)}"] [data-amount]`
+  const shared = sharedOrder(place, other)
+  if (!shared) return null
+  const selector = shared.isRow
+    ? `[data-order="${CSS.escape(shared.id)}"] [data-amount]`
+    : 'main > * > [data-amount]'
   return document.querySelector(selector)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Ends } from '#kit/list-ends.tsx'
 import { centavos, EARLIER, LONG_WORD, MOMENT, TODAY, useSample } from '#kit/samples.ts'
-import { Specimen, State } from '#kit/specimen.tsx'
+import { Line, Specimen, State } from '#kit/specimen.tsx'
 import { Chip } from '#ui/data/chip.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -16,6 +16,7 @@ import { EntryList } from '#ui/list/entry-list.tsx'
 import { filterTabClass, FilterTabs } from '#ui/list/filter-tabs.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
+import { PillMenu } from '#ui/list/pill-menu.tsx'
 
 export function List() {
   return (
@@ -155,6 +156,24 @@ function Pills() {
             value={days}
             onChange={setDays}
           />
+        </State>
+      </Specimen>
+      <Specimen name="PillMenu">
+        <State name="of all, and narrowed">
+          <Line>
+            {['all', '1'].map((value) => (
+              <PillMenu
+                key={value}
+                label={sample('Dates', '日期')}
+                options={labels.map((label, at) => ({
+                  value: at === 0 ? 'all' : String(at),
+                  label,
+                }))}
+                value={value}
+                onChange={setDays}
+              />
+            ))}
+          </Line>
         </State>
       </Specimen>
       <Specimen name="FilterTabs">

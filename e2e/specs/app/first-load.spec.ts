@@ -23,6 +23,54 @@ for (const [route, landmark] of [
   })
 }
 
+test.describe('a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('has the shell of two columns beside the rail, and nothing shifts', async ({
+    member: { page },
+    world,
+  }) => {
+    await world.fault('*', '*', { type: 'delay', ms: 400 }, { times: null })
+    await watchShifts(page)
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/', { waitUntil: 'commit' })
+    const part = (selector: string) => page.locator(`.boot > ${selector}`)
+    await expect(part('.boot-deep')).toBeVisible()
+    const boxes = async () => ({
+      rail: (await page.locator('.boot-tabs').boundingBox())!,
+      deep: (await part('.boot-deep').boundingBox())!,
+      duty: (await part('.boot-duty').boundingBox())!,
+      beside: (await part('.boot-card:last-child').boundingBox())!,
+    })
+    const shell = await boxes()
+    await page.unroute('**/assets/*.js')
+    await expect(page.getByText('Automatic purchase')).toBeVisible()
+    await expect(page.getByText('BDO Unibank')).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await shiftsOf(page)).toEqual([])
+    const rail = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!
+    expect(rail).toEqual(shell.rail)
+    const balance = (await page.getByRole('region', { name: 'Balance' }).boundingBox())!
+    expect(balance).toEqual(shell.deep)
+    const duty = (await page.getByRole('switch', { name: /Collection/ }).boundingBox())!
+    expect(duty.y).toBeGreaterThan(shell.duty.y)
+    expect(duty.y + duty.height).toBeLessThan(shell.duty.y + shell.duty.height)
+    const today = (await page.getByRole('button', { name: 'Today' }).boundingBox())!
+    expect(Math.round(today.x - shell.beside.x)).toBeLessThanOrEqual(1)
+    expect(Math.round(today.y - shell.beside.y)).toBeLessThanOrEqual(1)
+  })
+
+  test('has the shell of a list at its side', async ({ member: { page } }) => {
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/#/ordersC', { waitUntil: 'commit' })
+    const shell = (await page.locator('.boot').boundingBox())!
+    await page.unroute('**/assets/*.js')
+    const list = page.getByRole('main').filter({ has: page.getByRole('list') })
+    const main = (await list.boundingBox())!
+    expect([main.x, main.width]).toEqual([shell.x, shell.width])
+  })
+})
+
 test('the first screen takes few requests, all of them to its own origin', async ({
   member: { page, open },
   world,

@@ -38,6 +38,15 @@ const moved = (page: Page) =>
     return count
   })
 
+/** How many of what is held is an amount. */
+const flying = (page: Page) =>
+  page.evaluate(
+    () =>
+      (globalThis as Held).held.filter(({ effect }) =>
+        (effect as KeyframeEffect).target?.matches('[data-amount]'),
+      ).length,
+  )
+
 const ORDERS = Array.from({ length: 20 }, (_, index) =>
   waitingOrder(`C${index + 10}`, { amount: 1_000 + index }),
 )
@@ -94,12 +103,23 @@ test('screens slide in and back, and are tapped on their way', async ({
     expect(onItsWay.y).toBeLessThan(inRow.y)
   })
 
-  await test.step('back, to the same place', async () => {
+  await test.step('back, to the same place, with the amount to its row', async () => {
+    const onOrder = (await page.locator('main [data-amount]').boundingBox())!
     await page.getByRole('link', { name: 'Collection orders' }).click()
     await expect(title).toHaveText('Collection orders')
     expect(await moved(page)).toBeGreaterThan(0)
+    const amount = row.locator('[data-amount]')
+    await expect(amount).toBeVisible()
+    expect(await flying(page)).toBe(1)
     expect((await row.boundingBox())!.x).toBeLessThan(before.x)
     await expect.poll(async () => Math.abs((await row.boundingBox())!.y - before.y)).toBeLessThan(2)
+    // what is on its way can be seen, in a size between the two
+    const onItsWay = (await amount.boundingBox())!
+    expect(onItsWay.y).toBeLessThan(inRow.y)
+    expect(onItsWay.y).toBeGreaterThan(onOrder.y)
+    expect(onItsWay.height).toBeLessThan(onOrder.height)
+    expect(onItsWay.height).toBeGreaterThan(inRow.height)
+    await expect(amount.locator('xpath=ancestor::*[parent::main]')).toHaveCSS('opacity', '1')
   })
 
   await test.step('a tap 30 ms later', async () => {
@@ -110,6 +130,22 @@ test('screens slide in and back, and are tapped on their way', async ({
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
+    await letGo(page)
+  })
+
+  await test.step('no amount goes to a row that is out of sight', async () => {
+    const { width, height } = page.viewportSize()!
+    await page.setViewportSize({ width, height: 320 })
+    await moved(page)
+    await page.goBack()
+    await expect(title).toHaveText('Collection orders')
+    expect(await moved(page)).toBeGreaterThan(0)
+    await expect(rows.first()).toBeVisible()
+    expect(await flying(page)).toBe(0)
+    await letGo(page)
+    await page.setViewportSize({ width, height })
+    await row.tap()
+    await expect(title).toHaveText('Collection order')
     await letGo(page)
   })
 

@@ -202,3 +202,41 @@ test('an order of the history opens beside it; on a phone the list is left where
   await expect(page).toHaveURL(/#\/orderCRecord$/)
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
+
+test('a list of records is narrowed by two menus, in two lines', async ({
+  member: { page, open },
+}) => {
+  await open('/orderCRecord')
+  const search = page.getByRole('searchbox')
+  const states = page.getByRole('combobox', { name: 'State' })
+  const dates = page.getByRole('combobox', { name: 'Dates' })
+  await expect(states).toHaveValue('all')
+  const [field, first, second] = await Promise.all(
+    [search, states, dates].map(async (part) => (await part.boundingBox())!),
+  )
+  expect(second!.y).toBe(first!.y)
+  expect(first!.y - field!.y).toBeLessThan(64)
+
+  await states.selectOption('Completed')
+  await expect(page).toHaveURL(/status=completed/)
+  await dates.selectOption('7 days')
+  await expect(page).toHaveURL(/range=7d/)
+  expect(await axeViolations(page)).toEqual([])
+
+  const choose = async (from: string, to: string) => {
+    await dates.selectOption('Choose dates…')
+    const sheet = page.getByRole('dialog', { name: 'Choose dates' })
+    await sheet.getByLabel('First day').fill(from)
+    await sheet.getByLabel('Last day').fill(to)
+    await sheet.getByRole('button', { name: 'Show these days' }).click()
+    await expect(sheet).toHaveCount(0)
+  }
+  await choose('2026-11-05', '2026-11-09')
+  await expect(dates.locator(':checked')).toHaveText('Nov 5 – Nov 9')
+  // chosen again
+  await choose('2026-11-06', '2026-11-09')
+  await expect(dates.locator(':checked')).toHaveText('Nov 6 – Nov 9')
+  await expect(page).toHaveURL(/from=2026-11-06&to=2026-11-09/)
+  await dates.selectOption('All dates')
+  await expect(page).not.toHaveURL(/from=/)
+})

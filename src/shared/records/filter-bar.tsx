@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import {
   DAY_PRESETS,
   keywordOf,
@@ -9,11 +9,14 @@ import {
 } from '#domain/record-filter.ts'
 import { dayStart, type Day } from '#lib/manila-day.ts'
 import { toSearchText } from '#lib/search-text.ts'
+import { formatMs } from '#lib/time.ts'
+import { isWide } from '#platform/device/wide.ts'
 import { useShortcut } from '#platform/keys/shortcuts.ts'
-import { DateTime } from '#ui/data/date-time.tsx'
+import { useStore } from '#platform/store.ts'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { CalendarIcon } from '#ui/icons/more-icons.ts'
 import { ChipRow } from '#ui/list/chip-row.tsx'
+import { PillMenu } from '#ui/list/pill-menu.tsx'
 import { DateRangeSheet } from './date-range-sheet.tsx'
 import styles from './filter-bar.module.css'
 
@@ -22,15 +25,18 @@ type FilterBarProps<Status extends string> = {
   onChange: (filter: RecordFilter<Status>) => void
   /** The current date in Manila. */
   today: Day
-  statuses?: readonly { value: Status; label: ReactNode }[]
+  statuses?: readonly { value: Status; label: string }[]
   /** The label of the search field; without it there is none. */
   searchLabel?: string
   /** The list always has a range of days: there is no 'All dates'. */
   needsDays?: boolean
 }
 
+type Choice<Value extends string> = ComponentProps<typeof PillMenu<Value>>
+
 const ALL = 'all'
 const CUSTOM = 'custom'
+const OTHER = 'other'
 
 /** The filters of a list of records: state, days, text. The caller keeps them in the URL. */
 export function FilterBar<Status extends string>({
@@ -43,9 +49,12 @@ export function FilterBar<Status extends string>({
 }: FilterBarProps<Status>) {
   const { t } = useLingui()
   const [isChoosing, setIsChoosing] = useState(false)
+  // a report, which always has its days, has the whole column
+  const isInPane = useStore(isWide) && !needsDays
   const field = useRef<HTMLInputElement>(null)
   useShortcut('/', () => field.current?.focus(), searchLabel === undefined)
   const hasOwnDays = filter.from !== undefined || filter.to !== undefined
+  const rangeText = useRangeText(filter)
   const presetLabels = {
     today: t`Today`,
     yesterday: t`Yesterday`,
@@ -53,6 +62,24 @@ export function FilterBar<Status extends string>({
     '30d': t`30 days`,
   }
   const days = { from: undefined, to: undefined, range: undefined }
+  const states: Choice<Status | typeof ALL> | undefined = statuses && {
+    label: t`State`,
+    value: filter.status ?? ALL,
+    options: [{ value: ALL, label: t`All states` }, ...statuses],
+    onChange: (status) => onChange({ ...filter, status: status === ALL ? undefined : status }),
+  }
+  const dates: Choice<DayPreset | typeof ALL | typeof CUSTOM | typeof OTHER> = {
+    label: t`Dates`,
+    value: hasOwnDays ? CUSTOM : (filter.range ?? ALL),
+    options: [
+      ...(needsDays ? [] : [{ value: ALL, label: t`All dates` } as const]),
+      ...DAY_PRESETS.map((preset) => ({ value: preset, label: presetLabels[preset] })),
+    ],
+    onChange: (choice) => {
+      if (choice === CUSTOM || choice === OTHER) setIsChoosing(true)
+      else onChange({ ...filter, ...days, range: choice === ALL ? undefined : choice })
+    },
+  }
 
   return (
     <div className={styles.bar} data-clear="">
@@ -66,37 +93,39 @@ export function FilterBar<Status extends string>({
           }
         />
       )}
-      {statuses && (
-        <ChipRow<Status | typeof ALL>
-          label={t`State`}
-          value={filter.status ?? ALL}
-          options={[{ value: ALL, label: t`All states` }, ...statuses]}
-          onChange={(status) =>
-            onChange({ ...filter, status: status === ALL ? undefined : status })
-          }
-        />
+      {isInPane ? (
+        <div className={styles.menus}>
+          {states && <PillMenu {...states} />}
+          <PillMenu
+            {...dates}
+            options={[
+              ...dates.options,
+              ...(hasOwnDays ? [{ value: CUSTOM, label: rangeText } as const] : []),
+              // never the one that is chosen: a menu does not tell when that is chosen again
+              { value: OTHER, label: t`Choose dates…` },
+            ]}
+          />
+        </div>
+      ) : (
+        <>
+          {states && <ChipRow {...states} />}
+          <ChipRow
+            {...dates}
+            options={[
+              ...dates.options,
+              {
+                value: CUSTOM,
+                label: (
+                  <>
+                    <CalendarIcon />
+                    {hasOwnDays ? rangeText : <Trans>Choose dates</Trans>}
+                  </>
+                ),
+              },
+            ]}
+          />
+        </>
       )}
-      <ChipRow<DayPreset | typeof ALL | typeof CUSTOM>
-        label={t`Dates`}
-        value={hasOwnDays ? CUSTOM : (filter.range ?? ALL)}
-        options={[
-          ...(needsDays ? [] : [{ value: ALL, label: t`All dates` } as const]),
-          ...DAY_PRESETS.map((preset) => ({ value: preset, label: presetLabels[preset] })),
-          {
-            value: CUSTOM,
-            label: (
-              <>
-                <CalendarIcon />
-                {hasOwnDays ? <RangeLabel days={filter} /> : <Trans>Choose dates</Trans>}
-              </>
-            ),
-          },
-        ]}
-        onChange={(choice) => {
-          if (choice === CUSTOM) setIsChoosing(true)
-          else onChange({ ...filter, ...days, range: choice === ALL ? undefined : choice })
-        }}
-      />
       {isChoosing && (
         <DateRangeSheet
           days={filter}
@@ -112,17 +141,14 @@ export function FilterBar<Status extends string>({
   )
 }
 
-/** 'Nov 1 – Nov 5', 'from Nov 1', 'until Nov 5', or the one day. */
-function RangeLabel({ days: { from, to } }: { days: Days }) {
-  const first = from && <DateTime moment={{ ms: dayStart(from), raw: from }} as="date" />
-  const last = to && <DateTime moment={{ ms: dayStart(to), raw: to }} as="date" />
-  if (!last) return <Trans>From {first}</Trans>
-  if (!first) return <Trans>Until {last}</Trans>
-  return from === to ? (
-    first
-  ) : (
-    <span>
-      {first} – {last}
-    </span>
-  )
+/** 'Nov 1 – Nov 5', 'From Nov 1', 'Until Nov 5', or the one day. */
+function useRangeText({ from, to }: Days): string {
+  const { t, i18n } = useLingui()
+  const language = i18n.locale === 'zh' ? 'zh-CN' : 'en-US'
+  const text = (day: Day) => formatMs(dayStart(day), 'date', language)
+  const first = from && text(from)
+  const last = to && text(to)
+  if (!last) return first ? t`From ${first}` : ''
+  if (!first) return t`Until ${last}`
+  return from === to ? first : `${first} – ${last}`
 }

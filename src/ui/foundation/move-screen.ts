@@ -1,5 +1,5 @@
 /** An element's former position, in CSS pixels of the screen. */
-export type Stood = Pick<DOMRect, 'left' | 'top' | 'height'>
+type Stood = Pick<DOMRect, 'left' | 'top' | 'height'>
 
 const MS = 180
 const EASING = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
@@ -15,33 +15,57 @@ export function standsAt(element: Element | null | undefined): DOMRect | null {
   return rect && rect.height > 0 && rect.top >= 0 && rect.bottom <= innerHeight ? rect : null
 }
 
+/** An element that both screens show. */
+export type Shared = {
+  /** The element on the new screen, once it is rendered. */
+  find: () => HTMLElement | null
+  /** Its position on the previous screen. */
+  stood: Stood
+}
+
 /**
  * Animates a screen that has just been rendered: `from` 1 slides it in from the end side, -1 from
  * the start, 0 fades it in. The screen itself is animated, without copies or delays, and can be
- * tapped meanwhile. `shared` moves from where it `stood` on the previous screen.
+ * tapped meanwhile. `shared` moves from where it stood on the previous screen.
  */
-export function moveScreen(
-  screen: HTMLElement,
-  from: -1 | 0 | 1,
-  shared?: { element: HTMLElement; stood: Stood } | null,
-): void {
+export function moveScreen(screen: HTMLElement, from: -1 | 0 | 1, shared: Shared | null): void {
   const px = from * FAR * screen.clientWidth
   const parts = [...screen.children].filter((part) => !part.matches(FIXED) && isSeen(part))
-  // all measurements come before any animation
-  const holder = parts.find((part) => shared && part.contains(shared.element))
-  const way = shared && wayTo(shared.element, shared.stood)
-  for (const part of parts) {
-    const slides = px !== 0 && !part.querySelector(FIXED)
-    const start: Keyframe = {
-      ...(slides && { transform: `translateX(${px}px)` }),
-      ...(part !== holder && { opacity: 0 }),
-    }
-    part.animate([start, {}], OPTIONS)
-    if (part !== holder || !way) continue
-    // above the parts that follow
-    part.animate({ zIndex: [1, 1] }, OPTIONS)
-    fly(shared.element, part, { ...way, x: way.x - (slides ? px : 0) })
+  const slideOf = (part: Element): Keyframe =>
+    px === 0 || part.querySelector(FIXED) ? {} : { transform: `translateX(${px}px)` }
+  const moves = new Map(
+    parts.map((part) => [part, part.animate([{ ...slideOf(part), opacity: 0 }, {}], OPTIONS)]),
+  )
+  const take = (element: HTMLElement) => {
+    const holder = parts.find((part) => part.contains(element))
+    const effect = holder && moves.get(holder)?.effect
+    if (!holder || !standsAt(element) || !(effect instanceof KeyframeEffect)) return
+    // the part with the shared element does not fade in
+    effect.setKeyframes([slideOf(holder), {}])
+    fly(element, holder, shared!.stood)
   }
+  const element = shared?.find()
+  if (element) take(element)
+  else if (shared) onceDrawn(screen, shared.find, take)
+}
+
+/**
+ * Calls `take` with the element if it appears within the next frame. A list renders its rows after
+ * its first rendering, once its height is known, but in the same frame.
+ */
+function onceDrawn(
+  screen: HTMLElement,
+  find: Shared['find'],
+  take: (element: HTMLElement) => void,
+): void {
+  const watch = new MutationObserver(() => {
+    const element = find()
+    if (!element) return
+    watch.disconnect()
+    take(element)
+  })
+  watch.observe(screen, { childList: true, subtree: true })
+  requestAnimationFrame(() => requestAnimationFrame(() => watch.disconnect()))
 }
 
 const isSeen = (part: Element) => {
@@ -49,24 +73,25 @@ const isSeen = (part: Element) => {
   return bottom > 0 && top < innerHeight
 }
 
-type Way = { x: number; y: number; scale: number }
-
-function wayTo(element: HTMLElement, stood: Stood): Way {
+/** From where it stood to where it is, within what moves around it. */
+function fly(element: HTMLElement, holder: Element, stood: Stood): void {
   const { left, top, height } = element.getBoundingClientRect()
-  return { x: stood.left - left, y: stood.top - top, scale: stood.height / height }
-}
-
-function fly(element: HTMLElement, holder: Element, { x, y, scale }: Way): void {
+  const way = `translate(${stood.left - left}px, ${stood.top - top}px) scale(${stood.height / height})`
+  const clipped: Element[] = []
+  for (let above = element.parentElement; above; above = above.parentElement) {
+    const { overflow, position } = getComputedStyle(above)
+    if (overflow !== 'visible' || position !== 'static' || above === holder) clipped.push(above)
+    if (above === holder) break
+  }
   element.animate(
     [
-      { transformOrigin: '0 0', transform: `translate(${x}px, ${y}px) scale(${scale})` },
+      { transformOrigin: '0 0', transform: way },
       { transformOrigin: '0 0', transform: 'none' },
     ],
     OPTIONS,
   )
-  // no ancestor may clip it while it moves
-  for (let above = element.parentElement; above; above = above.parentElement) {
-    above.animate({ overflow: ['visible', 'visible'] }, OPTIONS)
-    if (above === holder) return
+  // no ancestor may clip it or cover it while it moves
+  for (const above of clipped) {
+    above.animate({ overflow: ['visible', 'visible'], zIndex: [1, 1] }, OPTIONS)
   }
 }

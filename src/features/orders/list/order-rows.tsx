@@ -44,14 +44,24 @@ export function OrderRows(props: OrderRowsProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- an answer may have told what the server's clock says; every event must not draw all rows
   const now = useMemo(serverNow, [tick, updatedAt])
   const unseen = useStore(newOrders[choice.side])
+  const tellsAccounts = useTellsAccounts(props.items)
   const Rows = choice.tab === 'active' && sort === 'urgent' ? UrgentRows : NewestRows
-  return <Rows {...props} now={now} unseen={unseen} />
+  return (
+    <Rows
+      {...props}
+      now={now}
+      unseen={unseen}
+      hasAccount={tellsAccounts || choice.side === 'payment'}
+    />
+  )
 }
 
 type TimedRowsProps = OrderRowsProps & {
   /** Unix ms, server clock. */
   now: number
   unseen: NewOrders
+  /** Rows say which account they pay into. */
+  hasAccount: boolean
 }
 
 function UrgentRows(props: TimedRowsProps) {
@@ -69,13 +79,13 @@ type GroupedRowsProps = TimedRowsProps & {
   places: Places | null
 }
 
-function GroupedRows({ label, choice, items, today, now, unseen, places }: GroupedRowsProps) {
+function GroupedRows(props: GroupedRowsProps) {
+  const { label, choice, items, today, now, unseen, hasAccount, places } = props
   const groupAt = (index: number) => (places ? sectionAt(places, index) : dayOf(items[index]))
   const handle = useRef<RowsHandle>(null)
   const { top, isBelowTop } = useBelowTop(choice)
   const isShifted = usePrepended(items, isBelowTop)
   useKeptPlace(handle, top, items)
-  const hasAccount = useTellsAccounts() || choice.side === 'payment'
   useStillRows(handle, items, isBelowTop && !isShifted)
   return (
     <div className={styles.rows}>

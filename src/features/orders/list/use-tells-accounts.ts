@@ -1,15 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import { awaitedIn } from '#api/orders/order-list.ts'
+import type { Order } from '#domain/order.ts'
 
 /**
- * Whether rows show which of the member's accounts an order pays into: not if only one is known to
- * collect.
+ * Whether rows show which of the member's accounts an order pays into: only where more than one
+ * collects (R6.69). Makes no request for it: until the accounts are known, the orders decide. The
+ * rows on screen change only with the orders, not when the accounts become known.
  */
-export function useTellsAccounts(): boolean {
-  const { data: isOneOfSeveral = true } = useQuery({
+export function useTellsAccounts(orders: readonly Order[]): boolean {
+  const { data: collecting } = useQuery({
     ...bankCardsQuery,
     enabled: false,
-    select: ({ items }) => items.filter(({ collects }) => collects).length > 1,
+    select: ({ items }) => items.filter(({ collects }) => collects).length,
   })
-  return isOneOfSeveral
+  const areSeveral = (collecting ?? awaitedIn(orders).size) > 1
+  const [shown, setShown] = useState({ orders, areSeveral })
+  if (shown.orders !== orders) setShown({ orders, areSeveral })
+  return shown.areSeveral
 }
