@@ -158,7 +158,7 @@ test.describe('a list of three orders', () => {
       await world.emit('new_order', waitingOrder('C3'))
       await world.emit('new_order', waitingOrder('C7', at('10')))
       await expect(rows).toHaveCount(6)
-      await expect(rows).toHaveText([/Ana Lim/, /C8/, /C7/, /C1/, /C2/, /C3/])
+      await expect(rows).toHaveText([/C8/, /C7/, /Ana Lim/, /C1/, /C2/, /C3/])
       await expect(rows.filter({ hasText: 'C3' })).toContainText('Payer says paid')
       // a newer state of the order is applied
       await world.emit('new_order', waitingOrder('C7', { ...at('10'), status: 1 }))

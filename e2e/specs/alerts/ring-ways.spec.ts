@@ -70,6 +70,8 @@ test('an order rings whose status or duty is unknown, or whose side was switched
     await world.addOrders({ overrides: { status: 'waiting', payer_name: 'Ana Lim' } })
     await expect(orderRows(page, COLLECTIONS).first()).toContainText('Ana Lim')
     await expectRings(1, page)
+    await page.clock.runFor(GAP_MS)
+    await settled(page)
   })
   await test.step('its side was switched on duty elsewhere', async () => {
     // self data is older than the switch of the other device
@@ -94,6 +96,7 @@ test('an order rings whose status or duty is unknown, or whose side was switched
     await world.addPayments()
     await page.clock.runFor(GAP_MS)
     await expectRings(2, page)
+    await settled(page)
     await world.fault('GET', '/mobile/self', { type: 'status', status: 500 }, { times: null })
     await page.clock.runFor(6_000)
     await world.addPayments()

@@ -75,7 +75,7 @@ test('Back closes what is on top, and asks before anything typed is lost', async
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  await page.goto('/#/bulletin')
+  await tab(page, /^Bulletin$/).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
   await tab(page, /^Home$/).click()
   await TRANSFER.open?.(page)

@@ -1,5 +1,5 @@
 import { asked, expectAsked, listen, prepareToReach } from '../../support/alert-steps.ts'
-import { expect, signInByCookie, test } from '../../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, ringOnce, settled } from '../../support/on-duty.ts'
 import { setHidden } from '../../support/steps.ts'
 
@@ -180,91 +180,76 @@ test.describe('in Chinese', () => {
   })
 })
 
-test('browser features that are missing or refused leave the rest of the app working', async ({
-  context,
-  world,
-  baseURL,
-}) => {
-  await signInByCookie(context, world, baseURL ?? '')
-  for (const [what, prepare] of [
-    [
-      'missing',
-      () => {
-        for (const name of [
-          'wakeLock',
-          'vibrate',
-          'setAppBadge',
-          'clearAppBadge',
-          'serviceWorker',
-        ]) {
-          Reflect.deleteProperty(navigator, name)
-          Reflect.deleteProperty(Navigator.prototype, name)
-        }
-        for (const name of ['speechSynthesis', 'Notification']) Reflect.deleteProperty(window, name)
-      },
-    ],
-    [
-      'refused',
-      () => {
-        const refuses = {
-          configurable: true,
-          value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
-        }
-        Object.defineProperties(navigator, {
-          wakeLock: { configurable: true, value: { request: refuses.value } },
-          setAppBadge: refuses,
-          clearAppBadge: refuses,
-        })
-        Object.defineProperty(Notification, 'permission', { configurable: true, value: 'denied' })
-        Object.defineProperty(
-          navigator.serviceWorker ??
-            // a browser that has workers, and none that comes
-            Object.defineProperty(navigator, 'serviceWorker', {
-              configurable: true,
-              value: Object.assign(new EventTarget(), {
-                register: () => new Promise(() => undefined),
-              }),
-            }).serviceWorker,
-          'getRegistration',
-          refuses,
-        )
-        Object.defineProperty(window, 'speechSynthesis', {
-          configurable: true,
-          value: {
-            cancel: () => undefined,
-            speak: () => {
-              throw new Error('no voice')
-            },
-          },
-        })
-      },
-    ],
-  ] as const) {
-    await test.step(what, async () => {
-      const page = await context.newPage()
-      await page.addInitScript(prepare)
-      await listen(page)
-      await world.waitForSubscription()
-      // the pause after the ring of the other page
-      await page.clock.runFor(3_500)
-      await world.addOrders()
-      await expectRings(1, page)
-      await setHidden(page, true)
-      await world.addPayments()
-      await setHidden(page, false)
-      await page.goto('/#/notify?tab=alerts')
-      const notices = page.getByRole('switch', { name: 'Notifications of the phone' })
-      await expect(notices).toBeDisabled()
-      if (what === 'missing') {
-        await expect(page.getByText('This browser cannot vibrate.')).toBeVisible()
-        await expect(page.getByText('This browser has no voice.')).toBeVisible()
-        await expect(page.getByText(/^This browser cannot\. Let the screen/)).toBeVisible()
-        await expect(page.getByText(/^This browser has none\./)).toBeVisible()
-      } else {
-        await page.getByRole('switch', { name: 'Say side and amount' }).click()
-        await expect(page.getByText(/^Not allowed\./)).toBeVisible()
+for (const [what, prepare] of [
+  [
+    'missing',
+    () => {
+      for (const name of ['wakeLock', 'vibrate', 'setAppBadge', 'clearAppBadge', 'serviceWorker']) {
+        Reflect.deleteProperty(navigator, name)
+        Reflect.deleteProperty(Navigator.prototype, name)
       }
-      await page.close()
-    })
-  }
-})
+      for (const name of ['speechSynthesis', 'Notification']) Reflect.deleteProperty(window, name)
+    },
+  ],
+  [
+    'refused',
+    () => {
+      const refuses = {
+        configurable: true,
+        value: () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+      }
+      Object.defineProperties(navigator, {
+        wakeLock: { configurable: true, value: { request: refuses.value } },
+        setAppBadge: refuses,
+        clearAppBadge: refuses,
+      })
+      Object.defineProperty(Notification, 'permission', { configurable: true, value: 'denied' })
+      Object.defineProperty(
+        navigator.serviceWorker ??
+          // a browser that has workers, and none that comes
+          Object.defineProperty(navigator, 'serviceWorker', {
+            configurable: true,
+            value: Object.assign(new EventTarget(), {
+              register: () => new Promise(() => undefined),
+            }),
+          }).serviceWorker,
+        'getRegistration',
+        refuses,
+      )
+      Object.defineProperty(window, 'speechSynthesis', {
+        configurable: true,
+        value: {
+          cancel: () => undefined,
+          speak: () => {
+            throw new Error('no voice')
+          },
+        },
+      })
+    },
+  ],
+] as const) {
+  test(`browser features that are ${what} leave the rest of the app working`, async ({
+    member: { page },
+    world,
+  }) => {
+    await page.addInitScript(prepare)
+    await listen(page)
+    await world.addOrders()
+    await expectRings(1, page)
+    await setHidden(page, true)
+    await world.addPayments()
+    await setHidden(page, false)
+    await page.goto('/#/notify?tab=alerts')
+    const notices = page.getByRole('switch', { name: 'Notifications of the phone' })
+    await expect(notices).toBeDisabled()
+    if (what === 'missing') {
+      await expect(page.getByText('This browser cannot vibrate.')).toBeVisible()
+      await expect(page.getByText('This browser has no voice.')).toBeVisible()
+      await expect(page.getByText(/^This browser cannot\. Let the screen/)).toBeVisible()
+      await expect(page.getByText(/^This browser has none\./)).toBeVisible()
+    } else {
+      await page.getByRole('switch', { name: 'Say side and amount' }).click()
+      await expect(page.getByText(/^Not allowed\./)).toBeVisible()
+    }
+  })
+}

@@ -136,11 +136,15 @@ test.describe('a notice', () => {
       await page.getByRole('switch', { name: 'Payment duty' }).click()
       const question = page.getByRole('dialog', { name: 'Go on duty for payments' })
       await expect(question).toBeVisible()
+      // moving the clock would time it out
+      const sanitiser = page.waitForResponse('**/assets/sanitiser-*.js')
       await world.release()
+      await (await sanitiser).finished()
       await expect(page.getByRole('progressbar')).toHaveCount(0)
       await waitLong(page)
       await expect(notice(page)).toHaveCount(0)
       await question.getByRole('button', { name: 'Close' }).click()
+      await expect(notice(page)).toBeVisible()
       await expectInert(page, notice(page))
     })
   })
@@ -153,6 +157,7 @@ test.describe('a notice that is empty or cannot be read', () => {
     await page.clock.install()
     await open('/')
     await touch(page)
+    await world.waitForRequests(calls)
     const notices = {
       empty: '',
       blank: '  \n ',
