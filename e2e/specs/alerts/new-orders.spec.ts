@@ -32,7 +32,8 @@ async function rowBeingRead(page: Page): Promise<Locator> {
     href = places.find(([y]) => y > 300)?.[1] ?? null
     expect(href).not.toBeNull()
   }).toPass()
-  return page.locator(`a[href="${href}"]`)
+  // the card of a ringing order has the same link
+  return page.locator(`a[data-row][href="${href}"]`)
 }
 
 const top = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN
