@@ -103,15 +103,22 @@ test.describe('without a permission', () => {
 })
 
 test('the theme follows the host', async ({ page, context, world, baseURL }) => {
-  for (const [host, theme] of [
-    ['blue.localhost', 'blue'],
-    ['purple.localhost', 'purple'],
-    ['agents.localhost', 'green'],
-  ] as const) {
-    const url = (baseURL ?? '').replace(/\/\/[^:/]+/, `//${host}`)
-    await signInByCookie(context, world, url)
-    await page.goto(url)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-  }
+  const urlOf = (host: string) => (baseURL ?? '').replace(/\/\/[^:/]+/, `//${host}`)
+  const html = page.locator('html')
+  await test.step('before any script of the app', async () => {
+    await page.route('**/assets/*.js', () => undefined)
+    for (const [host, theme] of [
+      ['blue.localhost', 'blue'],
+      ['agents.localhost', 'green'],
+    ] as const) {
+      await page.goto(urlOf(host), { waitUntil: 'commit' })
+      await expect(html).toHaveAttribute('data-theme', theme)
+      await expect(page.getByText('Agent Desk')).toBeVisible()
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+  await signInByCookie(context, world, urlOf('purple.localhost'))
+  await page.goto(urlOf('purple.localhost'))
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  await expect(html).toHaveAttribute('data-theme', 'purple')
 })
