@@ -101,6 +101,7 @@ async function expectHarmless(page: Page, content: Locator): Promise<void> {
 export async function expectInert(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.getByText('The last words')).toBeVisible()
   const content = dialog.getByRole('group').locator('> *')
+  await content.first().waitFor()
   const rel = 'noopener noreferrer nofollow'
   const links = await content
     .locator('a[href]')

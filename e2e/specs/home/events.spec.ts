@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
+import { lookAgainLater } from '../../support/steps.ts'
 
 /** Events and the level. */
 
@@ -18,11 +19,13 @@ test.use({
 
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test.describe('with hostile rules', () => {
-  test('events are listed by tab, and show their rules without scripts', async ({
-    member: { page, open },
-    world,
-  }) => {
+test('events are listed by tab, and the level shows its benefits, the way to the next one, and every change', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await page.clock.install()
+  await test.step('events, whose rules have no scripts', async () => {
     await world.patch({
       events: [
         {
@@ -58,99 +61,101 @@ test.describe('with hostile rules', () => {
     await page.goBack()
     await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
   })
+  await test.step('the level', async () => {
+    await world.fault('GET', '/mobile/levels', { type: 'status', status: 404 })
+    await page.goto('/#/levelLog')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Gold', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('meter', { name: 'Progress to the next level' })).toHaveAttribute(
+      'aria-valuenow',
+      '62',
+    )
+    await expect(main).toContainText('Towards Platinum')
+    await expect(main).toContainText('0.75%')
+    await expect(main).toContainText('– ₱50,000')
+    await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem')).toHaveText([
+      /Silver → Gold.*1,200 completed orders/,
+      /Bronze → Silver/,
+      /Bronze/,
+    ])
+    await world.waitForSubscription()
+    await context.setOffline(true)
+    await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+    await context.setOffline(false)
+    await world.waitForSubscription()
+    await world.patch({ levels: { data: [] } })
+    await lookAgainLater(page)
+    await expect(page.getByText('No changes yet')).toBeVisible()
+  })
 })
 
-test('a claim is confirmed, sent once from many taps and tabs, and renews the bonus', async ({
+test('a claim is confirmed, sent once from many taps and tabs, and renews the bonus; one that fails says why', async ({
   member: { page, open },
   context,
   world,
 }) => {
+  await page.clock.install()
+  const events = (await world.snapshot()).events as unknown as Record<string, unknown>[]
   await open('/eventPage')
   const other = await context.newPage()
-  await other.goto('/#/eventPage')
-  for (const each of [page, other]) {
-    await cards(each).first().getByRole('button').click()
-    await claim(each).click()
-    await expect(amount(each.getByRole('alertdialog'), '₱400.00')).toHaveCount(1)
-  }
-  await world.fault('POST', '*', { type: 'hold' })
-  await confirm(page).evaluate((button: HTMLElement) => {
-    for (let tap = 0; tap < 10; tap += 1) button.click()
+  await test.step('sent once', async () => {
+    await other.goto('/#/eventPage')
+    for (const each of [page, other]) {
+      await cards(each).first().getByRole('button').click()
+      await claim(each).click()
+      await expect(amount(each.getByRole('alertdialog'), '₱400.00')).toHaveCount(1)
+    }
+    await world.fault('POST', '*', { type: 'hold' })
+    await confirm(page).evaluate((button: HTMLElement) => {
+      for (let tap = 0; tap < 10; tap += 1) button.click()
+    })
+    await world.waitForRequests({ path: '/mobile/events/31/claim' })
+    await confirm(other).click()
+    await expect(toast(other, /already being sent in another window/)).toBeVisible()
+    await claim(page).click({ force: true })
+    await expect(confirm(page)).toHaveCount(0)
+    await world.clearLedger()
+    await world.release()
+    await expect(claim(page)).toHaveCount(0)
+    await expect(sheet(page).getByRole('status')).toHaveText('Claimed')
+    await world.waitForRequests({ path: '/mobile/balance' })
+    expect((await world.snapshot()).balance).toMatchObject({ bonus: 720.5 })
+    expect(await world.ledger({ method: 'POST' })).toEqual([])
   })
-  await world.waitForRequests({ path: '/mobile/events/31/claim' })
-  await confirm(other).click()
-  await expect(toast(other, /already being sent in another window/)).toBeVisible()
-  await claim(page).click({ force: true })
-  await expect(confirm(page)).toHaveCount(0)
-  await world.clearLedger()
-  await world.release()
-  await expect(claim(page)).toHaveCount(0)
-  await expect(sheet(page).getByRole('status')).toHaveText('Claimed')
-  await world.waitForRequests({ path: '/mobile/balance' })
-  expect((await world.snapshot()).balance).toMatchObject({ bonus: 720.5 })
-  expect(await world.ledger({ method: 'POST' })).toEqual([])
-})
+  await other.close()
 
-test('a claim that fails keeps its place and says why', async ({
-  member: { page, open },
-  context,
-  world,
-}) => {
-  await open('/eventPage')
-  await cards(page).first().getByRole('button').click()
-  await context.setOffline(true)
-  await expect(claim(page)).toBeDisabled()
-  await expect(sheet(page).getByText('Please check your network first')).toBeVisible()
-  await context.setOffline(false)
+  await test.step('one that fails keeps its place', async () => {
+    await world.clearLedger()
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toHaveCount(0)
+    await world.patch({ events })
+    await lookAgainLater(page)
+    await expect(cards(page).first()).not.toContainText('Claimed')
+    await cards(page).first().getByRole('button').click()
+    await context.setOffline(true)
+    await expect(claim(page)).toBeDisabled()
+    await expect(sheet(page).getByText('Please check your network first')).toBeVisible()
+    await context.setOffline(false)
 
-  await world.fault('POST', '*', { type: 'code', code: 40050, message: 'Not yet' })
-  await claim(page).click()
-  await confirm(page).click()
-  await expect(toast(page, 'Not yet')).toBeVisible()
-  await expect(claim(page)).toBeEnabled()
+    await world.fault('POST', '*', { type: 'code', code: 40050, message: 'Not yet' })
+    await claim(page).click()
+    await confirm(page).click()
+    await expect(toast(page, 'Not yet')).toBeVisible()
+    await expect(claim(page)).toBeEnabled()
 
-  // the answer is lost, and so are the lookups of the result
-  await world.fault('POST', '*', { type: 'reset-after' })
-  await world.fault('GET', '/mobile/events', { type: 'hold' })
-  await claim(page).click()
-  await confirm(page).click()
-  await expect(sheet(page).getByRole('alert').filter({ hasText: 'Result unknown' })).toBeVisible()
-  await claim(page).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Sending again may do it twice.')
-  await expect(confirm(page, 'Send again')).toBeVisible()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await world.release()
-  await expect(sheet(page).getByRole('status')).toHaveText('Claimed')
-  expect(await world.ledger({ method: 'POST', path: '/mobile/events/31/claim' })).toHaveLength(2)
-})
-
-test('the level shows its benefits, the way to the next one, and every change', async ({
-  member: { page, open },
-  context,
-  world,
-}) => {
-  await world.fault('GET', '/mobile/levels', { type: 'status', status: 404 })
-  await open('/levelLog')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  const main = page.getByRole('main')
-  await expect(main.getByText('Gold', { exact: true }).first()).toBeVisible()
-  await expect(page.getByRole('meter', { name: 'Progress to the next level' })).toHaveAttribute(
-    'aria-valuenow',
-    '62',
-  )
-  await expect(main).toContainText('Towards Platinum')
-  await expect(main).toContainText('0.75%')
-  await expect(main).toContainText('– ₱50,000')
-  await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem')).toHaveText([
-    /Silver → Gold.*1,200 completed orders/,
-    /Bronze → Silver/,
-    /Bronze/,
-  ])
-  await world.waitForSubscription()
-  await context.setOffline(true)
-  await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
-  await context.setOffline(false)
-  await world.patch({ levels: { data: [] } })
-  await page.reload()
-  await expect(page.getByText('No changes yet')).toBeVisible()
+    // the answer is lost, and so are the lookups of the result
+    await world.fault('POST', '*', { type: 'reset-after' })
+    await world.fault('GET', '/mobile/events', { type: 'hold' })
+    await claim(page).click()
+    await confirm(page).click()
+    await expect(sheet(page).getByRole('alert').filter({ hasText: 'Result unknown' })).toBeVisible()
+    await claim(page).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Sending again may do it twice.')
+    await expect(confirm(page, 'Send again')).toBeVisible()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await world.release()
+    await expect(sheet(page).getByRole('status')).toHaveText('Claimed')
+    expect(await world.ledger({ method: 'POST', path: '/mobile/events/31/claim' })).toHaveLength(2)
+  })
 })
