@@ -16,7 +16,7 @@ async function listenBehind(page: Page): Promise<Page> {
 }
 
 for (const hasLocks of [true, false]) {
-  test(`tabs ring once, in one that can be heard ${hasLocks ? '' : 'without Web Locks, too'}`, async ({
+  test(`tabs ring once, in one that can be heard${hasLocks ? '' : ', without Web Locks, too'}`, async ({
     member: { page },
     context,
     world,
