@@ -1,7 +1,7 @@
 import { readMoment } from '#lib/normalise/time.ts'
 
-// Read from the page, which changes with each build anyway. A script that contained them would get a
-// new hash with every build, and so would all its importers: 90 % of the app downloaded again.
+// Read from the page, which changes with each build anyway. A script that contained them would get
+// a new hash with every build, and so would all its importers: 90 % of the app downloaded again.
 const read = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 

@@ -5,31 +5,31 @@
 export const NOT_REFRESHED = {
   captcha: {
     call: 'GET captcha',
-    why: 'a new picture would make the code that is being typed wrong',
+    why: 'a new picture would invalidate the code being typed',
   },
   google: {
     call: 'GET google',
-    why: 'a new secret would be another one than the one being scanned',
+    why: 'a new secret would differ from the one being scanned',
   },
   quotedMessage: {
     call: 'GET messages/:reply_id',
-    why: 'a message that was sent does not change',
+    why: 'a sent message does not change',
   },
   inviter: {
     call: 'GET invites/:code',
-    why: 'it answers the code that was typed',
+    why: 'the response depends only on the typed code',
   },
   furtherPages: {
     call: 'further pages of a list',
-    why: 'they are asked for by hand, and page 1 is renewed',
+    why: 'they load on request, and page 1 is refetched',
   },
   longHistory: {
     call: 'a history of more than three loaded pages',
-    why: 'renewing it would take a call for each of them',
+    why: 'a refetch would take one call per page',
   },
   checkResult: {
-    call: 'what `POST bankCard/:id/check` has found',
-    why: 'a check is a write: it starts by a tap',
+    call: 'results of `POST bankCard/:id/check`',
+    why: 'a check is a write and starts with a tap',
   },
 } as const
 

@@ -37,11 +37,11 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '"PHP 1893.46"',
       '{"amount":"1893.46","currency":"PHP"}',
     ],
-    otherwise: '`—`, and nothing is done with it',
+    otherwise: '`—`, and it is not used',
     read: readAmount,
   },
   {
-    kind: 'Flag that is on',
+    kind: 'Flag that is set',
     forms: ['1', '"1"', 'true', '"true"'],
     otherwise: 'off',
     read: readFlag,
@@ -49,7 +49,7 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
   {
     kind: 'Identifier',
     forms: ['9007199254740993', '"9007199254740993"'],
-    otherwise: 'its row is counted as unreadable, and said to be',
+    otherwise: 'its row is counted and reported as unreadable',
     read: readId,
   },
   {
@@ -62,7 +62,7 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '1795179840000',
       '{"date":"2026-11-20 13:04:00.000000","timezone":"UTC"}',
     ],
-    otherwise: 'shown as it came',
+    otherwise: 'shown unchanged',
     read: timeOf,
   },
   {
@@ -75,7 +75,7 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '{"data":[{"id":1}],"meta":{"current_page":1,"last_page":9},"links":{"next":"…?page=2"}}',
       '{"data":{"items":[{"id":1}],"has_more":true}}',
     ],
-    otherwise: '“Could not load”, with a way to try again',
+    otherwise: '“Could not load”, with a retry button',
     read: pageOf,
   },
   {
@@ -87,7 +87,7 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
   {
     kind: 'Content of `data`',
     forms: ['{"balance":5}', '{"data":{"balance":5}}'],
-    otherwise: '“Could not load”, with a way to try again',
+    otherwise: '“Could not load”, with a retry button',
     read: readData,
   },
   {
@@ -99,7 +99,7 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '"App\\\\Events\\\\NewOrder"',
       '"App.Events.NewOrderEvent"',
     ],
-    otherwise: 'asked about where it speaks of something shown, else ignored',
+    otherwise: 'leads to a refetch if it concerns data that is shown, else ignored',
     read: (form) => readEventName(String(form)),
   },
   {
@@ -111,7 +111,7 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '[{"order_id":7,"amount":5}]',
       '{"any":{"order_id":7,"amount":5}}',
     ],
-    otherwise: 'asked about, an id alone, too',
+    otherwise: 'leads to a refetch, as does an id alone',
     read: (form) => readEventContent('new_order', form).things,
   },
 ]
