@@ -72,8 +72,8 @@ const RINGS = 2
  * Measures the time from an order's event to its sound, XX.
  *
  * @param {Bench} bench
- * @param {string} path what is on screen
- * @param {string} name of what is measured
+ * @param {string} path of the screen
+ * @param {string} name of the measurement
  * @returns {Promise<import('./bench.mjs').Session>}
  */
 export async function sounds(bench, path, name) {

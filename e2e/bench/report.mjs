@@ -46,7 +46,7 @@ const valuesOf = (samples, name) =>
 
 /**
  * @param {Row} row
- * @param {readonly Sample[]} now a round each
+ * @param {readonly Sample[]} now one per round
  * @param {readonly Sample[] | null} before of the build to compare with
  * @returns {Line}
  */
@@ -72,7 +72,7 @@ export function judge(row, now, before) {
   return { cells, isMissed: word === 'missed' || changed === 'slower' }
 }
 
-/** @param {readonly (readonly string[])[]} lines of as many cells each, the head first */
+/** @param {readonly (readonly string[])[]} lines with equally many cells, the heading first */
 export function table(lines) {
   const widths = (lines[0] ?? []).map((_, column) =>
     Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),

@@ -53,7 +53,7 @@ const TOLERATED = 1.03
  *
  * @param {readonly number[]} now
  * @param {readonly number[]} before
- * @returns {'faster' | 'slower' | 'same'} 'same' also where nothing can be told
+ * @returns {'faster' | 'slower' | 'same'} 'same' includes inconclusive results
  */
 export function change(now, before) {
   if (Math.max(...now) < Math.min(...before)) return 'faster'

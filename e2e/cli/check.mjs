@@ -29,7 +29,7 @@ const seconds = ((performance.now() - began) / 1000).toFixed(1)
 console.log(`\n${changed.length} files, ${seconds} s${failed.length > 0 ? '' : ', all passed'}`)
 process.exitCode = failed.length > 0 ? 1 : 0
 
-/** @returns {Promise<string[]>} from the root of the repository; those that are gone are none */
+/** @returns {Promise<string[]>} relative to the repository; deleted files are left out */
 async function changedFiles() {
   const lists = await Promise.all([
     capture('git', ['diff', '--name-only', base, '--']),
@@ -47,8 +47,8 @@ async function changedFiles() {
 /**
  * @param {string} name
  * @param {[string, ...string[]]} command
- * @param {string[]} [files] that it looks at; without the list it looks at everything
- * @returns {import('./lib/steps.mjs').Step | null} null when no file concerns it
+ * @param {string[]} [files] the files to check; all if omitted
+ * @returns {import('./lib/steps.mjs').Step | null} null when there is no file to check
  */
 function step(name, [command, ...args], files) {
   if (files?.length === 0) return null

@@ -18,13 +18,13 @@ const file = options.json === null ? null : resolve(process.env['INIT_CWD'] ?? '
 if (file !== null && !isWritable(file)) end('--json names a file that cannot be written.', 2)
 
 /** @type {typeof import('../doctor/run.ts')} */
-const { examine, Hopeless } = await loadTs('e2e/doctor/run.ts')
+const { examine, CannotExamine } = await loadTs('e2e/doctor/run.ts')
 try {
   const report = await examine(options, (line) => console.log(line))
   if (file !== null) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
   end(`\n${report.summary.join('; ')}.`, report.exitCode)
 } catch (error) {
-  if (error instanceof Hopeless) end(error.message, error.exitCode)
+  if (error instanceof CannotExamine) end(error.message, error.exitCode)
   throw error
 }
 

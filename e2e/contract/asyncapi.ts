@@ -8,11 +8,11 @@ import { Components } from './components.ts'
 import type { JsonSchema } from './wire-kinds.ts'
 import { wireSchema } from './wire-schema.ts'
 
-const DESCRIPTION = `What Agent Desk hears, in the protocol of Laravel Echo over Socket.IO 4. A server of \
-Socket.IO 2, such as an unmodified laravel-echo-server 1.6.3, cannot be reached.
+const DESCRIPTION = `The realtime events that Agent Desk uses, in the protocol of Laravel Echo over Socket.IO 4. Servers \
+of Socket.IO 2, such as an unmodified laravel-echo-server 1.6.3, are not supported.
 
-The connection carries no token. After each connect the app emits \`subscribe\`; silence is success, \
-\`subscription_error\` is not. Every event is emitted as (name, channel, payload).`
+The connection carries no token. After each connect the app emits \`subscribe\`; no response means success, \
+\`subscription_error\` means rejection. Every event is emitted as (name, channel, payload).`
 
 /** The payload of each event; all assumed, as the specification lists only the names. */
 const PAYLOADS = {
@@ -24,16 +24,16 @@ const PAYLOADS = {
 } as const satisfies Record<RealtimeEvent, unknown>
 
 const MEANING: Record<RealtimeEvent, string> = {
-  balanceChanged: 'Amounts of the member have changed: those that it names.',
+  balanceChanged: 'Some of the member’s amounts have changed: those in the payload.',
   bonusChanged: 'The bonus has changed.',
-  new_order: 'A new collection order: shown at once, and it rings.',
-  new_payment: 'A new payment order: shown at once, and it rings.',
-  chat: 'A new message of the chat.',
+  new_order: 'A new collection order, which is shown immediately and rings.',
+  new_payment: 'A new payment order, which is shown immediately and rings.',
+  chat: 'A new chat message.',
 }
 
 const SUBSCRIBE = {
   name: 'subscribe',
-  summary: 'Asks for the events of the channel.',
+  summary: 'Subscribes to the channel.',
   payload: {
     type: 'object',
     properties: {
@@ -64,9 +64,9 @@ const SUBSCRIBE = {
 
 const SUBSCRIPTION_ERROR = {
   name: 'subscription_error',
-  summary: 'The subscription is refused: (channel, HTTP status of the authorization).',
+  summary: 'The subscription is rejected: (channel, HTTP status of the authorization).',
   description:
-    'After 401 or 403 the app asks /mobile/self whether the session still holds. Whatever the status is, it tries again, ever more slowly.',
+    'After 401 or 403 the app calls /mobile/self to check the session. After any status it retries with increasing delays.',
   payload: { type: 'integer', minimum: 400, maximum: 599 },
   examples: [{ payload: 403 }],
 }
@@ -97,13 +97,13 @@ export function asyncApiDocument(heard: Readonly<Record<RealtimeEvent, unknown>>
         pathname: settings.realtime.path,
         protocol: settings.realtime.url.protocol === 'http:' ? 'ws' : 'wss',
         description:
-          'Socket.IO 4, by WebSocket or long polling. The origin is that of VITE_REALTIME_URL, the path that of VITE_REALTIME_PATH.',
+          'Socket.IO 4, over WebSocket or long polling. VITE_REALTIME_URL is the origin, VITE_REALTIME_PATH the path.',
       },
     },
     channels: {
       member: {
         address: settings.realtime.channel,
-        description: 'VITE_REALTIME_CHANNEL; only the member is let in.',
+        description: 'VITE_REALTIME_CHANNEL; only the member may subscribe.',
         parameters: { member_id: { description: 'The `member_id` of /mobile/self.' } },
         messages: {
           subscribe: SUBSCRIBE,
@@ -114,7 +114,11 @@ export function asyncApiDocument(heard: Readonly<Record<RealtimeEvent, unknown>>
     },
     operations: {
       subscribe: { action: 'send', channel, messages: [message('subscribe')] },
-      beRefused: { action: 'receive', channel, messages: [message('subscription_error')] },
+      beRefused: {
+        action: 'receive',
+        channel,
+        messages: [message('subscription_error')],
+      },
       hear: { action: 'receive', channel, messages: names.map(message) },
     },
     components: { schemas: components.schemas },

@@ -14,7 +14,7 @@ export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
   readonly #references = new Map<unknown, JsonSchema>()
 
-  /** @param place what the components are named after: a call's path, an event */
+  /** @param place the source of the components' names: a call's path, or an event */
   referFrom(place: string): Refer {
     return (key, name, make) => {
       const known = this.#references.get(key)

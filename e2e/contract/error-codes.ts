@@ -11,15 +11,15 @@ import { CODE } from '#platform/http/failure.ts'
 /** Body codes with the same meaning in every response. */
 const CODES = {
   [CODE.success]: 'Success.',
-  [CODE.silent]: 'Not done; the app says nothing.',
+  [CODE.silent]: 'Rejected; the app shows no message.',
   [CODE.sessionInvalid]:
-    'The session is over: the message is shown, the token forgotten, sign-in opened.',
-  [CODE.block]: 'The app refuses every request for 10 minutes.',
+    'The session has ended: the app shows the message, deletes the token and opens sign-in.',
+  [CODE.block]: 'The app sends no requests for 10 minutes.',
 }
 
 export const CODES_TEXT = [
   ...Object.entries(CODES).map(([code, meaning]) => `- ${code}: ${meaning}`),
-  '- any other: not done; the message is shown, unless the call has codes of its own.',
+  '- any other: rejected; the app shows the message, unless the call has its own codes.',
 ].join('\n')
 
 /** Body codes of single calls, shown beside a field of their forms; all assumed. */
@@ -41,7 +41,7 @@ export const ERROR_BODY = {
   type: 'object',
   properties: {
     code: { type: 'integer', not: { const: CODE.success }, description: CODES_TEXT },
-    message: { type: 'string', description: 'Plain text, in the language that was asked for.' },
+    message: { type: 'string', description: 'Plain text, in the requested language.' },
     data: {},
     errors: {
       type: 'object',
@@ -56,11 +56,11 @@ export const ERROR_BODY = {
 }
 
 const STATUSES = {
-  403: 'The app refuses every request for 10 minutes.',
-  422: 'What was sent is not valid: messages by field.',
+  403: 'The app sends no requests for 10 minutes.',
+  422: 'The input is invalid: messages by field.',
   429: 'Too many requests, please try again later.',
-  430: 'The request was refused; customer service is named.',
-  500: 'The server had a problem. 502, 503 and 504 are told like it; after them it is unknown whether a write was done.',
+  430: 'The request was rejected; the app refers to customer service.',
+  500: 'A server error. 502, 503 and 504 are shown in the same way; after them the result of a write is unknown.',
 }
 
 /** Statuses that the specification does not mention. */

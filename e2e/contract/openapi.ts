@@ -14,17 +14,17 @@ import { queryParameters, requestBody } from './request-schema.ts'
 import type { JsonSchema } from './wire-kinds.ts'
 import { answerSchema } from './wire-schema.ts'
 
-const DESCRIPTION = `The calls that Agent Desk makes. The other forms that it reads are listed in src/lib/normalise/README.md.
+const DESCRIPTION = `The calls that Agent Desk makes. src/lib/normalise/README.md lists the other forms that it accepts.
 
-Every call carries \`accept: application/json\`, \`localization\`, the bearer of a signed-in member and, \
-where the link that signed in had one, \`id\`. No cookies are sent and no redirect is followed. A \
-backend on another origin allows these headers and \`content-type\`, and exposes \`date\`.
+Every call has the headers \`accept: application/json\`, \`localization\`, the bearer token of a signed-in member and, \
+if the sign-in link had one, \`id\`. No cookies are sent and no redirects are followed. A \
+backend on another origin must allow these headers and \`content-type\`, and expose \`date\`.
 
-\`x-assumed\` marks what the specification does not show. Every answer is \`{code, message, data}\`:
+\`x-assumed\` marks what the specification does not show. Every response is \`{code, message, data}\`:
 
 ${CODES_TEXT}
 
-Without an answer in 30 s (120 s for files) the app counts a call as timed out.`
+Calls time out after 30 s (120 s for files).`
 
 const HEADERS = {
   localization: {
@@ -37,7 +37,7 @@ const HEADERS = {
   id: {
     name: 'id',
     in: 'header',
-    description: 'As the link that signed in had it, beside its token.',
+    description: 'The id in the sign-in link, beside its token.',
     schema: { type: 'string' },
   },
   idempotency: {
@@ -47,7 +47,7 @@ const HEADERS = {
       settings.idempotencyHeader
         ? 'Sent'
         : 'Not sent by this build; the build variable VITE_IDEMPOTENCY_HEADER names it. It is'
-    } with every write: one random value per confirmed intent, the same when it is sent again after an unknown result. What was done under it once is not done again, and answered the same.`,
+    } with every write: one random value per confirmed intent, the same when it is sent again after an unknown result. The backend executes a write once per value and returns the same response to repeats.`,
     schema: { type: 'string' },
     'x-assumed': true,
   },

@@ -48,7 +48,7 @@ export const VALUES: Readonly<Record<string, JsonSchema>> = {
   rate: {
     type: ['number', 'string', 'null'],
     pattern: NUMERIC,
-    description: 'Percent, with two decimals at most.',
+    description: 'Percent, with at most two decimals.',
   },
   'exchange rate': {
     type: ['number', 'string'],
@@ -72,7 +72,7 @@ export const VALUES: Readonly<Record<string, JsonSchema>> = {
   urls: { type: ['array', 'null'], items: { type: 'string' } },
   content: {
     type: ['object', 'string', 'null'],
-    description: 'Whom to pay: an object, or its JSON text.',
+    description: 'The payee: an object, or its JSON text.',
   },
   configs: {
     type: 'array',

@@ -20,9 +20,9 @@ export type Judgement = { result: CallResult; output?: unknown }
 /** Codes that mean the backend has no such call. */
 const NO_SUCH_CALL: ReadonlySet<number> = new Set([404, 405, 40400, 40405])
 
-type Told = { verdict: Verdict } & Partial<Pick<CallResult, 'differences' | 'forms' | 'notes'>>
+type Judged = { verdict: Verdict } & Partial<Pick<CallResult, 'differences' | 'forms' | 'notes'>>
 
-const told = ({ name, endpoint }: Read, ms: number | null, rest: Told): CallResult => ({
+const resultOf = ({ name, endpoint }: Read, ms: number | null, rest: Judged): CallResult => ({
   name,
   isAssumed: endpoint.assumed === true,
   differences: [],
@@ -34,23 +34,25 @@ const told = ({ name, endpoint }: Read, ms: number | null, rest: Told): CallResu
 
 /** The result of a read that was not sent. */
 export const skipped = (read: Read, reason: string): CallResult =>
-  told(read, null, { verdict: 'skipped', notes: [reason] })
+  resultOf(read, null, { verdict: 'skipped', notes: [reason] })
 
 /** Judges the response to a read; `page` is the requested page. */
 export function judge(read: Read, outcome: Outcome, page: unknown): Judgement {
   if (!isAnswer(outcome)) {
-    return { result: told(read, null, { verdict: 'no answer', notes: [outcome.why] }) }
+    return { result: resultOf(read, null, { verdict: 'no answer', notes: [outcome.why] }) }
   }
   const { status, text, ms } = outcome
   if (status === 404 || status === 405) {
-    return { result: told(read, ms, { verdict: 'missing', notes: [`HTTP ${status}`] }) }
+    return { result: resultOf(read, ms, { verdict: 'missing', notes: [`HTTP ${status}`] }) }
   }
   if (isRedirect(status)) {
     const found = `a redirect (HTTP ${status}), which the app does not follow`
-    return { result: told(read, ms, { verdict: 'differs', ...differs([], 'an answer', found) }) }
+    return {
+      result: resultOf(read, ms, { verdict: 'differs', ...differs([], 'an answer', found) }),
+    }
   }
   const envelope = readEnvelope(text, status)
-  if (!envelope.ok) return { result: told(read, ms, judgeFailure(envelope.failure, text)) }
+  if (!envelope.ok) return { result: resultOf(read, ms, judgeFailure(envelope.failure, text)) }
   return judgeBody(read, ms, envelope.body, page)
 }
 
@@ -60,11 +62,11 @@ const MEANING: Readonly<Record<number, string>> = {
   429: ', too many requests',
 }
 
-const fails = (at: string[], expected: string, found: string): Told => {
+const fails = (at: string[], expected: string, found: string): Judged => {
   return { verdict: 'differs', ...differs(at, expected, found) }
 }
 
-function judgeFailure(failure: Failure, text: string): Told {
+function judgeFailure(failure: Failure, text: string): Judged {
   switch (failure.kind) {
     case 'code': {
       const { code, status } = failure
@@ -110,7 +112,7 @@ function judgeBody(
   ])
   const verdict = differences.length > 0 ? 'differs' : forms.length > 0 ? 'read' : 'ok'
   return {
-    result: told(read, ms, {
+    result: resultOf(read, ms, {
       verdict,
       differences: counted(differences),
       forms: counted(forms),

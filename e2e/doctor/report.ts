@@ -104,7 +104,7 @@ const labelFor: Partial<Record<Verdict, [one: string, many: string]>> = {
   'no answer': ['does not answer', 'do not answer'],
 }
 
-function told(verdict: Verdict, calls: readonly CallResult[]): string[] {
+function verdictLines(verdict: Verdict, calls: readonly CallResult[]): string[] {
   return [false, true].flatMap((isAssumed) => {
     const found = calls.filter((one) => one.verdict === verdict && one.isAssumed === isAssumed)
     if (found.length === 0) return []
@@ -114,7 +114,7 @@ function told(verdict: Verdict, calls: readonly CallResult[]): string[] {
   })
 }
 
-function toldForms(calls: readonly CallResult[]): string[] {
+function formLines(calls: readonly CallResult[]): string[] {
   const counts = new Map<string, number>()
   for (const { forms } of calls) {
     for (const form of new Set(forms.map((one) => one.form))) {
@@ -128,14 +128,14 @@ function toldForms(calls: readonly CallResult[]): string[] {
 
 /** The summary in a few phrases: counts, failures, other forms. */
 export function summarise(calls: readonly CallResult[], checks: readonly Check[]): string[] {
-  const asked = calls.filter(({ verdict }) => verdict !== 'skipped')
-  const fitting = asked.filter(({ verdict }) => FITS.has(verdict))
-  const skipped = calls.length - asked.length
+  const called = calls.filter(({ verdict }) => verdict !== 'skipped')
+  const fitting = called.filter(({ verdict }) => FITS.has(verdict))
+  const skipped = calls.length - called.length
   return [
-    `${fitting.length} of ${plural(asked.length, 'call')} fit`,
+    `${fitting.length} of ${plural(called.length, 'call')} fit`,
     ...(skipped > 0 ? [`${skipped} not called`] : []),
-    ...(['differs', 'missing', 'no answer'] as const).flatMap((one) => told(one, asked)),
-    ...toldForms(asked),
+    ...(['differs', 'missing', 'no answer'] as const).flatMap((one) => verdictLines(one, called)),
+    ...formLines(called),
     ...checks.flatMap(({ summary }) => (summary ? [summary] : [])),
   ]
 }

@@ -5,7 +5,7 @@ import { MockWorld } from '../mock-api/control/client.ts'
 import { createMock } from '../mock-api/server.ts'
 import { serverOfFile } from '../mock-api/spec-server.ts'
 import { READS } from './reads.ts'
-import { Hopeless } from './run.ts'
+import { CannotExamine } from './run.ts'
 import { examined, FULL_RUN_MS, listening } from './spec-backend.ts'
 
 vi.setConfig({ testTimeout: FULL_RUN_MS })
@@ -93,7 +93,7 @@ describe('a backend that cannot be examined', () => {
 
   it('is reported in one sentence if it rejects the token', async () => {
     const refused = examined({ ...backend(), token: 'gone' })
-    await expect(refused).rejects.toThrow(Hopeless)
+    await expect(refused).rejects.toThrow(CannotExamine)
     await expect(refused).rejects.toMatchObject({
       exitCode: 2,
       message: expect.stringContaining('rejects this token (10001)'),

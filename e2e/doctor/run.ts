@@ -21,7 +21,7 @@ const EXTENT: Extent = { reads: READS, callMs: 10_000, settleMs: 3_000, rejectio
 const MAX_SILENT = 3
 
 /** Thrown with one sentence if the backend cannot be examined. */
-export class Hopeless extends Error {
+export class CannotExamine extends Error {
   readonly exitCode: 1 | 2
   constructor(sentence: string, exitCode: 1 | 2) {
     super(sentence)
@@ -29,23 +29,23 @@ export class Hopeless extends Error {
   }
 }
 
-type Asking = { options: Options; send: Send; say: (line: string) => void }
+type Examination = { options: Options; send: Send; say: (line: string) => void }
 
 /**
  * Sends every read of the app to a backend and prints line by line what fits. Sends only reads and
- * preflights. Throws `Hopeless` if the backend does not respond or rejects the token.
+ * preflights. Throws `CannotExamine` if the backend does not respond or rejects the token.
  */
 export async function examine(
   options: Options,
   say: (line: string) => void,
   extent: Extent = EXTENT,
 ): Promise<Report> {
-  const asking: Asking = { options, send: sender(extent.callMs), say }
-  const { calls, answers, self } = await askAll(asking, extent.reads)
-  const http = [...judgeTransport(options.url, answers), ...(await examineRejections(asking))]
-  tell(say, 'HTTP', http)
-  const { checks: realtime, heard } = await realtimeOf(asking, extent, self)
-  tell(say, 'Realtime', realtime)
+  const examination: Examination = { options, send: sender(extent.callMs), say }
+  const { calls, answers, self } = await sendReads(examination, extent.reads)
+  const http = [...judgeTransport(options.url, answers), ...(await examineRejections(examination))]
+  printChecks(say, 'HTTP', http)
+  const { checks: realtime, heard } = await realtimeOf(examination, extent, self)
+  printChecks(say, 'Realtime', realtime)
   const checks = [...http, ...realtime]
   return {
     url: options.url,
@@ -59,7 +59,7 @@ export async function examine(
   }
 }
 
-function tell(say: Asking['say'], title: string, checks: readonly Check[]) {
+function printChecks(say: Examination['say'], title: string, checks: readonly Check[]) {
   for (const line of ['', title, '', ...checks.map(lineOfCheck)]) say(line)
 }
 
@@ -87,9 +87,12 @@ function addressOf(
   return `${url}${path}${search && `?${search}`}`
 }
 
-type Asked = { calls: CallResult[]; answers: Answer[]; self: unknown }
+type ReadResults = { calls: CallResult[]; answers: Answer[]; self: unknown }
 
-async function askAll({ options, send, say }: Asking, reads: readonly Read[]): Promise<Asked> {
+async function sendReads(
+  { options, send, say }: Examination,
+  reads: readonly Read[],
+): Promise<ReadResults> {
   const calls: CallResult[] = []
   const answers: Answer[] = []
   const outputs = new Map<string, unknown>()
@@ -102,7 +105,7 @@ async function askAll({ options, send, say }: Asking, reads: readonly Read[]): P
     } else {
       const headers = headersOf(options)
       const outcome = await send({ method: 'GET', url: addressOf(options, read, input), headers })
-      if (calls.length === 0) giveUpWhereHopeless(outcome, options)
+      if (calls.length === 0) throwIfUnusable(outcome, options)
       silent = isAnswer(outcome) ? 0 : silent + 1
       if (isAnswer(outcome)) answers.push(outcome)
       const { result, output } = judge(read, outcome, input.query?.['page'])
@@ -115,18 +118,21 @@ async function askAll({ options, send, say }: Asking, reads: readonly Read[]): P
 }
 
 /** The first response decides whether the other reads are sent. */
-function giveUpWhereHopeless(outcome: Outcome, { url, id }: Options) {
+function throwIfUnusable(outcome: Outcome, { url, id }: Options) {
   if (!isAnswer(outcome)) {
     if (outcome.isTimeout) return
-    throw new Hopeless(`${new URL(url).origin} cannot be reached: ${outcome.why}.`, 1)
+    throw new CannotExamine(`${new URL(url).origin} cannot be reached: ${outcome.why}.`, 1)
   }
   if (judgeBadToken(outcome).verdict === 'differs') return
   const hint = id === null ? ', or add --id where members have one' : ''
-  throw new Hopeless(`The backend rejects this token (10001): sign in to get a new one${hint}.`, 2)
+  throw new CannotExamine(
+    `The backend rejects this token (10001): sign in to get a new one${hint}.`,
+    2,
+  )
 }
 
 /** Sends a request with an invalid token, and a browser's preflights. */
-async function examineRejections({ options, send }: Asking): Promise<Check[]> {
+async function examineRejections({ options, send }: Examination): Promise<Check[]> {
   const url = `${options.url}/mobile/self`
   const failed = await send({ method: 'GET', url, headers: headersOf(options, WRONG_TOKEN) })
   return [judgeBadToken(failed), ...(await examineCors({ options, send }, failed))]
@@ -135,7 +141,7 @@ async function examineRejections({ options, send }: Asking): Promise<Check[]> {
 const noCors = (says: string): Check[] => [{ name: 'CORS', verdict: 'skipped', says }]
 
 async function examineCors(
-  { options, send }: Pick<Asking, 'options' | 'send'>,
+  { options, send }: Pick<Examination, 'options' | 'send'>,
   failed: Outcome,
 ): Promise<Check[]> {
   const { origin, url } = options
@@ -156,7 +162,7 @@ async function examineCors(
   return judgeCors({ origin, preflights, actual, failed })
 }
 
-async function realtimeOf({ options, send, say }: Asking, extent: Extent, self: unknown) {
+async function realtimeOf({ options, send, say }: Examination, extent: Extent, self: unknown) {
   const { memberId } = Object(self) as { memberId?: string | null }
   if (!memberId) {
     const why = 'GET /mobile/self returns no member_id: realtime and chat cannot work'

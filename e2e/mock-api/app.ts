@@ -73,7 +73,7 @@ export const ROUTES: readonly Route[] = [
 
 function mount(app: Hono<MockEnv>, route: Route): void {
   app.on(route.method, route.path, (c) => {
-    const { request, trouble } = c.var
+    const { request, matched } = c.var
     const { world } = request
     const act = (entry: LedgerEntry) => {
       try {
@@ -91,8 +91,8 @@ function mount(app: Hono<MockEnv>, route: Route): void {
         throw error
       }
     }
-    if (trouble.final?.type === 'repeat')
-      actUnheard(world, c.var.entry, trouble.final.times - 1, act)
+    if (matched.final?.type === 'repeat')
+      repeatRequest(world, c.var.entry, matched.final.times - 1, act)
     return c.json(act(c.var.entry))
   })
 }
@@ -104,7 +104,7 @@ function checkLock({ state }: World, { method, path }: Route, body: RequestBody)
 }
 
 /** Repeats a request as Chromium does: the client only sees the last response. */
-function actUnheard(
+function repeatRequest(
   { ledger }: World,
   request: LedgerEntry,
   times: number,

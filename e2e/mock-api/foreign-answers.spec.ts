@@ -86,9 +86,9 @@ const written = (path: Path) => path.join('.')
 const placesOf = (body: Json) => placesIn(body).filter(([first]) => first === 'data')
 
 /** Calls that return only a code have nothing to damage. */
-const SAYING = ANSWERS.filter(({ body }) => placesOf(body).length > 0)
+const WITH_DATA = ANSWERS.filter(({ body }) => placesOf(body).length > 0)
 
-describe.each(SAYING)('$endpoint.method $endpoint.path', ({ endpoint, body }) => {
+describe.each(WITH_DATA)('$endpoint.method $endpoint.path', ({ endpoint, body }) => {
   const healthy = v.parse(endpoint.response, body)
   const leaves = leavesOf(healthy)
 

@@ -147,7 +147,7 @@ export class ShiftBackend {
     setTimeout(() => this.#site.setDown(false), downMs)
   }
 
-  /** Orders that are due while held are added at the end. */
+  /** Orders that are due while held are added when the hold ends. */
   holdOrders(isHeld: boolean): void {
     this.#holdsOrders = isHeld
   }

@@ -22,7 +22,7 @@ export const hasApt = async () => (await asRoot()) !== null
  *
  * @param {string[]} packages
  * @param {{ isSilent?: boolean }} [options]
- * @returns {Promise<boolean>} whether apt has said that it did
+ * @returns {Promise<boolean>} whether apt reported success
  */
 export async function aptInstall(packages, { isSilent = false } = {}) {
   const root = await asRoot()

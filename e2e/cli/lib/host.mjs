@@ -64,7 +64,11 @@ export class Host {
     this.sent.length = 0
   }
 
-  /** @param {string} path its bytes on the wire, once it was sent */
+  /**
+   * The bytes on the wire of a file that was sent before.
+   *
+   * @param {string} path
+   */
   sizeOf(path) {
     return this.#bodies.get(path)?.length ?? 0
   }

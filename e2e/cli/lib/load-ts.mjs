@@ -8,7 +8,7 @@ import { root } from './run.mjs'
  *
  * @template T
  * @param {string} path from the root of the repository, such as 'e2e/contract/openapi.ts'
- * @returns {Promise<T>} what the module exports
+ * @returns {Promise<T>} the module's exports
  */
 export async function loadTs(path) {
   // imported late, so that a command can install the packages first

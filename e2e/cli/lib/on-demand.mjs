@@ -8,7 +8,7 @@ import { root, show } from './run.mjs'
  * use, with its own package.json and lock file, in a cache that git ignores.
  *
  * @param {string} name the package, and its folder in e2e/cli with the two files
- * @returns {Promise<string>} the path of its command
+ * @returns {Promise<string>} the path of the executable
  * @throws {Error} when it cannot be installed
  */
 export async function onDemand(name) {

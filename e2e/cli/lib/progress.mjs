@@ -22,7 +22,7 @@ export function reportProgress(task) {
   else console.log(`${task} …`)
   const timer = setInterval(show, TICK_MS)
   return {
-    /** @param {string} name what of the task has begun */
+    /** @param {string} name the stage of the task that has begun */
     stage(name) {
       stage = name
       if (isTTY) show()

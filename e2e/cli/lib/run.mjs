@@ -87,7 +87,7 @@ export function show(command, args, env) {
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @param {string} [cwd]
- * @param {(text: string) => void} [onOutput] hears what it prints as it comes
+ * @param {(text: string) => void} [onOutput] receives the output as it is printed
  * @returns {Promise<Ended>}
  */
 export function capture(command, args, env, cwd, onOutput) {

@@ -10,7 +10,7 @@ const OLDEST = /** @type {const} */ ([20, 19])
 /**
  * Checks Node and installs the packages. Must not import a package, as none may be installed yet.
  *
- * @returns {Promise<string | null>} what is wrong, in one sentence
+ * @returns {Promise<string | null>} the problem in one sentence
  */
 export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -13,7 +13,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 /**
  * Reads the arguments of `npm run build`.
  *
- * @param {readonly string[]} args those after the file's name
+ * @param {readonly string[]} args without the file name
  * @returns {{ sourceMaps: string | null } | { problem: string }} the folder as it was given, or one
  *   sentence
  */
@@ -34,9 +34,9 @@ export function readArguments(args) {
  * Creates the folder for the maps.
  *
  * @param {string} given
- * @param {string} cwd what it is relative to
+ * @param {string} cwd the base of a relative path
  * @param {string} dist
- * @returns {{ folder: string } | { problem: string }} its whole path, or one sentence
+ * @returns {{ folder: string } | { problem: string }} its absolute path, or one sentence
  */
 export function prepareFolder(given, cwd, dist) {
   const path = resolve(cwd, given)
@@ -61,7 +61,7 @@ export function prepareFolder(given, cwd, dist) {
  *
  * @param {string} dist
  * @param {string} folder
- * @returns {string[]} the maps, by their paths below both
+ * @returns {string[]} the maps' paths, relative to both folders
  */
 export function moveSourceMaps(dist, folder) {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })

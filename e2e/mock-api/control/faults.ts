@@ -83,20 +83,20 @@ function isActing(fault: Fault, method: string, path: string): boolean {
   return nth >= 1 && (fault.times === null || nth <= fault.times)
 }
 
-export type Trouble = { pauses: Pause[]; final: FinalAct | null; ids: string[] }
+export type MatchedFaults = { pauses: Pause[]; final: FinalAct | null; ids: string[] }
 
 /**
  * The effect of the faults on one call, in the order they were set. Delays add up. The first act
  * that determines the response ends the search, so later faults do not count this call.
  */
-export function troubleFor(faults: readonly Fault[], method: string, path: string): Trouble {
-  const trouble: Trouble = { pauses: [], final: null, ids: [] }
+export function matchFaults(faults: readonly Fault[], method: string, path: string): MatchedFaults {
+  const matched: MatchedFaults = { pauses: [], final: null, ids: [] }
   for (const fault of faults) {
     if (!isActing(fault, method, path)) continue
-    trouble.ids.push(fault.id)
+    matched.ids.push(fault.id)
     const { act } = fault
-    if (act.type === 'delay' || act.type === 'hold') trouble.pauses.push(act)
-    else return { ...trouble, final: act }
+    if (act.type === 'delay' || act.type === 'hold') matched.pauses.push(act)
+    else return { ...matched, final: act }
   }
-  return trouble
+  return matched
 }

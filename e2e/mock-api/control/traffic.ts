@@ -8,7 +8,7 @@ import { describeBody, readBody, type RequestBody } from '../body.ts'
 import type { MockRequest } from '../handle.ts'
 import type { Registry } from '../world/registry.ts'
 import type { World } from '../world/world.ts'
-import { troubleFor, type FinalAct, type Trouble } from './faults.ts'
+import { matchFaults, type FinalAct, type MatchedFaults } from './faults.ts'
 import type { LedgerEntry } from './ledger.ts'
 
 export type MockEnv = {
@@ -17,7 +17,7 @@ export type MockEnv = {
     request: MockRequest
     entry: LedgerEntry
     isSessionValid: boolean
-    trouble: Trouble
+    matched: MatchedFaults
   }
 }
 type MockContext = Context<MockEnv>
@@ -36,9 +36,9 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
     const owner = token === null ? undefined : registry.byToken(token)
     const named = registry.get(c.req.header(WORLD_HEADER))
     const world = owner?.world ?? named ?? registry.demo
-    const trouble = troubleFor(world.faults, c.req.method, c.req.path)
-    const isCut = trouble.final?.type === 'cut-upload'
-    const body = isCut ? await halfOf(c) : await readBody(c.req)
+    const matched = matchFaults(world.faults, c.req.method, c.req.path)
+    const isCut = matched.final?.type === 'cut-upload'
+    const body = isCut ? await discardHalf(c) : await readBody(c.req)
     const url = new URL(c.req.url)
     const query = Object.fromEntries(url.searchParams)
     const entry = world.ledger.add({
@@ -52,8 +52,8 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
     world.changed()
     const { origin } = url
     const isFromTest = named !== undefined
-    if (trouble.ids.length > 0) entry.matchedFault = trouble.ids.join(',')
-    c.set('trouble', trouble)
+    if (matched.ids.length > 0) entry.matchedFault = matched.ids.join(',')
+    c.set('matched', matched)
     c.set('entry', entry)
     c.set('isSessionValid', owner?.isValid ?? false)
     c.set('request', { registry, world, isFromTest, token, path: {}, query, body, origin })
@@ -66,7 +66,7 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
 }
 
 /** Reads half of a body from the connection and discards it. */
-async function halfOf(c: MockContext): Promise<RequestBody> {
+async function discardHalf(c: MockContext): Promise<RequestBody> {
   const { incoming } = c.env
   let left = Number(c.req.header('content-length') ?? 0) / 2
   while (left > 0) {
@@ -80,17 +80,17 @@ async function halfOf(c: MockContext): Promise<RequestBody> {
 /** Delays a call or determines its response, as the world's faults demand. */
 export const faulting: MiddlewareHandler<MockEnv> = async (c, next) => {
   const { world } = c.var.request
-  const { trouble } = c.var
-  await pause(world, trouble)
-  const { final } = trouble
+  const { matched } = c.var
+  await pause(world, matched)
+  const { final } = matched
   if (!final) return next()
-  const answer = await answerInstead(c, final)
+  const answer = await replacementFor(c, final)
   if (answer) return answer
   await next()
-  if (final.type !== 'repeat') c.res = await spoil(c, final)
+  if (final.type !== 'repeat') c.res = await damage(c, final)
 }
 
-async function pause(world: World, { pauses }: Trouble): Promise<void> {
+async function pause(world: World, { pauses }: MatchedFaults): Promise<void> {
   for (const act of pauses) {
     // sequentially, in the order the faults were set
     await (act.type === 'delay' ? sleep(act.ms) : held(world))
@@ -114,7 +114,7 @@ function reset(c: MockContext): Response {
 }
 
 /** The response of a fault that replaces the handler's; undefined for other faults. */
-async function answerInstead(c: MockContext, act: FinalAct): Promise<Response | undefined> {
+async function replacementFor(c: MockContext, act: FinalAct): Promise<Response | undefined> {
   switch (act.type) {
     case 'status': {
       const body = act.body ?? { message: `HTTP ${act.status}` }
@@ -149,17 +149,17 @@ async function answerInstead(c: MockContext, act: FinalAct): Promise<Response | 
 }
 
 /** Applies a fault to the handler's response. */
-async function spoil(c: MockContext, act: FinalAct): Promise<Response> {
+async function damage(c: MockContext, act: FinalAct): Promise<Response> {
   if (act.type === 'reset-after') return reset(c)
   const text = await c.res.text()
   const { status, headers } = c.res
   if (act.type === 'truncate') {
     return new Response(text.slice(0, Math.floor(text.length / 2)), { status, headers })
   }
-  return new Response(act.type === 'drip' ? dripping(text, act.ms) : text, { status, headers })
+  return new Response(act.type === 'drip' ? dripStream(text, act.ms) : text, { status, headers })
 }
 
-function dripping(text: string, everyMs: number): ReadableStream<Uint8Array> {
+function dripStream(text: string, everyMs: number): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text)
   let sent = 0
   return new ReadableStream<Uint8Array>({

@@ -31,11 +31,11 @@ function find<T extends WireOrder | WirePayment>(list: readonly T[], { path }: M
 const orderOf = (request: MockRequest) => find(request.world.state.orders, request)
 const paymentOf = (request: MockRequest) => find(request.world.state.payments, request)
 
-/** Closes a payment order past its deadline as soon as a call concerns it. */
 function checkOpen(order: WireOrder | WirePayment): void {
   if (!isActive(order)) throw new BackendError('orderClosed')
 }
 
+/** Closes a payment order past its deadline before checking that it is open. */
 function checkInTime(request: MockRequest, order: WirePayment): void {
   if (order.status === STATUS.toBePaid && isLate(request.world, order)) {
     order.status = STATUS.timedOut

@@ -82,9 +82,9 @@ function cancel(world: World, wanted: string | undefined): void {
   if (record.status !== FUND_STATUS.toBeApproved) throw new BackendError('notCancellable')
   record.status = FUND_STATUS.cancelled
   record.updated_at = world.wallNow()
-  const purse = record.source === 'bonus' ? 'bonus' : 'balance'
+  const field = record.source === 'bonus' ? 'bonus' : 'balance'
   emittingChanges(world, () =>
-    credit(world, purse, readAmount(record.amount) ?? 0, {
+    credit(world, field, readAmount(record.amount) ?? 0, {
       type: 'withdraw',
       relatedId: String(record.id),
     }),

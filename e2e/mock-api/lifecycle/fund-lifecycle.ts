@@ -68,8 +68,8 @@ function decideWithdrawal(world: World, record: WireWithdrawal): void {
   const relatedId = String(record.id)
   write(world, record, status)
   record.reason = WITHDRAW_REASONS[status] ?? ''
-  const purse = record.source === 'bonus' ? 'bonus' : 'balance'
-  credit(world, purse, pesosOf(record), { type: 'withdraw', relatedId })
+  const field = record.source === 'bonus' ? 'bonus' : 'balance'
+  credit(world, field, pesosOf(record), { type: 'withdraw', relatedId })
   const body = record.reason
   addNotification(world, {
     type: 'withdraw',

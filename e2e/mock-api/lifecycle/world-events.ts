@@ -40,7 +40,7 @@ function make(world: World, side: Side, createdMs: number): WireOrder | WirePaym
   return side === 'collection' ? makeOrder(world, { createdMs }) : makePayment(world, { createdMs })
 }
 
-/** Adds a few recent orders, in case all have timed out since the last visitor left. */
+/** Tops up the active orders, which may have timed out since the last visitor left. */
 export function refill(world: World): void {
   for (const side of SIDES) {
     const orders = listOf(world, side)

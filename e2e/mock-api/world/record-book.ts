@@ -55,8 +55,8 @@ const GAP_MS = 97 * MINUTE_MS
 export function fillRecords(world: World, count: number): void {
   for (const ledger of LEDGERS) {
     const random = seededRandom(LEDGERS.indexOf(ledger) + 7)
-    const purse = ledger === 'bonus' ? 'bonus' : 'balance'
-    let after = Math.round(Number(world.state.balance[purse]) * 100)
+    const field = ledger === 'bonus' ? 'bonus' : 'balance'
+    let after = Math.round(Number(world.state.balance[field]) * 100)
     world.state.records[ledger] = Array.from({ length: count }, (_, index): WireRecord => {
       const [type, sign, prefix] = random.pick(KINDS[ledger])
       const size = amountOf(random, ledger)

@@ -18,8 +18,8 @@ export function selfOf({ state }: World): WireSelf {
   return { order_count: state.orders.filter(isActive).length, ...state.self, balance, bonus }
 }
 
-export function centavosOf(world: World, purse: 'balance' | 'bonus'): number {
-  return readAmount(world.state.balance[purse]) ?? 0
+export function centavosOf(world: World, field: 'balance' | 'bonus'): number {
+  return readAmount(world.state.balance[field]) ?? 0
 }
 
 /** The reason for a ledger entry. */
@@ -28,14 +28,14 @@ type Reason = { type: string; relatedId?: string; alsoIn?: 'transfer' | 'exchang
 /** Adds centavos to the balance or bonus and records it in the ledgers. */
 export function credit(
   world: World,
-  purse: 'balance' | 'bonus',
+  field: 'balance' | 'bonus',
   centavos: number,
   { type, relatedId = '', alsoIn }: Reason = { type: 'adjustment' },
 ): void {
-  const before = centavosOf(world, purse)
-  world.state.balance[purse] = (before + centavos) / 100
+  const before = centavosOf(world, field)
+  world.state.balance[field] = (before + centavos) / 100
   if (centavos === 0) return
-  addRecord(world, alsoIn ? [purse, alsoIn] : [purse], {
+  addRecord(world, alsoIn ? [field, alsoIn] : [field], {
     type,
     amount: centavos / 100,
     before: before / 100,
