@@ -42,6 +42,9 @@ test.describe('values of unknown form', () => {
   test.use({ setup: { counts: { announcements: 1000 } } })
 
   test('are shown as far as they can be understood', async ({ member: { page, open }, world }) => {
+    const answerWith = (path: string, more: object) =>
+      world.fault('GET', path, { type: 'body', body: JSON.stringify({ code: 0, ...more }) })
+
     await test.step('an entry of /mobile/configs of unknown form leaves the others in effect, without a toast', async () => {
       await world.fault('GET', '/mobile/configs', { type: 'body', body: CONFIGS })
       await open('/')
@@ -59,9 +62,6 @@ test.describe('values of unknown form', () => {
       expect(await page.locator('#root *').count()).toBeLessThan(1000)
     })
     await test.step('an unreadable amount is shown as such, counted in no sum, drawn in no chart and never claimed', async () => {
-      const answerWith = (path: string, more: object) =>
-        world.fault('GET', path, { type: 'body', body: JSON.stringify({ code: 0, ...more }) })
-
       await test.step('a record', async () => {
         const data = [row(1, { amount: '₱100 or so' }), row(2, {}), row(3, { amount: null })]
         await answerWith('/mobile/withdraws', { data, next_page: null })

@@ -134,12 +134,12 @@ test('a list says when it failed, could not be renewed or is empty, and shows wh
       ['/ordersP', 'Payment orders'],
     ] as const) {
       await open(route)
-      const rows = orderRows(page, list)
-      await expect(rows).toHaveCount(HOSTILE.length)
-      await expect(rows.filter({ hasText: '<b>Bold</b>' })).toHaveCount(1)
-      await expect(rows.locator('img, b')).toHaveCount(0)
+      const rowsOfSide = orderRows(page, list)
+      await expect(rowsOfSide).toHaveCount(HOSTILE.length)
+      await expect(rowsOfSide.filter({ hasText: '<b>Bold</b>' })).toHaveCount(1)
+      await expect(rowsOfSide.locator('img, b')).toHaveCount(0)
       const state = route === '/ordersC' ? 'Expected' : 'To be paid'
-      await expect(rows.getByText(state)).toHaveCount(HOSTILE.length)
+      await expect(rowsOfSide.getByText(state)).toHaveCount(HOSTILE.length)
       const widths = await page.evaluate(() => [
         document.documentElement.scrollWidth,
         ...Array.from(document.querySelectorAll('li'), (row) => row.getBoundingClientRect().height),
