@@ -26,7 +26,7 @@ test('the profile shows who is signed in, leads to the account’s screens, and 
     await expect(amount(main, '₱320.50')).toHaveCount(1)
     await expect(main.getByRole('link', { name: 'Level Gold' })).toBeVisible()
     await expect(main.getByText(/^\d+\.\d+\.\d+/)).toBeVisible()
-    // nothing can update the app here, so nothing offers it
+    // no service worker, so no update can be offered
     await expect(main.getByRole('button', { name: 'Check for update' })).toHaveCount(0)
 
     for (const [link, title] of [
@@ -113,7 +113,7 @@ test('the profile shows who is signed in, leads to the account’s screens, and 
       expect(tried.map(({ body }) => body)).toEqual([
         { type: 'withdraw', old: world.withdrawPassword, new: '2580' },
       ])
-      // a tap does not discard what is typed
+      // Escape does not discard input unasked
       await page.keyboard.press('Escape')
       await expect(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
     })

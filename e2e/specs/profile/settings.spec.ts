@@ -24,7 +24,7 @@ test('language, look and text size change at once, in every tab, and at the next
     await page.getByRole('link', { name: 'Sound and alerts' }).click()
     await expect(page).toHaveURL('/#/notify?tab=alerts')
     const title = page.getByRole('heading', { level: 1 })
-    // the address is ahead of the screen, which still has its own way back
+    // the URL changes before the screen, whose own Back link is still shown
     await expect(title).not.toHaveText('Settings')
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(title).toHaveText('Settings')
@@ -50,7 +50,7 @@ test('language, look and text size change at once, in every tab, and at the next
   await expect(other.locator('html')).toHaveAttribute('data-text-size', '130')
   await expect(other.getByRole('slider', { name: '文字大小' })).toHaveValue('130')
 
-  // set by index.html, before any code of the app
+  // set by index.html, before any of the app's code runs
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.reload({ waitUntil: 'commit' })
   await expect(html).toHaveAttribute('data-mode', 'dark')

@@ -1,14 +1,14 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { chip, GET_RECORDS, record, rows, tabs } from '../../support/record-steps.ts'
 
-/** The days of a record list: Manila's, in the address and in the request. */
+/** The days of a record list follow Manila time, in the address and in the request. */
 
 test.describe('days', () => {
-  // at this moment it is still the 20th where the phone is
+  // at this time it is still the 20th on the phone
   test.use({
     timezoneId: 'America/Los_Angeles',
     setup: { seed: 'empty' },
-    // the clock that is moved closes a connection that is being made
+    // advancing the clock closes a pending connection
     expectedConsole: [/^WebSocket connection to /],
   })
 
@@ -41,9 +41,9 @@ test.describe('days', () => {
       await chip(page, 'Today').click()
       await expect(rows(page, 'Balance')).toHaveCount(1)
       await world.setClock(now + 90_000 - Date.now())
-      // in one step: requests on the way would have timed out at the end
+      // in one step, because pending requests would time out
       await page.clock.fastForward(90_000)
-      // a new day: nothing yet, and what was today is yesterday
+      // a new day without records; the former today is now yesterday
       await expect(page.getByText('Nothing matches')).toBeVisible()
       expect(await asked()).toBe('2026-11-22..2026-11-22')
       await page.getByRole('button', { name: 'Clear', exact: true }).click()

@@ -3,7 +3,7 @@ import { slideToConfirm } from '../../support/money-forms.ts'
 import { chip, GET_RECORDS, readOnTo, record, rows, tabs } from '../../support/record-steps.ts'
 import { copied, dismissToasts, renewSelf } from '../../support/steps.ts'
 
-/** The hub of records and the ledgers: what a row says, filters, paging, faults. */
+/** The record hub and the ledgers: rows, filters, paging, failures. */
 
 const RECORDS = {
   bonus: [record({ type: 'rebate', amount: '1,234.05', before: null, after: 'soon' })],
@@ -37,7 +37,7 @@ test.describe('rows', () => {
       await page.getByRole('link', { name: 'Open the record' }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(page).toHaveURL(/#\/orderRecord\?value=3$/)
-      // it was done after all
+      // the exchange was executed after all
       const list = rows(page, 'Exchanges').first()
       await expect(list).toHaveText(/Exchange/)
       await expect(amount(list, '+₱100.50')).toBeAttached()
@@ -76,7 +76,7 @@ test.describe('rows', () => {
       await expect(list.nth(0)).toContainText(/Today.*Transfer sent.*10:00 AM · T77/s)
       await expect(amount(list.nth(0), '−₱100.00')).toBeAttached()
       await expect(list.nth(0)).toContainText('After ₱900.00')
-      // an unknown type is shown as it came
+      // an unknown type is shown unchanged
       await expect(list.nth(1)).toContainText('Frozen by <b>the bank</b>')
       await expect(amount(list.nth(1), '+₱0.50')).toBeAttached()
       await expect(list.nth(2)).toContainText(/Without a date.*soon/s)
@@ -116,12 +116,12 @@ test.describe('10,000 records', () => {
     await expect(list.last()).toContainText('After')
     const asked = (await world.ledger(GET_RECORDS)).map(({ query }) => query['page'])
     expect(new Set(asked).size).toBe(asked.length)
-    // back to its unchanged beginning
+    // back to the unchanged top
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(list.first()).toHaveAttribute('aria-posinset', '1')
     await expect(list.first()).toContainText(/Today|Yesterday/)
 
-    // a list that was left loads one page again, not all of them
+    // reopening a list loads one page, not all of them
     await page.getByRole('link', { name: 'Back' }).click()
     await world.clearLedger()
     await page.clock.install({ time: Date.now() + 60_000 })
@@ -179,14 +179,14 @@ test.describe('with faults', () => {
     await toEnd()
     await expect(page.getByText('End of the list')).toBeVisible()
 
-    // without a network it shows what it has, and from when
+    // offline it shows its last data with their time
     await context.setOffline(true)
     await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
     await expect(rows(page, 'Balance').first()).toBeVisible()
     await chip(page, '7 days').click()
     await expect(page.getByText('Please check your network first')).toBeVisible()
     await context.setOffline(false)
-    // a request that failed is repeated by itself
+    // a failed request is retried automatically
     await expect(page.getByText('Could not load')).toHaveCount(0)
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })

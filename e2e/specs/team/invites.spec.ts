@@ -76,7 +76,7 @@ test('a code is made once, shared, copied, disabled after a question and enabled
     await expect(sheet(page).getByRole('img', { name: /QR code/ })).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
 
-    // the question stands in the sheet, and is still on its way out when it has been answered
+    // the confirmation is inside the sheet, and is still closing after the answer
     const disable = sheet(page).getByRole('button', { name: 'Disable code' }).first()
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Disable code' })
     await world.fault('PUT', '*', { type: 'status', status: 500 })

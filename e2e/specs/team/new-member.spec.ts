@@ -5,7 +5,7 @@ import { confirmButton } from '../../support/money-forms.ts'
 import { fillNewMember } from '../../support/new-member.ts'
 import { copied, dangers } from '../../support/steps.ts'
 
-/** /createAcc: an account for a new member of one's own line. */
+/** /createAcc: creates an account for a new member of the own line. */
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRole('listitem')
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -39,7 +39,7 @@ test('a new account is made once, shown with all that its owner needs, and not l
     await confirmButton(page, 'Create account').click()
     await expect(field(page, 'Account')).toHaveAccessibleDescription(/account is taken/)
     await expect(dangers(page)).toHaveCount(0)
-    // nothing typed is lost
+    // all input is kept
     await expect(field(page, 'Repeat password')).toHaveValue('better456')
 
     await next(page).click()
@@ -99,7 +99,7 @@ test('a new account is made once, shown with all that its owner needs, and not l
     await next(page).click()
     await expect(page.getByRole('alertdialog')).toContainText('may have succeeded')
     await confirmButton(page, 'Send again').click()
-    // it was made the first time: the server says so, and nothing is made twice
+    // the first attempt created the account: the server rejects the second
     await expect(field(page, 'Account')).toHaveAccessibleDescription(/account is taken/)
     expect(await world.ledger(CREATE)).toHaveLength(2)
     await page.getByRole('link', { name: 'Look it up' }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { dismissToasts } from '../../support/steps.ts'
 
-/** The reports: what they add up, the chart, the way to a day's orders, the file, faults. */
+/** The reports: totals, chart, links to a day's orders, export, failures. */
 
 const order = (id: string, day: string, change: object) => ({
   order_id: id,
@@ -58,12 +58,12 @@ test.describe('the reports', () => {
       await expect(amount(page, '₱1,500.50').first()).toBeAttached()
       await expect(amount(page, '₱4.50')).toBeAttached()
 
-      // the same as a table for whoever cannot see the bars
+      // the same data as a table for screen readers
       const table = page.getByRole('table', { name: 'Completed orders per day' })
       await expect(table.getByRole('row')).toHaveCount(8)
       await expect(table.getByRole('row', { name: /Nov 18/ })).toContainText('₱500.00')
 
-      // one stop for the keyboard, arrows from day to day
+      // a single tab stop; arrow keys move between days
       const today = page.getByRole('radio', { name: 'Today' })
       await expect(today).toBeChecked()
       await today.press('ArrowLeft')
@@ -113,7 +113,7 @@ test.describe('the reports', () => {
       await expect(whose).toContainText('line1 · Ana')
       await expect(page.getByText('2 records')).toBeVisible()
       await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', /teamReport/)
-      // a filter narrows what is shown, not whose it is
+      // a filter changes the rows, not the member
       await page.getByRole('searchbox').fill('nothing like it')
       await expect(page.getByText('Nothing matches')).toBeVisible()
       await page.getByRole('button', { name: 'Clear' }).last().click()
@@ -147,7 +147,7 @@ test.describe('the reports', () => {
       await csv.click()
       await expect(toast(page, 'Please check your network first')).toBeVisible()
       await dismissToasts(page)
-      // what was never asked for cannot be shown
+      // data that was never loaded cannot be shown
       await page.getByRole('button', { name: '30 days' }).click()
       await expect(page.getByRole('main')).toContainText('Please check your network first')
       await context.setOffline(false)
