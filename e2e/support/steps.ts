@@ -51,6 +51,12 @@ export const tapTwice = (button: Locator): Promise<void> =>
     element.click()
   })
 
+/** Has the app request self data and balance anew, as an event without amounts does. */
+export async function renewSelf(world: MockWorld): Promise<void> {
+  await world.waitForSubscription()
+  await world.emit('balanceChanged', {})
+}
+
 /** Simulates a return of the app to the foreground and of the network. */
 export async function comeBack(page: Page): Promise<void> {
   await page.context().setOffline(true)

@@ -76,8 +76,11 @@ function replace(): void {
 function leave(client: QueryClient): void {
   eraseMemberData()
   // without a session the shell renders nothing, so its queries lose their observers and can be
-  // removed
-  setTimeout(() => client.clear())
+  // removed; by then the sign-in screen may have requested its picture
+  setTimeout(() => {
+    client.getMutationCache().clear()
+    client.removeQueries({ predicate: ({ meta }) => meta?.notRefreshed !== 'captcha' })
+  })
   if (!router) return
   // returns to the same screen only if the session ended by itself
   const { href } = router.latestLocation

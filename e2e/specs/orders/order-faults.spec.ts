@@ -1,6 +1,6 @@
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { connection, orderRows, settled } from '../../support/on-duty.ts'
-import { confirmDuty, dismissToasts, trustSound } from '../../support/steps.ts'
+import { confirmDuty, dismissToasts, renewSelf, trustSound } from '../../support/steps.ts'
 
 /** The order lists when something is missing, wrong or hostile. */
 
@@ -17,9 +17,22 @@ const manila = (ms: number) =>
     .format(ms)
     .replaceAll(/\s/g, ' ')
 
-test('a list that failed, could not be renewed or is empty says so', async ({
+const HOSTILE = [
+  '<img src=x onerror="document.title=1"><b>Bold</b>',
+  '‮gnp.exe ₱1',
+  '​‌‍﻿',
+  'M'.repeat(500),
+  `${'👩‍👩‍👧‍👦'.repeat(40)} ${'ส้'.repeat(60)}`,
+  '{{constructor}} ${7*7} %s',
+]
+
+// the browser logs each failed attempt of the realtime connection
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
+test('a list says when it failed, could not be renewed or is empty, and shows what is hostile as text', async ({
   member: { page, open },
   world,
+  context,
 }) => {
   const rows = orderRows(page, 'Collection orders')
 
@@ -50,6 +63,26 @@ test('a list that failed, could not be renewed or is empty says so', async ({
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })
 
+  await test.step('offline it stays with its age, and what is missing says why', async () => {
+    await settled(page)
+    await context.setOffline(true)
+    await expect(connection(page)).toHaveText(/^Offline · data from \d?\d:\d\d [AP]M$/)
+    await expect(page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)).toBeVisible()
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('link', { name: 'To be approved' }).click()
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await expect(page.getByText('Please check your network first')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Could not load')).toBeVisible()
+
+    await context.setOffline(false)
+    // without a tap
+    await expect(page.getByText('Nothing to be approved')).toBeVisible()
+    await page.getByRole('link', { name: 'Active' }).click()
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
+  })
+
   await test.step('an order without an id is left out and counted, a bad amount is no error', async () => {
     const good = { order_id: 'C1', amount: 100, status: 0, payer_name: 'Ana Lim' }
     const { order_id: _, ...nameless } = good
@@ -69,12 +102,12 @@ test('a list that failed, could not be renewed or is empty says so', async ({
   await test.step('empty', async () => {
     await world.patch({ orders: [] })
     await open('/ordersC')
-    await page.reload()
+    await page.getByRole('button', { name: 'Refresh orders' }).click()
     await expect(page.getByText('No orders waiting')).toBeVisible()
     const waits = page.getByText("New orders appear here while you're on duty.")
     await expect(waits).toBeVisible()
     await world.patch({ self: { on_duty_ds: 0 } })
-    await page.reload()
+    await renewSelf(world)
     await expect(page.getByText('You are off duty')).toBeVisible()
     await expect(waits).toHaveCount(0)
     await trustSound(page)
@@ -82,57 +115,13 @@ test('a list that failed, could not be renewed or is empty says so', async ({
     await confirmDuty(page)
     await expect(waits).toBeVisible()
     await expect(page.getByText('You are off duty')).toHaveCount(0)
-    await open('/ordersC?tab=approval')
-    await expect(page.getByText('Nothing to be approved')).toBeVisible()
     await open('/ordersC?tab=done')
     await expect(page.getByText('No finished orders yet')).toBeVisible()
     await expect(page.getByText('End of the list')).toHaveCount(0)
   })
-})
 
-test.describe('offline', () => {
-  // the browser logs each failed attempt of the realtime connection
-  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
-
-  test('the list stays with its age, and what is missing says why', async ({
-    member: { page, open },
-    context,
-  }) => {
-    await open('/ordersC')
-    const rows = orderRows(page, 'Collection orders')
-    await settled(page)
-    await context.setOffline(true)
-    await expect(connection(page)).toHaveText(/^Offline · data from \d?\d:\d\d [AP]M$/)
-    await expect(page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)).toBeVisible()
-    await expect(rows).toHaveCount(2)
-    await page.getByRole('link', { name: 'Done' }).click()
-    await expect(page.getByText('Could not load')).toBeVisible()
-    await expect(page.getByText('Please check your network first')).toBeVisible()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('Could not load')).toBeVisible()
-
-    await context.setOffline(false)
-    // without a tap
-    await expect(page.getByText('No finished orders yet')).toBeVisible()
-    await page.getByRole('link', { name: 'Active' }).click()
-    await expect(rows).toHaveCount(2)
-    await expect(page.getByText('Not up to date')).toHaveCount(0)
-  })
-})
-
-const HOSTILE = [
-  '<img src=x onerror="document.title=1"><b>Bold</b>',
-  '‮gnp.exe ₱1',
-  '​‌‍﻿',
-  'M'.repeat(500),
-  `${'👩‍👩‍👧‍👦'.repeat(40)} ${'ส้'.repeat(60)}`,
-  '{{constructor}} ${7*7} %s',
-]
-
-test.describe('hostile names', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
-
-  test('are clipped and shown as plain text', async ({ member: { page, open }, world }) => {
+  await test.step('hostile names are clipped and shown as plain text', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
     await world.patch({ orders: [], payments: [] })
     for (const name of HOSTILE) {
       await world.addOrders({
@@ -145,12 +134,12 @@ test.describe('hostile names', () => {
       ['/ordersP', 'Payment orders'],
     ] as const) {
       await open(route)
-      const rows = orderRows(page, list)
-      await expect(rows).toHaveCount(HOSTILE.length)
-      await expect(rows.filter({ hasText: '<b>Bold</b>' })).toHaveCount(1)
-      await expect(rows.locator('img, b')).toHaveCount(0)
+      const rowsOfSide = orderRows(page, list)
+      await expect(rowsOfSide).toHaveCount(HOSTILE.length)
+      await expect(rowsOfSide.filter({ hasText: '<b>Bold</b>' })).toHaveCount(1)
+      await expect(rowsOfSide.locator('img, b')).toHaveCount(0)
       const state = route === '/ordersC' ? 'Expected' : 'To be paid'
-      await expect(rows.getByText(state)).toHaveCount(HOSTILE.length)
+      await expect(rowsOfSide.getByText(state)).toHaveCount(HOSTILE.length)
       const widths = await page.evaluate(() => [
         document.documentElement.scrollWidth,
         ...Array.from(document.querySelectorAll('li'), (row) => row.getBoundingClientRect().height),

@@ -46,92 +46,90 @@ test.describe('rows', () => {
     },
   })
 
-  test('show amount, name, bank and status', async ({ member: { page, open }, world }) => {
-    await open('/ordersC')
-    const rows = orderRows(page, 'Collection orders')
-    await expect(rows).toHaveCount(3)
-    await expect(amount(rows.nth(0), '₱1,450.05')).toBeAttached()
-    // whether there are several accounts is not known yet
-    await expect(rows.nth(0)).toContainText('Ana Lim')
-    await expect(rows.nth(0)).not.toContainText('GCash')
-    await expect(rows.nth(0)).toContainText('Time is up')
-    await expect(rows.nth(1)).toContainText('Payer says paid')
-    await expect(rows.nth(1)).toContainText('11:30 PM')
-    await expect(rows.nth(1).getByText('Ben Sy', { exact: true })).toBeVisible()
-    // without a name and a bank there is still the number to ask about
-    await expect(rows.nth(2)).toContainText('Audit failed')
-    await expect(rows.nth(2)).toContainText('C3')
-
-    const tabs = page.getByRole('navigation', { name: 'Orders by state' })
-    await tabs.getByRole('link', { name: 'To be approved' }).click()
-    await expect(rows).toHaveCount(1)
-    await tabs.getByRole('link', { name: 'Done' }).click()
-    await expect(rows).toHaveCount(DONE_LABELS.length)
-    for (const [index, [, label]] of DONE_LABELS.entries()) {
-      await expect(rows.nth(index)).toContainText(label)
-    }
-    // an unknown status is shown as it came
-    await tabs.getByRole('link', { name: 'Active' }).click()
-    await settled(page)
-    await world.waitForSubscription()
-    await world.addOrders({ list: false, overrides: { status: 'Frozen by the bank' } })
-    await expect(rows.filter({ hasText: 'Frozen by the bank' })).toBeVisible()
-    await world.addOrders({ list: false, overrides: { status: 42, created_at: 'soon' } })
-    await expect(rows.filter({ hasText: 'soon' })).toContainText('42')
-    await expect(page.getByText(/Invalid Date|NaN|undefined|null/)).toHaveCount(0)
-
-    // a row names the account where more than one collects
-    for (const [cards, names] of [
-      [[account(1, 'GCash'), account(2, 'BDO Unibank')], /Ana LimGCash ··4567/],
-      [[account(1, 'GCash')], /Ana Lim$/],
-    ] as const) {
-      await world.patch({ cards: [...cards] })
-      // a screen that is left gives up what it asked for
-      await open('/')
-      await page.reload()
-      await expect(page.getByText('BDO Unibank')).toHaveCount(cards.length - 1)
+  test('show amount, name, bank and status, and the tab is in the address', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await test.step('collection orders', async () => {
       await open('/ordersC')
-      await expect(rows.filter({ hasText: 'Ana Lim' })).toContainText(names)
-    }
+      const rows = orderRows(page, 'Collection orders')
+      await expect(rows).toHaveCount(3)
+      await expect(amount(rows.nth(0), '₱1,450.05')).toBeAttached()
+      // whether there are several accounts is not known yet
+      await expect(rows.nth(0)).toContainText('Ana Lim')
+      await expect(rows.nth(0)).not.toContainText('GCash')
+      await expect(rows.nth(0)).toContainText('Time is up')
+      await expect(rows.nth(1)).toContainText('Payer says paid')
+      await expect(rows.nth(1)).toContainText('11:30 PM')
+      await expect(rows.nth(1).getByText('Ben Sy', { exact: true })).toBeVisible()
+      // without a name and a bank there is still the number to ask about
+      await expect(rows.nth(2)).toContainText('Audit failed')
+      await expect(rows.nth(2)).toContainText('C3')
+
+      const tabs = page.getByRole('navigation', { name: 'Orders by state' })
+      await tabs.getByRole('link', { name: 'To be approved' }).click()
+      await expect(rows).toHaveCount(1)
+      await tabs.getByRole('link', { name: 'Done' }).click()
+      await expect(rows).toHaveCount(DONE_LABELS.length)
+      for (const [index, [, label]] of DONE_LABELS.entries()) {
+        await expect(rows.nth(index)).toContainText(label)
+      }
+      // an unknown status is shown as it came
+      await tabs.getByRole('link', { name: 'Active' }).click()
+      await settled(page)
+      await world.waitForSubscription()
+      await world.addOrders({ list: false, overrides: { status: 'Frozen by the bank' } })
+      await expect(rows.filter({ hasText: 'Frozen by the bank' })).toBeVisible()
+      await world.addOrders({ list: false, overrides: { status: 42, created_at: 'soon' } })
+      await expect(rows.filter({ hasText: 'soon' })).toContainText('42')
+      await expect(page.getByText(/Invalid Date|NaN|undefined|null/)).toHaveCount(0)
+
+      // a row names the account where more than one collects
+      for (const [cards, names] of [
+        [[account(1, 'GCash'), account(2, 'BDO Unibank')], /Ana LimGCash ··4567/],
+        [[account(1, 'GCash')], /Ana Lim$/],
+      ] as const) {
+        await world.patch({ cards: [...cards] })
+        // a screen that is left gives up what it asked for
+        await open('/')
+        await page.reload()
+        await expect(page.getByText('BDO Unibank')).toHaveCount(cards.length - 1)
+        await open('/ordersC')
+        await expect(rows.filter({ hasText: 'Ana Lim' })).toContainText(names)
+      }
+    })
+    await test.step('the selected tab is in the address', async () => {
+      await open('/')
+      await tab(page, /Collection/).click()
+      const tabs = page.getByRole('navigation', { name: 'Orders by state' })
+      await expect(tabs.locator('[aria-current]')).toHaveText(/^Active/)
+      await tabs.getByRole('link', { name: 'Done' }).click()
+      await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
+      await expect(tabs.locator('[aria-current]')).toHaveText(/^Done/)
+      await expect(orderRows(page, 'Collection orders')).toHaveCount(DONE_LABELS.length)
+      // tabs add no entry to the history
+      await page.goBack()
+      await expect(page).toHaveURL(/#\/$/)
+
+      await open('/ordersC?tab=done')
+      await expect(tabs.locator('[aria-current]')).toHaveText(/^Done/)
+      await open('/ordersC?tab=nonsense')
+      await expect(tabs.locator('[aria-current]')).toHaveText(/^Active/)
+      await expect(orderRows(page, 'Collection orders').filter({ hasText: 'Ben Sy' })).toBeVisible()
+      await expect(tab(page, /Collection/)).toHaveAttribute('aria-current', 'page')
+    })
+    await test.step('a payee that cannot be read is shown as it came', async () => {
+      for (const content of ['BDO 0012345 Rosa {', '[1', '{"__proto__":{"polluted":1}}', 7]) {
+        await world.addPayments({ overrides: { content } })
+      }
+      await open('/ordersP')
+      const rows = orderRows(page, 'Payment orders')
+      await expect(rows).toHaveCount(4)
+      await expect(rows.filter({ hasText: 'BDO 0012345 Rosa {' })).toBeVisible()
+      await expect(rows.filter({ hasText: '[1' })).toBeVisible()
+      expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+    })
   })
-})
-
-test('a payee that cannot be read is shown as it came', async ({
-  member: { page, open },
-  world,
-}) => {
-  await world.patch({ payments: [] })
-  for (const content of ['BDO 0012345 Rosa {', '[1', '{"__proto__":{"polluted":1}}', 7]) {
-    await world.addPayments({ overrides: { content } })
-  }
-  await open('/ordersP')
-  const rows = orderRows(page, 'Payment orders')
-  await expect(rows).toHaveCount(4)
-  await expect(rows.filter({ hasText: 'BDO 0012345 Rosa {' })).toBeVisible()
-  await expect(rows.filter({ hasText: '[1' })).toBeVisible()
-  expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
-})
-
-test('the selected tab is in the address', async ({ member: { page, open }, world }) => {
-  await world.addOrders({ overrides: { status: 2, payer_name: 'Done One' } })
-  await open('/')
-  await tab(page, /Collection/).click()
-  const tabs = page.getByRole('navigation', { name: 'Orders by state' })
-  await expect(tabs.locator('[aria-current]')).toHaveText(/^Active/)
-  await tabs.getByRole('link', { name: 'Done' }).click()
-  await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
-  await expect(tabs.locator('[aria-current]')).toHaveText(/^Done/)
-  await expect(orderRows(page, 'Collection orders')).toHaveText(/Done One/)
-  // tabs add no entry to the history
-  await page.goBack()
-  await expect(page).toHaveURL(/#\/$/)
-
-  await open('/ordersC?tab=done')
-  await expect(tabs.locator('[aria-current]')).toHaveText(/^Done/)
-  await open('/ordersC?tab=nonsense')
-  await expect(tabs.locator('[aria-current]')).toHaveText(/^Active/)
-  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-  await expect(tab(page, /Collection/)).toHaveAttribute('aria-current', 'page')
 })
 
 test.describe('245 orders', () => {

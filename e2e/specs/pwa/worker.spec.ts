@@ -42,68 +42,86 @@ const workers = (page: Page) =>
     return { active: Boolean(registration?.active), waiting: Boolean(registration?.waiting) }
   })
 
-test('a first visit downloads at most 424 KiB in 25 requests, worker included', async ({
+test('after a first visit of at most 424 KiB in 25 requests the worker serves the app', async ({
   member: { page, open },
   site,
-}) => {
-  await openInstalled({ page, open })
-  const files = site.requests.filter((path) => !path.startsWith('/mobile/'))
-  const sizes = files.map((path) => {
-    const name = path === '/' ? 'index.html' : path.slice(1).replace(/\?.*/, '')
-    const bytes = readFileSync(new URL(name, dist))
-    return /\.(?:png|mp3|m4a)$/.test(name) ? bytes.length : brotliCompressSync(bytes).length
-  })
-  const kib = sizes.reduce((sum, size) => sum + size, 0) / 1024
-  expect(files.length, files.join(' ')).toBeLessThanOrEqual(25)
-  expect(kib).toBeLessThanOrEqual(424)
-})
-
-test('the worker serves a later chunk that the server has lost, and sounds by ranges', async ({
-  member: { page, open },
   context,
-  site,
 }) => {
-  await openInstalled({ page, open })
-  for (const name of readdirSync(new URL('assets', dist))) {
-    site.answer(`/assets/${name}`, { status: 404, body: '' })
-  }
-  const loads = pageLoads(page)
-  await tab(page, /Bulletin/).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
-  await context.setOffline(true)
-  const answer = await page.evaluate(async () => {
-    const response = await fetch('/music/newOrder.mp3', { headers: { range: 'bytes=0-1' } })
-    return [response.status, (await response.arrayBuffer()).byteLength]
-  })
-  expect(answer).toEqual([206, 2])
-  expect(loads()).toBe(0)
-})
-
-test('what home can open is loaded from the device before, and opens whole', async ({ member }) => {
-  const { page } = member
-  await openInstalled(member)
-  const areThere = () =>
-    page.evaluate(() => {
-      const names = performance.getEntriesByType('resource').map(({ name }) => name)
-      const wanted = ['collection-order-', 'transfer-sheet', 'chat-body']
-      return wanted.filter((part) => !names.some((name) => name.includes(part)))
+  await test.step('the requests and bytes of a first visit, worker included', async () => {
+    await openInstalled({ page, open })
+    const files = site.requests.filter((path) => !path.startsWith('/mobile/'))
+    const sizes = files.map((path) => {
+      const name = path === '/' ? 'index.html' : path.slice(1).replace(/\?.*/, '')
+      const bytes = readFileSync(new URL(name, dist))
+      return /\.(?:png|mp3|m4a)$/.test(name) ? bytes.length : brotliCompressSync(bytes).length
     })
-  await expect.poll(areThere).toEqual([])
-  await page.getByRole('progressbar', { name: 'Loading' }).waitFor({ state: 'hidden' })
-  for (const [opener, content] of [
-    [page.getByRole('button', { name: 'Transfer', exact: true }), 'dialog[open] input'],
-    [page.getByRole('link', { name: /^Chat/ }), 'dialog[open] textarea'],
-  ] as const) {
-    const isWhole = await opener.evaluate(async (element: HTMLElement, part) => {
-      element.click()
-      // the tap is painted before what it opens
-      while (!document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame)
-      return document.querySelector(part) !== null
-    }, content)
-    expect(isWhole, content).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(page.locator('dialog[open]')).toHaveCount(0)
-  }
+    const kib = sizes.reduce((sum, size) => sum + size, 0) / 1024
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(25)
+    expect(kib).toBeLessThanOrEqual(424)
+  })
+  await test.step('what home can open is loaded from the device before, and opens whole', async () => {
+    const areThere = () =>
+      page.evaluate(() => {
+        const names = performance.getEntriesByType('resource').map(({ name }) => name)
+        const wanted = ['collection-order-', 'transfer-sheet', 'chat-body']
+        return wanted.filter((part) => !names.some((name) => name.includes(part)))
+      })
+    await expect.poll(areThere).toEqual([])
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor({ state: 'hidden' })
+    for (const [opener, content] of [
+      [page.getByRole('button', { name: 'Transfer', exact: true }), 'dialog[open] input'],
+      [page.getByRole('link', { name: /^Chat/ }), 'dialog[open] textarea'],
+    ] as const) {
+      const isWhole = await opener.evaluate(async (element: HTMLElement, part) => {
+        element.click()
+        // the tap is painted before what it opens
+        while (!document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame)
+        return document.querySelector(part) !== null
+      }, content)
+      expect(isWhole, content).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+    }
+  })
+  await test.step('the worker serves a later chunk that the server has lost, and sounds by ranges', async () => {
+    const names = readdirSync(new URL('assets', dist))
+    for (const name of names) site.answer(`/assets/${name}`, { status: 404, body: '' })
+    const loads = pageLoads(page)
+    // the page has loaded its code ahead: whether the worker serves it shows in a request
+    const chunk = names.find((name) => /^bulletin-.*\.js$/.test(name)) ?? ''
+    const status = await page.evaluate(
+      async (url) => (await fetch(url, { cache: 'no-store' })).status,
+      `/assets/${chunk}`,
+    )
+    expect(status, chunk).toBe(200)
+    await tab(page, /Bulletin/).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
+    await context.setOffline(true)
+    const answer = await page.evaluate(async () => {
+      const response = await fetch('/music/newOrder.mp3', { headers: { range: 'bytes=0-1' } })
+      return [response.status, (await response.arrayBuffer()).byteLength]
+    })
+    expect(answer).toEqual([206, 2])
+    expect(loads()).toBe(0)
+    await context.setOffline(false)
+  })
+  await test.step('a notification opens its order in the page that is already open', async () => {
+    const [worker] = context.serviceWorkers()
+    for (const [path, place] of [
+      ['/ordersC?tab=done', '/#/ordersC?tab=done'],
+      ['//hostile.example/', '/#/'],
+      ['/bulletin', '/#/bulletin'],
+    ] as const) {
+      // the headless browser shows no notifications: their tap is what the worker sees of them
+      await worker?.evaluate((target) => {
+        const notification = { data: { path: target }, close: () => undefined }
+        self.dispatchEvent(
+          Object.assign(new ExtendableEvent('notificationclick'), { notification }),
+        )
+      }, path)
+      await expect(page).toHaveURL(place)
+    }
+  })
 })
 
 test('a worker whose install fails half-way leaves the previous one in place', async ({
@@ -207,26 +225,6 @@ test.describe('the kill switch', () => {
     await lookForUpdate(page)
     await expect.poll(loads).toBe(1)
   })
-})
-
-test('a notification opens its order in the page that is already open', async ({
-  member: { page, open },
-  context,
-}) => {
-  await openInstalled({ page, open })
-  const [worker] = context.serviceWorkers()
-  for (const [path, place] of [
-    ['/ordersC?tab=done', '/#/ordersC?tab=done'],
-    ['//hostile.example/', '/#/'],
-    ['/bulletin', '/#/bulletin'],
-  ] as const) {
-    // the headless browser shows no notifications: their tap is what the worker sees of them
-    await worker?.evaluate((target) => {
-      const notification = { data: { path: target }, close: () => undefined }
-      self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
-    }, path)
-    await expect(page).toHaveURL(place)
-  }
 })
 
 test('a first visit where a portal answers for the code says that the app could not be loaded, and tries again', async ({

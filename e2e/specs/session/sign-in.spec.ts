@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { dangers, knowCaptchas, signIn } from '../../support/steps.ts'
+import { dangers, knowCaptchas, signIn, signOut } from '../../support/steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
 /** The sign-in screen: what is typed, checked and sent. */
@@ -26,145 +26,179 @@ async function openSignIn(page: Page): Promise<void> {
   await expect(picture(page).locator('img')).toBeVisible()
 }
 
-test('a member signs in by Enter and the last digit, and the password is stored nowhere', async ({
+test('a member signs in by Enter and the last digit, and the next time by three taps', async ({
   page,
   context,
   world,
 }) => {
-  const urls: string[] = []
-  page.on('request', (request) => urls.push(request.url()))
-  await page.goto('/#/userLogin')
-  const finger = fingerOn(page)
-  await finger.type(account(page), world.account)
-  await page.keyboard.press('Enter')
-  await expect(password(page)).toBeFocused()
-  await page.keyboard.type(world.password)
-  await page.keyboard.press('Enter')
-  await expect(captcha(page)).toBeFocused()
-  // how long a code is here is not known yet
-  await expect(picture(page).locator('img')).toBeVisible()
-  await page.keyboard.type('1234')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-  expect(finger.taps()).toBe(1)
-  const sent = await world.ledger({ path: '/mobile/login' })
-  expect(sent.map((entry) => entry.body)).toEqual([
-    {
-      account: world.account,
-      password: world.password,
-      captcha_key: expect.stringMatching(/^captcha-\d+$/),
-      captcha: '1234',
-    },
-  ])
-  const inPage = await page.evaluate(() =>
-    JSON.stringify([{ ...history.state }, location.href, document.documentElement.outerHTML]),
-  )
-  const stored = JSON.stringify(await context.storageState())
-  for (const place of [inPage, stored, ...urls]) expect(place).not.toContain(world.password)
-  expect((await context.cookies()).map(({ name }) => name)).toContain('token')
-})
-
-test('an invalid field says why, the first one takes the focus, and nothing is sent', async ({
-  page,
-  world,
-}) => {
-  await openSignIn(page)
-  const noPassword = 'Please enter the password'
-  const noCode = 'Please enter the code in the picture'
-  const tooLong = 'At most 64 characters'
-
-  await test.step('what a password manager and a phone keyboard expect', async () => {
-    await expect(account(page)).toHaveAttribute('autocomplete', 'username')
-    await expect(account(page)).toHaveAttribute('autocapitalize', 'none')
-    await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
-    await expect(captcha(page)).toHaveAttribute('autocomplete', 'off')
-    await expect(password(page)).toHaveAttribute('type', 'password')
-    await password(page).fill('visible?')
-    await page.getByRole('button', { name: 'Show password' }).click()
-    await expect(password(page)).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Hide password' }).click()
-    await expect(password(page)).toHaveAttribute('type', 'password')
-    await expect(password(page)).toHaveValue('visible?')
-    await password(page).fill('')
-  })
-
-  await test.step('all empty', async () => {
-    await submit(page).click()
-    await expectWrong(account(page), 'Please enter account')
-    await expectWrong(password(page), noPassword)
-    await expectWrong(captcha(page), noCode)
-    await expect(account(page)).toBeFocused()
-  })
-  await test.step('a corrected field loses its error at once', async () => {
-    await account(page).fill(world.account)
-    await expectWrong(account(page), null)
-    await expectWrong(password(page), noPassword)
-    await submit(page).click()
+  await test.step('the first time by Enter, and the password is stored nowhere', async () => {
+    const urls: string[] = []
+    page.on('request', (request) => urls.push(request.url()))
+    await page.goto('/#/userLogin')
+    const finger = fingerOn(page)
+    await finger.type(account(page), world.account)
+    await page.keyboard.press('Enter')
     await expect(password(page)).toBeFocused()
+    await page.keyboard.type(world.password)
+    await page.keyboard.press('Enter')
+    await expect(captcha(page)).toBeFocused()
+    // how long a code is here is not known yet
+    await expect(picture(page).locator('img')).toBeVisible()
+    await page.keyboard.type('1234')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+    expect(finger.taps()).toBe(1)
+    const sent = await world.ledger({ path: '/mobile/login' })
+    expect(sent.map((entry) => entry.body)).toEqual([
+      {
+        account: world.account,
+        password: world.password,
+        captcha_key: expect.stringMatching(/^captcha-\d+$/),
+        captcha: '1234',
+      },
+    ])
+    const inPage = await page.evaluate(() =>
+      JSON.stringify([{ ...history.state }, location.href, document.documentElement.outerHTML]),
+    )
+    const stored = JSON.stringify(await context.storageState())
+    for (const place of [inPage, stored, ...urls]) expect(place).not.toContain(world.password)
+    expect((await context.cookies()).map(({ name }) => name)).toContain('token')
   })
-  await test.step('spaces are no account and no code', async () => {
-    await account(page).fill('   ')
-    await password(page).fill(world.password)
-    await captcha(page).fill(' \t ')
-    await captcha(page).press('Enter')
-    await expectWrong(account(page), 'Please enter account')
-    await expectWrong(password(page), null)
-    await expectWrong(captcha(page), noCode)
-  })
-  for (const length of [65, 500]) {
-    await test.step(`${length} characters`, async () => {
-      const long = 'é'.repeat(length)
-      for (const field of [account(page), password(page), captcha(page)]) {
-        await field.fill(long)
-      }
-      await submit(page).click()
-      await expectWrong(account(page), tooLong)
-      await expectWrong(password(page), tooLong)
-      await expectWrong(captcha(page), tooLong)
-      await expect(account(page)).toHaveValue(long)
+  await test.step('the second time by the last digit; spaces are removed, but not in a password', async () => {
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await signOut(page)
+    await expect(picture(page).locator('img')).toBeVisible()
+    await world.patch({ options: { password: ' with space ' } })
+    await world.clearLedger()
+    const finger = fingerOn(page)
+    await finger.type(account(page), `  ${world.account} `)
+    await finger.type(password(page), ' with space ')
+    await finger.type(captcha(page), ' 12 34')
+    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+    expect(finger.taps()).toBe(3)
+    const [sent] = await world.ledger({ path: '/mobile/login' })
+    expect(sent?.body).toMatchObject({
+      account: world.account,
+      password: ' with space ',
+      captcha: '1234',
     })
-  }
-  expect(await world.ledger({ path: '/mobile/login' })).toEqual([])
-})
-
-test('the second time three taps sign in; spaces are removed, but not in a password', async ({
-  page,
-  world,
-}) => {
-  await world.patch({ options: { password: ' with space ' } })
-  await openSignIn(page)
-  const finger = fingerOn(page)
-  await finger.type(account(page), `  ${world.account} `)
-  await finger.type(password(page), ' with space ')
-  await finger.type(captcha(page), ' 12 34')
-  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-  expect(finger.taps()).toBe(3)
-  const [sent] = await world.ledger({ path: '/mobile/login' })
-  expect(sent?.body).toMatchObject({
-    account: world.account,
-    password: ' with space ',
-    captcha: '1234',
   })
 })
 
-test('many taps and keys in a row send one request', async ({ page, world }) => {
+test('what is typed is checked, kept and sent once', async ({ page, world }) => {
   await openSignIn(page)
-  await world.fault('POST', '/mobile/login', { type: 'hold' })
-  await account(page).fill(world.account)
-  await password(page).fill(world.password)
-  await captcha(page).fill('1234')
-  await captcha(page).press('Enter')
-  await submit(page).evaluate((button: HTMLElement) => {
-    for (let tap = 0; tap < 10; tap += 1) button.click()
+  await test.step('an invalid field says why, the first one takes the focus, and nothing is sent', async () => {
+    const noPassword = 'Please enter the password'
+    const noCode = 'Please enter the code in the picture'
+    const tooLong = 'At most 64 characters'
+
+    await test.step('what a password manager and a phone keyboard expect', async () => {
+      await expect(account(page)).toHaveAttribute('autocomplete', 'username')
+      await expect(account(page)).toHaveAttribute('autocapitalize', 'none')
+      await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
+      await expect(captcha(page)).toHaveAttribute('autocomplete', 'off')
+      await expect(password(page)).toHaveAttribute('type', 'password')
+      await password(page).fill('visible?')
+      await page.getByRole('button', { name: 'Show password' }).click()
+      await expect(password(page)).toHaveAttribute('type', 'text')
+      await page.getByRole('button', { name: 'Hide password' }).click()
+      await expect(password(page)).toHaveAttribute('type', 'password')
+      await expect(password(page)).toHaveValue('visible?')
+      await password(page).fill('')
+    })
+
+    await test.step('all empty', async () => {
+      await submit(page).click()
+      await expectWrong(account(page), 'Please enter account')
+      await expectWrong(password(page), noPassword)
+      await expectWrong(captcha(page), noCode)
+      await expect(account(page)).toBeFocused()
+    })
+    await test.step('a corrected field loses its error at once', async () => {
+      await account(page).fill(world.account)
+      await expectWrong(account(page), null)
+      await expectWrong(password(page), noPassword)
+      await submit(page).click()
+      await expect(password(page)).toBeFocused()
+    })
+    await test.step('spaces are no account and no code', async () => {
+      await account(page).fill('   ')
+      await password(page).fill(world.password)
+      await captcha(page).fill(' \t ')
+      await captcha(page).press('Enter')
+      await expectWrong(account(page), 'Please enter account')
+      await expectWrong(password(page), null)
+      await expectWrong(captcha(page), noCode)
+    })
+    for (const length of [65, 500]) {
+      await test.step(`${length} characters`, async () => {
+        const long = 'é'.repeat(length)
+        for (const field of [account(page), password(page), captcha(page)]) {
+          await field.fill(long)
+        }
+        await submit(page).click()
+        await expectWrong(account(page), tooLong)
+        await expectWrong(password(page), tooLong)
+        await expectWrong(captcha(page), tooLong)
+        await expect(account(page)).toHaveValue(long)
+      })
+    }
+    expect(await world.ledger({ path: '/mobile/login' })).toEqual([])
   })
-  await captcha(page).press('Enter')
-  await password(page).press('Enter')
-  await world.waitForRequests({ path: '/mobile/login' })
-  await submit(page).click({ force: true })
-  await captcha(page).press('Enter')
-  await world.release()
-  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-  expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
+  await test.step('a change of language keeps every half-typed field', async () => {
+    await account(page).fill(world.account)
+    await password(page).fill('half')
+    await captcha(page).fill('12')
+    await page.getByRole('button', { name: '切换到中文' }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('登录')
+    const values = () =>
+      page.locator('input').evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
+    expect(await values()).toEqual([world.account, 'half', '12'])
+    await page.locator('form button[type=submit]').click()
+    await world.waitForRequests({ path: '/mobile/login' })
+    await expect(page.getByRole('alert')).toContainText('验证码')
+    const [sent] = await world.ledger({ path: '/mobile/login' })
+    expect(sent?.headers['localization']).toBe('zh-CN')
+    await page.getByRole('button', { name: 'Switch to English' }).click()
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Sign in')
+    expect(await values()).toEqual([world.account, 'half', ''])
+  })
+  await test.step('a picture that could not be renewed is not used again', async () => {
+    await world.clearLedger()
+    await world.fault('POST', '/mobile/login', { type: 'code', code: 40012, message: 'Not now' })
+    await world.fault('GET', '/mobile/captcha', { type: 'status', status: 404 }, { times: 2 })
+    await signIn(page, world)
+    await expect(picture(page)).toContainText('Loading failed')
+    await captcha(page).fill('1234')
+    await submit(page).click()
+    await expect(captcha(page)).toHaveAccessibleDescription(
+      'Wait for the picture, or tap it for another one',
+    )
+    expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
+    await expect(dangers(page).first()).toBeVisible()
+  })
+  await test.step('many taps and keys in a row send one request', async () => {
+    await world.clearFaults()
+    await picture(page).click()
+    await expect(picture(page).locator('img')).toBeVisible()
+    await world.clearLedger()
+    await world.fault('POST', '/mobile/login', { type: 'hold' })
+    await account(page).fill(world.account)
+    await password(page).fill(world.password)
+    await captcha(page).fill('1234')
+    await captcha(page).press('Enter')
+    await submit(page).evaluate((button: HTMLElement) => {
+      for (let tap = 0; tap < 10; tap += 1) button.click()
+    })
+    await captcha(page).press('Enter')
+    await password(page).press('Enter')
+    await world.waitForRequests({ path: '/mobile/login' })
+    await submit(page).click({ force: true })
+    await captcha(page).press('Enter')
+    await world.release()
+    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+    expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
+  })
 })
 
 test('a sign-in without its picture is not sent, and a tap loads the picture', async ({
@@ -195,39 +229,4 @@ test('a sign-in without its picture is not sent, and a tap loads the picture', a
   await captcha(page).fill('1234')
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
   expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
-})
-
-test('a picture that could not be renewed is not used again', async ({ page, world }) => {
-  await openSignIn(page)
-  await world.fault('POST', '/mobile/login', { type: 'code', code: 40012, message: 'Not now' })
-  await world.fault('GET', '/mobile/captcha', { type: 'status', status: 404 }, { times: 2 })
-  await signIn(page, world)
-  await expect(picture(page)).toContainText('Loading failed')
-  await captcha(page).fill('1234')
-  await submit(page).click()
-  await expect(captcha(page)).toHaveAccessibleDescription(
-    'Wait for the picture, or tap it for another one',
-  )
-  expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
-  await expect(dangers(page).first()).toBeVisible()
-})
-
-test('a change of language keeps every half-typed field', async ({ page, world }) => {
-  await openSignIn(page)
-  await account(page).fill(world.account)
-  await password(page).fill('half')
-  await captcha(page).fill('12')
-  await page.getByRole('button', { name: '切换到中文' }).click()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('登录')
-  const values = () =>
-    page.locator('input').evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
-  expect(await values()).toEqual([world.account, 'half', '12'])
-  await page.locator('form button[type=submit]').click()
-  await world.waitForRequests({ path: '/mobile/login' })
-  await expect(page.getByRole('alert')).toContainText('验证码')
-  const [sent] = await world.ledger({ path: '/mobile/login' })
-  expect(sent?.headers['localization']).toBe('zh-CN')
-  await page.getByRole('button', { name: 'Switch to English' }).click()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Sign in')
-  expect(await values()).toEqual([world.account, 'half', ''])
 })
