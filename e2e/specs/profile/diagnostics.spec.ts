@@ -9,6 +9,10 @@ import { copied, onSignIn, signOut } from '../../support/steps.ts'
 const rows = (page: Page) => page.getByRole('list', { name: 'Diagnostics' }).getByRole('listitem')
 const kind = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Kind' }).getByRole('button', { name, exact: true })
+const tapToHear = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Ringing order' })
+    .getByRole('button', { name: 'Tap to hear orders' })
 const openDiagnostics = async (page: Page) => {
   await page.getByRole('link', { name: 'Me', exact: true }).click()
   await page.getByRole('link', { name: 'Diagnostics' }).click()
@@ -39,6 +43,31 @@ const storedPieces = (page: Page): Promise<number> =>
       }),
   )
 
+/** Sound stays locked until a tap: the browser takes what a test evaluates or types for one, too. */
+function lockSound(): void {
+  let isTapped = false
+  addEventListener('pointerup', () => (isTapped = true), { capture: true })
+  const { AudioContext } = window
+  window.AudioContext = class extends AudioContext {
+    constructor() {
+      super()
+      void this.suspend()
+    }
+    override get state() {
+      return isTapped ? super.state : 'suspended'
+    }
+    override resume() {
+      return isTapped ? super.resume() : new Promise<void>(() => undefined)
+    }
+  }
+}
+
+/** Moves the clock of all pages, a second at a time: storage has 3 s to answer. */
+async function passSeconds(page: Page, seconds: number): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one second after the other
+  for (let second = 0; second < seconds; second += 1) await page.clock.fastForward(1_000)
+}
+
 const idOf = ([order]: readonly { order_id: string | number }[]) => String(order?.order_id)
 
 test('an order that did not ring is explained, also after a restart', async ({
@@ -66,6 +95,51 @@ test('an order that did not ring is explained, also after a restart', async ({
   await expectAnswer(page, offDuty, 'It has not rung yet', 'You were off duty on this side.')
   await expectAnswer(page, idOf(orders), 'It was there before you signed in')
   await expectAnswer(page, 'C-404', 'This phone knows nothing of this order')
+})
+
+test('an order is explained that another tab rang for, or that waits for a tap', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await countRings(context)
+  await ringOnce(context)
+  await context.addInitScript(lockSound)
+  await page.clock.install()
+  await open('/ordersC')
+  await settled(page)
+  await world.waitForSubscription()
+  // the sound is checked 5 s after the start; once refused, it stays off whatever is tapped or typed
+  await passSeconds(page, 5)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Not now' }).click()
+  await page.goto('/#/diagnostics')
+
+  await test.step('another tab', async () => {
+    const other = await context.newPage()
+    await other.goto('/#/ordersC')
+    await settled(other)
+    await world.waitForSubscription(2)
+    const order = idOf(await world.addOrders())
+    await expect(tapToHear(page)).toBeVisible()
+    await tapToHear(other).click()
+    await expectRings(1, other)
+    await expect(tapToHear(page)).toHaveCount(0)
+    await other.close()
+    // what is noted shows after 2 s; and this ring is for what comes in the next 3 s, too
+    await passSeconds(page, 4)
+    await expectAnswer(page, order, 'Another tab of the app rang for it')
+    await expect(rows(page)).toContainText(['Silent: another tab rang', 'has locked the sound'])
+  })
+  await test.step('the sound', async () => {
+    const order = idOf(await world.addOrders())
+    await expect(tapToHear(page)).toBeVisible()
+    await passSeconds(page, 3)
+    await expectAnswer(page, order, 'It has not rung yet', 'The browser had locked the sound.')
+    await tapToHear(page).click()
+    await expectRings(1, page)
+    await passSeconds(page, 3)
+    await expectAnswer(page, order, 'It rang, ', ' s late', 'The browser had locked the sound.')
+  })
 })
 
 test('what is noted is filtered, copied and sent to customer service', async ({

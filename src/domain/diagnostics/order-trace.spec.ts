@@ -104,6 +104,16 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     { kind: 'rang', waitedFor: 'sound-locked', ms: 7_000 },
   ],
   [
+    'waits for the tap that loads the sound, too',
+    [
+      [1, sound('silent')],
+      [2, pushed('7')],
+      [9, sound('tones')],
+    ],
+    ['came event', 'waits sound-locked', 'waits sound-loading', 'rang 8000'],
+    { kind: 'rang', waitedFor: 'sound-locked', ms: 8_000 },
+  ],
+  [
     'waits for a ring of the other side',
     [
       [1, pushed('1', 'payment')],
@@ -200,6 +210,28 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     ],
     ['came event', 'waits other-tabs-first', 'silent other-tab-rang'],
     { silence: 'other-tab-rang' },
+    twoTabs,
+  ],
+  [
+    'is opened in another tab',
+    [
+      [1, sound('silent')],
+      [2, pushed('7')],
+      [3, dispatch({ type: 'orderOpened', side: 'collection', id: '7' }, 0)],
+    ],
+    ['came event', 'waits sound-locked', 'silent opened'],
+    { silence: 'opened' },
+    twoTabs,
+  ],
+  [
+    'is muted in another tab',
+    [
+      [1, sound('silent')],
+      [2, pushed('7')],
+      [3, muted('7', 0)],
+    ],
+    ['came event', 'waits sound-locked', 'silent muted'],
+    { silence: 'muted' },
     twoTabs,
   ],
   ['is unknown here', [[1, pushed('8')]], [], { kind: 'unknown' }],

@@ -35,9 +35,14 @@ function silenceOf({ before, event, after }: AlertStep, side: Side, key: string)
     case 'orderMuted':
       return 'muted'
     case 'storageChanged':
-    case 'lockTaken':
-      if (event.stored.marks.get(key)?.heard) return 'other-tab-rang'
+    case 'lockTaken': {
+      const { heard, rings, opened, quiet } = event.stored.marks.get(key) ?? {}
+      // whoever opens or silences an order that has not rung marks it as heard, too
+      if (opened && !rings) return 'opened'
+      if (quiet && !rings) return 'muted'
+      if (heard) return 'other-tab-rang'
       break
+    }
     case 'listLoaded':
       if (!before.lists[side].hasStarted) return 'known-at-start'
   }
