@@ -35,11 +35,11 @@ export function amountParts(amount: Centavos): { sign: '−' | ''; pesos: string
 
 type Limit = Centavos | null | undefined
 
-/** Without centavos where there are none, for limits and choices: '₱500'; '—' if not known. */
+/** Without centavos if they are zero, for limits and choices: '₱500'; '—' for an unknown one. */
 export const formatShort = (amount: Limit): string =>
   amount == null ? '—' : formatAmount(amount).replace(/\.00$/, '')
 
-/** From one amount to another (R8.62): '₱500 – ₱50,000'. */
+/** A range of amounts (R8.62): '₱500 – ₱50,000'. */
 export const formatRange = (min: Limit, max: Limit): string =>
   `${formatShort(min)} – ${formatShort(max)}`
 
