@@ -33,14 +33,15 @@ export function amountParts(amount: Centavos): { sign: '−' | ''; pesos: string
   }
 }
 
-/** Without centavos if they are zero, for limits and choices: '₱500'. */
-export const formatShort = (amount: Centavos): string => formatAmount(amount).replace(/\.00$/, '')
+type Limit = Centavos | null | undefined
 
-/** A range of amounts (R8.62): '₱500 – ₱50,000'; '—' for an unknown one. */
-export function formatRange(min: Centavos | null, max: Centavos | null): string {
-  const [from, to] = [min, max].map((amount) => (amount === null ? '—' : formatShort(amount)))
-  return `${from} – ${to}`
-}
+/** Without centavos if they are zero, for limits and choices: '₱500'; '—' for an unknown one. */
+export const formatShort = (amount: Limit): string =>
+  amount == null ? '—' : formatAmount(amount).replace(/\.00$/, '')
+
+/** A range of amounts (R8.62): '₱500 – ₱50,000'. */
+export const formatRange = (min: Limit, max: Limit): string =>
+  `${formatShort(min)} – ${formatShort(max)}`
 
 /** Hundredths of a USDT: '1,234.50 USDT'. */
 export function formatUsdt(amount: Centavos): string {

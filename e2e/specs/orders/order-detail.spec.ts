@@ -33,7 +33,7 @@ test('a payment order shows everything needed to pay, in whatever form it comes'
       ['Account number', payee.bank_no],
       ['Branch', payee.branch],
       ['Note', payee.note],
-      ['Order number', 'P1'],
+      ['Order ID', 'P1'],
     ] as const) {
       await button(page, `Copy ${name}`).click()
       await expect(page.getByRole('status').getByText(`${name} copied`)).toBeVisible()

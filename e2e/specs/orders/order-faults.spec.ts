@@ -110,6 +110,11 @@ test('a list says when it failed, could not be renewed or is empty, and shows wh
     await renewSelf(world)
     await expect(page.getByText('You are off duty')).toBeVisible()
     await expect(waits).toHaveCount(0)
+    await page.getByRole('button', { name: 'Go on duty' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Go on duty for collections' })
+    // the list it is opened from is centred, a sheet is not
+    await expect(sheet.getByText('Listen: this is a new order')).toHaveCSS('text-align', 'start')
+    await sheet.getByRole('button', { name: 'Close' }).click()
     await trustSound(page)
     await page.getByRole('button', { name: 'Go on duty' }).click()
     await confirmDuty(page)

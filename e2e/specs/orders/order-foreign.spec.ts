@@ -223,7 +223,7 @@ test.describe('2,000 waiting accounts', () => {
     await open('/ordersC')
     const group = page.getByRole('group', { name: 'Waiting per account' })
     await expect(group.getByRole('button')).toHaveCount(9)
-    await group.getByRole('button', { name: 'Show all 2000' }).click()
+    await group.getByRole('button', { name: 'Show all 2,000' }).click()
     const sheet = page.getByRole('dialog', { name: 'Waiting per account' })
     await expect(sheet.getByRole('button', { name: /Bank 3 / })).toBeVisible()
     expect(await sheet.getByRole('button').count()).toBeLessThan(60)

@@ -19,7 +19,7 @@ const openDiagnostics = async (page: Page) => {
 }
 
 async function expectAnswer(page: Page, order: string, ...sentences: string[]): Promise<void> {
-  const search = page.getByRole('searchbox', { name: /^Order number/ })
+  const search = page.getByRole('searchbox', { name: /^Order ID/ })
   await search.fill(order)
   await search.press('Enter')
   const answer = page.getByRole('main').getByRole('status').filter({ hasText: sentences[0]! })

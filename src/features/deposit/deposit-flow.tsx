@@ -124,7 +124,7 @@ function MethodTabs({ current }: { current: DepositMethod }) {
   const { t } = useLingui()
   const names = { bank: t`Bank or wallet`, usdt: 'USDT' }
   return (
-    <FilterTabs label={t`Ways to pay`}>
+    <FilterTabs label={t`Payment method`}>
       {(['bank', 'usdt'] as const).map((method) => (
         <Link
           key={method}

@@ -61,11 +61,7 @@ export function DiagnosticsView({ onSend }: { onSend?: ((text: string) => void) 
         </SectionNote>
       )}
       <div className={styles.filters}>
-        <SearchField
-          label={t`Order number: why did it not ring?`}
-          value={order}
-          onSearch={setOrder}
-        />
+        <SearchField label={t`Order ID: why did it not ring?`} value={order} onSearch={setOrder} />
         {!isSearch && <ChipRow label={t`Kind`} options={options} value={area} onChange={setArea} />}
       </div>
       {isSearch && <OrderAnswer entries={entries} order={order} />}

@@ -29,7 +29,7 @@ const SILENCE_WORDS: Record<Silence, MessageDescriptor> = {
   covered: msg`Silent: it came within 3 s of another's ring`,
   'switched-off': msg`Silent: this sound is switched off`,
   opened: msg`Silent: it was opened`,
-  muted: msg`Silent: it was silenced by hand`,
+  muted: msg`Silent: it was muted by hand`,
   done: msg`Silent: it was done already`,
   expired: msg`Silent: it had expired`,
   gone: msg`Silent: the server took it away`,

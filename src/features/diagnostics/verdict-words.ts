@@ -41,7 +41,7 @@ const SILENT: Record<Silence, { title: MessageDescriptor; detail: MessageDescrip
     title: msg`It was opened before it could ring`,
     detail: msg`Whoever has opened an order need not be called.`,
   },
-  muted: { title: msg`It was silenced by hand`, detail: msg`Somebody tapped its bell.` },
+  muted: { title: msg`It was muted by hand`, detail: msg`Somebody tapped its bell.` },
   done: {
     title: msg`It was done before it could ring`,
     detail: msg`The order was over when the phone could have rung.`,

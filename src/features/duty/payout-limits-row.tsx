@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
+import { formatRange } from '#lib/money.ts'
 import { lazySheet } from '#platform/chunks/lazy-component.tsx'
-import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChevronRightIcon, SlidersIcon } from '#ui/icons/icons.ts'
 import { ListRow } from '#ui/list/list-row.tsx'
@@ -34,7 +34,7 @@ export function PayoutLimitsRow() {
               <span className={styles.state}>
                 {self.isAutoPurchase ? <Trans>On</Trans> : <Trans>Off</Trans>}
                 {' · '}
-                <Money amount={ownMin ?? null} /> – <Money amount={ownMax ?? null} />
+                {formatRange(ownMin, ownMax)}
               </span>
             ) : (
               <Skeleton width="9rem" height="1em" />

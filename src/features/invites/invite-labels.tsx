@@ -23,12 +23,13 @@ export function InviteStateChip({ state }: { state: InviteState }) {
 type InvitePart = { invite: Invite }
 
 export function InviteUses({ invite: { uses, maxUses } }: InvitePart) {
+  const { i18n } = useLingui()
   return maxUses > 0 ? (
     <Trans>
-      Used {uses} of {maxUses}
+      Used {i18n.number(uses)} of {i18n.number(maxUses)}
     </Trans>
   ) : (
-    <Trans>Used {uses}, no limit</Trans>
+    <Trans>Used {i18n.number(uses)}, no limit</Trans>
   )
 }
 

@@ -30,7 +30,7 @@ type MemberListProps = {
 
 /** The members of one line, or of all lines below it while searching. */
 export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   // the sheet keeps its text while it closes
   const [opened, setOpened] = useState<TeamMember | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -81,7 +81,7 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
                 {member.downlineCount > 0 && (
                   <>
                     {' · '}
-                    <Trans>{member.downlineCount} below</Trans>
+                    <Trans>{i18n.number(member.downlineCount)} below</Trans>
                   </>
                 )}
               </>

@@ -28,6 +28,7 @@ const shown = (rate: Rate | null) => (rate === null ? '—' : formatRate(rate))
 
 /** The details of one member, and the actions on them. */
 export function MemberSheet({ member: row, isOpen, onClose, onTransfer }: MemberSheetProps) {
+  const { i18n } = useLingui()
   const { data } = useQuery({ ...memberQuery(row.id), enabled: isOpen })
   const member = data ?? row
   return (
@@ -59,7 +60,7 @@ export function MemberSheet({ member: row, isOpen, onClose, onTransfer }: Member
             className={linkButtonClass}
             onClick={onClose}
           >
-            <Trans>Open the downline ({member.downlineCount})</Trans>
+            <Trans>Open the downline ({i18n.number(member.downlineCount)})</Trans>
           </Link>
         )}
         <SuspendButton member={member} />

@@ -54,13 +54,14 @@ function Count({ name, value }: { name: string; value: number }) {
 }
 
 function OnDuty({ label, count, of }: { label: string; count: number; of: number }) {
+  const { i18n } = useLingui()
   return (
     <div className={styles.duty}>
       <span className={styles.line}>
         <span>{label}</span>
         <span>
           <Trans>
-            {count} of {of} on duty
+            {i18n.number(count)} of {i18n.number(of)} on duty
           </Trans>
         </span>
       </span>

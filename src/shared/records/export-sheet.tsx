@@ -20,7 +20,7 @@ type ExportSheetProps = {
 
 /** The progress and outcome of an export. */
 export function ExportSheet({ step: current, progress, saved, isOnline, ...on }: ExportSheetProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   // the sheet keeps its text while it closes
   const [step, setStep] = useState(current)
   if (current !== 'idle' && current !== step) setStep(current)
@@ -53,7 +53,7 @@ export function ExportSheet({ step: current, progress, saved, isOnline, ...on }:
               plural(loaded, { one: '# record loaded', other: '# records loaded' })
             ) : (
               <Trans>
-                {loaded} of {total} records loaded
+                {i18n.number(loaded)} of {i18n.number(total)} records loaded
               </Trans>
             )}
           </p>

@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Centavos } from '#lib/money.ts'
 import { Money } from '#ui/data/money.tsx'
@@ -28,6 +28,7 @@ type ListTotalsProps = {
 
 /** The totals of a filtered list. */
 export function ListTotals({ count, figures, isPartial, unreadable = 0, action }: ListTotalsProps) {
+  const { i18n } = useLingui()
   return (
     <div className={styles.totals}>
       <div className={styles.text}>
@@ -35,7 +36,7 @@ export function ListTotals({ count, figures, isPartial, unreadable = 0, action }
           {count === null ? (
             <Skeleton width="5rem" height="1rem" />
           ) : isPartial ? (
-            <Trans>{count} loaded so far</Trans>
+            <Trans>{i18n.number(count)} loaded so far</Trans>
           ) : (
             plural(count, { one: '# record', other: '# records' })
           )}

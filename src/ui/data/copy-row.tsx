@@ -18,6 +18,8 @@ type CopyRowProps = {
   name: string
   /** The raw value to copy. An empty value cannot be copied. */
   value: string
+  /** Shown before the value and not copied. */
+  lead?: string | undefined
   /** Shown instead of the value. */
   children?: ReactNode
   /** An account's number, shown in groups. */
@@ -31,14 +33,17 @@ type CopyRowProps = {
 
 /** A value with its name. A tap on the row copies the value and confirms it in place. */
 export function CopyRow(props: CopyRowProps) {
-  const { name, value, children, isNumber = false, isPlain = false } = props
+  const { name, value, lead, children, isNumber = false, isPlain = false } = props
   const shown = children ?? (isNumber ? <Grouped number={value} /> : <LongText text={value} />)
   if (isPlain || value === '') {
     return (
       <div className={styles.row}>
         <dl className={styles.text}>
           <dt dir="auto">{name}</dt>
-          <dd>{shown}</dd>
+          <dd>
+            <Lead text={lead} />
+            {shown}
+          </dd>
         </dl>
       </div>
     )
@@ -46,10 +51,10 @@ export function CopyRow(props: CopyRowProps) {
   return <CopiedRow {...props}>{shown}</CopiedRow>
 }
 
-function CopiedRow({ name, value, children, isLast = false, onCopied }: CopyRowProps) {
+function CopiedRow({ name, value, lead, children, isLast = false, onCopied }: CopyRowProps) {
   const { t } = useLingui()
   const { isSaid, copy } = useCopyInPlace()
-  const text = useRef<HTMLElement>(null)
+  const text = useRef<HTMLSpanElement>(null)
   const pressed = useRef({ x: 0, y: 0 })
   const isDone = isSaid || isLast
 
@@ -86,7 +91,10 @@ function CopiedRow({ name, value, children, isLast = false, onCopied }: CopyRowP
             {isSaid && <Trans>{name} copied</Trans>}
           </span>
         </dt>
-        <dd ref={text}>{children}</dd>
+        <dd>
+          <Lead text={lead} />
+          <span ref={text}>{children}</span>
+        </dd>
       </dl>
       {isDone && (
         <span className={styles.done}>
@@ -100,6 +108,15 @@ function CopiedRow({ name, value, children, isLast = false, onCopied }: CopyRowP
         onClick={() => void run()}
       />
     </div>
+  )
+}
+
+function Lead({ text = '' }: { text?: string | undefined }) {
+  if (text === '') return null
+  return (
+    <>
+      <bdi>{text}</bdi>{' '}
+    </>
   )
 }
 

@@ -69,7 +69,7 @@ export function SlideToConfirm({
         disabled={isDisabled}
         aria-label={detail === undefined ? label : `${label} ${detail}`}
         aria-busy={isBusy || undefined}
-        aria-valuetext={`${Math.round(value)} %`}
+        aria-valuetext={`${Math.round(value)}%`}
         onChange={onChange}
         onKeyDown={() => {
           isByKey.current = true

@@ -18,6 +18,8 @@ export type Fact = {
   value: string
   /** An account's number. */
   isNumber?: boolean
+  /** Shown before the number and not copied, such as its bank. */
+  lead?: string
   /** Shown instead of the value. */
   shown?: string
 }
@@ -87,8 +89,8 @@ function CopyAll({ orderId, text }: { orderId: string; text: string }) {
 
 /** A number is shown in groups; any other text may be long. */
 function FactRow(props: FactRowProps) {
-  const { name, value, shown, isNumber = false, isPlain, isLast, onCopied } = props
-  const row = { name, value, isPlain, isLast, onCopied }
+  const { name, value, lead, shown, isNumber = false, isPlain, isLast, onCopied } = props
+  const row = { name, value, lead, isPlain, isLast, onCopied }
   if (isNumber && value.length <= MAX_ROW_TEXT) return <CopyRow {...row} isNumber />
   return <CopyRow {...row}>{shown ?? <LongText text={value} />}</CopyRow>
 }

@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CollectionOrder, Order } from '#domain/order.ts'
-import { Facts } from '#features/orders/detail/facts.tsx'
+import { Facts, type Fact } from '#features/orders/detail/facts.tsx'
 import { useLastCopied } from '#features/orders/detail/last-copied.ts'
+import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { CopyRow } from '#ui/data/copy-row.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './facts.module.css'
+
+function ownAccount({ bankName, bankNumber }: CollectionOrder, name: string): Fact {
+  if (bankNumber.trim() === '') return { id: 'bank', name, value: bankName }
+  const lead = clipText(bankName, MAX_ROW_TEXT)
+  return { id: 'number', name, value: bankNumber, isNumber: true, lead }
+}
 
 /** The payer, and which of the agent's own accounts receives the money. */
 export function PayerFacts({ order }: { order: CollectionOrder }) {
@@ -19,13 +26,7 @@ export function PayerFacts({ order }: { order: CollectionOrder }) {
       orderId={order.orderId}
       facts={[
         { id: 'payer', name: t`Payer`, value: order.payerName },
-        { id: 'bank', name: t`Into your account`, value: order.bankName },
-        {
-          id: 'number',
-          name: t({ message: 'Account number', context: 'of an order' }),
-          value: order.bankNumber,
-          isNumber: true,
-        },
+        ownAccount(order, t`Your account`),
       ]}
     />
   )
@@ -38,7 +39,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const moments = [
     [t`Created`, order.createdAt],
     [t`Deadline`, order.expiresAt],
-    [t`Completed`, order.completedAt],
+    [t({ message: 'Completed', context: 'a time' }), order.completedAt],
   ] as const
   return (
     <Card isFlush>
@@ -46,7 +47,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <Trans>Order</Trans>
       </h2>
       <CopyRow
-        name={t`Order number`}
+        name={t`Order ID`}
         value={order.orderId}
         isLast={isLast('order')}
         onCopied={() => noteCopied('order')}

@@ -29,11 +29,17 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
       )
     }
   }
-  const title = <Trans>Pay to</Trans>
   const isDue = amountRole(order, orderPhase(order, now)) === 'due'
   if (!isDue) {
-    const summary = <PayeeName payee={payee} />
-    return <FoldedFacts title={title} summary={summary} orderId={order.orderId} facts={facts} />
+    return (
+      <FoldedFacts
+        // not 'Pay to', which would contradict 'Do not pay'
+        title={<Trans>Payee</Trans>}
+        summary={<PayeeName payee={payee} />}
+        orderId={order.orderId}
+        facts={facts}
+      />
+    )
   }
   const { amount } = order
   const typed = amount === null ? '' : toTypedAmount(amount)
@@ -43,7 +49,7 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
   const listed = first ? [first, fact, ...others] : [fact]
   return (
     <Facts
-      title={title}
+      title={<Trans>Pay to</Trans>}
       orderId={order.orderId}
       facts={listed}
       copyAll={canCopyAll(order) ? textOf(listed) : undefined}

@@ -24,7 +24,7 @@ type AwaitedAccountsProps = {
 
 /** What each account of the member is waiting for; a tap filters the list by it. */
 export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const { data, isError } = useQuery(ordersQuery({ side: 'collection', tab: 'active' }))
   const list = data?.pages[0]
@@ -55,7 +55,7 @@ export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
         {firstOf(accounts, chosen).map((sum) => button(sum, styles.account))}
         {count > MAX_SHOWN && (
           <button type="button" className={styles.account} onClick={() => setIsOpen(true)}>
-            <Trans>Show all {count}</Trans>
+            <Trans>Show all {i18n.number(count)}</Trans>
           </button>
         )}
       </div>

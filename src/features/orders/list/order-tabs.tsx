@@ -51,10 +51,12 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
 
 /** Subscribes to its own count, so that no link is rendered again. */
 function TabCount({ side, tab }: { side: Side; tab: OrderTab }) {
+  const { i18n } = useLingui()
   const count = useTabCount(side, tab)
+  const written = count == null ? count : i18n.number(count)
   if (tab === 'active') {
     // its width is reserved, so that the other tabs do not move
-    return <span className={styles.count}>{count}</span>
+    return <span className={styles.count}>{written}</span>
   }
-  return count ? <span>{count}</span> : null
+  return count ? <span>{written}</span> : null
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { sectionAt, type Places } from '#domain/order-places.ts'
 import styles from './section-heading.module.css'
 
@@ -6,6 +6,7 @@ type SectionHeadingProps = { places: Places; index: number }
 
 /** The heading of the section that starts here, with the number of its orders. */
 export function SectionHeading({ places, index }: SectionHeadingProps) {
+  const { i18n } = useLingui()
   const section = sectionAt(places, index)
   return (
     <span className={styles.heading}>
@@ -16,7 +17,7 @@ export function SectionHeading({ places, index }: SectionHeadingProps) {
       ) : (
         <Trans>Done</Trans>
       )}{' '}
-      <span className={styles.count}>{places.sizes[section]}</span>
+      <span className={styles.count}>{i18n.number(places.sizes[section])}</span>
     </span>
   )
 }
