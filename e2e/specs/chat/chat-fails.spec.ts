@@ -84,9 +84,14 @@ test.describe('a conversation with a message that failed', () => {
       await say(page, 'Lost')
       await expect(hasFailed(page, 'Lost')).toBeVisible()
       // the result is unknown and cannot be looked up: it is not sent again unasked
+      const lookup = { method: 'GET', path: CHAT } as const
+      const { length } = await world.ledger(lookup)
+      await world.fault('GET', CHAT, { type: 'hold' })
       await world.fault('GET', CHAT, { type: 'status', status: 500 }, { times: null })
       await resend(page, 'Lost').click()
       await expect(mine(page, 'Lost').getByRole('img', { name: 'On its way' })).toBeVisible()
+      await world.waitForRequests(lookup, length + 1)
+      await world.release()
       await expect(hasFailed(page, 'Lost')).toBeVisible()
       expect(await posts(world)).toHaveLength(2)
       await world.clearFaults()
