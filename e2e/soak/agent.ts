@@ -38,7 +38,8 @@ export class Agent {
   }
 
   get #result(): Locator {
-    return this.page.locator('dialog[open]:has([role=status]):not(:has([role=log]))')
+    // not by its role: the top dialog also contains the toasts and notices, which are statuses, too
+    return this.page.locator('dialog[open]', { hasText: 'Balance now' })
   }
 
   /** Allows sound whenever the app asks. */
@@ -121,7 +122,7 @@ export class Agent {
     await this.#button('Received in full').click()
     await this.#slide()
     const result = this.#result
-    await result.getByRole('status').waitFor()
+    await result.waitFor()
     await this.#button('Close', result).last().click()
     await result.waitFor({ state: 'hidden' })
   }
@@ -138,7 +139,7 @@ export class Agent {
     await this.#button('Continue').click()
     await this.#slide()
     const result = this.#result
-    await result.getByRole('status').waitFor()
+    await result.waitFor()
     await this.#button('Close', result).last().click()
     await result.waitFor({ state: 'hidden' })
   }

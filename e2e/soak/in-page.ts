@@ -151,3 +151,41 @@ export function choosePhoto(photo: string): void {
   picker.files = files.files
   picker.dispatchEvent(new Event('change', { bubbles: true }))
 }
+
+/** Fills the device log with older entries of the same member, up to its limit. */
+export async function fillLog(): Promise<void> {
+  const PIECES = 20
+  const PIECE = 100
+  const HOUR_MS = 3_600_000
+  const [{ name = '' } = {}] = await indexedDB.databases()
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      const work = database.transaction([...database.objectStoreNames], 'readwrite')
+      work.addEventListener('complete', () => {
+        database.close()
+        resolve()
+      })
+      work.addEventListener('abort', () => reject(new Error('The log could not be filled')))
+      const store = work.objectStore(database.objectStoreNames[0] ?? '')
+      const rows = store.getAll()
+      rows.addEventListener('success', () => {
+        const own = (rows.result as unknown[]).map((row) => Object(row) as { owner?: unknown })
+        const owner = own.find((row) => 'entries' in row)?.owner
+        if (owner === undefined) return work.abort()
+        for (let piece = 0; piece < PIECES; piece += 1) {
+          const began = Date.now() - (PIECES - piece) * HOUR_MS
+          const entries = Array.from({ length: PIECE }, (_, index) => ({
+            at: began + index * 30_000,
+            code: index % 2 === 0 ? 'order-came' : 'order-rang',
+            side: 'collection',
+            order: `B${piece}-${Math.floor(index / 2)}`,
+            ...(index % 2 === 0 ? { source: 'event' } : { ms: 400 }),
+          }))
+          store.put({ owner, entries }, [began, `before-${piece}`])
+        }
+      })
+    })
+  })
+}

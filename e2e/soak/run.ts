@@ -7,7 +7,7 @@ import { watchRings } from '../support/watch-rings.ts'
 import { Agent } from './agent.ts'
 import { startBackend, type Backend } from './backend-process.ts'
 import type { Begun, Issued } from './backend.ts'
-import { takeSounds, watchPage } from './in-page.ts'
+import { fillLog, takeSounds, watchPage } from './in-page.ts'
 import { planShift, SPEED, type Plan, type Planned } from './plan.ts'
 import { openProbe, type Sample } from './probe.ts'
 import { countRings, joinLog } from './rings.ts'
@@ -107,6 +107,8 @@ class RunningShift {
     await agent.turnSoundOn()
     await agent.takePhoto()
     await agent.warmUp()
+    // a phone has days behind it: a log that filled up to its limit would look like a leak
+    await page.evaluate(fillLog)
     const probe = await openProbe(page)
     await backend.ask('activity', null)
     this.#beganAt = performance.now()
