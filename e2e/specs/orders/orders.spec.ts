@@ -93,6 +93,7 @@ test.describe('rows', () => {
         // a screen that is left gives up what it asked for
         await open('/')
         await page.reload()
+        await expect(page.getByText('GCash', { exact: true })).toBeVisible()
         await expect(page.getByText('BDO Unibank')).toHaveCount(cards.length - 1)
         await open('/ordersC')
         await expect(rows.filter({ hasText: 'Ana Lim' })).toContainText(names)
