@@ -92,7 +92,8 @@ export async function signIn(
 
 /**
  * The member looks at the app again a minute later: what is shown is asked for anew, without a
- * reload. Needs an installed clock.
+ * reload. Needs an installed clock. An answer that is under way counts as fresh afterwards: wait for
+ * it first, after a write above all.
  */
 export async function lookAgainLater(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
