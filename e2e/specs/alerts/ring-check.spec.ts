@@ -1,14 +1,18 @@
 import type { Page } from 'playwright/test'
-import { prepareToReach } from '../../support/alert-steps.ts'
+import { expectAsked, prepareToReach } from '../../support/alert-steps.ts'
 import { axeViolations, overflow } from '../../support/axe.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { expectRings, settled } from '../../support/on-duty.ts'
+import { expectRings, openedSockets, settled } from '../../support/on-duty.ts'
+import { test as testOfSite } from '../../support/site.ts'
 import { setHidden } from '../../support/steps.ts'
+import { lookForUpdate, openInstalled, VERSION } from '../../support/worker.ts'
 
 /** Can this phone be rung? What may keep it silent, and what mends it. */
 
 const check = (page: Page) => page.getByRole('region', { name: 'Can this phone be rung?' })
 const summary = (page: Page) => check(page).getByRole('status').first()
+const openCheck = (page: Page) =>
+  check(page).getByRole('button', { name: 'Check this phone' }).click()
 const line = (page: Page, name: string) =>
   check(page)
     .getByRole('listitem')
@@ -56,7 +60,7 @@ test('what may keep the phone silent is explained, and mended by a button or thr
   })
   await open('/notify?tab=alerts')
   await settled(page)
-  await check(page).getByRole('button', { name: 'Check this phone' }).click()
+  await openCheck(page)
   await expect(summary(page)).toContainText('This phone may stay silent: 3 things')
   await expect(summary(page)).toBeFocused()
   await expect(check(page).getByRole('listitem').first()).toContainText('May stay silent')
@@ -118,4 +122,96 @@ test('what may keep the phone silent is explained, and mended by a button or thr
     await sheet.getByRole('button', { name: 'Check this phone' }).click()
     await expect(summary(page)).toContainText('This phone can be rung')
   })
+})
+
+/** The browser offers to install the app. A dismissed prompt is not shown again. */
+function offerInstall(outcome: 'accepted' | 'dismissed'): void {
+  const event = Object.assign(new Event('beforeinstallprompt'), {
+    prompt: () => {
+      if (outcome === 'accepted') window.dispatchEvent(new Event('appinstalled'))
+      return Promise.resolve()
+    },
+    userChoice: Promise.resolve({ outcome }),
+  })
+  window.dispatchEvent(event)
+}
+
+test.describe('a server that refuses connections', () => {
+  test.use({ expectedConsole: [/WebSocket connection/] })
+
+  test('each button mends its line', async ({ member: { page, open }, context, world }) => {
+    await prepareToReach(context)
+    await context.addInitScript(() => {
+      if (location.protocol === 'about:') return
+      const sounds = { collection: false, payment: true }
+      const settings = { sounds, volume: 0.3, vibrates: false, notifies: false }
+      localStorage.setItem('alerts', JSON.stringify(settings))
+    })
+    const sockets = openedSockets(page)
+    const button = (name: string, fix: string) =>
+      line(page, name).getByRole('button', { name: fix })
+    await open('/notify?tab=alerts')
+    await settled(page)
+    await openCheck(page)
+
+    await test.step('Volume', async () => {
+      await expect(line(page, 'Volume')).toContainText('The sound of some orders is switched off.')
+      await button('Volume', 'Turn on').click()
+      await expect(line(page, 'Volume')).toContainText('30% in this app.')
+      await button('Volume', 'Full volume').click()
+      await expect(line(page, 'Volume')).toContainText('Fine')
+      await expect(page.getByRole('switch', { name: 'Collection order' })).toBeChecked()
+      await expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue('100')
+    })
+    await test.step('Notifications', async () => {
+      await button('Notifications', 'Turn on').click()
+      await expect(line(page, 'Notifications')).toContainText('Fine')
+    })
+    await test.step('Vibration', async () => {
+      await button('Vibration', 'Turn on').click()
+      await expect(line(page, 'Vibration')).toContainText('Fine')
+      await expectAsked(page, 'vibrate 7;')
+    })
+    await test.step('Installed app', async () => {
+      await expect(button('Installed app', 'Show how')).toBeVisible()
+      await page.evaluate(offerInstall, 'dismissed' as const)
+      await button('Installed app', 'Install').click()
+      await expect(button('Installed app', 'Install')).toHaveCount(0)
+      await button('Installed app', 'Show how').click()
+      await expect(line(page, 'Installed app').locator('ol > li')).toHaveCount(3)
+      await page.evaluate(offerInstall, 'accepted' as const)
+      await button('Installed app', 'Install').click()
+      await expect(line(page, 'Installed app')).toContainText('open the app from its icon')
+      await expect(line(page, 'Installed app').getByRole('button')).toHaveCount(0)
+    })
+    await test.step('Live connection', async () => {
+      await world.realtime('refuse')
+      await world.realtime('kill')
+      await expect(line(page, 'Live connection')).toContainText('Not connected')
+      // the app's own next attempt after this one is at least 10 s away
+      await expect.poll(() => sockets.length).toBe(2)
+      await world.realtime('accept')
+      await button('Live connection', 'Connect now').click()
+      await expect(line(page, 'Live connection')).toContainText('Fine')
+    })
+  })
+})
+
+testOfSite('an old version is looked at, and a new one is started', async ({ member, site }) => {
+  const { page } = member
+  const version = line(page, 'Version of the app')
+  site.deployNext((html) => html.replace(/(?<=<meta name="build" content=")[^"]*/, '2020-01-01'))
+  await openInstalled(member, '/notify?tab=alerts')
+  await openCheck(page)
+  await expect(version).toContainText('days old')
+  await version.getByRole('button', { name: 'Check for updates' }).click()
+  await expect(version).toContainText('This is the newest version')
+  await expect(version.getByRole('button')).toHaveCount(0)
+  site.deployNext((html) => html.replace('<html ', '<html data-version="2" '))
+  await lookForUpdate(page)
+  await expect(version).toContainText('A new version is ready.')
+  await version.getByRole('button', { name: 'Update' }).click()
+  await expect(page.locator(VERSION)).toBeAttached()
+  await openCheck(page)
+  await expect(version).toContainText('Fine')
 })

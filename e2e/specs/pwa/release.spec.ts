@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axeViolations } from '../../support/axe.ts'
 import { expect } from '../../support/fixtures.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 import { test } from '../../support/site.ts'
@@ -22,13 +23,26 @@ const openTransfer = (page: Page) =>
 
 const file = (content: unknown) => ({ body: JSON.stringify(content) })
 
+/** What axe finds in the light look and in the dark one. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await page.emulateMedia({ colorScheme })
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await axeViolations(page)).toEqual([])
+  }
+}
+
+const passTime = (page: Page, ms: number) =>
+  page.evaluate((passed) => {
+    const { now } = Date
+    Date.now = () => now() + passed
+  }, ms)
+
 /** Comes back to the app after more than a minute away: it reads release.json again. */
 async function comeBack(page: Page): Promise<void> {
   await setHidden(page, true)
-  await page.evaluate(() => {
-    const { now } = Date
-    Date.now = () => now() + 61_000
-  })
+  await passTime(page, 61_000)
   const read = page.waitForResponse('**/release.json')
   await setHidden(page, false)
   await read
@@ -45,6 +59,7 @@ test('a notice stands in the announcements place in both languages, until it is 
   await expect(notice(page)).toContainText(words.en)
   await expect(announcements(page)).toBeHidden()
   expect(await shiftsOf(page)).toEqual([])
+  await expectAccessible(page)
   await notice(page).getByRole('button', { name: words.en }).click()
   await expect(page.getByRole('dialog')).toContainText(words.en)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -92,6 +107,11 @@ test('below the minimum money waits for the newer version, which waits for what 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('A newer version is needed to send money.')).toBeVisible()
+  // on duty nothing is loaded anew in the absence of somebody who could touch the page again
+  await passTime(page, 31_000)
+  await expectAccessible(page)
+  expect(loads()).toBe(0)
+  await page.keyboard.press('Shift')
   await expect(page.locator(VERSION)).toBeAttached()
   await openTransfer(page)
   await expect(send(page)).toBeEnabled()
@@ -122,6 +142,7 @@ test('a release.json that is bad, huge, lying or missing stops nothing', async (
   }
   await expect(page.getByText('no newer one can be loaded. You can go on working.')).toBeVisible()
   await expect(notice(page)).toContainText(good.notice.en)
+  await expectAccessible(page)
   site.answer('/release.json', { status: 404, body: '' })
   await comeBack(page)
   await expect(announcements(page)).toBeVisible()

@@ -15,6 +15,8 @@ export type RingFacts = {
   leave: 'granted' | 'denied' | 'default' | 'unsupported'
   notifies: boolean
   isInstalled: boolean
+  /** It was installed a moment ago, and this is still the browser's tab. */
+  wasInstalled: boolean
   /** The browser can show its own install prompt. */
   canPromptInstall: boolean
   freezes: Freezes | null

@@ -78,8 +78,10 @@ const notices: Rule<
     : { grade: 'silent', reason: 'notices-off', fix: 'turn-notices-on' }
 }
 
-const installed: Rule<'in-a-tab' | 'installed'> = ({ isInstalled, canPromptInstall }) => {
+const installed: Rule<'in-a-tab' | 'installed' | 'open-from-icon'> = (facts) => {
+  const { isInstalled, wasInstalled, canPromptInstall } = facts
   if (isInstalled) return { grade: 'fine', reason: 'installed' }
+  if (wasInstalled) return { grade: 'weak', reason: 'open-from-icon' }
   const way = canPromptInstall ? { fix: 'install' as const } : { steps: 'install' as const }
   return { grade: 'weak', reason: 'in-a-tab', ...way }
 }

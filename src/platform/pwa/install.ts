@@ -1,5 +1,6 @@
 import { installEvent } from '#platform/pwa/install-event.ts'
 import { endInstallOffer } from '#platform/pwa/install-offer.ts'
+import { createStore } from '#platform/store.ts'
 import { mediaQuery } from '#ui/foundation/media-query.ts'
 
 type IosNavigator = Navigator & { standalone?: boolean }
@@ -11,6 +12,11 @@ export function isInstalled(): boolean {
     (navigator as IosNavigator).standalone === true
   )
 }
+
+/** Whether the app has been installed since this page began; the page itself stays in its tab. */
+export const wasInstalled = createStore(false)
+
+window.addEventListener('appinstalled', () => wasInstalled.set(true))
 
 /** iPhones and iPads; iPads identify as Macs, but no Mac has a touch screen. */
 export function isIos(): boolean {
@@ -30,7 +36,11 @@ export async function promptInstall(): Promise<void> {
   const event = installEvent.get()
   endInstallOffer()
   if (!event) return
-  await event.prompt()
-  await event.userChoice
-  installEvent.set(null)
+  try {
+    await event.prompt()
+    await event.userChoice
+  } finally {
+    // also when the prompt was refused: it cannot be shown again, and a newer one may have come
+    if (installEvent.get() === event) installEvent.set(null)
+  }
 }

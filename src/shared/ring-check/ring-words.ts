@@ -99,6 +99,7 @@ const SENTENCES: Record<
   'screen-will': msg`It stays on while you are on duty.`,
   'in-a-tab': msg`The app is open in a tab of the browser, which is closed sooner than an app.`,
   installed: null,
+  'open-from-icon': msg`It is installed now. Close this tab and open the app from its icon.`,
   'storage-unknown': msg`The browser does not say whether it keeps the app's data.`,
   'storage-failed': msg`Nothing can be stored: settings are lost when the app is closed.`,
   'storage-weak': msg`The browser may erase the app's settings when space runs short.`,

@@ -15,7 +15,7 @@ import { canVibrate } from '#platform/device/vibration.ts'
 import { canKeepAwake, isAwake } from '#platform/device/wake-lock.ts'
 import { online } from '#platform/network/network.ts'
 import { installEvent } from '#platform/pwa/install-event.ts'
-import { isInstalled } from '#platform/pwa/install.ts'
+import { isInstalled, wasInstalled } from '#platform/pwa/install.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { isServerTooOld, realtimeStatus } from '#platform/realtime/status.ts'
 import { session } from '#platform/session/session.ts'
@@ -55,6 +55,7 @@ export function useRingFacts(findings: Findings): {
     isSoundTrusted: isSoundTrusted(soundHeardAt()),
     leave: useStore(notificationLeave),
     isInstalled: isInstalled(),
+    wasInstalled: useStore(wasInstalled),
     canPromptInstall: useStore(installEvent) !== null,
     isOnline: useStore(online),
     realtime: useStore(realtimeStatus),
