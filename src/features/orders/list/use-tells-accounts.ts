@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
-import { awaitedIn } from '#api/orders/order-list.ts'
 import type { Order } from '#domain/order.ts'
+import { payIntoSeveral } from '#features/orders/list/pay-into-several.ts'
 
 /**
  * Whether rows show which of the member's accounts an order pays into: only where more than one
@@ -15,7 +15,7 @@ export function useTellsAccounts(orders: readonly Order[]): boolean {
     enabled: false,
     select: ({ items }) => items.filter(({ collects }) => collects).length,
   })
-  const areSeveral = (collecting ?? awaitedIn(orders).size) > 1
+  const areSeveral = collecting === undefined ? payIntoSeveral(orders) : collecting > 1
   const [shown, setShown] = useState({ orders, areSeveral })
   if (shown.orders !== orders) setShown({ orders, areSeveral })
   return shown.areSeveral
