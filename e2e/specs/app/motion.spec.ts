@@ -99,6 +99,7 @@ test('screens slide in and back, and are tapped on their way', async ({
     await letGo(page)
     const inPlace = (await page.locator('main [data-amount]').boundingBox())!
     expect((await left('Expected from')).x).toBeLessThan(slid - 20)
+    await expect(page.locator('main > :has(> [data-amount])')).toHaveCSS('z-index', 'auto')
     expect(onItsWay.y).toBeGreaterThan(inPlace.y)
     expect(onItsWay.y).toBeLessThan(inRow.y)
   })

@@ -77,21 +77,31 @@ const isSeen = (part: Element) => {
 function fly(element: HTMLElement, holder: Element, stood: Stood): void {
   const { left, top, height } = element.getBoundingClientRect()
   const way = `translate(${stood.left - left}px, ${stood.top - top}px) scale(${stood.height / height})`
-  const clipped: Element[] = []
+  const restores: (() => void)[] = []
+  // nothing on its way cuts it off, or lies over it; as animations these would cost every frame
   for (let above = element.parentElement; above; above = above.parentElement) {
     const { overflow, position } = getComputedStyle(above)
-    if (overflow !== 'visible' || position !== 'static' || above === holder) clipped.push(above)
+    if (overflow !== 'visible') restores.push(setStyle(above, 'overflow', 'visible'))
+    if (position !== 'static' || above === holder) restores.push(setStyle(above, 'z-index', '1'))
     if (above === holder) break
   }
-  element.animate(
+  const flight = element.animate(
     [
       { transformOrigin: '0 0', transform: way },
       { transformOrigin: '0 0', transform: 'none' },
     ],
     OPTIONS,
   )
-  // no ancestor may clip it or cover it while it moves
-  for (const above of clipped) {
-    above.animate({ overflow: ['visible', 'visible'], zIndex: [1, 1] }, OPTIONS)
+  const restore = () => {
+    for (const undo of restores) undo()
   }
+  flight.addEventListener('finish', restore)
+  flight.addEventListener('cancel', restore)
+}
+
+/** Returns what sets the style as it was. */
+function setStyle({ style }: HTMLElement, name: 'overflow' | 'z-index', value: string): () => void {
+  const before = style.getPropertyValue(name)
+  style.setProperty(name, value)
+  return () => style.setProperty(name, before)
 }
