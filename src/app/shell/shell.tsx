@@ -35,7 +35,9 @@ function MemberShell() {
       <Suspense fallback={<PendingScreen />}>
         <Screen />
       </Suspense>
-      <AfterFirstPaint fallback={<BootPart id="boot-tabs" fallback={<Rail />} />}>
+      <AfterFirstPaint
+        fallback={<BootPart id="boot-tabs" fallback={<div className="boot-tabs" />} />}
+      >
         <Live />
         <AppTabBar />
         <AfterFirstPaint>
@@ -47,9 +49,6 @@ function MemberShell() {
     </>
   )
 }
-
-/** The rail's place on a wide window, which index.html has painted. */
-const Rail = () => <div className="boot-tabs" />
 
 /** The screen of the URL; on a wide window an order is shown beside its list. */
 function Screen() {

@@ -27,12 +27,7 @@ type LazyComponentOptions<Props> = {
 export function lazyComponent<Props extends object>(
   name: string,
   load: Load<Props>,
-  {
-    failed = ChunkFailed,
-    messages,
-    isSoon = false,
-    isAhead = false,
-  }: LazyComponentOptions<Props> = {},
+  { failed = ChunkFailed, messages, isSoon, isAhead }: LazyComponentOptions<Props> = {},
 ): ComponentType<Props> {
   const Lazy = lazy(async () => {
     const target = location.hash.slice(1) || '/'
