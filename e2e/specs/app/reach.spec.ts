@@ -135,6 +135,8 @@ test('three tabs say once that an opened order expires, at 3 minutes and at 1', 
   context,
   world,
 }) => {
+  // an order that is not opened within 10 s rings again
+  await ringOnce(context)
   const pages = [page, await context.newPage(), await context.newPage()]
   for (const one of pages) await listen(one)
   await world.waitForSubscription(3)

@@ -26,67 +26,63 @@ const LEAST: Record<string, number> = { transfer: 0, withdrawal: 100, deposit: 5
 
 test.use({ setup: SETUP })
 
-test('an amount is rejected beside its field, or confirmed and sent exactly', async ({
+for (const name of ['transfer', 'withdrawal', 'deposit']) {
+  test(`the amount of a ${name} is rejected beside its field, or confirmed and sent exactly`, async ({
+    member: { page, open },
+    world,
+  }) => {
+    const form = formNamed(name)
+    const isDeposit = name === 'deposit'
+    await open(form.route)
+    await askToSend(page, form)
+    const question = page.getByRole('alertdialog')
+    const cancel = question.getByRole('button', { name: 'Cancel' })
+    await cancel.click()
+    const field = page.getByRole('textbox', { name: 'Amount', exact: true })
+
+    for (const [typed, message] of REJECTED) {
+      // a deposit does not depend on the balance
+      if (isDeposit && message === TOO_MUCH) continue
+      await field.fill(typed)
+      await field.press('Enter')
+      const text = isDeposit && message === MISSING ? 'Please enter the deposit amount' : message
+      await expect(field).toHaveAccessibleDescription(new RegExp(text))
+    }
+    await expect(question).toHaveCount(0)
+    for (const [typed, shown, sent] of TAKEN) {
+      if (sent < LEAST[name]!) continue
+      await field.fill(typed)
+      await field.press('Enter')
+      await expect(question).toContainText(shown)
+      await cancel.click()
+    }
+    await field.fill(TAKEN[0][0])
+    await action(page).click()
+    await confirmForm(page, form)
+    const sent = await world.waitForRequests({ method: 'POST', path: form.path })
+    // the same as the confirmation has shown
+    expect(sent.map(({ body }) => body)).toEqual([form.body])
+  })
+}
+
+test('an account to transfer to is trimmed, and rejected with invisible characters', async ({
   member: { page, open },
   world,
 }) => {
+  await open('/')
+  await askToSend(page, formNamed('transfer'))
   const question = page.getByRole('alertdialog')
-  const cancel = question.getByRole('button', { name: 'Cancel' })
-
-  await test.step('an account to transfer to is trimmed, and rejected with invisible characters', async () => {
-    await open('/')
-    await askToSend(page, formNamed('transfer'))
-    await cancel.click()
-    const field = page.getByRole('textbox', { name: 'To account' })
-    await field.fill('agent_\u202Emanila08')
-    await action(page).click()
-    await expect(field).toHaveAccessibleDescription(HIDDEN)
-    await expect(field).toBeFocused()
-    await expect(question).toHaveCount(0)
-    await field.fill('\u00A0agent_manila08\u00A0')
-    await action(page).click()
-    await expect(question.getByText('agent_manila08', { exact: true })).toBeVisible()
-    expect(await world.ledger({ method: 'POST' })).toEqual([])
-    await cancel.click()
-  })
-
-  for (const name of ['transfer', 'withdrawal', 'deposit']) {
-    await test.step(name, async () => {
-      const form = formNamed(name)
-      const isDeposit = name === 'deposit'
-      if (!form.open) {
-        await open(form.route)
-        await askToSend(page, form)
-        await cancel.click()
-      }
-      const field = page.getByRole('textbox', { name: 'Amount', exact: true })
-      for (const [typed, message] of REJECTED) {
-        // a deposit does not depend on the balance
-        if (isDeposit && message === TOO_MUCH) continue
-        await field.fill(typed)
-        await field.press('Enter')
-        const text = isDeposit && message === MISSING ? 'Please enter the deposit amount' : message
-        await expect(field).toHaveAccessibleDescription(new RegExp(text))
-      }
-      await expect(question).toHaveCount(0)
-      for (const [typed, shown, sent] of TAKEN) {
-        if (sent < LEAST[name]!) continue
-        await field.fill(typed)
-        await field.press('Enter')
-        await expect(question).toContainText(shown)
-        await cancel.click()
-      }
-      await field.fill(TAKEN[0][0])
-      await action(page).click()
-      await confirmForm(page, form)
-      const sent = await world.waitForRequests({ method: 'POST', path: form.path })
-      // the same as the confirmation has shown
-      expect(sent.map(({ body }) => body)).toEqual([form.body])
-      if (!form.open) return
-      await page.getByRole('button', { name: 'Done', exact: true }).click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-  }
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  const field = page.getByRole('textbox', { name: 'To account' })
+  await field.fill('agent_\u202Emanila08')
+  await action(page).click()
+  await expect(field).toHaveAccessibleDescription(HIDDEN)
+  await expect(field).toBeFocused()
+  await expect(question).toHaveCount(0)
+  await field.fill('\u00A0agent_manila08\u00A0')
+  await action(page).click()
+  await expect(question.getByText('agent_manila08', { exact: true })).toBeVisible()
+  expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
 test.describe('amounts of less than a centavo', () => {

@@ -18,104 +18,107 @@ async function openLive({ page, open }: MemberPage): Promise<void> {
   await settled(page)
 }
 
-test('the balance shows what the server last said, and asks again when tapped or when it is due', async ({
+test('amounts are shown exactly, or as a dash', async ({ member: { page, open }, world }) => {
+  await world.patch({ balance: { balance: '1,000.50', bonus: null, processing_amount: 'NaN' } })
+  await openLive({ page, open })
+  await expect(amount(surface(page), '₱1,000.50')).toBeAttached()
+  await expect(surface(page).getByText('No amount')).toHaveCount(2)
+  for (const [sent, shown] of [
+    // every other spelling: lib/money.spec.ts
+    ['1e309', null],
+    ['12345678901.99', '₱12,345,678,901.99'],
+  ] as const) {
+    await world.patch({ balance: { balance: sent, bonus: 1 } })
+    // a connection that has held is opened again soon
+    await page.clock.runFor(5_000)
+    await world.realtime('disconnect')
+    if (shown) await expect(amount(surface(page), shown)).toBeAttached()
+    else await expect(surface(page).getByText('No amount')).toHaveCount(2)
+    await settled(page)
+  }
+  await expect(page.getByText(/NaN|Infinity|undefined/)).toHaveCount(0)
+})
+
+test('20 taps on refresh send one request, as do leaving and coming back', async ({
   member: { page, open },
   world,
 }) => {
-  await test.step('amounts are shown exactly, or as a dash', async () => {
-    await world.patch({ balance: { balance: '1,000.50', bonus: null, processing_amount: 'NaN' } })
-    await openLive({ page, open })
-    await expect(amount(surface(page), '₱1,000.50')).toBeAttached()
-    await expect(surface(page).getByText('No amount')).toHaveCount(2)
-    for (const [sent, shown] of [
-      // every other spelling: lib/money.spec.ts
-      ['1e309', null],
-      ['12345678901.99', '₱12,345,678,901.99'],
-    ] as const) {
-      await world.patch({ balance: { balance: sent, bonus: 1 } })
-      // a connection that has held is opened again soon
-      await page.clock.runFor(5_000)
-      await world.realtime('disconnect')
-      if (shown) await expect(amount(surface(page), shown)).toBeAttached()
-      else await expect(surface(page).getByText('No amount')).toHaveCount(2)
-      await settled(page)
-    }
-    await expect(page.getByText(/NaN|Infinity|undefined/)).toHaveCount(0)
+  await openLive({ page, open })
+  await world.clearLedger()
+  await world.patch({ balance: { balance: 77 } })
+  await refresh(page).evaluate((button: HTMLElement) => {
+    for (let taps = 0; taps < 20; taps += 1) button.click()
   })
-  await test.step("'Click' appears when the automatic refresh could not run, and refreshes", async () => {
-    await expect(click(page)).toHaveCount(0)
-    const fault = { type: 'code', code: 50000, message: '' } as const
-    await world.fault('GET', '/mobile/balance', fault, { times: null })
-    await page.clock.fastForward(5 * MINUTE_MS)
-    await expect(surface(page).getByText(/^As of \d?\d:\d\d [AP]M$/)).toBeVisible()
-    // once more: 10 s later than the automatic refresh was due
-    await page.clock.fastForward(11_000)
-    await expect(click(page)).toBeVisible()
-    // a connection that has slept is opened again, which requests the balance, too
-    await settled(page)
-    await expect(amount(surface(page), '₱12,345,678,901.99')).toBeAttached()
-    await world.clearFaults()
-    await world.patch({ balance: { balance: 99 } })
-    await click(page).click()
-    await expect(amount(surface(page), '₱99.00')).toBeAttached()
-    await expect(click(page)).toHaveCount(0)
-    await expect(surface(page).getByText('As of')).toHaveCount(0)
-  })
-  await test.step('20 taps on refresh send one request, as do leaving and coming back', async () => {
-    await page.clock.runFor(10_000)
-    await expect(refresh(page)).toBeVisible()
-    await world.clearLedger()
-    await world.patch({ balance: { balance: 77 } })
-    await refresh(page).evaluate((button: HTMLElement) => {
-      for (let taps = 0; taps < 20; taps += 1) button.click()
-    })
-    const wait = page.getByRole('timer')
-    // before any wait, as the seconds of the refresh count
-    await expect(wait).toHaveAccessibleName(/^Refresh again in (10|9|8) s$/)
-    await expect(amount(surface(page), '₱77.00')).toBeAttached()
-    await expect(refresh(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Me', exact: true }).click()
-    await page.getByRole('link', { name: 'Home' }).click()
-    await expect(wait).toBeVisible()
-    expect(await world.ledger(BALANCE)).toHaveLength(1)
-    await page.clock.runFor(10_000)
-    await expect(wait).toHaveCount(0)
-    await refresh(page).click()
-    await world.waitForRequests(BALANCE, 2)
+  const wait = page.getByRole('timer')
+  // before any wait, as the seconds of the refresh count
+  await expect(wait).toHaveAccessibleName(/^Refresh again in (10|9|8) s$/)
+  await expect(amount(surface(page), '₱77.00')).toBeAttached()
+  await expect(refresh(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(wait).toBeVisible()
+  expect(await world.ledger(BALANCE)).toHaveLength(1)
+  await page.clock.runFor(10_000)
+  await expect(wait).toHaveCount(0)
+  await refresh(page).click()
+  await world.waitForRequests(BALANCE, 2)
 
-    await test.step('a clock that is set back does not disable it for days', async () => {
-      await expect(wait).toBeVisible()
-      await page.clock.setSystemTime(Date.now() - 3 * 24 * 60 * MINUTE_MS)
-      await page.clock.runFor(1_000)
-      await expect(refresh(page)).toBeVisible()
-      await refresh(page).click()
-      await world.waitForRequests(BALANCE, 3)
-    })
+  await test.step('a clock that is set back does not disable it for days', async () => {
+    await expect(wait).toBeVisible()
+    await page.clock.setSystemTime(Date.now() - 3 * 24 * 60 * MINUTE_MS)
+    await page.clock.runFor(1_000)
+    await expect(refresh(page)).toBeVisible()
+    await refresh(page).click()
+    await world.waitForRequests(BALANCE, 3)
   })
 })
 
-test('a balance that cannot be loaded says so beside the self data, and hidden amounts stay hidden', async ({
+test("'Click' appears when the automatic refresh could not run, and refreshes", async ({
   member: { page, open },
   world,
 }) => {
-  await test.step('it cannot be loaded', async () => {
-    const fault = { type: 'code', code: 50000, message: '' } as const
-    await world.fault('GET', '/mobile/balance', fault, { times: null })
-    await open('/')
-    await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
-    await expect(surface(page).getByText('Could not load')).toBeVisible()
-    await expect(surface(page).getByText('No amount')).toHaveCount(1)
-    await world.clearFaults()
-    await refresh(page).click()
-    await expect(surface(page).getByText('Could not load')).toHaveCount(0)
-  })
-  await test.step('hidden over a reload', async () => {
-    await page.getByRole('button', { name: 'Hide amounts' }).click()
-    await expect(surface(page).getByText('Amount hidden')).toHaveCount(3)
-    await page.reload()
-    await expect(surface(page).getByText('Amount hidden')).toHaveCount(3)
-    await expect(surface(page).getByText(/₱|\d\d/)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Show amounts' }).click()
-    await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
-  })
+  await openLive({ page, open })
+  await expect(click(page)).toHaveCount(0)
+  const fault = { type: 'code', code: 50000, message: '' } as const
+  await world.fault('GET', '/mobile/balance', fault, { times: null })
+  await page.clock.fastForward(5 * MINUTE_MS)
+  await expect(surface(page).getByText(/^As of \d?\d:\d\d [AP]M$/)).toBeVisible()
+  // once more: 10 s later than the automatic refresh was due
+  await page.clock.fastForward(11_000)
+  await expect(click(page)).toBeVisible()
+  // a connection that has slept is opened again, which requests the balance, too
+  await settled(page)
+  await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
+  await world.clearFaults()
+  await world.patch({ balance: { balance: 99 } })
+  await click(page).click()
+  await expect(amount(surface(page), '₱99.00')).toBeAttached()
+  await expect(click(page)).toHaveCount(0)
+  await expect(surface(page).getByText('As of')).toHaveCount(0)
+})
+
+test('hidden amounts stay hidden', async ({ member: { page, open } }) => {
+  await open('/')
+  await page.getByRole('button', { name: 'Hide amounts' }).click()
+  await expect(surface(page).getByText('Amount hidden')).toHaveCount(3)
+  await expect(surface(page).getByText(/₱|\d\d/)).toHaveCount(0)
+  await page.reload()
+  await expect(surface(page).getByText('Amount hidden')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Show amounts' }).click()
+  await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
+})
+
+test('a balance that cannot be loaded says so, beside the self data', async ({
+  member: { page, open },
+  world,
+}) => {
+  const fault = { type: 'code', code: 50000, message: '' } as const
+  await world.fault('GET', '/mobile/balance', fault, { times: null })
+  await open('/')
+  await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
+  await expect(surface(page).getByText('Could not load')).toBeVisible()
+  await expect(surface(page).getByText('No amount')).toHaveCount(1)
+  await world.clearFaults()
+  await refresh(page).click()
+  await expect(surface(page).getByText('Could not load')).toHaveCount(0)
 })

@@ -6,64 +6,66 @@ import { dangers } from '../../support/steps.ts'
 
 test.use({ setup: SETUP })
 
-test('the server’s error of a field stands beside it, and the first one takes the focus', async ({
+test('an error of a field stands beside it in a money form, and the first takes the focus', async ({
   member: { page, open },
   world,
 }) => {
-  await test.step('an error of a field stands beside it in a money form, and the first takes the focus', async () => {
-    const form = formNamed('transfer')
-    await open('/')
-    await world.fault('POST', form.path, {
-      type: 'status',
-      status: 422,
-      body: {
-        message: 'The given data was invalid.',
-        errors: {
-          withdraw_password: ['The withdraw password is wrong.'],
-          account: ['No such account.', 'Second word'],
-          branch_code: ['Choose a branch.'],
-        },
+  const form = formNamed('transfer')
+  await open('/')
+  await world.fault('POST', form.path, {
+    type: 'status',
+    status: 422,
+    body: {
+      message: 'The given data was invalid.',
+      errors: {
+        withdraw_password: ['The withdraw password is wrong.'],
+        account: ['No such account.', 'Second word'],
+        branch_code: ['Choose a branch.'],
       },
-    })
-    await askToSend(page, form)
-    await confirmForm(page, form)
-    const account = page.getByRole('textbox', { name: 'To account' })
-    await expect(account).toHaveAccessibleDescription('No such account.')
-    await expect(account).toBeFocused()
-    const password = page.getByLabel('Withdrawal password', { exact: true })
-    await expect(password).toHaveAccessibleDescription('The withdraw password is wrong.')
-    const rest = page.getByRole('dialog').locator('form').getByRole('alert')
-    await expect(rest).toHaveText('Choose a branch.')
-    await expect(dangers(page)).toHaveText(['The given data was invalid.'])
+    },
+  })
+  await askToSend(page, form)
+  await confirmForm(page, form)
+  const account = page.getByRole('textbox', { name: 'To account' })
+  await expect(account).toHaveAccessibleDescription('No such account.')
+  await expect(account).toBeFocused()
+  const password = page.getByLabel('Withdrawal password', { exact: true })
+  await expect(password).toHaveAccessibleDescription('The withdraw password is wrong.')
+  const rest = page.getByRole('dialog').locator('form').getByRole('alert')
+  await expect(rest).toHaveText('Choose a branch.')
+  await expect(dangers(page)).toHaveText(['The given data was invalid.'])
 
-    // cleared when the field is changed, and completely by the next attempt
-    await account.fill('agent_manila09')
-    await expect(account).toHaveAccessibleDescription('')
-    await expect(password).toHaveAccessibleDescription('The withdraw password is wrong.')
-    await password.fill('1234')
-    await action(page).click()
-    await confirmForm(page, form)
-    await expect(page.getByRole('status').getByText('sent to agent_manila09')).toBeVisible()
-    expect(await world.ledger({ method: 'POST', path: form.path })).toHaveLength(2)
+  // cleared when the field is changed, and completely by the next attempt
+  await account.fill('agent_manila09')
+  await expect(account).toHaveAccessibleDescription('')
+  await expect(password).toHaveAccessibleDescription('The withdraw password is wrong.')
+  await password.fill('1234')
+  await action(page).click()
+  await confirmForm(page, form)
+  await expect(page.getByRole('status').getByText('sent to agent_manila09')).toBeVisible()
+  expect(await world.ledger({ method: 'POST', path: form.path })).toHaveLength(2)
+})
+
+test('an error of a field stands beside it in any other form, by a body code too', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/selfData')
+  await page.getByRole('button', { name: 'Login password' }).click()
+  const next = page.getByLabel('New password', { exact: true })
+  await page.getByLabel('Current password').fill('demo1234')
+  await next.fill('better456')
+  await page.getByLabel('Repeat new password').fill('better456')
+  const errors = { new: ['Used before.'] }
+  await world.fault('PUT', '/mobile/password', {
+    type: 'status',
+    status: 400,
+    body: { code: 40001, message: '', errors },
   })
-  await test.step('an error of a field stands beside it in any other form, by a body code too', async () => {
-    await open('/selfData')
-    await page.getByRole('button', { name: 'Login password' }).click()
-    const next = page.getByLabel('New password', { exact: true })
-    await page.getByLabel('Current password').fill('demo1234')
-    await next.fill('better456')
-    await page.getByLabel('Repeat new password').fill('better456')
-    const errors = { new: ['Used before.'] }
-    await world.fault('PUT', '/mobile/password', {
-      type: 'status',
-      status: 400,
-      body: { code: 40001, message: '', errors },
-    })
-    await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(next).toHaveAccessibleDescription(/^Used before\./)
-    await expect(next).toBeFocused()
-    await expect(next).toHaveValue('better456')
-    // no message is invented where the server gave none
-    await expect(dangers(page)).toHaveText(['Used before.'])
-  })
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(next).toHaveAccessibleDescription(/^Used before\./)
+  await expect(next).toBeFocused()
+  await expect(next).toHaveValue('better456')
+  // no message is invented where the server gave none
+  await expect(dangers(page)).toHaveText(['Used before.'])
 })

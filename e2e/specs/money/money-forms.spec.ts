@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
-import { expect, MOVING, test, toast, type MemberPage } from '../../support/fixtures.ts'
+import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import {
   action,
   askToSend,
@@ -50,75 +50,56 @@ function confirmTenTimes(control: HTMLElement) {
  */
 const IN_FULL = new Set(['transfer', 'withdrawal'])
 
-async function asksAndSendsOnce(
-  { page, open }: MemberPage,
-  world: MockWorld,
-  form: MoneyForm,
-): Promise<void> {
-  await open(form.route)
-  await askToSend(page, form)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await leave(page, form)
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
-  await leave(page, form)
-  await page.getByRole('button', { name: 'Discard', exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await homeIsShown(page)
-  expect(await sentOf(world, form)).toEqual([])
-
-  let lost = 0
-  if (!form.open) await page.goBack()
-  await askToSend(page, form)
-  if (!IN_FULL.has(form.name)) {
-    await test.step('kept when the answer is lost, with a warning before it is sent again', async () => {
-      await world.fault('POST', form.path, { type: 'reset-before' })
-      await confirmForm(page, form)
-      await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
-      await page.getByRole('button', { name: 'Back to the form' }).click()
+for (const form of MONEY_FORMS) {
+  test.describe(form.name, () => {
+    test('asks before what is typed is lost, and is sent once as confirmed', async ({
+      member: { page, open },
+      world,
+    }) => {
+      await page.emulateMedia(MOVING.contextOptions)
+      await open(form.route)
+      await askToSend(page, form)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await leave(page, form)
+      await page.getByRole('button', { name: 'Keep editing' }).click()
       await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
-      await action(page).click()
-      await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
-      lost = 1
+      await leave(page, form)
+      await page.getByRole('button', { name: 'Discard', exact: true }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await homeIsShown(page)
+      expect(await sentOf(world, form)).toEqual([])
+
+      let lost = 0
+      if (!form.open) await page.goBack()
+      await askToSend(page, form)
+      if (!IN_FULL.has(form.name)) {
+        await test.step('kept when the answer is lost, with a warning before it is sent again', async () => {
+          await world.fault('POST', form.path, { type: 'reset-before' })
+          await confirmForm(page, form)
+          await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+          await page.getByRole('button', { name: 'Back to the form' }).click()
+          await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
+          await action(page).click()
+          await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
+          lost = 1
+        })
+      }
+      await test.step('ten taps on the confirmation are one request', async () => {
+        const confirmation = page.getByRole('alertdialog')
+        for (const text of form.shown) await expect(confirmation).toContainText(text)
+        const confirm = confirmation.locator('input[type=range], button').first()
+        await expect(confirm).not.toBeFocused()
+        await confirm.evaluate(confirmTenTimes)
+        const outcome = page.getByRole('status').filter({ hasText: /\w/ })
+        await expect(
+          form.open ? outcome.last() : outcome.filter({ hasText: /requested|under way/ }),
+        ).toBeVisible()
+        await expect(action(page)).toHaveCount(0)
+        const sent = await sentOf(world, form)
+        expect(sent.map(({ worked }) => worked)).toEqual(lost ? [false, true] : [true])
+        expect(sent.at(-1)?.body).toEqual(form.body)
+      })
     })
-  }
-  await test.step('ten taps on the confirmation are one request', async () => {
-    const confirmation = page.getByRole('alertdialog')
-    for (const text of form.shown) await expect(confirmation).toContainText(text)
-    const confirm = confirmation.locator('input[type=range], button').first()
-    await expect(confirm).not.toBeFocused()
-    await confirm.evaluate(confirmTenTimes)
-    const outcome = page.getByRole('status').filter({ hasText: /\w/ })
-    await expect(
-      form.open ? outcome.last() : outcome.filter({ hasText: /requested|under way/ }),
-    ).toBeVisible()
-    await expect(action(page)).toHaveCount(0)
-    const sent = await sentOf(world, form)
-    expect(sent.map(({ worked }) => worked)).toEqual(lost ? [false, true] : [true])
-    expect(sent.at(-1)?.body).toEqual(form.body)
-  })
-
-  if (form.open) {
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-}
-
-/** Two forms share a page: half of a test's time is the load of it. */
-const PAIRS = MONEY_FORMS.flatMap((form, at) =>
-  at % 2 === 0 ? [[form, ...MONEY_FORMS.slice(at + 1, at + 2)]] : [],
-)
-
-for (const forms of PAIRS) {
-  const names = forms.map(({ name }) => name).join(' and ')
-  test(`${names} ask before what is typed is lost, and are sent once as confirmed`, async ({
-    member: { page, open },
-    world,
-  }) => {
-    await page.emulateMedia(MOVING.contextOptions)
-    for (const form of forms) {
-      await test.step(form.name, () => asksAndSendsOnce({ page, open }, world, form))
-    }
   })
 }
 

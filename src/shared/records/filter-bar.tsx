@@ -118,7 +118,12 @@ export function FilterBar<Status extends string>({
                 label: (
                   <>
                     <CalendarIcon />
-                    {hasOwnDays ? rangeText : <Trans>Choose dates</Trans>}
+                    {hasOwnDays ? (
+                      // days, which no translation service should touch
+                      <span translate="no">{rangeText}</span>
+                    ) : (
+                      <Trans>Choose dates</Trans>
+                    )}
                   </>
                 ),
               },
