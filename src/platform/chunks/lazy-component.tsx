@@ -10,7 +10,6 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 
 type LazyComponentOptions<Props> = {
   failed?: ComponentType<Props>
-  messages?: () => Promise<void>
   /**
    * Loads soon after home, with messages of the first catalog, but never delays the response to a
    * tap.
@@ -27,13 +26,13 @@ type LazyComponentOptions<Props> = {
 export function lazyComponent<Props extends object>(
   name: string,
   load: Load<Props>,
-  { failed = ChunkFailed, messages, isSoon, isAhead }: LazyComponentOptions<Props> = {},
+  { failed = ChunkFailed, isSoon, isAhead }: LazyComponentOptions<Props> = {},
 ): ComponentType<Props> {
   const Lazy = lazy(async () => {
     const target = location.hash.slice(1) || '/'
     if (isSoon) await startIsOver()
     try {
-      return { default: await loadChunk(name, target, load, isSoon ? firstMessages : messages) }
+      return { default: await loadChunk(name, target, load, isSoon ? firstMessages : undefined) }
     } catch {
       return { default: failed }
     }
@@ -57,7 +56,7 @@ type SheetProps = { onClose: () => void }
 const SheetFrame = lazyComponent(
   'sheet',
   () => import('#ui/overlay/bottom-sheet.tsx').then((module) => module.BottomSheet),
-  { messages: firstMessages },
+  { isSoon: true },
 )
 
 /**
