@@ -13,8 +13,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // tests wait almost half of the time, so four workers keep two cores busy
-  workers: 4,
+  // tests wait a third of the time, so three workers keep two cores busy
+  workers: 3,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },

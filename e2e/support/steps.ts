@@ -90,17 +90,6 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/**
- * The member looks at the app again a minute later: what is shown is asked for anew, without a
- * reload. Needs an installed clock. An answer that is under way counts as fresh afterwards: wait for
- * it first, after a write above all.
- */
-export async function lookAgainLater(page: Page): Promise<void> {
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
-  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000)
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-}
-
 export const onSignIn = (page: Page): Locator =>
   page.getByRole('heading', { name: 'Sign in', level: 2 })
 

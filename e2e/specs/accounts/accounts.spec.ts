@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { settled } from '../../support/on-duty.ts'
-import { comeBack, copied, lookAgainLater } from '../../support/steps.ts'
+import { copied } from '../../support/steps.ts'
 
 /** /bankCardC, /bankCardP and /myBank. */
 
@@ -22,48 +22,36 @@ const sheet = (page: Page) => page.getByRole('dialog')
 
 test.describe('accounts of each side', () => {
   test.use({
-    setup: {
-      self: { is_auto_df: 0 },
-      cards: [1, 2, 3, 4, 5, 6].map((id) => card(id)),
-      refresh: 1,
-    },
+    setup: { self: { is_auto_df: 0 }, cards: [1, 2, 3, 4, 5, 6].map((id) => card(id)) },
     // the clipboard
     permissions: ['clipboard-read', 'clipboard-write'],
   })
 
-  test('show their state, are switched by one confirmed request, and say when one stops working', async ({
+  test('show their five states with an explanation, and their number in full', async ({
     member: { page, open },
-    world,
   }) => {
-    await page.clock.install()
-    await open('/')
-    await settled(page)
-    await page.getByRole('link', { name: 'All', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Collection accounts' })).toBeVisible()
+    await open('/bankCardC')
     const rows = list(page, 'Collection accounts').getByRole('listitem')
-
-    await test.step('five states with an explanation', async () => {
-      for (const [index, [state, meaning, action]] of [
-        ['Online', 'is connected. Orders can use it.', 'nothing to do'],
-        ['Offline', 'is not connected. Orders cannot use it.', 'Open the wallet on its phone'],
-        ['Abnormal', 'answers, but not as it should', 'look for a message'],
-        ['Error', 'The last check of this account failed', 'Sign out of the wallet and in again'],
-        ['Waiting', 'is being connected or checked', 'Keep the wallet open'],
-      ].entries()) {
-        const row = rows
-          .nth(index)
-          .getByRole('button', { name: new RegExp(`^GCash ··000${index + 1} ${state}`) })
-        await row.click()
-        for (const message of [state, meaning, action]) {
-          await expect(sheet(page)).toContainText(message!)
-        }
-        await page.keyboard.press('Escape')
-        await expect(sheet(page)).toHaveCount(0)
-        await expect(row).toBeFocused()
+    for (const [index, [state, meaning, action]] of [
+      ['Online', 'is connected. Orders can use it.', 'nothing to do'],
+      ['Offline', 'is not connected. Orders cannot use it.', 'Open the wallet on its phone'],
+      ['Abnormal', 'answers, but not as it should', 'look for a message'],
+      ['Error', 'The last check of this account failed', 'Sign out of the wallet and in again'],
+      ['Waiting', 'is being connected or checked', 'Keep the wallet open'],
+    ].entries()) {
+      const row = rows
+        .nth(index)
+        .getByRole('button', { name: new RegExp(`^GCash ··000${index + 1} ${state}`) })
+      await row.click()
+      for (const message of [state, meaning, action]) {
+        await expect(sheet(page)).toContainText(message!)
       }
-      await expect(rows.nth(5)).toHaveText(/^GGCash ··0006 ?$/)
-      await expect(page.getByText('0917 123')).toHaveCount(0)
-    })
+      await page.keyboard.press('Escape')
+      await expect(sheet(page)).toHaveCount(0)
+      await expect(row).toBeFocused()
+    }
+    await expect(rows.nth(5)).toHaveText(/^GGCash ··0006 ?$/)
+    await expect(page.getByText('0917 123')).toHaveCount(0)
 
     await test.step('a tap copies the number, which is there in full', async () => {
       await rows.nth(1).getByRole('button').click()
@@ -83,64 +71,74 @@ test.describe('accounts of each side', () => {
       await expect(sheet(page)).toHaveCount(0)
       await expect(page).toHaveURL(/bankCardC$/)
     })
+  })
 
-    await test.step('switched by one confirmed request, and back after a failure', async () => {
-      await world.clearLedger()
-      const collect = page.getByRole('switch', { name: 'Collect with GCash ··0001' })
-      await world.fault('PUT', '/mobile/bankCard/:id', { type: 'status', status: 500 })
-      await collect.click()
-      await confirmButton(page, 'Turn off').click()
-      const said = toast(page, /The server had a problem/)
-      await expect(said).toBeVisible()
-      // it covers none of the tabs
-      const tabs = await page.getByRole('navigation', { name: 'Accounts by side' }).boundingBox()
-      await expect
-        .poll(async () => (await said.boundingBox())!.y)
-        .toBeGreaterThan(tabs!.y + tabs!.height)
-      await expect(collect).toBeChecked()
-      await collect.click()
-      await confirmButton(page, 'Turn off').click()
-      await expect(collect).not.toBeChecked()
-      await page.getByRole('link', { name: 'Payment', exact: true }).first().click()
-      const pay = page.getByRole('switch', { name: 'Pay with GCash ··0001' })
-      await pay.click()
-      await confirmButton(page, 'Turn on').click()
-      await expect(pay).toBeChecked()
-      const sent = await world.ledger({ method: 'PUT' })
-      expect(sent.map(({ body }) => body)).toEqual([
-        { is_collection: 0 },
-        { is_collection: 0 },
-        { is_pay: 1 },
-      ])
-    })
+  test('say when one stops working, and since when', async ({ member: { page }, world }) => {
+    await world.patch({ refresh: 1 })
+    await page.clock.install()
+    await page.goto('/#/bulletin')
+    await settled(page)
+    const cards = [2, 4, 3, 4, 5, 6].map((status, index) =>
+      card(index + 1, { gcash_status: status }),
+    )
+    await page.goto('/#/bankCardC')
+    await expect(list(page, 'Collection accounts').getByRole('listitem')).toHaveCount(6)
+    await page.goto('/#/bulletin')
+    await world.patch({ cards })
+    await page.clock.runFor(80_000)
+    const said = toast(page, 'GCash ··0001 is offline. New collections cannot use it.')
+    await expect(said).toBeVisible()
+    await expect(toast(page, 'GCash ··0002 has an error')).toBeVisible()
+    await expect(toast(page, '··0003')).toHaveCount(0)
+    await page.getByRole('link', { name: 'See what to do' }).first().click()
+    const opened = page.getByRole('dialog', { name: 'GCash ··0001' })
+    await expect(opened).toContainText(/Offline since .*Open the wallet on its phone/)
+    await page.goBack()
+    await expect(opened).toHaveCount(0)
+    const rows = list(page, 'Collection accounts').getByRole('listitem')
+    await expect(rows.nth(0).getByRole('button', { name: /Offline since / })).toBeVisible()
+    await expect(rows.nth(3).getByRole('button', { name: /Error$/ })).toBeVisible()
+  })
+
+  test('are switched by one confirmed request, and back after a failure', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Collection accounts' })).toBeVisible()
+    const collect = page.getByRole('switch', { name: 'Collect with GCash ··0001' })
+    await world.fault('PUT', '/mobile/bankCard/:id', { type: 'status', status: 500 })
+    await collect.click()
+    await confirmButton(page, 'Turn off').click()
+    const said = toast(page, /The server had a problem/)
+    await expect(said).toBeVisible()
+    // it covers none of the tabs
+    const tabs = await page.getByRole('navigation', { name: 'Accounts by side' }).boundingBox()
+    await expect
+      .poll(async () => (await said.boundingBox())!.y)
+      .toBeGreaterThan(tabs!.y + tabs!.height)
+    await expect(collect).toBeChecked()
+    await collect.click()
+    await confirmButton(page, 'Turn off').click()
+    await expect(collect).not.toBeChecked()
+    await page.getByRole('link', { name: 'Payment', exact: true }).first().click()
+    const pay = page.getByRole('switch', { name: 'Pay with GCash ··0001' })
+    await pay.click()
+    await confirmButton(page, 'Turn on').click()
+    await expect(pay).toBeChecked()
+    const sent = await world.ledger({ method: 'PUT' })
+    expect(sent.map(({ body }) => body)).toEqual([
+      { is_collection: 0 },
+      { is_collection: 0 },
+      { is_pay: 1 },
+    ])
 
     await test.step('without the permission nothing of payment is offered', async () => {
       await world.patch({ self: { can_payment: 0 } })
-      await comeBack(page)
+      await page.reload()
       await expect(page.getByText('Payment is not enabled for your account')).toBeVisible()
       await expect(page.getByRole('switch')).toHaveCount(0)
-      await settled(page)
-    })
-
-    await test.step('one that stops working says so, and since when', async () => {
-      await page.goto('/#/bulletin')
-      await settled(page)
-      const cards = [2, 4, 3, 4, 5, 6].map((status, index) =>
-        card(index + 1, { gcash_status: status }),
-      )
-      await world.patch({ cards })
-      await page.clock.runFor(80_000)
-      const said = toast(page, 'GCash ··0001 is offline. New collections cannot use it.')
-      await expect(said).toBeVisible()
-      await expect(toast(page, 'GCash ··0002 has an error')).toBeVisible()
-      await expect(toast(page, '··0003')).toHaveCount(0)
-      await page.getByRole('link', { name: 'See what to do' }).first().click()
-      const opened = page.getByRole('dialog', { name: 'GCash ··0001' })
-      await expect(opened).toContainText(/Offline since .*Open the wallet on its phone/)
-      await page.goBack()
-      await expect(opened).toHaveCount(0)
-      await expect(rows.nth(0).getByRole('button', { name: /Offline since / })).toBeVisible()
-      await expect(rows.nth(3).getByRole('button', { name: /Error$/ })).toBeVisible()
     })
   })
 })
@@ -150,23 +148,7 @@ test.describe('withdrawal accounts', () => {
     member: { page, open },
     world,
   }) => {
-    await page.clock.install()
-    await test.step('loading, failure and an empty list are told apart', async () => {
-      const { banks } = await world.snapshot()
-      await world.patch({ banks: [] })
-      await world.fault('GET', '/mobile/banks', { type: 'hold' })
-      await world.fault('GET', '/mobile/banks', { type: 'empty' }, { times: 2 })
-      await open('/myBank')
-      await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
-      await world.waitForRequests({ method: 'GET', path: '/mobile/banks' })
-      await world.release()
-      await expect(page.getByText('Could not load')).toBeVisible()
-      await world.clearFaults()
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(page.getByText('No withdrawal accounts yet')).toBeVisible()
-      await world.patch({ banks })
-      await lookAgainLater(page)
-    })
+    await open('/myBank')
     const rows = list(page, 'Withdrawal accounts').getByRole('listitem')
     const details = page.getByRole('dialog', { name: 'GCash ··4567' })
     await rows
@@ -239,5 +221,22 @@ test.describe('withdrawal accounts', () => {
         withdraw_password: '1234',
       })
     })
+  })
+
+  test('tell loading, failure and an empty list apart', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.patch({ banks: [] })
+    await world.fault('GET', '/mobile/banks', { type: 'hold' })
+    await world.fault('GET', '/mobile/banks', { type: 'empty' }, { times: 2 })
+    await open('/myBank')
+    await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
+    await world.waitForRequests({ method: 'GET', path: '/mobile/banks' })
+    await world.release()
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await world.clearFaults()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('No withdrawal accounts yet')).toBeVisible()
   })
 })

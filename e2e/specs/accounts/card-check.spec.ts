@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { lookAgainLater, tapTwice } from '../../support/steps.ts'
 import { persistedOnDisk } from '../../support/worker.ts'
 
 /** /checkCard: each account is checked once, in turn. */
@@ -28,90 +27,81 @@ const checkAll = (page: Page) => page.getByRole('button', { name: 'Check all' })
 const checked = async (world: { ledger: (filter: object) => Promise<{ path: string }[]> }) =>
   (await world.ledger({ method: 'POST' })).map(({ path }) => path.split('/').at(-2))
 
-test('accounts are checked one by one or all in turn, and checked again after ten seconds', async ({
+test('a check of all accounts shows for each one that it waits, is checked, and the result', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('POST', PATH, { type: 'hold' })
+  await open('/')
+  await page.getByRole('main').getByRole('link', { name: 'Check accounts' }).click()
+  await expect(page.getByText('Not checked yet')).toBeVisible()
+  expect(await checked(world)).toEqual([])
+  await checkAll(page)
+  await expect(page.getByText('Checking 1 of 3')).toBeVisible()
+  await expect(rows(page).nth(0)).toContainText('Checking')
+  await expect(rows(page).nth(1)).toContainText('Waiting')
+  await world.waitForRequests({ method: 'POST' })
+  expect(await checked(world)).toEqual(['1'])
+  await world.release()
+  await expect(page.getByText('1 problem')).toBeVisible()
+  await expect(rows(page).nth(0)).toContainText(/GCash··0001Passed/)
+  await expect(rows(page).nth(1)).toContainText(/Failed.*This account is not online/)
+  await expect(rows(page).nth(2)).toContainText('Passed')
+  expect(await checked(world)).toEqual(['1', '2', '3'])
+
+  // the results are still there on return
+  await rows(page).nth(1).getByRole('link').click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Check accounts' }).click()
+  await expect(page.getByText('1 problem')).toBeVisible()
+  await expect(page.getByText(/^Last check/)).toBeVisible()
+  expect(await checked(world)).toHaveLength(3)
+})
+
+test('checking again waits ten seconds and shows the new results', async ({
   member: { page, open },
   world,
 }) => {
   await page.clock.install()
-  const checkAgain = page.getByRole('button', { name: /^Check again/ })
-
-  await test.step('a single one, even if the answer has no verdict', async () => {
-    await world.fault('POST', PATH, { type: 'body', body: '{"code":0,"data":{"note":"Busy"}}' })
-    await open('/')
-    await page.getByRole('main').getByRole('link', { name: 'Check accounts' }).click()
-    await expect(page.getByText('Not checked yet')).toBeVisible()
-    expect(await checked(world)).toEqual([])
-    await rows(page).nth(1).getByRole('button', { name: 'Check GCash ··0002' }).click()
-    await expect(rows(page).nth(1)).toContainText('Could not be checked')
-    await expect(rows(page).nth(1)).toContainText('Busy')
-    await expect(rows(page).nth(0)).not.toContainText('Waiting')
-    await expect(page.getByText('Not all accounts could be checked')).toBeVisible()
-    expect(await checked(world)).toEqual(['2'])
+  await open('/checkCard')
+  await checkAll(page)
+  await expect(page.getByText('1 problem')).toBeVisible()
+  const again = page.getByRole('button', { name: /^Check again/ })
+  await expect(again).toHaveText(/Check again in \d+ s/)
+  // the button can be pressed, without an effect
+  await again.click({ force: true })
+  await world.patch({ cards: [card(1, 1), card(2, 1), card(3, 1)] })
+  await page.clock.runFor(11_000)
+  await expect(again).toHaveText('Check again')
+  expect(await checked(world)).toHaveLength(3)
+  await again.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
   })
+  await expect(page.getByText('All passed')).toBeVisible()
+  expect(await checked(world)).toHaveLength(6)
+})
 
-  await test.step('all: each one waits, is checked, and has its result', async () => {
-    await world.clearLedger()
-    await world.fault('POST', PATH, { type: 'hold' })
-    // the others need not wait for the single one
-    await checkAll(page)
-    await expect(page.getByText('Checking 1 of 3')).toBeVisible()
-    await expect(rows(page).nth(0)).toContainText('Checking')
-    await expect(rows(page).nth(1)).toContainText('Waiting')
-    await world.waitForRequests({ method: 'POST' })
-    expect(await checked(world)).toEqual(['1'])
-    await world.release()
-    await expect(page.getByText('1 problem')).toBeVisible()
-    await expect(rows(page).nth(0)).toContainText(/GCash··0001Passed/)
-    await expect(rows(page).nth(1)).toContainText(/Failed.*This account is not online/)
-    await expect(rows(page).nth(2)).toContainText('Passed')
-    expect(await checked(world)).toEqual(['1', '2', '3'])
-  })
-
-  await test.step('the results are still there on return', async () => {
-    await rows(page).nth(1).getByRole('link').click()
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
-    await page.getByRole('main').getByRole('link', { name: 'Check accounts' }).click()
-    await expect(page.getByText('1 problem')).toBeVisible()
-    await expect(page.getByText(/^Last check/)).toBeVisible()
-    expect(await checked(world)).toHaveLength(3)
-  })
-
-  await test.step('one that fails does not stop the others', async () => {
-    await page.clock.runFor(11_000)
-    await world.clearLedger()
-    await world.fault('POST', PATH, { type: 'status', status: 500 })
-    await checkAgain.click()
-    await expect(rows(page).nth(0)).toContainText('Not checked')
-    await expect(rows(page).nth(2)).toContainText('Passed')
-    await expect.poll(() => checked(world)).toEqual(['1', '2', '3'])
-  })
-
-  await test.step('too many requests do', async () => {
-    await page.clock.runFor(11_000)
-    await world.clearLedger()
-    await world.fault('POST', PATH, { type: 'status', status: 429 }, { after: 1 })
-    await checkAgain.click()
-    await expect(toast(page, /Too many requests/)).toBeVisible()
-    await expect(rows(page).nth(0)).toContainText('Passed')
-    await expect(rows(page).nth(1)).toContainText('Not checked')
-    await expect(rows(page).nth(2)).toContainText('Not checked')
-    await expect(page.getByText('Not all accounts could be checked')).toBeVisible()
-    expect(await checked(world)).toEqual(['1', '2'])
-  })
-
-  await test.step('again after ten seconds', async () => {
-    await expect(checkAgain).toHaveText(/Check again in \d+ s/)
-    await world.clearLedger()
-    // the button can be pressed, without an effect
-    await checkAgain.click({ force: true })
-    await world.patch({ cards: [card(1, 1), card(2, 1), card(3, 1)] })
-    await page.clock.runFor(11_000)
-    await expect(checkAgain).toHaveText('Check again')
-    expect(await checked(world)).toEqual([])
-    await tapTwice(checkAgain)
-    await expect(page.getByText('All passed')).toBeVisible()
-    expect(await checked(world)).toHaveLength(3)
-  })
+test('a check that fails for one account goes on with the others, unless there are too many requests', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await world.fault('POST', PATH, { type: 'status', status: 500 })
+  await open('/checkCard')
+  await checkAll(page)
+  await expect(rows(page).nth(0)).toContainText('Not checked')
+  await expect(rows(page).nth(2)).toContainText('Passed')
+  expect(await checked(world)).toEqual(['1', '2', '3'])
+  await page.clock.runFor(11_000)
+  await world.fault('POST', PATH, { type: 'status', status: 429 }, { after: 1 })
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(toast(page, /Too many requests/)).toBeVisible()
+  await expect(rows(page).nth(0)).toContainText('Passed')
+  await expect(rows(page).nth(1)).toContainText('Not checked')
+  await expect(rows(page).nth(2)).toContainText('Not checked')
+  await expect(page.getByText('Not all accounts could be checked')).toBeVisible()
+  expect(await checked(world)).toEqual(['1', '2', '3', '1', '2'])
 })
 
 test('the check says why there are no accounts to check', async ({
@@ -119,7 +109,6 @@ test('the check says why there are no accounts to check', async ({
   world,
   context,
 }) => {
-  await page.clock.install()
   await world.patch({ self: { check_card: 0 }, cards: [card(1, 1)] })
   // first, while nothing is stored that could be shown instead
   const rejected = { type: 'code', code: 40_099, message: 'No' } as const
@@ -141,7 +130,7 @@ test('the check says why there are no accounts to check', async ({
   await expect(rows(page)).toContainText('Passed')
 
   await world.patch({ cards: [] })
-  await lookAgainLater(page)
+  await page.reload()
   await expect(page.getByText('No accounts yet')).toBeVisible()
   await persistedOnDisk(page, '"items":[]')
   await world.fault('GET', LIST, rejected)
@@ -149,10 +138,28 @@ test('the check says why there are no accounts to check', async ({
   await expect(page.getByText(/^Not up to date: as of/)).toBeVisible()
   await expect(page.getByText('No accounts yet')).toBeVisible()
   await world.patch({ cards: [{ bank_name: 'GCash' }] })
-  await lookAgainLater(page)
+  await page.reload()
   await expect(page.getByText('1 account could not be read')).toBeVisible()
   await expect(page.getByText('No accounts yet')).toHaveCount(0)
   await open('/')
   await expect(page.getByRole('main').getByRole('link', { name: 'Records' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Check accounts' })).toHaveCount(0)
+})
+
+test('a single account can be checked, even if the answer has no verdict', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('POST', PATH, { type: 'body', body: '{"code":0,"data":{"note":"Busy"}}' })
+  await open('/checkCard')
+  await rows(page).nth(1).getByRole('button', { name: 'Check GCash ··0002' }).click()
+  await expect(rows(page).nth(1)).toContainText('Could not be checked')
+  await expect(rows(page).nth(1)).toContainText('Busy')
+  await expect(rows(page).nth(0)).not.toContainText('Waiting')
+  await expect(page.getByText('Not all accounts could be checked')).toBeVisible()
+  expect(await checked(world)).toEqual(['2'])
+  // the others need not wait for it
+  await checkAll(page)
+  await expect(page.getByText('1 problem')).toBeVisible()
+  expect(await checked(world)).toEqual(['2', '1', '2', '3'])
 })

@@ -17,94 +17,95 @@ import { dismissToasts, signIn } from '../../support/steps.ts'
 const UNKNOWN = 'Result unknown. Your accounts were asked for again'
 const OFFLINE = 'Please check your network first'
 
-test.describe('a change that fails', () => {
+test('after a failed change the switch has the server’s value and nothing is sent again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await expect(collect(page)).toBeChecked()
+  const acts = [
+    [{ type: 'status', status: 500 }, 'The server had a problem.', true],
+    [{ type: 'status', status: 429 }, 'Too many requests', true],
+    [{ type: 'code', code: 40019, message: 'Not this one' }, 'Not this one', true],
+    [{ type: 'reset-before' }, UNKNOWN, true],
+    [{ type: 'hang' }, UNKNOWN, true],
+    [{ type: 'reset-after' }, UNKNOWN, false],
+    [{ type: 'truncate' }, UNKNOWN, true],
+  ] as const
+  for (const [act, text, isOn] of acts) {
+    await world.clearLedger()
+    await world.fault('PUT', PATH, act)
+    await change(page)
+    await world.waitForRequests({ method: 'PUT' })
+    if (act.type === 'hang') {
+      await page.clock.fastForward(29_000)
+      await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
+      await page.clock.fastForward(1_500)
+    }
+    await expect(toast(page, text)).toBeVisible()
+    await world.waitForRequests(LIST)
+    await expect(collect(page)).not.toHaveAttribute('aria-busy')
+    await expect(collect(page)).toBeChecked({ checked: isOn })
+    if (text !== UNKNOWN) expect(await toast(page, 'Result unknown').count()).toBe(0)
+    expect(await changes(world)).toHaveLength(1)
+    await dismissToasts(page)
+  }
+
+  await test.step('a list that cannot be requested either is reported, too', async () => {
+    await world.clearLedger()
+    await world.fault('PUT', PATH, { type: 'reset-after' })
+    await world.fault('GET', LIST.path, { type: 'hang' })
+    await change(page)
+    await world.waitForRequests(LIST)
+    await page.clock.fastForward(30_500)
+    await expect(toast(page, 'could not be asked for again')).toBeVisible()
+    await expect(accounts(page).getByText('Not up to date: accounts as of')).toBeVisible()
+    await accounts(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(collect(page)).not.toBeChecked()
+    await expect(accounts(page).getByText('Not up to date')).toBeHidden()
+    await page.clock.fastForward(60_000)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    expect(await changes(world)).toHaveLength(1)
+  })
+})
+
+test.describe('offline', () => {
   test.use({ expectedConsole: [/WebSocket|ERR_INTERNET_DISCONNECTED/] })
 
-  test('leaves the switch at the server’s value, and is not sent again', async ({
+  test('a change is rejected with the reason and never sent later', async ({
     member: { page, open },
     world,
     context,
   }) => {
     await page.clock.install()
     await open('/')
+    await collect(page).click()
+    await expect(dialog(page)).toBeVisible()
+    // while the confirmation is open
+    await context.setOffline(true)
+    await answer(page).click()
+    await expect(toast(page, OFFLINE)).toBeVisible()
+    await expect(collect(page)).not.toHaveAttribute('aria-busy')
     await expect(collect(page)).toBeChecked()
-    const acts = [
-      [{ type: 'status', status: 500 }, 'The server had a problem.', true],
-      [{ type: 'status', status: 429 }, 'Too many requests', true],
-      [{ type: 'code', code: 40019, message: 'Not this one' }, 'Not this one', true],
-      [{ type: 'reset-before' }, UNKNOWN, true],
-      [{ type: 'hang' }, UNKNOWN, true],
-      [{ type: 'reset-after' }, UNKNOWN, false],
-      [{ type: 'truncate' }, UNKNOWN, true],
-    ] as const
-    for (const [act, text, isOn] of acts) {
-      await world.clearLedger()
-      await world.fault('PUT', PATH, act)
-      await change(page)
-      await world.waitForRequests({ method: 'PUT' })
-      if (act.type === 'hang') {
-        await page.clock.fastForward(29_000)
-        await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
-        await page.clock.fastForward(1_500)
-      }
-      await expect(toast(page, text)).toBeVisible()
-      await world.waitForRequests(LIST)
-      await expect(collect(page)).not.toHaveAttribute('aria-busy')
-      await expect(collect(page)).toBeChecked({ checked: isOn })
-      if (text !== UNKNOWN) expect(await toast(page, 'Result unknown').count()).toBe(0)
-      expect(await changes(world)).toHaveLength(1)
-      await dismissToasts(page)
-    }
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    // before the confirmation
+    await collect(page).click()
+    await expect(toast(page, OFFLINE)).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
 
-    await test.step('a list that cannot be requested either is reported, too', async () => {
-      await world.clearLedger()
-      await world.fault('PUT', PATH, { type: 'reset-after' })
-      await world.fault('GET', LIST.path, { type: 'hang' })
-      await change(page)
-      await world.waitForRequests(LIST)
-      await page.clock.fastForward(30_500)
-      await expect(toast(page, 'could not be asked for again')).toBeVisible()
-      await expect(accounts(page).getByText('Not up to date: accounts as of')).toBeVisible()
-      await accounts(page).getByRole('button', { name: 'Retry' }).click()
-      await expect(collect(page)).not.toBeChecked()
-      await expect(accounts(page).getByText('Not up to date')).toBeHidden()
-      await page.clock.fastForward(60_000)
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-      expect(await changes(world)).toHaveLength(1)
-    })
-
-    await test.step('offline, a change is rejected with the reason and never sent later', async () => {
-      await dismissToasts(page)
-      await change(page)
-      await expect(collect(page)).toBeChecked()
-      await world.clearLedger()
-      await collect(page).click()
-      await expect(dialog(page)).toBeVisible()
-      // while the confirmation is open
-      await context.setOffline(true)
-      await answer(page).click()
-      await expect(toast(page, OFFLINE)).toBeVisible()
-      await expect(collect(page)).not.toHaveAttribute('aria-busy')
-      await expect(collect(page)).toBeChecked()
-      await page.getByRole('button', { name: 'Dismiss' }).click()
-      // before the confirmation
-      await collect(page).click()
-      await expect(toast(page, OFFLINE)).toBeVisible()
-      await expect(dialog(page)).toBeHidden()
-
-      // nothing was sent: the list is requested again once it is older than 30 s
-      await page.clock.fastForward(31_000)
-      const before = await listCount(world)
-      await context.setOffline(false)
-      await world.waitForRequests(LIST, before + 1)
-      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-      await page.clock.fastForward(60_000)
-      await expect(collect(page)).toBeChecked()
-      expect(await changes(world)).toHaveLength(0)
-      await change(page)
-      await expect(collect(page)).not.toBeChecked()
-      expect(await changes(world)).toHaveLength(1)
-    })
+    // nothing was sent: the list is requested again once it is older than 30 s
+    await page.clock.fastForward(31_000)
+    const before = await listCount(world)
+    await context.setOffline(false)
+    await world.waitForRequests(LIST, before + 1)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.clock.fastForward(60_000)
+    await expect(collect(page)).toBeChecked()
+    expect(await changes(world)).toHaveLength(0)
+    await change(page)
+    await expect(collect(page)).not.toBeChecked()
+    expect(await changes(world)).toHaveLength(1)
   })
 })
 

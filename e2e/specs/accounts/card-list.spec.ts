@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { accounts, dialog } from '../../support/card-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { lookAgainLater } from '../../support/steps.ts'
 
 /** The accounts on home: the content of a row, and every state of the list. */
 
@@ -22,6 +21,78 @@ const card = (id: number, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
+test.describe('rows', () => {
+  test.use({
+    setup: {
+      self: { is_auto_df: 1 },
+      cards: [1, 2, 3, 4, 5].map((status) =>
+        card(status, { bank_no: `000${status}`, gcash_status: status }),
+      ),
+    },
+  })
+
+  test('show only the label and the switch that the member’s flags allow', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await expect(rows(page)).toHaveText(rowTexts('Error'))
+    await world.patch({ self: { is_auto_df: 0 } })
+    await page.reload()
+    await expect(rows(page)).toHaveText(rowTexts(''))
+
+    await test.step('a disabled account says so, and nothing pays without the permission', async () => {
+      await world.patch({ self: { can_payment: 0 }, cards: [card(1, { enable: 0 }), card(2)] })
+      await page.reload()
+      const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
+      await expect(first.getByText('Disabled')).toBeVisible()
+      await expect(first.getByRole('switch')).toBeDisabled()
+      await expect(first.getByRole('switch')).toHaveAccessibleDescription(
+        'Contact customer service to have it enabled.',
+      )
+      await expect(second.getByRole('switch')).toBeEnabled()
+      await expect(page.getByRole('switch', { name: /^Pay with/ })).toHaveCount(0)
+      await first.getByRole('switch').click({ force: true })
+      await expect(dialog(page)).toBeHidden()
+      expect(await world.ledger({ method: 'PUT' })).toHaveLength(0)
+    })
+    await test.step('ten are all there, the last one in reach', async () => {
+      await world.patch({ cards: Array.from({ length: 10 }, (_, index) => card(index)) })
+      await page.reload()
+      await expect(rows(page)).toHaveCount(10)
+      await rows(page).last().getByRole('switch').first().click()
+      await expect(dialog(page)).toBeVisible()
+    })
+  })
+})
+
+test('the list tells loading, failed, empty and unreadable apart', async ({
+  member: { page, open },
+  world,
+}) => {
+  const LIST = { method: 'GET', path: '/mobile/bankCard' }
+  await world.patch({ cards: [] })
+  await world.fault('GET', LIST.path, { type: 'hold' })
+  await open('/')
+  await expect(accounts(page).getByRole('group', { name: 'Loading' })).toBeVisible()
+  await expect(accounts(page).getByRole('switch')).toHaveCount(0)
+  await world.waitForRequests(LIST)
+  await world.release()
+  await expect(accounts(page).getByText('No accounts yet')).toBeVisible()
+
+  const portal = { type: 'body', body: '<!doctype html><p>Sign in to the Wi-Fi' } as const
+  for (const act of [portal, { type: 'code', code: 40001, message: 'No' } as const]) {
+    await world.fault('GET', LIST.path, act, { times: null })
+    await page.reload()
+    await expect(accounts(page).getByText('Could not load')).toBeVisible()
+    await world.clearFaults()
+  }
+  await world.patch({ cards: [card(1), { bank_name: 'No id' }] })
+  await accounts(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('switch', { name: 'Collect with GCash ··4567' })).toBeChecked()
+  await expect(accounts(page).getByText('1 account could not be read')).toBeVisible()
+})
+
 const HOSTILE = [
   '<img src=x onerror="window.hit=1"><svg onload="window.hit=1"><script>window.hit=1</script>',
   `\u202E${'W'.repeat(500)}`,
@@ -30,86 +101,9 @@ const HOSTILE = [
   '',
 ]
 
-const STATES = [1, 2, 3, 4, 5].map((status) =>
-  card(status, { bank_no: `000${status}`, gcash_status: status }),
-)
-
-test('the list shows what each account is and may do, whatever the server says', async ({
-  member: { page, open },
-  world,
-}) => {
-  const LIST = { method: 'GET', path: '/mobile/bankCard' }
-  const retry = accounts(page).getByRole('button', { name: 'Retry' })
-  await page.clock.install()
-  /** Shows what the server says now. */
-  const show = async (change: Parameters<typeof world.patch>[0]) => {
-    await world.patch(change)
-    await lookAgainLater(page)
-  }
-
-  await test.step('loading, failed, empty and unreadable are told apart', async () => {
-    await world.patch({ self: { is_auto_df: 1 }, cards: [] })
-    await world.fault('GET', LIST.path, { type: 'hold' })
-    await world.fault('GET', LIST.path, {
-      type: 'body',
-      body: '<!doctype html><p>Sign in to the Wi-Fi',
-    })
-    await world.fault('GET', LIST.path, { type: 'code', code: 40001, message: 'No' })
-    await open('/')
-    await expect(accounts(page).getByRole('group', { name: 'Loading' })).toBeVisible()
-    await expect(accounts(page).getByRole('switch')).toHaveCount(0)
-    await world.waitForRequests(LIST)
-    await world.release()
-    await expect(accounts(page).getByText('Could not load')).toBeVisible()
-    await retry.click()
-    await world.waitForRequests(LIST, 2)
-    await expect(retry).not.toHaveAttribute('aria-busy')
-    await expect(accounts(page).getByText('Could not load')).toBeVisible()
-    await retry.click()
-    await expect(accounts(page).getByText('No accounts yet')).toBeVisible()
-    await show({ cards: [card(1), { bank_name: 'No id' }] })
-    await expect(page.getByRole('switch', { name: 'Collect with GCash ··4567' })).toBeChecked()
-    await expect(accounts(page).getByText('1 account could not be read')).toBeVisible()
-  })
-
-  await test.step('a row has only the label and the switch that the member’s flags allow', async () => {
-    await show({ cards: STATES })
-    await expect(rows(page)).toHaveText(rowTexts('Error'))
-    await show({ self: { is_auto_df: 0 } })
-    await expect(rows(page)).toHaveText(rowTexts(''))
-  })
-
-  await test.step('a disabled account says so, and nothing pays without the permission', async () => {
-    await show({ self: { can_payment: 0 }, cards: [card(1, { enable: 0 }), card(2)] })
-    await expect(rows(page)).toHaveCount(2)
-    const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
-    await expect(first.getByText('Disabled')).toBeVisible()
-    await expect(first.getByRole('switch')).toBeDisabled()
-    await expect(first.getByRole('switch')).toHaveAccessibleDescription(
-      'Contact customer service to have it enabled.',
-    )
-    await expect(second.getByRole('switch')).toBeEnabled()
-    await expect(page.getByRole('switch', { name: /^Pay with/ })).toHaveCount(0)
-    await first.getByRole('switch').click({ force: true })
-    await expect(dialog(page)).toBeHidden()
-    expect(await world.ledger({ method: 'PUT' })).toHaveLength(0)
-  })
-
-  await test.step('ten are all there, the last one in reach', async () => {
-    await show({
-      self: { can_payment: 1 },
-      cards: Array.from({ length: 10 }, (_, index) => card(index)),
-    })
-    await expect(rows(page)).toHaveCount(10)
-    await rows(page).last().getByRole('switch').first().click()
-    await expect(dialog(page)).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog(page)).toBeHidden()
-  })
-
-  await test.step('hostile names are clipped and shown as plain text', async () => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await show({
+test.describe('hostile names', () => {
+  test.use({
+    setup: {
       cards: HOSTILE.map((name, index) =>
         card(index, {
           bank_name: name,
@@ -118,7 +112,12 @@ test('the list shows what each account is and may do, whatever the server says',
           gcash_status: 4,
         }),
       ),
-    })
+    },
+  })
+
+  test('are clipped and shown as plain text', async ({ member: { page, open } }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open('/')
     await expect(rows(page)).toHaveCount(5)
     await expect(accounts(page).locator('img, script, b')).toHaveCount(0)
     const overflow = () =>

@@ -149,119 +149,134 @@ test('the sheet says what would keep an order from being heard', async ({
   await expect(duty(page, 'Collection')).toBeChecked()
 })
 
-test('a change that fails leaves the server’s value, says why, and is not sent again', async ({
+test('a rejected change leaves the server’s value and can be retried at once', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await settled(page)
+  const rejections = [
+    [{ type: 'code', code: 40011, message: 'No permission' }, 'No permission'],
+    [{ type: 'status', status: 500 }, 'The server had a problem. Please try again later.'],
+    [{ type: 'code', code: 50000, message: 'Silent' }, null],
+    [{ type: 'empty', status: 204 }, 'could not be read'],
+  ] as const
+  for (const [count, [act, message]] of rejections.entries()) {
+    await world.fault('POST', '/mobile/personalSetting', act)
+    await changeDuty(page)
+    await world.waitForRequests(SETTING, count + 1)
+    if (message) await expect(toast(page, message)).toBeVisible()
+    await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
+    await expect(duty(page, 'Payment')).not.toBeChecked()
+    if (!message) await expect(page.getByText('Silent')).toHaveCount(0)
+    await dismissToasts(page)
+  }
+  expect(await world.ledger(SETTING)).toHaveLength(rejections.length)
+  await changeDuty(page)
+  await expect(duty(page, 'Payment')).toBeChecked()
+  expect(await world.ledger(SETTING)).toHaveLength(rejections.length + 1)
+})
+
+test('a change without an answer asks the server for its value and is not sent again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  for (const type of ['hang', 'reset-after'] as const) {
+    await settled(page)
+    await world.fault('POST', '/mobile/personalSetting', { type })
+    await world.clearLedger()
+    await changeDuty(page)
+    await world.waitForRequests(SETTING)
+    if (type === 'hang') {
+      await expect(duty(page, 'Payment')).toHaveAttribute('aria-busy', 'true')
+      await page.clock.fastForward(30_000)
+    }
+    await expect(page.getByText('Result unknown')).toBeVisible()
+    await world.waitForRequests({ path: '/mobile/self' })
+    await expect(duty(page, 'Payment')).toBeChecked({ checked: type === 'reset-after' })
+    await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
+    expect(await world.ledger(SETTING)).toHaveLength(1)
+    await dismissToasts(page)
+  }
+})
+
+test('a change while offline is rejected and never sent', async ({
   member: { page, open },
   world,
   context,
 }) => {
-  await page.clock.install()
   await open('/')
   await settled(page)
+  await context.setOffline(true)
+  await changeDuty(page)
+  await expect(toast(page, 'Please check your network first')).toBeVisible()
+  await expect(duty(page, 'Payment')).not.toBeChecked()
+  await context.setOffline(false)
+  await settled(page)
+  await expect(duty(page, 'Payment')).not.toBeChecked()
+  expect(await world.ledger(SETTING)).toHaveLength(0)
+})
 
-  await test.step('rejected: it can be retried at once', async () => {
-    const rejections = [
-      [{ type: 'code', code: 40011, message: 'No permission' }, 'No permission'],
-      [{ type: 'status', status: 500 }, 'The server had a problem. Please try again later.'],
-      [{ type: 'code', code: 50000, message: 'Silent' }, null],
-      [{ type: 'empty', status: 204 }, 'could not be read'],
-    ] as const
-    for (const [count, [act, message]] of rejections.entries()) {
-      await world.fault('POST', '/mobile/personalSetting', act)
-      await changeDuty(page)
-      await world.waitForRequests(SETTING, count + 1)
-      if (message) await expect(toast(page, message)).toBeVisible()
-      await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
-      await expect(duty(page, 'Payment')).not.toBeChecked()
-      if (!message) await expect(page.getByText('Silent')).toHaveCount(0)
-      await dismissToasts(page)
-    }
-    expect(await world.ledger(SETTING)).toHaveLength(rejections.length)
-    await changeDuty(page)
-    await expect(duty(page, 'Payment')).toBeChecked()
-    expect(await world.ledger(SETTING)).toHaveLength(rejections.length + 1)
-    await changeDuty(page)
-    await expect(duty(page, 'Payment')).not.toBeChecked()
-  })
-  await test.step('offline: rejected and never sent', async () => {
-    await world.clearLedger()
-    await context.setOffline(true)
-    await changeDuty(page)
-    await expect(toast(page, 'Please check your network first')).toBeVisible()
-    await expect(duty(page, 'Payment')).not.toBeChecked()
-    await context.setOffline(false)
-    await settled(page)
-    await expect(duty(page, 'Payment')).not.toBeChecked()
-    expect(await world.ledger(SETTING)).toHaveLength(0)
-    await dismissToasts(page)
-  })
-  await test.step('without an answer: the server is asked for its value', async () => {
-    for (const type of ['hang', 'reset-after'] as const) {
-      await settled(page)
-      await world.fault('POST', '/mobile/personalSetting', { type })
-      await world.clearLedger()
-      await changeDuty(page)
-      await world.waitForRequests(SETTING)
-      if (type === 'hang') {
-        await expect(duty(page, 'Payment')).toHaveAttribute('aria-busy', 'true')
-        await page.clock.fastForward(30_000)
-      }
-      await expect(page.getByText('Result unknown')).toBeVisible()
-      await world.waitForRequests({ path: '/mobile/self' })
-      await expect(duty(page, 'Payment')).toBeChecked({ checked: type === 'reset-after' })
-      await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
-      expect(await world.ledger(SETTING)).toHaveLength(1)
-      await dismissToasts(page)
-    }
-  })
+test('an older answer does not turn the switch back', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await settled(page)
+  await world.fault('GET', '/mobile/self', { type: 'drip', ms: 15 })
+  await world.clearLedger()
+  await world.realtime('disconnect')
+  await world.waitForRequests({ path: '/mobile/self' })
+  await changeDuty(page)
+  await expect(duty(page, 'Payment')).toBeChecked()
+  await world.waitForRequests({ path: '/mobile/self' }, 2)
+  await settled(page)
+  await expect(duty(page, 'Payment')).toBeChecked()
 })
 
 test.describe('without the payment permission', () => {
   test.use({ setup: { self: { can_payment: 0 } } })
 
-  test('the payment side is not shown; duty follows the server and no older answer', async ({
-    member: { page, open },
-    world,
-  }) => {
-    await test.step('self data that cannot be loaded says so and offers Retry', async () => {
-      const fault = { type: 'code', code: 40099, message: 'Busy' } as const
-      await world.fault('GET', '/mobile/self', fault, { times: null })
-      await open('/')
-      await expect(toast(page, 'Busy')).toBeVisible()
-      await expect(page.getByRole('switch', { name: /duty/ })).toHaveCount(0)
-      await world.clearFaults()
-      await page.getByRole('button', { name: 'Load duty' }).click()
-      await expect(duty(page, 'Collection')).toBeChecked()
-    })
-    await test.step('no payment side', async () => {
-      await settled(page)
-      await expect(duty(page, 'Payment')).toHaveCount(0)
-      await expect(page.getByRole('button', { name: /Automatic purchase/ })).toHaveCount(0)
-      await expect(page.getByRole('link', { name: /Payment/ })).toHaveCount(0)
-      expect(await world.ledger({ path: '/mobile/payments' })).toHaveLength(0)
-    })
-    const collection = duty(page, 'Collection')
-    await test.step('an older answer does not turn the switch back', async () => {
-      await trustSound(page)
-      await world.fault('GET', '/mobile/self', { type: 'drip', ms: 15 })
-      await world.clearLedger()
-      await world.realtime('disconnect')
-      await world.waitForRequests({ path: '/mobile/self' })
-      await collection.click()
-      await confirmDuty(page)
-      await expect(collection).not.toBeChecked()
-      await world.waitForRequests({ path: '/mobile/self' }, 2)
-      await settled(page)
-      await expect(collection).not.toBeChecked()
-    })
-    await test.step('off duty is announced only when the server switched it off', async () => {
-      await collection.click()
-      await confirmDuty(page)
-      await expect(collection).toBeChecked()
-      await expect(toast(page, /switched off/)).toHaveCount(0)
-      await world.patch({ self: { on_duty_ds: 0 } })
-      await comeBack(page)
-      await expect(toast(page, 'Collection duty was switched off by the server')).toBeVisible()
-      await expect(collection).not.toBeChecked()
-    })
+  test('the payment side is not shown', async ({ member: { page, open }, world }) => {
+    await open('/')
+    await settled(page)
+    await expect(duty(page, 'Collection')).toBeChecked()
+    await expect(duty(page, 'Payment')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Automatic purchase/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Payment/ })).toHaveCount(0)
+    expect(await world.ledger({ path: '/mobile/payments' })).toHaveLength(0)
   })
+})
+
+test('self data that cannot be loaded says so and offers Retry', async ({
+  member: { page, open },
+  world,
+}) => {
+  const fault = { type: 'code', code: 40099, message: 'Busy' } as const
+  await world.fault('GET', '/mobile/self', fault, { times: null })
+  await open('/')
+  await expect(toast(page, 'Busy')).toBeVisible()
+  await expect(page.getByRole('switch', { name: /duty/ })).toHaveCount(0)
+  await world.clearFaults()
+  await page.getByRole('button', { name: 'Load duty' }).click()
+  await expect(duty(page, 'Collection')).toBeChecked()
+})
+
+test('a side is announced as off duty only when the server switched it off', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await settled(page)
+  await trustSound(page)
+  await duty(page, 'Collection').click()
+  await confirmDuty(page)
+  await expect(duty(page, 'Collection')).not.toBeChecked()
+  await duty(page, 'Collection').click()
+  await confirmDuty(page)
+  await expect(duty(page, 'Collection')).toBeChecked()
+  await expect(toast(page, /switched off/)).toHaveCount(0)
+  await world.patch({ self: { on_duty_ds: 0 } })
+  await comeBack(page)
+  await expect(toast(page, 'Collection duty was switched off by the server')).toBeVisible()
+  await expect(duty(page, 'Collection')).not.toBeChecked()
 })

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { countRings, expectRings, settled, unlockSound } from '../../support/on-duty.ts'
-import { lookAgainLater } from '../../support/steps.ts'
 
 /** /notify: the notifications of the backend, and how the phone alerts. */
 
@@ -10,124 +9,130 @@ const unread = (page: Page) => page.getByText('Unread', { exact: true })
 const repeat = (page: Page) => page.getByRole('switch', { name: 'Repeat until opened' })
 const READ = { method: 'POST', path: '/mobile/notifications/read' } as const
 
-test('notifications are told from a failure and from none, and marked read one by one or all at once', async ({
+test('one notification is marked read by a tap, and all of them by a button', async ({
   member: { page, open },
   world,
 }) => {
-  await page.clock.install()
-  const { notifications } = await world.snapshot()
-  await test.step('none, a failure, and all of many', async () => {
-    await world.patch({ notifications: [] })
-    await world.fault('GET', '/mobile/notifications', { type: 'body', body: 'no json' })
-    await open('/notify')
-    await expect(page.getByText('Could not load')).toBeVisible()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('No notifications')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
-    const many = Array.from({ length: 25 }, (_, index) => ({
-      id: index + 1,
-      type: 'system',
-      title: `News ${index + 1}`,
-      body: '',
-      created_at: '2026-11-20 10:00:00',
-    }))
-    await world.patch({ notifications: many })
-    await lookAgainLater(page)
-    await expect(page.getByText('News 1', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
-    await expect(page.getByText('End of the list')).toBeAttached()
-    await page.getByText('End of the list').scrollIntoViewIfNeeded()
-    await expect(page.getByText('News 25', { exact: true })).toBeVisible()
+  await open('/notify')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(unread(page)).toHaveCount(2)
+  const { orders } = await world.snapshot()
+  await rows(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`#/orderCInfo\\?id=${String(orders[0]?.order_id)}$`))
+  const [one] = await world.waitForRequests(READ)
+  expect(one?.body).toEqual({ ids: ['3'] })
+  await page.goBack()
+  await expect(unread(page)).toHaveCount(1)
+  const all = page.getByRole('button', { name: 'Mark all read' })
+  await all.click()
+  await expect(unread(page)).toHaveCount(0)
+  await expect(all).toBeDisabled()
+  const entries = await world.waitForRequests(READ, 2)
+  expect(entries[1]?.body).toEqual({})
+})
+
+test('notifications stay unread when the server rejects the change', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('POST', '/mobile/notifications/read', {
+    type: 'code',
+    code: 40001,
+    message: 'Not now',
   })
-  await test.step('they stay unread when the server rejects the change', async () => {
-    await world.patch({ notifications })
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await lookAgainLater(page)
-    await expect(unread(page)).toHaveCount(2)
-    await world.fault('POST', '/mobile/notifications/read', {
-      type: 'code',
-      code: 40001,
-      message: 'Not now',
-    })
-    await page.getByRole('button', { name: 'Mark all read' }).click()
-    await expect(page.getByRole('alert').getByText('Not now')).toHaveCount(1)
-    await expect(unread(page)).toHaveCount(2)
-    await world.clearLedger()
-  })
-  await test.step('one is marked read by a tap, and all of them by a button', async () => {
-    await expect(rows(page)).toHaveCount(3)
-    await expect(unread(page)).toHaveCount(2)
-    const { orders } = await world.snapshot()
-    await rows(page).first().getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(`#/orderCInfo\\?id=${String(orders[0]?.order_id)}$`))
-    const [one] = await world.waitForRequests(READ)
-    expect(one?.body).toEqual({ ids: ['3'] })
-    await page.goBack()
-    await expect(unread(page)).toHaveCount(1)
-    const all = page.getByRole('button', { name: 'Mark all read' })
-    await all.click()
-    await expect(unread(page)).toHaveCount(0)
-    await expect(all).toBeDisabled()
-    const entries = await world.waitForRequests(READ, 2)
-    expect(entries[1]?.body).toEqual({})
-  })
-  await test.step('profile and order lists lead here, and Back returns', async () => {
-    await page.goto('/#/selfData')
-    await page.getByRole('link', { name: 'Sound and alerts' }).click()
-    await expect(page.getByRole('switch', { name: 'Vibrate' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveURL(/#\/selfData$/)
-    await page.goto('/#/ordersC')
-    await page.getByRole('link', { name: 'Notifications and alerts' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveURL(/#\/ordersC$/)
-  })
+  await open('/notify')
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(page.getByRole('alert').getByText('Not now')).toHaveCount(1)
+  await expect(unread(page)).toHaveCount(2)
+})
+
+test('the list tells no notifications from a failure, and loads all of many', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({ notifications: [] })
+  await open('/notify')
+  await expect(page.getByText('No notifications')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
+  await world.fault('GET', '/mobile/notifications', { type: 'body', body: 'no json' })
+  await page.reload()
+  await expect(page.getByText('Could not load')).toBeVisible()
+  const many = Array.from({ length: 25 }, (_, index) => ({
+    id: index + 1,
+    type: 'system',
+    title: `News ${index + 1}`,
+    body: '',
+    created_at: '2026-11-20 10:00:00',
+  }))
+  await world.patch({ notifications: many })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('News 1', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+  await expect(page.getByText('End of the list')).toBeAttached()
+  await page.getByText('End of the list').scrollIntoViewIfNeeded()
+  await expect(page.getByText('News 25', { exact: true })).toBeVisible()
+})
+
+test('the profile and the order lists link to the notifications, and Back returns', async ({
+  member: { page, open },
+}) => {
+  await open('/selfData')
+  await page.getByRole('link', { name: 'Sound and alerts' }).click()
+  await expect(page.getByRole('switch', { name: 'Vibrate' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/#\/selfData$/)
+  await page.goto('/#/ordersC')
+  await page.getByRole('link', { name: 'Notifications and alerts' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/#\/ordersC$/)
 })
 
 test.describe('alert settings', () => {
   test.beforeEach(({ context }) => countRings(context))
 
-  test('play each kind of sound, help with a phone that stays silent, and are stored for all tabs', async ({
+  test('are stored on the device and followed by other tabs', async ({
     member: { page, open },
     context,
   }) => {
     await open('/notify?tab=alerts')
-    await test.step('each kind of sound', async () => {
-      await settled(page)
-      await unlockSound(page)
-      await expect(page.getByText('Sound is ready')).toBeVisible()
-      for (const [index, name] of [
-        'Collection order',
-        'Payment order',
-        'Chat message',
-        'Order cancelled or expired',
-      ].entries()) {
-        await page.getByRole('button', { name: `Play: ${name}` }).click()
-        await expectRings(index + 1, page)
-      }
-      await page.getByRole('button', { name: 'Test the sound' }).click()
-      await expectRings(5, page)
-      await page.getByRole('button', { name: 'No', exact: true }).click()
-      await expect(page.getByText(/silent switch/)).toBeVisible()
-      await page.getByRole('button', { name: 'Test the sound' }).click()
-      await page.getByRole('button', { name: 'Yes' }).click()
-      await expect(page.getByText(/^Good\./)).toBeVisible()
-    })
-    await test.step('stored on the device, and followed by other tabs', async () => {
-      const other = await context.newPage()
-      await other.goto('/#/notify?tab=alerts')
-      await expect(repeat(page)).toBeChecked()
-      await repeat(page).click()
-      await expect(repeat(other)).not.toBeChecked()
-      const volume = page.getByRole('slider', { name: 'Volume' })
-      await volume.fill('40')
-      await expect(volume).toHaveAttribute('aria-valuetext', '40%')
-      await expect(other.getByRole('slider')).toHaveValue('40')
-      await page.reload()
-      await expect(repeat(page)).not.toBeChecked()
-      await expect(volume).toHaveValue('40')
-    })
+    const other = await context.newPage()
+    await other.goto('/#/notify?tab=alerts')
+    await expect(repeat(page)).toBeChecked()
+    await repeat(page).click()
+    await expect(repeat(other)).not.toBeChecked()
+    const volume = page.getByRole('slider', { name: 'Volume' })
+    await volume.fill('40')
+    await expect(volume).toHaveAttribute('aria-valuetext', '40%')
+    await expect(other.getByRole('slider')).toHaveValue('40')
+    await page.reload()
+    await expect(repeat(page)).not.toBeChecked()
+    await expect(volume).toHaveValue('40')
+  })
+
+  test('play each kind of sound, and help with a phone that stays silent', async ({
+    member: { page, open },
+  }) => {
+    await open('/notify?tab=alerts')
+    await settled(page)
+    await unlockSound(page)
+    await expect(page.getByText('Sound is ready')).toBeVisible()
+    for (const [index, name] of [
+      'Collection order',
+      'Payment order',
+      'Chat message',
+      'Order cancelled or expired',
+    ].entries()) {
+      await page.getByRole('button', { name: `Play: ${name}` }).click()
+      await expectRings(index + 1, page)
+    }
+    await page.getByRole('button', { name: 'Test the sound' }).click()
+    await expectRings(5, page)
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await expect(page.getByText(/silent switch/)).toBeVisible()
+    await page.getByRole('button', { name: 'Test the sound' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText(/^Good\./)).toBeVisible()
   })
 
   test.describe('with a service worker', () => {

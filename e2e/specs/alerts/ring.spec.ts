@@ -1,12 +1,5 @@
-import type { WireOrder } from '../../mock-api/world/wire.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import {
-  expectOrders,
-  expectRings,
-  orderRows,
-  settled,
-  unlockSound,
-} from '../../support/on-duty.ts'
+import { expectRings, orderRows, settled, unlockSound } from '../../support/on-duty.ts'
 import { GAP_MS, listen, prepareToListen, RING } from '../../support/ring-steps.ts'
 import { memberKey, onSignIn, signIn } from '../../support/steps.ts'
 
@@ -14,7 +7,7 @@ import { memberKey, onSignIn, signIn } from '../../support/steps.ts'
 
 test.beforeEach(({ context }) => prepareToListen(context))
 
-test('each order rings once, in whatever way it arrives, and those of the first list do not', async ({
+test('an order rings once, however often and in whatever way it arrives', async ({
   member: { page },
   world,
 }) => {
@@ -22,105 +15,30 @@ test('each order rings once, in whatever way it arrives, and those of the first 
   page.on('request', (request) => {
     if (request.url().includes('/music/')) files.push(new URL(request.url()).pathname)
   })
-  let order: WireOrder | undefined
+  await listen(page)
+  const [order] = await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+  await expectRings(1, page)
+  await page.clock.runFor(GAP_MS)
+  await world.emit('new_order', order)
+  await world.realtime('disconnect')
+  await page.clock.runFor(2_000)
+  await settled(page)
+  await world.waitForSubscription()
+  await page.clock.runFor(GAP_MS)
+  // the next one rings: the third ring if the first had rung again
+  await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
+  await expectRings(2, page)
+  expect(files).toEqual([RING])
 
-  await test.step('not those of the first list, even if it or an event came late', async () => {
-    await world.fault('GET', '/mobile/orders', { type: 'status', status: 500 }, { times: null })
-    await page.clock.install()
-    await page.goto('/#/ordersC')
-    await unlockSound(page)
-    await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
-    await page.clock.runFor(2_000)
-    // the lists that realtime requests at its start have failed, too
-    await settled(page)
-    const retry = page.getByRole('button', { name: 'Retry' })
-    await expect(retry).toBeVisible()
-    await expect(retry).not.toHaveAttribute('aria-busy')
-    await world.clearFaults()
-    await retry.click()
-    await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-    await world.waitForSubscription()
-    await world.addOrders({ list: false })
-    await expectRings(1, page)
-    await page.clock.runFor(GAP_MS)
-    await world.realtime('disconnect')
-    await page.clock.runFor(2_000)
-    await settled(page)
-    await page.clock.runFor(GAP_MS)
-    await world.waitForSubscription()
-    await world.addOrders()
-    await expectRings(2, page)
-    await page.clock.runFor(GAP_MS)
-    await settled(page)
-    await world.waitForSubscription()
-  })
-
-  await test.step('however often it arrives', async () => {
-    ;[order] = await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
-    await expectRings(3, page)
-    await page.clock.runFor(GAP_MS)
-    await world.emit('new_order', order)
-    await world.realtime('disconnect')
-    await page.clock.runFor(2_000)
-    await settled(page)
-    await world.waitForSubscription()
-    await page.clock.runFor(GAP_MS)
-    // the next one rings: one ring more if the first had rung again
-    await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
-    await expectRings(4, page)
-    expect(files).toEqual([RING])
-
-    await page.clock.runFor(GAP_MS)
-    await settled(page)
-    await world.waitForSubscription()
-  })
-
-  await test.step('those missed while disconnected all together', async () => {
-    const shown = Number(
-      await orderRows(page, 'Collection orders').first().getAttribute('aria-setsize'),
-    )
-    await world.addOrders({ count: 4, emit: false })
-    await world.realtime('kill')
-    await page.clock.runFor(2_000)
-    await expectOrders(page, 'Collection orders', shown + 4)
-    await expectRings(5, page)
-    await world.waitForSubscription()
-    await page.clock.runFor(GAP_MS)
-    await world.addOrders()
-    await expectRings(6, page)
-    await page.clock.runFor(GAP_MS)
-    await settled(page)
-    await world.waitForSubscription()
-  })
-
-  await test.step('only if its own side is on duty', async () => {
-    // payment duty is off at the start
-    await world.addPayments()
-    await page.clock.runFor(GAP_MS)
-    await page.getByRole('link', { name: /Payment/ }).click()
-    await expect(orderRows(page, 'Payment orders')).toHaveCount(2)
-    await world.addOrders({ overrides: { order_id: 77 } })
-    await expectRings(7, page)
-    await world.patch({ self: { on_duty_df: 1 } })
-    await world.realtime('disconnect')
-    await page.clock.runFor(GAP_MS)
-    await settled(page)
-    await world.waitForSubscription()
-    await world.addPayments({ overrides: { order_id: 77 } })
-    await expectRings(8, page)
-  })
-
-  await test.step('not again after a reload', async () => {
-    await page.reload()
-    await settled(page)
-    await unlockSound(page)
-    await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
-    await world.waitForSubscription()
-    await world.emit('new_order', order)
-    await page.clock.runFor(GAP_MS)
-    await world.addOrders({ overrides: { payer_name: 'Cora Uy' } })
-    await expectRings(1, page)
-  })
+  await page.reload()
+  await settled(page)
+  await unlockSound(page)
+  await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
+  await world.waitForSubscription()
+  await world.emit('new_order', order)
+  await page.clock.runFor(GAP_MS)
+  await world.addOrders({ overrides: { payer_name: 'Cora Uy' } })
+  await expectRings(1, page)
 })
 
 test('an order that arrives during the start rings although the first list has it', async ({
@@ -160,6 +78,68 @@ test('an order from before the sign-in does not ring, however long the page has 
   // the second ring if that one had rung
   await world.addOrders()
   await expectRings(1, page)
+})
+
+test('the orders of the first list do not ring', async ({ member: { page }, world }) => {
+  await world.fault('GET', '/mobile/orders', { type: 'status', status: 500 }, { times: null })
+  await page.clock.install()
+  await page.goto('/#/ordersC')
+  await unlockSound(page)
+  await page.clock.runFor(2_000)
+  // the lists that realtime requests at its start have failed, too
+  await settled(page)
+  const retry = page.getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await expect(retry).not.toHaveAttribute('aria-busy')
+  await world.clearFaults()
+  // not even when the first list did not come, or an event came before it
+  await retry.click()
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await world.waitForSubscription()
+  await world.addOrders({ list: false })
+  await expectRings(1, page)
+  await page.clock.runFor(GAP_MS)
+  await world.realtime('disconnect')
+  await page.clock.runFor(2_000)
+  await settled(page)
+  await page.clock.runFor(GAP_MS)
+  await world.waitForSubscription()
+  await world.addOrders()
+  await expectRings(2, page)
+})
+
+test('orders missed while disconnected ring once, all together', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  await world.addOrders({ count: 4, emit: false })
+  await world.realtime('kill')
+  await page.clock.runFor(2_000)
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(6)
+  await expectRings(1, page)
+  await world.waitForSubscription()
+  await page.clock.runFor(GAP_MS)
+  await world.addOrders()
+  await expectRings(2, page)
+})
+
+test('an order rings only if its own side is on duty', async ({ member: { page }, world }) => {
+  await listen(page)
+  // payment duty is off at the start
+  await world.addPayments()
+  await page.clock.runFor(GAP_MS)
+  await page.getByRole('link', { name: /Payment/ }).click()
+  await expect(orderRows(page, 'Payment orders')).toHaveCount(2)
+  await world.addOrders({ overrides: { order_id: 77 } })
+  await expectRings(1, page)
+  await world.patch({ self: { on_duty_df: 1 } })
+  await world.realtime('disconnect')
+  await page.clock.runFor(GAP_MS)
+  await settled(page)
+  await world.waitForSubscription()
+  await world.addPayments({ overrides: { order_id: 77 } })
+  await expectRings(2, page)
 })
 
 test('an order rings once even if nothing can be stored', async ({ member: { page }, world }) => {

@@ -25,58 +25,8 @@ const entries = (page: Page) => page.evaluate(() => history.length)
 
 test('Back closes what is on top, and asks before anything typed is lost', async ({
   member: { page, open },
-  world,
 }) => {
-  await test.step('over the first screen without leaving the app', async () => {
-    await open('/')
-    await TRANSFER.open?.(page)
-    await atSheet(page)
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(home(page)).toBeVisible()
-  })
-  await test.step('a sheet closed by its button leaves no entry', async () => {
-    await tab(page, /^Me$/).click()
-    await tab(page, /^Home$/).click()
-    await TRANSFER.open?.(page)
-    await sheet(page).getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
-  })
-  await test.step('a sheet that is sending is left alone; a link in it takes the place of its entry', async () => {
-    await tab(page, /^Home$/).click()
-    await world.fault('POST', TRANSFER.path, { type: 'hold' })
-    await TRANSFER.open?.(page)
-    await TRANSFER.fill(page)
-    await sheet(page).getByRole('button', { name: 'Continue' }).click()
-    await confirmForm(page, TRANSFER)
-    await expect(question(page)).toHaveCount(0)
-    await page.goBack()
-    await expect(sheet(page).getByRole('button', { name: 'Continue' })).toHaveAttribute(
-      'aria-busy',
-      'true',
-    )
-    await world.release()
-    await sheet(page).getByRole('status').waitFor()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-
-    await world.fault('POST', TRANSFER.path, { type: 'reset-before' })
-    await TRANSFER.open?.(page)
-    await TRANSFER.fill(page)
-    await sheet(page).getByRole('button', { name: 'Continue' }).click()
-    await confirmForm(page, TRANSFER)
-    await sheet(page).getByRole('link', { name: 'Open the record' }).click()
-    await expect(page).toHaveURL(/orderRecord/)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.goBack()
-    await expect(home(page)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  await tab(page, /^Bulletin$/).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
+  await open('/bulletin')
   await tab(page, /^Home$/).click()
   await TRANSFER.open?.(page)
   await TRANSFER.fill(page)
@@ -127,6 +77,25 @@ test('Back closes what is on top, and asks before anything typed is lost', async
   })
 })
 
+test('a sheet over the first screen closes without leaving the app; closed by its button, it leaves no entry', async ({
+  member: { page, open },
+}) => {
+  await open('/')
+  await TRANSFER.open?.(page)
+  await atSheet(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(home(page)).toBeVisible()
+
+  await tab(page, /^Me$/).click()
+  await tab(page, /^Home$/).click()
+  await TRANSFER.open?.(page)
+  await sheet(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+})
+
 test('a step that a busy phone reports late closes no sheet opened meanwhile', async ({
   member: { page, open },
 }) => {
@@ -162,4 +131,38 @@ test('a step that a busy phone reports late closes no sheet opened meanwhile', a
     .toBe(true)
   await expect(sheet(page)).toBeVisible()
   expect(await held()).toBe(1)
+})
+
+test('Back leaves a sheet alone that is sending; a link in it takes the place of its entry', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await world.fault('POST', TRANSFER.path, { type: 'hold' })
+  await TRANSFER.open?.(page)
+  await TRANSFER.fill(page)
+  await sheet(page).getByRole('button', { name: 'Continue' }).click()
+  await confirmForm(page, TRANSFER)
+  await expect(question(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(sheet(page).getByRole('button', { name: 'Continue' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  )
+  await world.release()
+  await sheet(page).getByRole('status').waitFor()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await world.fault('POST', TRANSFER.path, { type: 'reset-before' })
+  await TRANSFER.open?.(page)
+  await TRANSFER.fill(page)
+  await sheet(page).getByRole('button', { name: 'Continue' }).click()
+  await confirmForm(page, TRANSFER)
+  await sheet(page).getByRole('link', { name: 'Open the record' }).click()
+  await expect(page).toHaveURL(/orderRecord/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(home(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -34,7 +34,8 @@ const test = base.extend<object, { gallery: string }>({
   ],
 })
 
-test.describe.configure({ timeout: 90_000 })
+// one after the other: each worker would start a server of its own
+test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 /** Few: each shows many components, and has to be reviewed when it changes. */
 const PICTURES = {
@@ -42,30 +43,28 @@ const PICTURES = {
   'purple-dark': ['foundation', 'form'],
 }
 
-test('the kit matches its screenshots', async ({ page, gallery }) => {
-  const problems = watchConsole(page)
-  await page.goto(`${gallery}#/__kit`)
-  // without the switches, which would lie over what is scrolled to
-  await page.addStyleTag({ content: `${blockFontCss()} header:has(nav) { display: none }` })
-  await page.evaluate(() => document.fonts.load('16px Blocks'))
-  for (const [look, sections] of Object.entries(PICTURES)) {
-    await test.step(look, async () => {
-      for (const section of sections) {
-        const hash = `#/__kit?section=${section}&look=${look}`
-        // within the page: it need not be loaded again
-        await page.evaluate((next) => location.replace(next), hash)
-        const shown = page.getByRole('main', { name: section, exact: true })
-        await expect(shown.getByRole('heading', { level: 2 }).first()).toBeVisible()
-        await expect.soft(shown).toHaveScreenshot(`${section}-${look}.png`, {
-          scale: 'css',
-          // the edge of a curve may be drawn a little differently
-          maxDiffPixels: 250,
-        })
-      }
-    })
-  }
-  expect(problems).toEqual([])
-})
+for (const [look, sections] of Object.entries(PICTURES)) {
+  test(`the kit in ${look} matches its screenshots`, async ({ page, gallery }) => {
+    const problems = watchConsole(page)
+    await page.goto(`${gallery}#/__kit?look=${look}`)
+    // without the switches, which would lie over what is scrolled to
+    await page.addStyleTag({ content: `${blockFontCss()} header:has(nav) { display: none }` })
+    await page.evaluate(() => document.fonts.load('16px Blocks'))
+    for (const section of sections) {
+      const hash = `#/__kit?section=${section}&look=${look}`
+      // within the page: it need not be loaded again
+      await page.evaluate((next) => location.replace(next), hash)
+      const shown = page.getByRole('main', { name: section, exact: true })
+      await expect(shown.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect.soft(shown).toHaveScreenshot(`${section}-${look}.png`, {
+        scale: 'css',
+        // the edge of a curve may be drawn a little differently
+        maxDiffPixels: 250,
+      })
+    }
+    expect(problems).toEqual([])
+  })
+}
 
 function watchConsole(page: Page): string[] {
   const problems: string[] = []

@@ -17,59 +17,38 @@ async function holdFile(page: Page, file: string): Promise<() => void> {
 }
 
 test.describe('45 orders', () => {
-  test.use({ setup: { counts: { orders: 45 }, self: { can_transfer: 1 } } })
+  test.use({ setup: { counts: { orders: 45 } } })
 
-  test('a new screen starts at its top, with the focus on its heading, however it is reached', async ({
+  test('a new screen starts at its top, with the focus on its heading', async ({
     member: { page, open },
   }) => {
-    const letIn = await holdFile(page, '**/assets/profile-*.js')
     await open('/ordersC')
-
-    await test.step('a tab and Back', async () => {
-      await expectOrders(page, 'Collection orders', 45)
-      await page.getByText('End of the list').scrollIntoViewIfNeeded()
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
-      await tab(page, /Payment/).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Payment orders' })).toBeFocused()
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeFocused()
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-      // another tab of the same screen changes neither scroll position nor focus
-      await page.getByRole('link', { name: 'Done', exact: true }).focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('No finished orders yet')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Done', exact: true })).toBeFocused()
-    })
-    await test.step('an unknown address shows a screen that leads home', async () => {
-      for (const address of ['/nope', '/ordersC/extra', '/%00', '/%E0%A4%A', '//evil.example']) {
-        await page.goto(`/#${address}`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-        await page.getByRole('link', { name: 'Go to home' }).click()
-        await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
-        await expect(page).toHaveURL(/#\/$/)
-      }
-    })
-    await test.step('what is pressed shows it at once', async () => {
-      for (const pressed of [
-        page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }),
-        tab(page, /^Me$/),
-      ]) {
-        await pressed.hover()
-        await page.mouse.down()
-        await expect(pressed).toHaveCSS('scale', '0.97')
-        await page.mouse.move(0, 0)
-        await page.mouse.up()
-        await expect(pressed).toHaveCSS('scale', 'none')
-      }
-    })
-    await test.step('a screen that is slow to load gets the focus, too', async () => {
-      await tab(page, /^Me$/).click()
-      await expect(page.getByRole('main', { name: 'Loading' })).toBeVisible()
-      letIn()
-      await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused()
-    })
+    await expectOrders(page, 'Collection orders', 45)
+    await page.getByText('End of the list').scrollIntoViewIfNeeded()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+    await tab(page, /Payment/).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Payment orders' })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    // another tab of the same screen changes neither scroll position nor focus
+    await page.getByRole('link', { name: 'Done', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('No finished orders yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Done', exact: true })).toBeFocused()
   })
+})
+
+test('a screen that is slow to load still gets the focus on its heading', async ({
+  member: { page, open },
+}) => {
+  const letIn = await holdFile(page, '**/assets/profile-*.js')
+  await open('/')
+  await tab(page, /^Me$/).click()
+  await expect(page.getByRole('main', { name: 'Loading' })).toBeVisible()
+  letIn()
+  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused()
 })
 
 test('the address that is left is stored with its search, but without a secret', async ({
@@ -100,19 +79,20 @@ test('the address that is left is stored with its search, but without a secret',
   expect(holders.map(({ name }) => name)).toEqual(['token'])
 })
 
+test('the address that a stranger leaves is stored, too', async ({ page, context }) => {
+  await page.goto('/#/userLogin')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'previousPath')?.value).toBe('%2FuserLogin')
+})
+
 test('a sign-in without a way back leads to the address that was left, if it is a member’s', async ({
   page,
   context,
   world,
   baseURL,
 }) => {
-  await test.step('the address that a stranger leaves is stored, too', async () => {
-    await page.goto('/#/userLogin')
-    await page.getByRole('link', { name: 'Register' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
-    const cookies = await context.cookies()
-    expect(cookies.find(({ name }) => name === 'previousPath')?.value).toBe('%2FuserLogin')
-  })
   const url = baseURL ?? ''
   for (const [left, led] of [
     ['/register', '/'],
@@ -127,6 +107,16 @@ test('a sign-in without a way back leads to the address that was left, if it is 
     await signIn(page, world)
     await expect(page).toHaveURL(`/#${led}`)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  }
+})
+
+test('an unknown address shows a screen that leads home', async ({ member: { page } }) => {
+  for (const address of ['/nope', '/ordersC/extra', '/%00', '/%E0%A4%A', '//evil.example']) {
+    await page.goto(`/#${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await page.getByRole('link', { name: 'Go to home' }).click()
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
+    await expect(page).toHaveURL(/#\/$/)
   }
 })
 
@@ -197,4 +187,23 @@ test('the page without its scripts shows the brand, and the outline of the scree
   await expect(page.locator('.boot-card').last()).toBeVisible()
   await expect.poll(() => asked).toContain('home')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test.describe('with transfers', () => {
+  test.use({ setup: { self: { can_transfer: 1 } } })
+
+  test('what is pressed shows it at once', async ({ member: { page, open } }) => {
+    await open('/')
+    for (const pressed of [
+      page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }),
+      tab(page, /^Me$/),
+    ]) {
+      await pressed.hover()
+      await page.mouse.down()
+      await expect(pressed).toHaveCSS('scale', '0.97')
+      await page.mouse.move(0, 0)
+      await page.mouse.up()
+      await expect(pressed).toHaveCSS('scale', 'none')
+    }
+  })
 })

@@ -1,92 +1,36 @@
 import { asked, expectAsked, listen, prepareToReach } from '../../support/alert-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { expectRings, orderRows, ringOnce, settled } from '../../support/on-duty.ts'
+import { expectRings, orderRows, settled, ringOnce } from '../../support/on-duty.ts'
 import { setHidden } from '../../support/steps.ts'
 
 /** What reaches an agent away from the screen: notifications, wake lock, voice, badge, missed orders. */
 
 test.beforeEach(({ context }) => prepareToReach(context))
 
-test.describe('with a connection that comes and goes', () => {
-  test.use({ expectedConsole: [/WebSocket connection|status of 40[03]/] })
-
-  test('on duty the screen stays on, and orders that come while it is hidden ring once', async ({
-    member: { page },
-    context,
-    world,
-  }) => {
-    await ringOnce(context)
-    const rings = async () => Number(await page.locator('html').getAttribute('data-rings'))
-    const times = async (word: string) => ((await asked(page)) ?? '').split(word).length - 1
-    const reconnect = async () => {
-      await world.realtime('kill')
-      await page.clock.runFor(2_000)
-      await settled(page)
-    }
-    await listen(page)
-
-    await test.step('awake on duty only; the icon counts waiting orders', async () => {
-      await expectAsked(page, 'awake;')
-      // 2 collection orders and 1 payment
-      await expectAsked(page, 'badge 3;')
-      await world.addOrders()
-      await page.clock.runFor(1_000)
-      await expectAsked(page, 'badge 4;')
-      await expectRings(1, page)
-      await world.patch({ self: { on_duty_ds: 0 } })
-      await reconnect()
-      await expectAsked(page, 'asleep;')
-      // the connection stays for so long that the next loss is a new one
-      await page.clock.runFor(6_000)
-      await world.patch({ self: { on_duty_ds: 1 } })
-      await reconnect()
-      await expect.poll(() => times('awake;')).toBe(2)
-    })
-
-    await test.step('hidden, they notify, and are told on return', async () => {
-      const before = await rings()
-      await page.goto('/#/bulletin')
-      await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
-      await world.waitForSubscription()
-      await setHidden(page, true)
-      const [order] = await world.addOrders({ overrides: { amount: 1450 } })
-      const id = String(order?.order_id)
-      const notice = `notice New collection order, ₱1,450.00, collection:${id}, /orderCInfo?id=${id};`
-      await expectAsked(page, notice)
-      await page.clock.runFor(1_000)
-      await expectRings(before + 1, page)
-      await world.addOrders({ count: 2, emit: false })
-      await reconnect()
-      await page.clock.runFor(35_000)
-      await setHidden(page, false)
-      const said = page.getByText('3 new while away')
-      await expect(said).toBeVisible()
-      await expect.poll(() => times(notice)).toBe(1)
-      await page.getByRole('link', { name: 'Collection orders' }).click()
-      await expect(said).toHaveCount(0)
-      await expect(orderRows(page, 'Collection orders')).toHaveCount(6)
-      await page.clock.runFor(6_000)
-    })
-
-    await test.step('asleep without a connection, they ring once on return', async () => {
-      const before = await rings()
-      await page.goto('/#/bulletin')
-      await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
-      await settled(page)
-      await setHidden(page, true)
-      await world.realtime('refuse')
-      await world.realtime('kill')
-      await world.addOrders({ count: 3, emit: false })
-      await page.clock.fastForward(25_000)
-      await world.realtime('accept')
-      await setHidden(page, false)
-      const missed = page.getByRole('status').filter({ hasText: '3 new while away' })
-      await expect(missed).toBeVisible()
-      await expectRings(before + 1, page)
-      await missed.getByRole('button', { name: 'Dismiss' }).click()
-      await expect(missed).toHaveCount(0)
-    })
-  })
+test('orders that arrive while the page is hidden notify, and ring once on return', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page, '/bulletin')
+  await setHidden(page, true)
+  const [order] = await world.addOrders({ overrides: { amount: 1450 } })
+  const id = String(order?.order_id)
+  const notice = `notice New collection order, ₱1,450.00, collection:${id}, /orderCInfo?id=${id};`
+  await expectAsked(page, notice)
+  await page.clock.runFor(1_000)
+  await expectRings(1, page)
+  await world.addOrders({ count: 2, emit: false })
+  await world.realtime('kill')
+  await page.clock.runFor(2_000)
+  await settled(page)
+  await page.clock.runFor(35_000)
+  await setHidden(page, false)
+  const said = page.getByText('3 new while away')
+  await expect(said).toBeVisible()
+  await expect.poll(async () => (await asked(page))?.split(notice).length).toBe(2)
+  await page.getByRole('link', { name: 'Collection orders' }).click()
+  await expect(said).toHaveCount(0)
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(5)
 })
 
 test('an opened order says so before it expires, on screen or by a notification', async ({
@@ -160,6 +104,46 @@ test('three tabs say once that an opened order expires, at 3 minutes and at 1', 
   await pass(100, 4)
   await pass(20, 1)
   await expectRings(3, ...pages)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/WebSocket connection|status of 40[03]/] })
+
+  test('orders missed by a page that slept ring once on return', async ({
+    member: { page },
+    world,
+  }) => {
+    await listen(page, '/bulletin')
+    await setHidden(page, true)
+    await world.realtime('refuse')
+    await world.realtime('kill')
+    await world.addOrders({ count: 3, emit: false })
+    await page.clock.fastForward(25_000)
+    await world.realtime('accept')
+    await setHidden(page, false)
+    const missed = page.getByRole('status').filter({ hasText: '3 new while away' })
+    await expect(missed).toBeVisible()
+    await expectRings(1, page)
+    await missed.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(missed).toHaveCount(0)
+  })
+})
+
+test('on duty the screen stays on, and the icon counts waiting orders', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  await expectAsked(page, 'awake;')
+  // 2 collection orders and 1 payment
+  await expectAsked(page, 'badge 3;')
+  await world.addOrders()
+  await page.clock.runFor(1_000)
+  await expectAsked(page, 'badge 4;')
+  await world.patch({ self: { on_duty_ds: 0 } })
+  await world.realtime('kill')
+  await page.clock.runFor(2_000)
+  await expectAsked(page, 'asleep;')
 })
 
 test.describe('in Chinese', () => {

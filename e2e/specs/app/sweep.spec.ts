@@ -33,6 +33,11 @@ const MORE = [
 
 test.use({ setup: SWEEP_WORLD })
 
+test('the route table can be read', () => {
+  expect(routes).toHaveLength(34)
+  expect(routes).toEqual(expect.arrayContaining(Object.keys(ADDRESS)))
+})
+
 /** Waits until nothing is loading any more. */
 async function settle(page: Page): Promise<void> {
   // the heading of the screen before carries a mark
@@ -156,9 +161,6 @@ test.describe('texts of 240 characters without a line break', () => {
 
   test('widen no screen', async ({ member: { page, open }, baseURL }) => {
     test.slow()
-    // the route table can be read
-    expect(routes).toHaveLength(34)
-    expect(routes).toEqual(expect.arrayContaining(Object.keys(ADDRESS)))
     for (const [at, route] of memberRoutes.entries()) {
       await test.step(route, async () => {
         const address = addressOf(route, baseURL)

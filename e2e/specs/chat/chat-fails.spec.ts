@@ -13,33 +13,27 @@ import {
   say,
 } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { dangers, dismissToasts, tapTwice } from '../../support/steps.ts'
+import { dangers, tapTwice } from '../../support/steps.ts'
 
 /** Messages that fail or whose result is unknown: none is lost or sent twice. */
 
-test.describe('a conversation with a message that failed', () => {
+test.describe('a message that could not be delivered', () => {
   test.use({
     setup: {
       chat: conversation([{ message: 'Did not go', from: '会员', response_http: 400 }, 'Hello']),
     },
   })
 
-  test('says so of each message that fails, and sends it again once and only if it has not arrived', async ({
-    member: { page, open },
-    world,
-  }) => {
-    await page.clock.install()
+  test('says so, and is sent once by Resend', async ({ member: { page, open }, world }) => {
     await open('/?chat=1')
+    await expect(hasFailed(page, 'Did not go')).toBeVisible()
+    await openMenu(mine(page, 'Did not go'))
+    await expect(menu(page).getByRole('listitem')).toHaveText(['Resend', 'Reply', 'Copy'])
+    await page.keyboard.press('Escape')
+    await resend(page, 'Did not go').click()
+    await expect(isSent(page, 'Did not go')).toBeVisible()
+    expect(await posts(world)).toHaveLength(1)
 
-    await test.step('not delivered', async () => {
-      await expect(hasFailed(page, 'Did not go')).toBeVisible()
-      await openMenu(mine(page, 'Did not go'))
-      await expect(menu(page).getByRole('listitem')).toHaveText(['Resend', 'Reply', 'Copy'])
-      await page.keyboard.press('Escape')
-      await resend(page, 'Did not go').click()
-      await expect(isSent(page, 'Did not go')).toBeVisible()
-      expect(await posts(world)).toHaveLength(1)
-    })
     for (const [text, act, says] of [
       ['Five hundred', { type: 'status', status: 500 }, /The server had a problem/],
       ['Refused', { type: 'code', code: 40001, message: 'Too long' }, 'Too long'],
@@ -56,49 +50,51 @@ test.describe('a conversation with a message that failed', () => {
         expect(await posts(world)).toHaveLength(2)
       })
     }
-
-    await test.step('timed out, and arrived after all', async () => {
-      await world.clearLedger()
-      await dismissToasts(page)
-      await liveChat(page, world)
-      await world.fault('POST', CHAT, { type: 'hang' })
-      await say(page, 'Are you there?')
-      await world.waitForRequests({ method: 'POST', path: CHAT })
-      await page.clock.fastForward(30_000)
-      await expect(hasFailed(page, 'Are you there?')).toBeVisible()
-      await expect(dangers(page)).toHaveCount(0)
-      // the server had taken it after all
-      await world.chat({ text: 'Are you there?', by: 'member', emit: false })
-      await resend(page, 'Are you there?').click()
-      await expect(isSent(page, 'Are you there?')).toBeVisible()
-      await expect(mine(page, 'Are you there?')).toHaveCount(1)
-      expect(await posts(world)).toHaveLength(1)
-    })
-    await test.step('cut off by the connection', async () => {
-      await world.clearLedger()
-      await world.fault('POST', CHAT, { type: 'reset-after' })
-      await say(page, 'Arrived')
-      await expect(isSent(page, 'Arrived')).toBeVisible()
-      expect(await posts(world)).toHaveLength(1)
-      await world.fault('POST', CHAT, { type: 'reset-before' })
-      await say(page, 'Lost')
-      await expect(hasFailed(page, 'Lost')).toBeVisible()
-      // the result is unknown and cannot be looked up: it is not sent again unasked
-      const lookup = { method: 'GET', path: CHAT } as const
-      const { length } = await world.ledger(lookup)
-      await world.fault('GET', CHAT, { type: 'hold' })
-      await world.fault('GET', CHAT, { type: 'status', status: 500 }, { times: null })
-      await resend(page, 'Lost').click()
-      await expect(mine(page, 'Lost').getByRole('img', { name: 'On its way' })).toBeVisible()
-      await world.waitForRequests(lookup, length + 1)
-      await world.release()
-      await expect(hasFailed(page, 'Lost')).toBeVisible()
-      expect(await posts(world)).toHaveLength(2)
-      await world.clearFaults()
-      await resend(page, 'Lost').click()
-      await expect(isSent(page, 'Lost')).toBeVisible()
-      await expect(mine(page, 'Lost')).toHaveCount(1)
-      expect(await posts(world)).toHaveLength(3)
-    })
   })
+})
+
+test('a message that timed out is not sent again if it has arrived', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/?chat=1')
+  await liveChat(page, world)
+  await world.fault('POST', CHAT, { type: 'hang' })
+  await say(page, 'Are you there?')
+  await world.waitForRequests({ method: 'POST', path: CHAT })
+  await page.clock.fastForward(30_000)
+  await expect(hasFailed(page, 'Are you there?')).toBeVisible()
+  await expect(dangers(page)).toHaveCount(0)
+  // the server had taken it after all
+  await world.chat({ text: 'Are you there?', by: 'member', emit: false })
+  await resend(page, 'Are you there?').click()
+  await expect(isSent(page, 'Are you there?')).toBeVisible()
+  await expect(mine(page, 'Are you there?')).toHaveCount(1)
+  expect(await posts(world)).toHaveLength(1)
+})
+
+test('a message cut off by the connection can be sent again only if it has not arrived', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/?chat=1')
+  await world.fault('POST', CHAT, { type: 'reset-after' })
+  await say(page, 'Arrived')
+  await expect(isSent(page, 'Arrived')).toBeVisible()
+  expect(await posts(world)).toHaveLength(1)
+  await world.fault('POST', CHAT, { type: 'reset-before' })
+  await say(page, 'Lost')
+  await expect(hasFailed(page, 'Lost')).toBeVisible()
+  // the result is unknown and cannot be looked up: it is not sent again unasked
+  await world.fault('GET', CHAT, { type: 'status', status: 500 }, { times: null })
+  await resend(page, 'Lost').click()
+  await expect(mine(page, 'Lost').getByRole('img', { name: 'On its way' })).toBeVisible()
+  await expect(hasFailed(page, 'Lost')).toBeVisible()
+  expect(await posts(world)).toHaveLength(2)
+  await world.clearFaults()
+  await resend(page, 'Lost').click()
+  await expect(isSent(page, 'Lost')).toBeVisible()
+  await expect(mine(page, 'Lost')).toHaveCount(1)
+  expect(await posts(world)).toHaveLength(3)
 })

@@ -17,7 +17,6 @@ import {
   sendButton,
 } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { tab } from '../../support/on-duty.ts'
 import { setHidden, tapTwice } from '../../support/steps.ts'
 
 /** The tab's count while the panel covers it. */
@@ -65,32 +64,34 @@ test.describe('with unread messages', () => {
   })
 })
 
-test('the panel opens over its screen by a link, quotes an order, and fits 320 px with a keyboard', async ({
+test('a link opens the panel over its screen, about an order too, and Back shows the screen', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC?chat=1&about=C10020001')
+  await expect(panel(page).getByText('Order C10020001')).toBeVisible()
+  await expect(page).toHaveURL(/#\/ordersC\?chat=1$/)
+  await say(page, 'The payer sent less.')
+  const [post] = await world.waitForRequests({ method: 'POST', path: '/mobile/chat' })
+  expect(post?.body).toEqual({ message: 'Order C10020001\nThe payer sent less.', type: 0 })
+  await expect(message(page, 'You', /Order C10020001The payer sent less\./)).toHaveCount(1)
+  await page.reload()
+  await expect(log(page)).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Remove the order' })).toHaveCount(0)
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  await expect(page).toHaveURL(/#\/ordersC$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
+})
+
+test('an order is quoted by what is known of it, and a chip says what is often said', async ({
   member: { page, open },
   world,
 }) => {
   const { orders } = await world.snapshot()
   const id = String(orders.find(({ status }) => status === 0)?.order_id)
   await world.patchOrder(id, { amount: 1450, payer_name: 'Juan dela Cruz', status: 6 })
-
-  await test.step('a link, about an order too; Back shows the screen', async () => {
-    await open('/ordersC?chat=1&about=C10020001')
-    await expect(panel(page).getByText('Order C10020001')).toBeVisible()
-    await expect(page).toHaveURL(/#\/ordersC\?chat=1$/)
-    await say(page, 'The payer sent less.')
-    const [post] = await world.waitForRequests({ method: 'POST', path: '/mobile/chat' })
-    expect(post?.body).toEqual({ message: 'Order C10020001\nThe payer sent less.', type: 0 })
-    await expect(message(page, 'You', /Order C10020001The payer sent less\./)).toHaveCount(1)
-    await page.reload()
-    await expect(log(page)).toBeVisible()
-    await expect(panel(page).getByRole('button', { name: 'Remove the order' })).toHaveCount(0)
-    await page.goBack()
-    await expect(panel(page)).toBeHidden()
-    await expect(page).toHaveURL(/#\/ordersC$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
-  })
-  await world.clearLedger()
-  await page.goto(`/#/orderCInfo?id=${id}`)
+  await open(`/orderCInfo?id=${id}`)
   await expect(page.getByText('Juan dela Cruz').first()).toBeVisible()
   const replies = panel(page).getByRole('group', { name: 'Quick replies' })
   const summary = /₱1,450\.00 · Juan dela CruzCollection · /
@@ -121,36 +122,153 @@ test('the panel opens over its screen by a link, quotes an order, and fits 320 p
   expect((await posts(world)).map(({ body }) => body)).toEqual(
     texts.map((text) => ({ message: `Order ${id}\n${text}`, type: 0 })),
   )
+})
 
-  await test.step('no accessibility violation, no overflow', async () => {
-    await world.clearLedger()
-    await world.fault('POST', '/mobile/chat', { type: 'code', code: 40001, message: 'No' })
-    await world.chat({ text: 'See https://example.com/a', replyId: '1' })
-    await world.chat({ fileUrl: `${world.baseURL}/icons/icon-192.png` })
-    await page.goto('/#/?chat=1')
-    await expect(log(page)).toBeVisible()
-    await say(page, 'Fails')
-    await expect(panel(page).getByText('send failed', { exact: true }).first()).toBeVisible()
-    await expect(toast(page, 'No')).toBeVisible()
-    await page.evaluate(axeSource)
-    for (const mode of ['light', 'dark']) {
-      await page.evaluate((next) => {
-        document.documentElement.dataset.mode = next
-        document.documentElement.dataset.textSize = '130'
-      }, mode)
-      const results = await page.evaluate<AxeResults>('axe.run(document)')
-      expect(results.violations.map((found) => `${found.id} ${found.nodes[0]?.html}`)).toEqual([])
-    }
-    await page.setViewportSize({ width: 320, height: 568 })
-    const overflow = await panel(page).evaluate((dialog) =>
-      [...dialog.querySelectorAll('*')]
-        .filter((element) => !element.closest('.visually-hidden'))
-        .filter((element) => element.getBoundingClientRect().right > 321)
-        .map((element) => element.className),
-    )
-    expect(overflow).toEqual([])
-    expect(await posts(world)).toHaveLength(1)
+test('the panel is for members only', async ({ page, world }) => {
+  await page.goto('/#/userLogin?chat=1')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await world.chat({ text: 'Hello?' })
+  await expect(panel(page)).toHaveCount(0)
+  await page.goto('/#/ordersC?chat=1')
+  await expect(page).toHaveURL(/userLogin/)
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('a new message opens the panel unless a dialog is open, and is read out once', async ({
+  member: { page, open },
+  world,
+}) => {
+  const reads = { method: 'POST', path: '/mobile/read' }
+  await open('/')
+  await world.waitForSubscription()
+
+  await test.step('not over a dialog', async () => {
+    await page.getByRole('button', { name: /Wallet SMS/ }).click()
+    const form = page.getByRole('dialog', { name: /SMS/ })
+    await form.getByLabel('Text of the SMS').fill('typed')
+    await world.chat({ text: 'Are you there?' })
+    await expect(unreadBehind(page)).toBeAttached()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(form.getByLabel('Text of the SMS')).toHaveValue('typed')
+    await form.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(message(page, 'Customer service', 'Are you there?')).toBeVisible()
+    await page.goBack()
+    await expect(panel(page)).toBeHidden()
+    await expect(chatTab(page)).toHaveAccessibleName('Chat')
   })
+
+  await test.step('one’s own message from another phone is not announced', async () => {
+    await world.chat({ text: 'Mine', by: 'member' })
+    await world.chat({ text: 'And now?' })
+    await expect(message(page, 'Customer service', 'And now?')).toBeVisible()
+    await expect(message(page, 'You', 'Mine')).toBeVisible()
+    await world.waitForRequests(reads, 2)
+  })
+
+  await test.step('read out once', async () => {
+    await expect(log(page)).toHaveAttribute('aria-live', 'off')
+    await expect(announced(page)).toHaveText('')
+    const said = await world.chat({ text: 'First' })
+    await expect(announced(page)).toHaveText('Customer service: First')
+    const once = await announced(page).locator('span').elementHandle()
+    // the same event once more changes nothing
+    await world.emit('chat', said)
+    await world.waitForRequests(reads, 3)
+    await expect(message(page, 'Customer service', 'First')).toHaveCount(1)
+    expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+    // the same text in another message is read out again
+    await world.chat({ text: 'First' })
+    await expect(message(page, 'Customer service', 'First')).toHaveCount(2)
+    await expect(announced(page)).toHaveText('Customer service: First')
+    expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(false)
+    await world.waitForRequests(reads, 4)
+  })
+
+  await test.step('a hidden page marks nothing read', async () => {
+    // nor does a late answer about messages read before
+    await world.fault('POST', '/mobile/read', { type: 'drip', ms: 40 })
+    const answer = page.waitForResponse('**/mobile/read')
+    await world.chat({ text: 'Seen' })
+    await world.waitForRequests(reads, 5)
+    await setHidden(page, true)
+    await world.chat({ text: 'Unseen' })
+    await expect(message(page, 'Customer service', 'Unseen')).toBeVisible()
+    await (await answer).finished()
+    await expect(unreadBehind(page)).toBeAttached()
+    expect(await world.ledger(reads)).toHaveLength(5)
+    await setHidden(page, false)
+    await world.waitForRequests(reads, 6)
+    await expect(unreadBehind(page)).toHaveCount(0)
+  })
+})
+
+test.describe('without realtime', () => {
+  test.use({ expectedConsole: [/WebSocket|Failed to load resource/] })
+
+  test('the panel polls every 30 s', async ({ member: { page, open }, world }) => {
+    await world.realtime('refuse')
+    await page.clock.install()
+    await open('/?chat=1')
+    await expect(log(page)).toBeVisible()
+    await world.chat({ text: 'Missed', emit: false })
+    await page.clock.fastForward(31_000)
+    await expect(message(page, 'Customer service', 'Missed')).toBeVisible()
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedConsole: [/WebSocket|Failed to load resource|ChunkLoadError/] })
+
+  test('a panel whose code cannot be loaded leaves the screen in place', async ({
+    member: { page, open },
+    context,
+  }) => {
+    const files: string[] = []
+    page.on('request', (request) => files.push(request.url()))
+    await open('/ordersC')
+    await expect(page.getByText('End of the list')).toBeVisible()
+    expect(files.filter((file) => file.includes('chat-body'))).toEqual([])
+    await context.setOffline(true)
+    await chatTab(page).click()
+    await expect(panel(page).getByText('This part of the app could not be loaded')).toBeVisible()
+    await expect(panel(page).getByText('Please check your network first')).toBeVisible()
+    await context.setOffline(false)
+    await panel(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(message(page, 'Customer service', /You are welcome/)).toBeVisible()
+  })
+})
+
+test('the panel fits 320 px with a keyboard, without accessibility violations', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('POST', '/mobile/chat', { type: 'code', code: 40001, message: 'No' })
+  await world.chat({ text: 'See https://example.com/a', replyId: '1', emit: false })
+  await world.chat({ fileUrl: `${world.baseURL}/icons/icon-192.png`, emit: false })
+  await open('/?chat=1')
+  await say(page, 'Fails')
+  await expect(panel(page).getByText('send failed', { exact: true }).first()).toBeVisible()
+  await expect(toast(page, 'No')).toBeVisible()
+  await page.evaluate(axeSource)
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((next) => {
+      document.documentElement.dataset.mode = next
+      document.documentElement.dataset.textSize = '130'
+    }, mode)
+    const results = await page.evaluate<AxeResults>('axe.run(document)')
+    expect(results.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 568 })
+  const overflow = await panel(page).evaluate((dialog) =>
+    [...dialog.querySelectorAll('*')]
+      .filter((element) => !element.closest('.visually-hidden'))
+      .filter((element) => element.getBoundingClientRect().right > 321)
+      .map((element) => element.className),
+  )
+  expect(overflow).toEqual([])
+  expect(await posts(world)).toHaveLength(1)
+
   await test.step('the keyboard', async () => {
     await page.evaluate(() => delete document.documentElement.dataset.textSize)
     const last = log(page).getByRole('group').last()
@@ -173,121 +291,5 @@ test('the panel opens over its screen by a link, quotes an order, and fits 320 p
         return (box?.y ?? 999) + (box?.height ?? 0)
       })
       .toBeLessThan(300)
-  })
-})
-
-test('the panel is for members only', async ({ page, world }) => {
-  await page.goto('/#/userLogin?chat=1')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await world.chat({ text: 'Hello?' })
-  await expect(panel(page)).toHaveCount(0)
-  await page.goto('/#/ordersC?chat=1')
-  await expect(page).toHaveURL(/userLogin/)
-  await expect(panel(page)).toHaveCount(0)
-})
-
-test.describe('without a network at first', () => {
-  test.use({ expectedConsole: [/WebSocket|Failed to load resource|ChunkLoadError/] })
-
-  test('the panel opens by a new message unless a dialog is open, and reads it out once', async ({
-    member: { page, open },
-    context,
-    world,
-  }) => {
-    const reads = { method: 'POST', path: '/mobile/read' }
-    await test.step('code that cannot be loaded leaves the screen in place', async () => {
-      const files: string[] = []
-      page.on('request', (request) => files.push(request.url()))
-      await open('/ordersC')
-      await expect(page.getByText('End of the list')).toBeVisible()
-      expect(files.filter((file) => file.includes('chat-body'))).toEqual([])
-      await context.setOffline(true)
-      await chatTab(page).click()
-      await expect(panel(page).getByText('This part of the app could not be loaded')).toBeVisible()
-      await expect(panel(page).getByText('Please check your network first')).toBeVisible()
-      await context.setOffline(false)
-      await panel(page).getByRole('button', { name: 'Retry' }).click()
-      await expect(message(page, 'Customer service', /You are welcome/)).toBeVisible()
-      await page.goBack()
-      await expect(panel(page)).toBeHidden()
-      await tab(page, /^Home$/).click()
-      await expect(page.getByRole('button', { name: /Wallet SMS/ })).toBeVisible()
-      await world.waitForSubscription()
-      await world.clearLedger()
-    })
-
-    await test.step('not over a dialog', async () => {
-      await page.getByRole('button', { name: /Wallet SMS/ }).click()
-      const form = page.getByRole('dialog', { name: /SMS/ })
-      await form.getByLabel('Text of the SMS').fill('typed')
-      await world.chat({ text: 'Are you there?' })
-      await expect(unreadBehind(page)).toBeAttached()
-      await expect(panel(page)).toHaveCount(0)
-      await expect(form.getByLabel('Text of the SMS')).toHaveValue('typed')
-      await form.getByRole('button', { name: 'Close' }).click()
-      await page.getByRole('button', { name: 'Discard' }).click()
-      await expect(message(page, 'Customer service', 'Are you there?')).toBeVisible()
-      await page.goBack()
-      await expect(panel(page)).toBeHidden()
-      await expect(chatTab(page)).toHaveAccessibleName('Chat')
-    })
-
-    await test.step('one’s own message from another phone is not announced', async () => {
-      await world.chat({ text: 'Mine', by: 'member' })
-      await world.chat({ text: 'And now?' })
-      await expect(message(page, 'Customer service', 'And now?')).toBeVisible()
-      await expect(message(page, 'You', 'Mine')).toBeVisible()
-      await world.waitForRequests(reads, 2)
-    })
-
-    await test.step('read out once', async () => {
-      await expect(log(page)).toHaveAttribute('aria-live', 'off')
-      await expect(announced(page)).toHaveText('')
-      const said = await world.chat({ text: 'First' })
-      await expect(announced(page)).toHaveText('Customer service: First')
-      const once = await announced(page).locator('span').elementHandle()
-      // the same event once more changes nothing
-      await world.emit('chat', said)
-      await world.waitForRequests(reads, 3)
-      await expect(message(page, 'Customer service', 'First')).toHaveCount(1)
-      expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(true)
-      // the same text in another message is read out again
-      await world.chat({ text: 'First' })
-      await expect(message(page, 'Customer service', 'First')).toHaveCount(2)
-      await expect(announced(page)).toHaveText('Customer service: First')
-      expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(false)
-      await world.waitForRequests(reads, 4)
-    })
-
-    await test.step('a hidden page marks nothing read', async () => {
-      // nor does a late answer about messages read before
-      await world.fault('POST', '/mobile/read', { type: 'drip', ms: 40 })
-      const answer = page.waitForResponse('**/mobile/read')
-      await world.chat({ text: 'Seen' })
-      await world.waitForRequests(reads, 5)
-      await setHidden(page, true)
-      await world.chat({ text: 'Unseen' })
-      await expect(message(page, 'Customer service', 'Unseen')).toBeVisible()
-      await (await answer).finished()
-      await expect(unreadBehind(page)).toBeAttached()
-      expect(await world.ledger(reads)).toHaveLength(5)
-      await setHidden(page, false)
-      await world.waitForRequests(reads, 6)
-      await expect(unreadBehind(page)).toHaveCount(0)
-    })
-  })
-})
-
-test.describe('without realtime', () => {
-  test.use({ expectedConsole: [/WebSocket|Failed to load resource/] })
-
-  test('the panel polls every 30 s', async ({ member: { page, open }, world }) => {
-    await world.realtime('refuse')
-    await page.clock.install()
-    await open('/?chat=1')
-    await expect(log(page)).toBeVisible()
-    await world.chat({ text: 'Missed', emit: false })
-    await page.clock.fastForward(31_000)
-    await expect(message(page, 'Customer service', 'Missed')).toBeVisible()
   })
 })

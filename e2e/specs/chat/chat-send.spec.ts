@@ -29,83 +29,16 @@ const touch = (target: Locator, ...places: number[]) =>
     if (rest.length > 0) at('pointerup', rest.at(-1) ?? first)
   }, places)
 
-const HOSTILE = [
-  '<img src=x onerror="window.hacked=1"><svg onload="window.hacked=1">',
-  'javascript:window.hacked=1',
-  'data:text/html,<script>window.hacked=1</script>',
-  '//evil.example/x',
-  'https://evil.example/x.jpg?onerror=window.hacked=1',
-  'pay \u202E00.005\u202C now \u200B\u200B',
-  '\u200B\u200D',
-  'x'.repeat(10_240),
-  'line\n'.repeat(10_000),
-  'Z̴̡̛͎̟'.repeat(200),
-]
-
 test.describe('with echoes', () => {
-  test.use({
-    setup: {
-      options: { echoesChat: true },
-      chat: conversation([
-        ...HOSTILE,
-        { message: 'named', data: { text: '', file: { url: 'javascript:window.hacked=1' } } },
-        { message: 'q', reply_id: 1, replyContent: { from: '<b>', msg: '<img src=x onerror=1>' } },
-        'See https://bank.example@evil.example/x and https://bаnk.example/.',
-      ]),
-    },
-  })
+  test.use({ setup: { options: { echoesChat: true } } })
 
-  test('a message shows at once as one bubble and is sent once; what others write is shown as text', async ({
+  test('a message shows at once as one bubble, and is sent once however often one taps', async ({
     member: { page, open },
-    context,
     world,
   }) => {
     const mine = (text: string | RegExp) => message(page, 'You', text)
     await open('/?chat=1')
     await world.waitForSubscription()
-
-    await test.step('hostile text, whose links ask before they open', async () => {
-      const links = panel(page).getByRole('link')
-      await expect(message(page, 'Customer service', /^See/)).toBeInViewport()
-      await expect(links.first()).toHaveText('evil.example/x')
-      await expect(links.nth(1)).toHaveText('xn--bnk-6cd.example')
-      for (const text of ['Show all', 'Empty message', 'onerror=']) {
-        for (let up = 0; up < 12 && (await log(page).getByText(text).count()) === 0; up += 1) {
-          // only once it has been rendered, or scrolling would pass it
-          await log(page).evaluate((element) => {
-            element.scrollTop -= 400
-            return new Promise((drawn) => {
-              requestAnimationFrame(() => requestAnimationFrame(drawn))
-            })
-          })
-        }
-        await expect(log(page).getByText(text).first()).toBeAttached()
-      }
-      const tallest = await log(page).evaluate((element) =>
-        Math.max(...[...element.querySelectorAll('[role=group]')].map((row) => row.clientHeight)),
-      )
-      expect(tallest).toBeLessThan(2_000)
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-      expect(await log(page).locator('script, iframe, object, [onerror], [onload]').count()).toBe(0)
-
-      await log(page).evaluate((element) => (element.scrollTop = element.scrollHeight))
-      await context.route('https://evil.example/**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>evil</title>' }),
-      )
-      await links.first().click()
-      const question = page.getByRole('alertdialog', { name: 'Open this link?' })
-      await expect(question.getByText('https://evil.example/x')).toBeVisible()
-      await question.getByRole('button', { name: 'Cancel' }).click()
-      expect(context.pages()).toHaveLength(1)
-      await links.first().click()
-      const opened = context.waitForEvent('page')
-      await question.getByRole('button', { name: 'Open' }).click()
-      const evil = await opened
-      await evil.waitForLoadState()
-      expect(await evil.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
-      await evil.close()
-      await page.bringToFront()
-    })
 
     await test.step('a blank text is not sent', async () => {
       await expect(sendButton(page)).toBeDisabled()
@@ -232,5 +165,77 @@ test.describe('replies', () => {
       await expect(message(page, 'You', 'To nobody').getByText('send failed')).toBeVisible()
       await expect(toast(page, 'The quoted message does not exist')).toBeVisible()
     })
+  })
+})
+
+const HOSTILE = [
+  '<img src=x onerror="window.hacked=1"><svg onload="window.hacked=1">',
+  'javascript:window.hacked=1',
+  'data:text/html,<script>window.hacked=1</script>',
+  '//evil.example/x',
+  'https://evil.example/x.jpg?onerror=window.hacked=1',
+  'pay \u202E00.005\u202C now \u200B\u200B',
+  '\u200B\u200D',
+  'x'.repeat(10_240),
+  'line\n'.repeat(10_000),
+  'Z̴̡̛͎̟'.repeat(200),
+]
+
+test.describe('hostile text', () => {
+  test.use({
+    setup: {
+      chat: conversation([
+        ...HOSTILE,
+        { message: 'named', data: { text: '', file: { url: 'javascript:window.hacked=1' } } },
+        { message: 'q', reply_id: 1, replyContent: { from: '<b>', msg: '<img src=x onerror=1>' } },
+        'See https://bank.example@evil.example/x and https://bаnk.example/.',
+      ]),
+    },
+  })
+
+  test('is shown as text, and its links ask before they open', async ({
+    member: { page, open },
+    context,
+  }) => {
+    await open('/?chat=1')
+    const links = panel(page).getByRole('link')
+    await expect(message(page, 'Customer service', /^See/)).toBeInViewport()
+    await expect(links.first()).toHaveText('evil.example/x')
+    await expect(links.nth(1)).toHaveText('xn--bnk-6cd.example')
+    for (const text of ['Show all', 'Empty message', 'onerror=']) {
+      for (let up = 0; up < 12 && (await log(page).getByText(text).count()) === 0; up += 1) {
+        // only once it has been rendered, or scrolling would pass it
+        await log(page).evaluate((element) => {
+          element.scrollTop -= 400
+          return new Promise((drawn) => {
+            requestAnimationFrame(() => requestAnimationFrame(drawn))
+          })
+        })
+      }
+      await expect(log(page).getByText(text).first()).toBeAttached()
+    }
+    const tallest = await log(page).evaluate((element) =>
+      Math.max(...[...element.querySelectorAll('[role=group]')].map((row) => row.clientHeight)),
+    )
+    expect(tallest).toBeLessThan(2_000)
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    expect(await log(page).locator('script, iframe, object, [onerror], [onload]').count()).toBe(0)
+
+    await log(page).evaluate((element) => (element.scrollTop = element.scrollHeight))
+    await context.route('https://evil.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>evil</title>' }),
+    )
+    await links.first().click()
+    const question = page.getByRole('alertdialog', { name: 'Open this link?' })
+    await expect(question.getByText('https://evil.example/x')).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(context.pages()).toHaveLength(1)
+    await links.first().click()
+    const opened = context.waitForEvent('page')
+    await question.getByRole('button', { name: 'Open' }).click()
+    const evil = await opened
+    await evil.waitForLoadState()
+    expect(await evil.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+    await evil.close()
   })
 })

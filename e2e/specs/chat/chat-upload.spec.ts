@@ -37,52 +37,22 @@ async function cameraPhoto(page: Page): Promise<Chosen> {
 
 const attach = (page: Page, files: Chosen[]) =>
   panel(page).getByLabel('Photos or videos', { exact: true }).setInputFiles(files)
-const photos = (page: Page) =>
-  log(page).getByRole('group', { name: 'You' }).getByRole('button', { name: 'Open the photo' })
+const photos = (page: Page) => log(page).getByRole('button', { name: 'Open the photo' })
 const sentFiles = async (...world: Parameters<typeof posts>) =>
   (await posts(...world)).flatMap(
     ({ body }) => (body as { 'message[]': LedgerFile[] })['message[]'],
   )
 
 test.describe('with echoes', () => {
-  test.use({
-    setup: {
-      options: { echoesChat: true },
-      chat: conversation([
-        'https://files.example/receipt.JPG',
-        'https://files.example/receipt.jpg?x=1',
-        { type: 'file', data: { text: '', file: { url: 'https://files.example/rules.pdf' } } },
-        { type: 'file', data: { text: 'Our rules', file: { url: 'https://files.example/a.pdf' } } },
-      ]),
-    },
-    expectedConsole: [/Failed to load resource/],
-  })
+  test.use({ setup: { options: { echoesChat: true } } })
 
-  test('a photo shows at once as one bubble without its metadata, and loads from other hosts on request', async ({
+  test('a photo shows at once as one bubble, and is sent without its metadata', async ({
     member: { page, open },
-    context,
     world,
   }) => {
-    await test.step('received from another host', async () => {
-      let asked = 0
-      await context.route('https://files.example/**', (route) => {
-        asked += 1
-        return route.abort()
-      })
-      await open('/?chat=1')
-      await expect(log(page).getByText('files.example', { exact: true })).toBeVisible()
-      await expect(log(page).getByRole('link')).toHaveText('files.example/receipt.jpg?x=1')
-      await expect(log(page).getByRole('button', { name: 'Open the file' })).toHaveCount(2)
-      // the text beside a file is shown
-      await expect(log(page).getByText('Our rules')).toBeVisible()
-      expect(asked).toBe(0)
-      await log(page).getByRole('button', { name: 'Show the photo' }).click()
-      await expect(log(page).getByText('Loading failed')).toBeVisible()
-      expect(asked).toBe(1)
-      await expect(toast(page, /./)).toHaveCount(0)
-    })
-
+    await open('/?chat=1')
     await world.waitForSubscription()
+    await expect(log(page)).toBeVisible()
     // the echo is there long before the answer
     await world.fault('POST', CHAT, { type: 'drip', ms: 20 })
     const picture = await cameraPhoto(page)
@@ -244,5 +214,38 @@ test.describe('an unreliable connection', () => {
       await expect(panel(page)).toHaveCount(0)
       expect(await posts(world)).toHaveLength(1)
     })
+  })
+})
+
+test.describe('received files', () => {
+  test.use({
+    setup: {
+      chat: conversation([
+        'https://files.example/receipt.JPG',
+        'https://files.example/receipt.jpg?x=1',
+        { type: 'file', data: { text: '', file: { url: 'https://files.example/rules.pdf' } } },
+        { type: 'file', data: { text: 'Our rules', file: { url: 'https://files.example/a.pdf' } } },
+      ]),
+    },
+    expectedConsole: [/Failed to load resource/],
+  })
+
+  test('from another host load on request only', async ({ member: { page, open }, context }) => {
+    let asked = 0
+    await context.route('https://files.example/**', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await open('/?chat=1')
+    await expect(log(page).getByText('files.example', { exact: true })).toBeVisible()
+    await expect(log(page).getByRole('link')).toHaveText('files.example/receipt.jpg?x=1')
+    await expect(log(page).getByRole('button', { name: 'Open the file' })).toHaveCount(2)
+    // the text beside a file is shown
+    await expect(log(page).getByText('Our rules')).toBeVisible()
+    expect(asked).toBe(0)
+    await log(page).getByRole('button', { name: 'Show the photo' }).click()
+    await expect(log(page).getByText('Loading failed')).toBeVisible()
+    expect(asked).toBe(1)
+    await expect(toast(page, /./)).toHaveCount(0)
   })
 })

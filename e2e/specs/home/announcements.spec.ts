@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, MOVING, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
-import { lookAgainLater, setHidden } from '../../support/steps.ts'
+import { setHidden } from '../../support/steps.ts'
 
 /** The ticker on home. */
 
@@ -120,9 +120,8 @@ test.describe('the ticker', () => {
     })
   })
 
-  test('stands still for those who prefer reduced motion, advances by a tap, and keeps what it shows when the list is renewed', async ({
+  test('stands still for those who prefer reduced motion, and advances by a tap', async ({
     member: { page, open },
-    world,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
@@ -134,13 +133,6 @@ test.describe('the ticker', () => {
     await page.getByRole('button', { name: '1/3, next announcement' }).click()
     await expect(shown(page, 'Second')).toBeVisible()
     await expect(page.getByRole('button', { name: '2/3, next announcement' })).toBeVisible()
-
-    await world.patch({ announcements: [announcement(4, 'Fourth'), ...THREE] })
-    await page.clock.resume()
-    // past the automatic refresh
-    await page.clock.fastForward(6 * 60_000)
-    await expect(page.getByRole('button', { name: '3/4, next announcement' })).toBeVisible()
-    await expect(shown(page, 'Second')).toBeVisible()
   })
 
   test('is swiped both ways at any pace, the last followed by the first', async ({
@@ -179,54 +171,78 @@ test.describe('the ticker', () => {
     await swipe('First', -100, 90)
     await expectInPlace('Third')
   })
+
+  test('keeps what it shows when the list is renewed', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await page.clock.install()
+    await open('/')
+    await shown(page, 'Third').hover()
+    await world.patch({ announcements: [announcement(4, 'Fourth'), ...THREE] })
+    // past the automatic refresh
+    await page.clock.fastForward(6 * 60_000)
+    await expect(page.getByRole('button', { name: '2/4, next announcement' })).toBeVisible()
+    await expect(shown(page, 'Third')).toBeVisible()
+  })
 })
 
-test('the ticker keeps its place, whatever is or is not in it, and a failed load says so once', async ({
-  member: { page, open },
-  world,
-}) => {
-  const height = async () => (await ticker(page).boundingBox())?.height
-  await page.clock.install()
-  const show = async (announcements: Record<string, unknown>[]) => {
-    await world.patch({ announcements })
-    await lookAgainLater(page)
-  }
-  await world.patch({ announcements: [] })
+test.describe('without announcements or with a single one', () => {
+  test.use({ setup: { announcements: [] } })
 
-  await test.step('loading, failed, and then none', async () => {
-    await world.fault('GET', '/mobile/anns', { type: 'hold' })
-    await world.fault('GET', '/mobile/anns', { type: 'status', status: 500 }, { times: 2 })
+  test('the ticker keeps its place and has no button to advance', async ({
+    member: { page, open },
+    world,
+  }) => {
     await open('/')
-    await expect(ticker(page).getByRole('group', { name: 'Loading' })).toBeVisible()
-    await world.waitForRequests({ path: '/mobile/anns' })
-    const before = await ticker(page).boundingBox()
-    expect(before?.height).toBe(48)
-    await world.release()
-    await expect(ticker(page).getByText('Could not load')).toBeVisible()
-    await expect(
-      page.locator('[popover]').getByText('The server had a problem. Please try again later.'),
-    ).toHaveCount(1)
-    expect(await ticker(page).boundingBox()).toEqual(before)
-    await page.getByRole('button', { name: 'Load announcements' }).click()
     await expect(ticker(page).getByText('No announcements')).toBeVisible()
-    expect(await ticker(page).boundingBox()).toEqual(before)
-  })
-  await test.step('a single one has no button to advance', async () => {
-    await show([announcement(1, 'Alone')])
+    expect((await ticker(page).boundingBox())?.height).toBe(48)
+    await world.patch({ announcements: [announcement(1, 'Alone')] })
+    await page.reload()
     await expect(shown(page, 'Alone')).toBeVisible()
-    expect(await height()).toBe(48)
     await expect(page.getByRole('button', { name: /next announcement/ })).toHaveCount(0)
     await page.getByRole('link', { name: 'All announcements' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
-    await page.goBack()
-    await expect(shown(page, 'Alone')).toBeVisible()
   })
-  await test.step('a title of 10 KB is cut, an unreadable time shown as it came', async () => {
-    await show([
-      announcement(5, 'W'.repeat(10_000), { created_at: 'yesterday at noon' }),
-      announcement(4, '', { created_at: null, content: '' }),
-      announcement(3, '\u202Eesrever\u200B 🎉', { created_at: 0 }),
-    ])
+})
+
+test('a failed load says so once, and can be retried in place', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('GET', '/mobile/anns', { type: 'status', status: 500 }, { times: 2 })
+  await open('/')
+  await expect(ticker(page).getByText('Could not load')).toBeVisible()
+  await expect(
+    page.locator('[popover]').getByText('The server had a problem. Please try again later.'),
+  ).toHaveCount(1)
+  const before = await ticker(page).boundingBox()
+  expect(before?.height).toBe(48)
+  await world.fault('GET', '/mobile/anns', { type: 'hold' })
+  await page.reload()
+  await expect(ticker(page).getByRole('group', { name: 'Loading' })).toBeVisible()
+  expect(await ticker(page).boundingBox()).toEqual(before)
+  await world.release()
+  await expect(shown(page, '4:00 AM')).toBeVisible()
+  expect(await ticker(page).boundingBox()).toEqual(before)
+})
+
+test.describe('unusual data', () => {
+  const long = 'W'.repeat(10_000)
+  test.use({
+    setup: {
+      announcements: [
+        announcement(5, long, { created_at: 'yesterday at noon' }),
+        announcement(4, '', { created_at: null, content: '' }),
+        announcement(3, '\u202Eesrever\u200B 🎉', { created_at: 0 }),
+      ],
+    },
+  })
+
+  test('is shown: a title of 10 KB cut, an unreadable time as it came', async ({
+    member: { page, open },
+  }) => {
+    await open('/')
     await expect(ticker(page).getByText('yesterday at noon')).toBeVisible()
     expect((await ticker(page).boundingBox())?.height).toBe(48)
     const overflow = () =>

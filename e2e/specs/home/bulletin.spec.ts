@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { settled } from '../../support/on-duty.ts'
-import { lookAgainLater, memberKey, signOut } from '../../support/steps.ts'
+import { memberKey, signOut } from '../../support/steps.ts'
 
 const announcement = (id: number | string, title: string) => ({
   id,
@@ -25,7 +24,7 @@ test.describe('the bulletin', () => {
     },
   })
 
-  test('lists titles and dates, marks what was not opened as unread, and has the open one in its address', async ({
+  test('lists titles and dates, and marks what has not been opened as unread', async ({
     member: { page, open },
     context,
   }) => {
@@ -53,8 +52,14 @@ test.describe('the bulletin', () => {
     await expect(row(page, 'Third')).toBeFocused()
     await expect(list(second).getByText('Unread')).toHaveCount(2)
 
-    await second.close()
+    await page.reload()
+    await expect(list(page).getByText('Unread')).toHaveCount(2)
+  })
 
+  test('has the open announcement in its address, by a tap or a link, until it is closed', async ({
+    member: { page, open },
+  }) => {
+    await open('/bulletin')
     for (const close of [
       () => page.goBack(),
       () => page.keyboard.press('Escape'),
@@ -74,16 +79,17 @@ test.describe('the bulletin', () => {
     await expect(dialog(page, 'Third')).toBeVisible()
     await page.goBack()
     await expect(dialog(page, 'Third')).toBeHidden()
-    await expect(list(page).getByText('Unread')).toHaveCount(2)
+    await expect(list(page)).toBeVisible()
 
     await test.step('by a link, whatever its id', async () => {
-      // the start of the app, not a step within it
-      await page.goto('about:blank')
+      await open('/')
       for (const [id, title] of [
-        ['007', 'First'],
-        ['b-2', 'Second'],
         ['3', 'Third'],
+        ['b-2', 'Second'],
+        ['007', 'First'],
       ] as const) {
+        // the start of the app, not a step within it
+        await page.goto('about:blank')
         await page.goto(`/#/bulletin?id=${id}`)
         await expect(dialog(page, title).getByText(`Text of ${title}`)).toBeVisible()
         await expect(page).toHaveURL(new RegExp(`#/bulletin\\?id=${id}$`))
@@ -148,7 +154,6 @@ test('a bulletin that could not be loaded can be retried, and is told from an em
   world,
   context,
 }) => {
-  await page.clock.install()
   await world.fault('GET', '/mobile/anns', { type: 'hold' })
   await world.fault('GET', '/mobile/anns', { type: 'reset-before' }, { times: null })
   await open('/bulletin')
@@ -169,11 +174,20 @@ test('a bulletin that could not be loaded can be retried, and is told from an em
   await context.setOffline(false)
   await expect(page.getByText('No announcements')).toBeVisible()
   await expect(list(page)).toHaveCount(0)
+})
 
-  await test.step('offline it shows what it has with its age', async () => {
-    await settled(page)
-    await world.patch({ announcements: [announcement(3, 'Third')] })
-    await lookAgainLater(page)
+test.describe('offline', () => {
+  test.use({
+    setup: { announcements: [announcement(3, 'Third')] },
+    expectedConsole: [/ERR_INTERNET_DISCONNECTED/],
+  })
+
+  test('the bulletin shows what it has with its age', async ({
+    member: { page, open },
+    context,
+    world,
+  }) => {
+    await open('/bulletin')
     await expect(row(page, 'Third')).toBeVisible()
     await world.waitForSubscription()
     await context.setOffline(true)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
-import { lookAgainLater } from '../../support/steps.ts'
 
 /** Events and the level. */
 
@@ -19,13 +18,11 @@ test.use({
 
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('events are listed by tab, and the level shows its benefits, the way to the next one, and every change', async ({
-  member: { page, open },
-  context,
-  world,
-}) => {
-  await page.clock.install()
-  await test.step('events, whose rules have no scripts', async () => {
+test.describe('with hostile rules', () => {
+  test('events are listed by tab, and show their rules without scripts', async ({
+    member: { page, open },
+    world,
+  }) => {
     await world.patch({
       events: [
         {
@@ -60,33 +57,6 @@ test('events are listed by tab, and the level shows its benefits, the way to the
     await expect(cards(page)).toHaveText([/Over.*Ended/])
     await page.goBack()
     await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-  })
-  await test.step('the level', async () => {
-    await world.fault('GET', '/mobile/levels', { type: 'status', status: 404 })
-    await page.goto('/#/levelLog')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    const main = page.getByRole('main')
-    await expect(main.getByText('Gold', { exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('meter', { name: 'Progress to the next level' })).toHaveAttribute(
-      'aria-valuenow',
-      '62',
-    )
-    await expect(main).toContainText('Towards Platinum')
-    await expect(main).toContainText('0.75%')
-    await expect(main).toContainText('– ₱50,000')
-    await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem')).toHaveText([
-      /Silver → Gold.*1,200 completed orders/,
-      /Bronze → Silver/,
-      /Bronze/,
-    ])
-    await world.waitForSubscription()
-    await context.setOffline(true)
-    await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
-    await context.setOffline(false)
-    await world.waitForSubscription()
-    await world.patch({ levels: { data: [] } })
-    await lookAgainLater(page)
-    await expect(page.getByText('No changes yet')).toBeVisible()
   })
 })
 
@@ -152,4 +122,35 @@ test('a claim that fails keeps its place and says why', async ({
   await world.release()
   await expect(sheet(page).getByRole('status')).toHaveText('Claimed')
   expect(await world.ledger({ method: 'POST', path: '/mobile/events/31/claim' })).toHaveLength(2)
+})
+
+test('the level shows its benefits, the way to the next one, and every change', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await world.fault('GET', '/mobile/levels', { type: 'status', status: 404 })
+  await open('/levelLog')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Gold', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('meter', { name: 'Progress to the next level' })).toHaveAttribute(
+    'aria-valuenow',
+    '62',
+  )
+  await expect(main).toContainText('Towards Platinum')
+  await expect(main).toContainText('0.75%')
+  await expect(main).toContainText('– ₱50,000')
+  await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem')).toHaveText([
+    /Silver → Gold.*1,200 completed orders/,
+    /Bronze → Silver/,
+    /Bronze/,
+  ])
+  await world.waitForSubscription()
+  await context.setOffline(true)
+  await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+  await context.setOffline(false)
+  await world.patch({ levels: { data: [] } })
+  await page.reload()
+  await expect(page.getByText('No changes yet')).toBeVisible()
 })

@@ -5,7 +5,6 @@ test.use(MOVING)
 
 test('the home screen shows what the server says, duty always in sight', async ({
   member: { page, open },
-  world,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open('/')
@@ -21,26 +20,30 @@ test('the home screen shows what the server says, duty always in sight', async (
     await expect(page.getByRole('switch', { name: `${side} duty` })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible()
   }
+})
 
-  await test.step('today is asked for when it is unfolded, which the device remembers', async () => {
-    const REPORT = { path: '/mobile/reports/personal' }
-    await settled(page)
-    expect(await world.ledger(REPORT)).toHaveLength(0)
-    await page.getByRole('button', { name: 'Today' }).click()
-    const figures = page.getByRole('link', { name: /^Collected/ })
-    await expect(figures).toContainText(
-      /^Collected₱[\d,]+\.\d\d.*\d+ orders?(?:\d+% completed)?Paid out/,
-    )
-    expect(await world.ledger(REPORT)).toHaveLength(1)
-    await page.reload()
-    await expect(figures).toBeVisible()
-    const day = await page.evaluate(() =>
-      new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' }),
-    )
-    const [, asked] = await world.waitForRequests(REPORT, 2)
-    expect(asked?.query).toEqual({ date_from: day, date_to: day })
-    await figures.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'My report' })).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`))
-  })
+test('today is asked for when it is unfolded, which the device remembers', async ({
+  member: { page, open },
+  world,
+}) => {
+  const REPORT = { path: '/mobile/reports/personal' }
+  await open('/')
+  await settled(page)
+  expect(await world.ledger(REPORT)).toHaveLength(0)
+  await page.getByRole('button', { name: 'Today' }).click()
+  const figures = page.getByRole('link', { name: /^Collected/ })
+  await expect(figures).toContainText(
+    /^Collected₱[\d,]+\.\d\d.*\d+ orders?(?:\d+% completed)?Paid out/,
+  )
+  expect(await world.ledger(REPORT)).toHaveLength(1)
+  await page.reload()
+  await expect(figures).toBeVisible()
+  const day = await page.evaluate(() =>
+    new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' }),
+  )
+  const [, asked] = await world.waitForRequests(REPORT, 2)
+  expect(asked?.query).toEqual({ date_from: day, date_to: day })
+  await figures.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My report' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`from=${day}&to=${day}`))
 })

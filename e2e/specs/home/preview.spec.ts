@@ -10,11 +10,9 @@ test.use({
   },
 })
 
-test('the preview shows the notice on a page of its own, offers the chat to members, and a picture to all', async ({
+test('the preview shows the notice on a page of its own, without loading data of a member', async ({
   member: { page, open },
   world,
-  context,
-  baseURL,
 }) => {
   await open('/preview')
   await expect(
@@ -26,43 +24,44 @@ test('the preview shows the notice on a page of its own, offers the chat to memb
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const calls = (await world.ledger()).map(({ path }) => path)
   expect(calls).toEqual(['/mobile/configs'])
+})
 
-  await test.step('the chat for members only', async () => {
-    await page.getByRole('link', { name: 'Chat' }).click()
-    const chat = page.getByRole('dialog', { name: 'Customer service' })
-    await expect(chat.getByRole('textbox')).toBeVisible()
-    await chat.getByRole('button', { name: 'Close' }).click()
-    await expect(chat).toBeHidden()
-    await expect(page).toHaveURL('/#/preview')
-    await page.goto('/#/register?code=8803')
-    await page.getByRole('link', { name: 'Chat' }).click()
-    await expect(chat.getByRole('textbox')).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/#/register?code=8803')
-    await context.clearCookies()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Chat' })).toHaveCount(0)
-  })
+test('the preview offers the chat to members only', async ({ member: { page, open }, context }) => {
+  await open('/preview')
+  await page.getByRole('link', { name: 'Chat' }).click()
+  const chat = page.getByRole('dialog', { name: 'Customer service' })
+  await expect(chat.getByRole('textbox')).toBeVisible()
+  await chat.getByRole('button', { name: 'Close' }).click()
+  await expect(chat).toBeHidden()
+  await expect(page).toHaveURL('/#/preview')
+  await page.goto('/#/register?code=8803')
+  await page.getByRole('link', { name: 'Chat' }).click()
+  await expect(chat.getByRole('textbox')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/#/register?code=8803')
+  await context.clearCookies()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Chat' })).toHaveCount(0)
+})
 
-  await test.step('a picture or video of an allowed host only, for whoever has the link', async () => {
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(request.url()))
-    await page.goto(link(`${baseURL}/icons/apple-touch-icon.png`))
-    const frame = page.getByRole('group', { name: 'Picture' })
-    await expect(frame.getByRole('img')).toBeVisible()
-    const picture = frame.locator('[data-scale]')
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    await expect(picture).toHaveAttribute('data-scale', '1.60')
-    await page.getByRole('button', { name: 'Zoom out' }).click()
-    await expect(picture).toHaveAttribute('data-scale', '1.00')
+test('the preview enlarges a picture of an allowed host only', async ({ page, baseURL }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto(link(`${baseURL}/icons/apple-touch-icon.png`))
+  const frame = page.getByRole('group', { name: 'Picture' })
+  await expect(frame.getByRole('img')).toBeVisible()
+  const picture = frame.locator('[data-scale]')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(picture).toHaveAttribute('data-scale', '1.60')
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(picture).toHaveAttribute('data-scale', '1.00')
 
-    await page.goto(link('https://evil.example/a.jpg'))
-    await expect(page.getByText('This address is not shown here')).toBeVisible()
-    await page.goto(link(`${baseURL}/index.html`))
-    await expect(page.getByText('This is no picture or video')).toBeVisible()
-    await page.goto(link(`${baseURL}/uploads/none/none.mp4`))
-    await expect(page.getByText('Loading failed')).toBeVisible()
-    expect(loaded.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([])
-  })
+  await page.goto(link('https://evil.example/a.jpg'))
+  await expect(page.getByText('This address is not shown here')).toBeVisible()
+  await page.goto(link(`${baseURL}/index.html`))
+  await expect(page.getByText('This is no picture or video')).toBeVisible()
+  await page.goto(link(`${baseURL}/uploads/none/none.mp4`))
+  await expect(page.getByText('Loading failed')).toBeVisible()
+  expect(loaded.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { amount, expect, test } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
 import { action, addProof, confirmButton, slideToConfirm } from '../../support/money-forms.ts'
 import { jpegFile, paint } from '../../support/photos.ts'
-import { dangers, renewSelf } from '../../support/steps.ts'
+import { dangers } from '../../support/steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
 /** /deposit: the content of the form. Its money rules: money-forms.spec.ts. */
@@ -12,7 +12,7 @@ import { fingerOn } from '../../support/taps.ts'
 const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const UNDER_WAY = 'Your deposit is under way'
 
-test('a deposit under way stands in place of the form until it is decided or cancelled', async ({
+test('a pending deposit is shown in place of the form until it is decided or cancelled', async ({
   member: { page, open },
   world,
   context,
@@ -73,29 +73,6 @@ test('a deposit under way stands in place of the form until it is decided or can
     await expect(action(page)).toBeVisible()
     expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
   })
-
-  await test.step('a USDT deposit shows its value, the address and its QR code, and is sent with them', async () => {
-    await page.getByRole('link', { name: 'USDT' }).click()
-    await expect(page).toHaveURL(/method=usdt/)
-    await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy Address' })).toBeVisible()
-    await typed(page, 'Amount in USDT').fill('8.56')
-    await action(page).click()
-    await expect(page.getByText('The smallest amount is ₱500.00')).toBeVisible()
-    await typed(page, 'Amount in USDT').fill('100.50')
-    await expect(amount(page.getByRole('main'), '₱5,864.18')).toBeAttached()
-    await page.getByLabel('Transaction hash').fill('0xabc')
-    await addProof(page)
-    await action(page).click()
-    for (const text of ['100.50 USDT', '₱5,864.18', 'TRC20', '0xabc']) {
-      await expect(page.getByRole('alertdialog')).toContainText(text)
-    }
-    await slideToConfirm(page)
-    await expect(page.getByText(UNDER_WAY)).toBeVisible()
-    const [sent] = await world.ledger({ method: 'POST', path: '/mobile/deposit' })
-    expect(sent?.body).toMatchObject({ method: 'usdt', amount: '100.5' })
-    expect(sent?.body).not.toHaveProperty('account_id')
-  })
 })
 
 test('an upload that is cut off or loses its answer leaves one record and the form', async ({
@@ -143,31 +120,58 @@ test('an upload that is cut off or loses its answer leaves one record and the fo
   })
 })
 
+test('a USDT deposit shows its value, the address and its QR code, and is sent with them', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/deposit')
+  await page.getByRole('link', { name: 'USDT' }).click()
+  await expect(page).toHaveURL(/method=usdt/)
+  await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy Address' })).toBeVisible()
+  await typed(page, 'Amount in USDT').fill('8.56')
+  await action(page).click()
+  await expect(page.getByText('The smallest amount is ₱500.00')).toBeVisible()
+  await typed(page, 'Amount in USDT').fill('100.50')
+  await expect(amount(page.getByRole('main'), '₱5,864.18')).toBeAttached()
+  await page.getByLabel('Transaction hash').fill('0xabc')
+  await addProof(page)
+  await action(page).click()
+  for (const text of ['100.50 USDT', '₱5,864.18', 'TRC20', '0xabc']) {
+    await expect(page.getByRole('alertdialog')).toContainText(text)
+  }
+  await slideToConfirm(page)
+  await expect(page.getByText(UNDER_WAY)).toBeVisible()
+  const [sent] = await world.ledger({ method: 'POST', path: '/mobile/deposit' })
+  expect(sent?.body).toMatchObject({ method: 'usdt', amount: '100.5' })
+  expect(sent?.body).not.toHaveProperty('account_id')
+})
+
 test('the ways to pay follow the flags, and one without an account or limits says so', async ({
   member: { page, open },
   world,
 }) => {
-  await world.patch({
-    self: { can_deposit: 0 },
-    depositOptions: { limits: { min: 500, max: null } },
-  })
+  await world.patch({ self: { can_deposit: 0 } })
   await open('/deposit?method=bank')
-  await expect(page.getByText('Could not load')).toBeVisible()
-  await expect(dangers(page)).toHaveCount(0)
-  const limits = { min: 500, max: 900 }
-  await world.patch({ depositOptions: { limits, quick: ['x', 100, 700], usdt: null } })
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('No account to pay to at the moment')).toBeVisible()
-  await world.patch({ self: { can_deposit_usdt: 0 } })
-  await renewSelf(world)
-  await expect(page.getByText('Deposits are not enabled for your account')).toBeVisible()
-  const usdt = { network: 'TRC20', address: 'TQ5r8804', rate: 58 }
-  await world.patch({ self: { can_deposit_usdt: 1 }, depositOptions: { usdt } })
-  await page.reload()
   await expect(typed(page, 'Amount in USDT')).toBeVisible()
   await expect(page.getByRole('link', { name: 'USDT' })).toHaveCount(0)
-  await world.patch({ self: { can_deposit: 1 } })
-  await renewSelf(world)
+  await world.patch({ depositOptions: { usdt: null } })
+  await page.reload()
+  await expect(page.getByText('No account to pay to at the moment')).toBeVisible()
+  await world.patch({ self: { can_deposit_usdt: 0 } })
+  await page.reload()
+  await expect(page.getByText('Deposits are not enabled for your account')).toBeVisible()
+  await world.patch({
+    self: { can_deposit: 1 },
+    depositOptions: { limits: { min: 500, max: null } },
+  })
+  await page.reload()
+  await expect(page.getByText('Could not load')).toBeVisible()
+  await expect(dangers(page)).toHaveCount(0)
+  await world.patch({
+    depositOptions: { limits: { min: 500, max: 900 }, quick: ['x', 100, 700] },
+  })
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('group', { name: 'Quick amounts' }).getByRole('button')).toHaveText([
     '₱700',
   ])
@@ -188,25 +192,15 @@ test('the ways to pay follow the flags, and one without an account or limits say
   expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toEqual([])
 })
 
-test('a rejected deposit says why, and is sent again from its own fields although their code loads slowly', async ({
+test('a rejected deposit says why, and is sent again from its own fields', async ({
   member: { page, open },
   world,
 }) => {
   const reason = 'No payment with this reference has arrived.'
   await world.patch({ deposits: [{ ...DEPOSIT, status: 3, reason }] })
-  let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/deposit-(?!records)[^/]+\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
   await open('/depositRecord?open=D1')
   await expect(page.getByRole('dialog')).toContainText(reason)
   await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  release?.()
   await expect(typed(page, 'Amount')).toHaveValue('5,000')
   await expect(page.getByRole('radio', { name: /UnionBank/ })).toBeChecked()
   await expect(page.getByLabel('Reference number')).toHaveValue('9021345678123')
@@ -217,4 +211,24 @@ test('a rejected deposit says why, and is sent again from its own fields althoug
   await slideToConfirm(page)
   await expect(page.getByText(UNDER_WAY)).toBeVisible()
   expect((await world.snapshot()).deposits).toHaveLength(2)
+})
+
+test('the form opens from a record although its code loads slowly', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({ deposits: [{ ...DEPOSIT, status: 3, reason: 'Not arrived.' }] })
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/deposit-(?!records)[^/]+\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open('/depositRecord?open=D1')
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release?.()
+  await expect(typed(page, 'Amount')).toHaveValue('5,000')
 })

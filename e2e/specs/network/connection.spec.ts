@@ -2,98 +2,125 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 import { connection, openedSockets, orderRows, settled } from '../../support/on-duty.ts'
-import { signIn, signOut } from '../../support/steps.ts'
+import { signOut } from '../../support/steps.ts'
 
 /** How the app maintains its realtime connection, and what it shows and does without one. */
 
 const READS = ['/mobile/self', '/mobile/balance', '/mobile/chat', '/mobile/orders']
 
+test('a goodbye from the server is followed by a new connection without a missed order', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await settled(page)
+  await expect(rows).toHaveCount(2)
+  await world.addOrders({ count: 3, emit: false, overrides: { payer_name: 'Missed' } })
+  await world.realtime('disconnect')
+  await expect(rows).toHaveCount(5)
+  await world.waitForSubscription()
+  await world.addOrders({ list: false, overrides: { payer_name: 'Ana Lim' } })
+  await expect(rows.first()).toContainText('Ana Lim')
+  expect((await world.sockets()).count).toBe(1)
+
+  // a list on screen is renewed whatever its side and tab
+  await open('/ordersP?tab=done')
+  await expect(page.getByText('No finished orders yet')).toBeVisible()
+  await settled(page)
+  await world.addPayments({ emit: false, overrides: { status: 2 } })
+  await world.realtime('disconnect')
+  await expect(orderRows(page, 'Payment orders')).toHaveCount(1)
+})
+
 test.describe('while the server refuses connections', () => {
   // the browser logs each refused handshake, by WebSocket and by polling
   test.use({ expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/] })
 
-  test('the status says what is known, and whether an order can come', async ({
+  test('the status says what is known, and polling takes over', async ({
     member: { page, open },
     world,
     context,
   }) => {
-    await test.step('on duty every screen says that no order can come, and what came in between', async () => {
-      await watchShifts(page)
-      await page.clock.install()
-      // its code cannot come without a network
-      await open('/selfData')
-      await page.getByRole('link', { name: 'Home' }).click()
-      await settled(page)
-      const strip = page.getByRole('status').filter({ hasText: 'New orders cannot reach you.' })
-      await context.setOffline(true)
-      await page.clock.runFor(4_000)
-      await expect(strip).toHaveCount(0)
-      await page.clock.runFor(1_500)
-      await expect(strip).toContainText(/No connection since \d{1,2}:\d\d [AP]M/)
-      await world.addOrders({ count: 2, emit: false })
-      await page.getByRole('link', { name: 'Me', exact: true }).click()
-      await expect(strip).toBeVisible()
-      // the screen that was opened leaves room for it
-      const { y, height } = (await strip.boundingBox())!
-      expect(
-        (await page.getByRole('main').locator(':scope > *').first().boundingBox())!.y,
-      ).toBeGreaterThan(y + height)
-      expect(await shiftsOf(page)).toEqual([])
-      await context.setOffline(false)
-      const back = page.getByRole('status').filter({ hasText: 'Live again' })
-      await expect(back).toHaveText('Live again · 2 new')
-      await page.clock.runFor(9_000)
-      await expect(back).toHaveCount(0)
+    const asked = async (path: string) => (await world.ledger({ method: 'GET', path })).length
+    await page.clock.install()
+    await open('/')
+    await settled(page)
+    await world.clearLedger()
+    // while live nothing is polled, as nothing can be missed (the heartbeat ends after 45 s)
+    await page.clock.runFor(40_000)
+    await expect(connection(page)).toHaveText('Live')
+    expect(await Promise.all(READS.map(asked))).toEqual([0, 0, 0, 0])
 
-      // off duty nobody waits for an order
-      await page.getByRole('link', { name: 'Home' }).click()
-      await world.patch({ self: { on_duty_ds: 0 } })
-      await world.realtime('disconnect')
-      await expect(page.getByRole('switch', { name: 'Collection duty' })).not.toBeChecked()
-      await settled(page)
-      await context.setOffline(true)
-      await page.clock.runFor(6_000)
-      await expect(strip).toHaveCount(0)
-    })
-    await test.step('the status says what is known, and polling takes over', async () => {
-      const asked = async (path: string) => (await world.ledger({ method: 'GET', path })).length
-      await world.patch({ self: { on_duty_ds: 1 } })
-      await context.setOffline(false)
-      await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
-      await settled(page)
-      await world.clearLedger()
-      // while live nothing is polled, as nothing can be missed (the heartbeat ends after 45 s)
-      await page.clock.runFor(40_000)
-      await expect(connection(page)).toHaveText('Live')
-      expect(await Promise.all(READS.map(asked))).toEqual([0, 0, 0, 0])
+    await world.realtime('refuse')
+    await world.realtime('kill')
+    await expect(connection(page)).toHaveText(/^Connecting… · data from \d?\d:\d\d [AP]M$/)
+    await page.clock.runFor(31_000)
+    await world.waitForRequests({ path: '/mobile/orders' })
+    await settledReads(page)
+    expect(await Promise.all(READS.map(asked))).toEqual([1, 1, 1, 1])
+    await expect(connection(page)).toHaveText(/^Connecting…/)
+    // calls are answered: orders come, but late
+    await expect(page.getByText('New orders come up to 30 seconds late.')).toBeVisible()
+    await page.clock.runFor(30_000)
+    await expect(connection(page)).toHaveText(
+      /^Connection failed · updates every 30 s · data from \d?\d:\d\d [AP]M$/,
+    )
+    await world.waitForRequests({ path: '/mobile/orders' }, 2)
+    await settledReads(page)
+    expect(await Promise.all(READS.map(asked))).toEqual([2, 2, 2, 2])
+    await page.getByRole('button', { name: 'Try now' }).click()
+    await world.waitForRequests({ path: '/mobile/orders' }, 3)
 
-      await world.realtime('refuse')
-      await world.realtime('kill')
-      await expect(connection(page)).toHaveText(/^Connecting… · data from \d?\d:\d\d [AP]M$/)
-      await page.clock.runFor(31_000)
-      await world.waitForRequests({ path: '/mobile/orders' })
-      await settledReads(page)
-      expect(await Promise.all(READS.map(asked))).toEqual([1, 1, 1, 1])
-      await expect(connection(page)).toHaveText(/^Connecting…/)
-      // calls are answered: orders come, but late
-      await expect(page.getByText('New orders come up to 30 seconds late.')).toBeVisible()
-      await page.clock.runFor(30_000)
-      await expect(connection(page)).toHaveText(
-        /^Connection failed · updates every 30 s · data from \d?\d:\d\d [AP]M$/,
-      )
-      await world.waitForRequests({ path: '/mobile/orders' }, 2)
-      await settledReads(page)
-      expect(await Promise.all(READS.map(asked))).toEqual([2, 2, 2, 2])
-      await page.getByRole('button', { name: 'Try now' }).click()
-      await world.waitForRequests({ path: '/mobile/orders' }, 3)
-
-      await context.setOffline(true)
-      await expect(connection(page)).toHaveText(/^Offline · data from \d?\d:\d\d [AP]M$/)
-      await world.realtime('accept')
-      await context.setOffline(false)
-      await settled(page)
-    })
+    await context.setOffline(true)
+    await expect(connection(page)).toHaveText(/^Offline · data from \d?\d:\d\d [AP]M$/)
+    await world.realtime('accept')
+    await context.setOffline(false)
+    await settled(page)
   })
+})
+
+test('on duty every screen says that no order can come, and what came in between', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await watchShifts(page)
+  await page.clock.install()
+  // its code cannot come without a network
+  await open('/selfData')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await settled(page)
+  const strip = page.getByRole('status').filter({ hasText: 'New orders cannot reach you.' })
+  await context.setOffline(true)
+  await page.clock.runFor(4_000)
+  await expect(strip).toHaveCount(0)
+  await page.clock.runFor(1_500)
+  await expect(strip).toContainText(/No connection since \d{1,2}:\d\d [AP]M/)
+  await world.addOrders({ count: 2, emit: false })
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await expect(strip).toBeVisible()
+  // the screen that was opened leaves room for it
+  const { y, height } = (await strip.boundingBox())!
+  expect(
+    (await page.getByRole('main').locator(':scope > *').first().boundingBox())!.y,
+  ).toBeGreaterThan(y + height)
+  expect(await shiftsOf(page)).toEqual([])
+  await context.setOffline(false)
+  const back = page.getByRole('status').filter({ hasText: 'Live again' })
+  await expect(back).toHaveText('Live again · 2 new')
+  await page.clock.runFor(9_000)
+  await expect(back).toHaveCount(0)
+
+  // off duty nobody waits for an order
+  await page.getByRole('link', { name: 'Home' }).click()
+  await world.patch({ self: { on_duty_ds: 0 } })
+  await world.realtime('disconnect')
+  await expect(page.getByRole('switch', { name: 'Collection duty' })).not.toBeChecked()
+  await settled(page)
+  await context.setOffline(true)
+  await page.clock.runFor(6_000)
+  await expect(strip).toHaveCount(0)
 })
 
 /** All requests have finished, whatever the state of realtime. */
@@ -154,69 +181,46 @@ test('a rejected subscription checks self data, blocks nobody and is retried wit
   await settled(page)
 })
 
-test('a session has one connection, which comes back without a missed order until it is over', async ({
+test('a subscription rejected because the session is over leads to sign-in', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC')
+  await settled(page)
+  await world.revoke()
+  await world.realtime('disconnect')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
+})
+
+test('a start without self data recovers by itself', async ({ member: { page, open }, world }) => {
+  await page.clock.install()
+  const fault = { type: 'status', status: 500 } as const
+  await world.fault('GET', '/mobile/self', fault, { times: 2 })
+  await open('/ordersC')
+  await world.waitForRequests({ path: '/mobile/self' }, 1)
+  await page.clock.runFor(2_000)
+  await world.waitForRequests({ path: '/mobile/self' }, 2)
+  await settledReads(page)
+  await page.clock.runFor(30_000)
+  await settled(page)
+})
+
+test('a session has one connection, without a secret in its address, until signing out', async ({
   member: { page, open },
   world,
 }) => {
   const sockets = openedSockets(page)
-  await test.step('a start without self data recovers by itself', async () => {
-    await page.clock.install()
-    const fault = { type: 'status', status: 500 } as const
-    await world.fault('GET', '/mobile/self', fault, { times: 2 })
-    await open('/ordersC')
-    await world.waitForRequests({ path: '/mobile/self' }, 1)
-    await page.clock.runFor(2_000)
-    await world.waitForRequests({ path: '/mobile/self' }, 2)
-    await settledReads(page)
-    await page.clock.runFor(30_000)
-    await settled(page)
-  })
-  await test.step('a session has one connection, without a secret in its address, until signing out', async () => {
-    await open('/')
-    await settled(page)
-    const main = page.getByRole('navigation', { name: 'Main' })
-    for (const name of ['Collection', 'Me', 'Home', 'Payment', 'Me']) {
-      await main.getByRole('link', { name, exact: name === 'Me' }).click()
-      await expect(main.locator('[aria-current=page]')).toContainText(name)
-    }
-    expect(await world.sockets()).toEqual({ count: 1, subscribed: 1 })
-    expect(sockets).toHaveLength(1)
-    expect(sockets[0]).not.toContain(world.token)
-    await signOut(page)
-    await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
-    await signIn(page, world)
-    await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
-    // home's first self data waits 5 s (R2.08)
-    await page.clock.runFor(5_000)
-  })
-  await test.step('a goodbye from the server is followed by a new connection without a missed order', async () => {
-    await open('/ordersC')
-    const rows = orderRows(page, 'Collection orders')
-    await settled(page)
-    await expect(rows).toHaveCount(2)
-    await world.addOrders({ count: 3, emit: false, overrides: { payer_name: 'Missed' } })
-    await world.realtime('disconnect')
-    await expect(rows).toHaveCount(5)
-    await world.waitForSubscription()
-    await world.addOrders({ list: false, overrides: { payer_name: 'Ana Lim' } })
-    await expect(rows.first()).toContainText('Ana Lim')
-    expect((await world.sockets()).count).toBe(1)
-
-    // a list on screen is renewed whatever its side and tab
-    await open('/ordersP?tab=done')
-    await expect(page.getByText('No finished orders yet')).toBeVisible()
-    await settled(page)
-    await world.addPayments({ emit: false, overrides: { status: 2 } })
-    await world.realtime('disconnect')
-    await expect(orderRows(page, 'Payment orders')).toHaveCount(1)
-  })
-  await test.step('a subscription rejected because the session is over leads to sign-in', async () => {
-    await settled(page)
-    // a connection that has held is opened again soon
-    await page.clock.runFor(5_000)
-    await world.revoke()
-    await world.realtime('disconnect')
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-    await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
-  })
+  await open('/')
+  await settled(page)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Collection', 'Me', 'Home', 'Payment', 'Me']) {
+    await main.getByRole('link', { name, exact: name === 'Me' }).click()
+    await expect(main.locator('[aria-current=page]')).toContainText(name)
+  }
+  expect(await world.sockets()).toEqual({ count: 1, subscribed: 1 })
+  expect(sockets).toHaveLength(1)
+  expect(sockets[0]).not.toContain(world.token)
+  await signOut(page)
+  await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
 })

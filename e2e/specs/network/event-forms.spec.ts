@@ -14,120 +14,136 @@ import { GAP_MS, prepareToListen } from '../../support/ring-steps.ts'
 
 test.beforeEach(({ context }) => prepareToListen(context))
 
-test('events of orders in any form add their orders once', async ({
+test('an order event adds a row at once, under any name and wrapping of a Laravel broadcaster', async ({
   member: { page, open },
   world,
 }) => {
-  await test.step('500 unreadable events in 5 seconds cause few requests', async () => {
-    await page.clock.install()
-    await open('/ordersC')
-    await settled(page)
-    await unlockSound(page)
-    await world.waitForSubscription()
-    await world.clearLedger()
-    const secondsSince = await runBurst(page, () =>
-      Promise.all(Array.from({ length: 10 }, () => world.emit('new_order', {}))),
-    )
-    await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
-    await world.emit('new_order', {})
-    await page.clock.runFor(1_000)
-    await expect(orderRows(page, 'Collection orders').first()).toContainText('Ana Lim')
-    const seconds = await secondsSince()
-    const asked = await world.ledger({ method: 'GET' })
-    expect(asked.length).toBeLessThanOrEqual(6 * Math.max(1, seconds / 5))
-  })
-  await test.step('an order event adds a row at once, under any name and wrapping of a Laravel broadcaster', async () => {
-    await settled(page)
-    // nothing but the events tells of them
-    await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
-    const rows = orderRows(page, 'Collection orders')
-    for (const [name, wrap] of [
-      ['.new_order', (order: unknown) => order],
-      ['App\\Events\\NewOrder', (order: unknown) => ({ order, socket: null })],
-      ['App.Events.NewOrder', (order: unknown) => JSON.stringify(order)],
-      ['new-order', (order: unknown) => ({ message: 'You have an order', data: [order] })],
-      ['NEW_ORDER', (order: unknown) => ({ payload: JSON.stringify({ order }) })],
-    ] as const) {
-      const [order] = await world.addOrders({ emit: false, overrides: { payer_name: name } })
-      await world.emit(name, wrap(order))
-      await expect(rows.first()).toContainText(name)
-    }
-    await expect(rows).toHaveCount(8)
-    await world.clearFaults()
-    await world.release()
-  })
-  await test.step('events that name another member are ignored', async () => {
-    const rows = orderRows(page, 'Collection orders')
-    await settled(page)
-    const [order] = await world.addOrders({ emit: false, list: false })
-    const foreign = { ...order, payer_name: 'Not mine' }
-    await world.clearLedger()
-    await world.emit('new_order', { ...foreign, member_id: 999 })
-    await world.emit('new_order', { member_id: '999', order: foreign })
-    await world.emit('balanceChanged', { member_id: 999 })
-    await world.emit('new_order', { ...order, member_id: world.memberId, payer_name: 'Mine' })
-    await expect(rows.first()).toContainText('Mine')
-    await expect(rows.filter({ hasText: 'Not mine' })).toHaveCount(0)
-    expect(await world.ledger({ path: '/mobile/balance' })).toEqual([])
-  })
+  await open('/ordersC')
+  await settled(page)
+  await world.waitForSubscription()
+  // nothing but the events tells of them
+  await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
+  const rows = orderRows(page, 'Collection orders')
+  for (const [name, wrap] of [
+    ['.new_order', (order: unknown) => order],
+    ['App\\Events\\NewOrder', (order: unknown) => ({ order, socket: null })],
+    ['App.Events.NewOrder', (order: unknown) => JSON.stringify(order)],
+    ['new-order', (order: unknown) => ({ message: 'You have an order', data: [order] })],
+    ['NEW_ORDER', (order: unknown) => ({ payload: JSON.stringify({ order }) })],
+  ] as const) {
+    const [order] = await world.addOrders({ emit: false, overrides: { payer_name: name } })
+    await world.emit(name, wrap(order))
+    await expect(rows.first()).toContainText(name)
+  }
+  await expect(rows).toHaveCount(7)
+  await world.clearFaults()
+  await world.release()
 })
 
-test('events that cannot be read ring, and have what they are about requested', async ({
+test('an order event that cannot be read rings for the orders of the list, on any screen', async ({
   member: { page, open },
   world,
 }) => {
-  await test.step('a balance event without amounts, or older than the answer, requests the balance', async () => {
-    await page.clock.install()
-    await open('/')
-    const balance = page.getByRole('region', { name: 'Balance' })
-    await settled(page)
-    await world.waitForSubscription()
-    await world.patch({ balance: { balance: 777, bonus: 33 } })
-    await world.emit('App\\Events\\BonusChanged', {})
-    await expect(amount(balance, '₱777.00')).toBeAttached()
-    await expect(amount(balance, '₱33.00')).toBeAttached()
-    await settled(page)
-    await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
-    await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
-    await world.clearLedger()
-    const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
-    await world.emit('balanceChanged', { balance: 900, updated_at: hourAgo })
-    await world.emit('balanceChanged', { balance: 901 })
-    // requested at once, without showing their amounts
-    await world.waitForRequests({ path: '/mobile/balance' })
-    await expect(amount(balance, '₱777.00')).toBeAttached()
-    // a newer event is applied at once
-    const later = new Date(Date.now() + 2_000).toISOString()
-    await world.patch({ balance: { balance: 902 } })
-    await world.emit('balanceChanged', { balance: 902, updated_at: later })
-    await expect(amount(balance, '₱902.00')).toBeAttached()
-    await world.clearFaults()
-    await world.release()
-    await settled(page)
-    await expect(amount(balance, '₱902.00')).toBeAttached()
-  })
-  await test.step('an order event that cannot be read rings for the orders of the list, on any screen', async () => {
-    await settled(page)
-    await unlockSound(page)
-    await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
-    await world.waitForSubscription()
-    let rings = 0
-    for (const unreadable of [
-      () => ({}),
-      (id: unknown) => ({ order_id: id, amount: 5, remark: 'x'.repeat(70_000) }),
-    ]) {
-      const [order] = await world.addOrders({ emit: false })
-      await world.emit('new_order', unreadable(order?.order_id))
-      rings += 1
-      await expectRings(rings, page)
-      await expect(tab(page, new RegExp(`Collection ${2 + rings} new`))).toBeVisible()
-      await page.clock.runFor(GAP_MS)
-    }
-  })
-  await test.step('a chat event that cannot be read loads the message', async () => {
-    await settled(page)
-    await world.chat({ text: 'Please check your order', emit: false })
-    await world.emit('chat', {})
-    await expect(panel(page).getByText('Please check your order')).toBeVisible()
-  })
+  await page.clock.install()
+  await open('/')
+  await settled(page)
+  await unlockSound(page)
+  await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
+  await world.waitForSubscription()
+  let rings = 0
+  for (const unreadable of [
+    () => ({}),
+    (id: unknown) => ({ order_id: id, amount: 5, remark: 'x'.repeat(70_000) }),
+  ]) {
+    const [order] = await world.addOrders({ emit: false })
+    await world.emit('new_order', unreadable(order?.order_id))
+    rings += 1
+    await expectRings(rings, page)
+    await expect(tab(page, new RegExp(`Collection ${2 + rings} new`))).toBeVisible()
+    await page.clock.runFor(GAP_MS)
+  }
+})
+
+test('500 unreadable events in 5 seconds cause few requests', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/ordersC')
+  await settled(page)
+  await unlockSound(page)
+  await world.waitForSubscription()
+  await world.clearLedger()
+  const secondsSince = await runBurst(page, () =>
+    Promise.all(Array.from({ length: 10 }, () => world.emit('new_order', {}))),
+  )
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
+  await world.emit('new_order', {})
+  await page.clock.runFor(1_000)
+  await expect(orderRows(page, 'Collection orders').first()).toContainText('Ana Lim')
+  const seconds = await secondsSince()
+  const asked = await world.ledger({ method: 'GET' })
+  expect(asked.length).toBeLessThanOrEqual(6 * Math.max(1, seconds / 5))
+})
+
+test('a balance event without amounts, or older than the answer, requests the balance', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  const balance = page.getByRole('region', { name: 'Balance' })
+  await settled(page)
+  await world.waitForSubscription()
+  await world.patch({ balance: { balance: 777, bonus: 33 } })
+  await world.emit('App\\Events\\BonusChanged', {})
+  await expect(amount(balance, '₱777.00')).toBeAttached()
+  await expect(amount(balance, '₱33.00')).toBeAttached()
+  await settled(page)
+  await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
+  await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
+  await world.clearLedger()
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  await world.emit('balanceChanged', { balance: 900, updated_at: hourAgo })
+  await world.emit('balanceChanged', { balance: 901 })
+  // requested at once, without showing their amounts
+  await world.waitForRequests({ path: '/mobile/balance' })
+  await expect(amount(balance, '₱777.00')).toBeAttached()
+  // a newer event is applied at once
+  const later = new Date(Date.now() + 2_000).toISOString()
+  await world.patch({ balance: { balance: 902 } })
+  await world.emit('balanceChanged', { balance: 902, updated_at: later })
+  await expect(amount(balance, '₱902.00')).toBeAttached()
+  await world.clearFaults()
+  await world.release()
+  await settled(page)
+  await expect(amount(balance, '₱902.00')).toBeAttached()
+})
+
+test('a chat event that cannot be read loads the message', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await settled(page)
+  await world.waitForSubscription()
+  await world.chat({ text: 'Please check your order', emit: false })
+  await world.emit('chat', {})
+  await expect(panel(page).getByText('Please check your order')).toBeVisible()
+})
+
+test('events that name another member are ignored', async ({ member: { page, open }, world }) => {
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await settled(page)
+  await world.waitForSubscription()
+  const [order] = await world.addOrders({ emit: false, list: false })
+  const foreign = { ...order, payer_name: 'Not mine' }
+  await world.clearLedger()
+  await world.emit('new_order', { ...foreign, member_id: 999 })
+  await world.emit('new_order', { member_id: '999', order: foreign })
+  await world.emit('balanceChanged', { member_id: 999 })
+  await world.emit('new_order', { ...order, member_id: world.memberId, payer_name: 'Mine' })
+  await expect(rows.first()).toContainText('Mine')
+  await expect(rows.filter({ hasText: 'Not mine' })).toHaveCount(0)
+  expect(await world.ledger({ path: '/mobile/balance' })).toEqual([])
 })

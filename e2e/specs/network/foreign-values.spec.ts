@@ -27,95 +27,106 @@ const side = (value: unknown) => ({ count: 2, amount: value, success_rate: 50 })
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button')
 
-/** Entries of unknown form around a sound one. */
-const CONFIGS = JSON.stringify({
-  code: 0,
-  data: [
-    7,
-    { json_data: { data: '<p>Sound as ever</p>' } },
-    { json_data: 'text' },
-    { json_data: { data: { a: 1 } } },
-  ],
+test('an unreadable amount is shown as such, counted in no sum, drawn in no chart and never claimed', async ({
+  member: { page, open },
+  world,
+}) => {
+  const answerWith = (path: string, more: object) =>
+    world.fault('GET', path, { type: 'body', body: JSON.stringify({ code: 0, ...more }) })
+
+  await test.step('a record', async () => {
+    const data = [row(1, { amount: '₱100 or so' }), row(2, {}), row(3, { amount: null })]
+    await answerWith('/mobile/withdraws', { data, next_page: null })
+    await open('/withdrawRecord')
+    await expect(rows(page)).toHaveCount(3)
+    await expect(rows(page).getByText('Amount unreadable')).toHaveCount(2)
+    await expect(rows(page).nth(0)).toContainText('—')
+    await expect(rows(page).nth(1)).not.toContainText('—')
+    await expect(page.getByText('3 records', { exact: true })).toBeVisible()
+    await expect(amount(page.getByRole('main'), '₱500.00').first()).toBeAttached()
+    await expect(
+      page.getByText('2 amounts could not be read and are not in this sum'),
+    ).toBeVisible()
+  })
+
+  await test.step('a day of a report', async () => {
+    const days = [
+      { date: '2026-01-20', collection: side('?'), payment: side(10) },
+      { date: '2026-01-19', collection: side(300), payment: side(20) },
+    ]
+    const data = { totals: { collection: side('?') }, days }
+    await answerWith('/mobile/reports/personal', { data })
+    await open('/myReport?from=2026-01-19&to=2026-01-20')
+    await expect(page.getByText('1 amount could not be read and is not drawn')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Jan 20/ })).toContainText('—')
+    const perDay = page.getByRole('list', { name: 'Per day' }).getByRole('listitem')
+    await expect(perDay.nth(0)).toContainText('Amount unreadable')
+    await expect(perDay.nth(1)).not.toContainText('Amount unreadable')
+  })
+
+  await test.step('a reward', async () => {
+    const data = [{ id: 1, title: 'Rainy days', status: 2, reward: '₱lots' }]
+    await answerWith('/mobile/events', { data })
+    await open('/eventPage')
+    const card = page.getByRole('button', { name: /Rainy days/ })
+    await expect(card).toContainText('Amount unreadable')
+    await card.click()
+    await expect(page.getByRole('button', { name: 'Claim reward' })).toBeDisabled()
+  })
 })
 
-test.describe('values of unknown form', () => {
+test('paging keys as text lead to the next page, and to the end', async ({
+  member: { page, open },
+  world,
+}) => {
+  const first = Array.from({ length: 20 }, (_, at) => row(100 - at, {}))
+  const last = [row(1, { bank_name: 'Maya' })]
+  const PATH = '/mobile/withdraws'
+  await world.fault('GET', PATH, answer(first, { current_page: '1', next_page: '2' }))
+  await open('/withdrawRecord')
+  await expect(rows(page).first()).toBeVisible()
+  await world.fault('GET', PATH, answer(last, { current_page: '2', next_page: '' }))
+  await page.mouse.wheel(0, 5_000)
+  await expect(rows(page).filter({ hasText: 'Maya' })).toBeVisible()
+  await expect(page.getByText('End of the list')).toBeVisible()
+  expect(await world.ledger({ path: PATH })).toHaveLength(2)
+})
+
+test.describe('an entry of /mobile/configs of unknown form', () => {
+  const body = JSON.stringify({
+    code: 0,
+    data: [
+      7,
+      { json_data: { data: '<p>Sound as ever</p>' } },
+      { json_data: 'text' },
+      { json_data: { data: { a: 1 } } },
+    ],
+  })
+
+  test('leaves the others in effect, without a toast', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.fault('GET', '/mobile/configs', { type: 'body', body })
+    await open('/')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(page.getByText('Sound as ever')).toBeVisible()
+    await expect(dangers(page)).toHaveCount(0)
+  })
+})
+
+test.describe('1,000 announcements', () => {
   test.use({ setup: { counts: { announcements: 1000 } } })
 
-  test('are shown as far as they can be understood', async ({ member: { page, open }, world }) => {
-    const answerWith = (path: string, more: object) =>
-      world.fault('GET', path, { type: 'body', body: JSON.stringify({ code: 0, ...more }) })
-
-    await test.step('an entry of /mobile/configs of unknown form leaves the others in effect, without a toast', async () => {
-      await world.fault('GET', '/mobile/configs', { type: 'body', body: CONFIGS })
-      await open('/')
-      await page.getByRole('heading', { level: 1 }).click()
-      await expect(page.getByText('Sound as ever')).toBeVisible()
-      await expect(dangers(page)).toHaveCount(0)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-    await test.step('of 1,000 announcements only the rows in view are rendered, and twenty rotate on home', async () => {
-      await expect(page.getByRole('button', { name: '1/20, next announcement' })).toBeVisible()
-      await open('/bulletin')
-      const list = page.getByRole('list', { name: 'Announcements' })
-      await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '1000')
-      expect(await page.locator('#root *').count()).toBeLessThan(1000)
-    })
-    await test.step('an unreadable amount is shown as such, counted in no sum, drawn in no chart and never claimed', async () => {
-      await test.step('a record', async () => {
-        const data = [row(1, { amount: '₱100 or so' }), row(2, {}), row(3, { amount: null })]
-        await answerWith('/mobile/withdraws', { data, next_page: null })
-        await open('/withdrawRecord')
-        await expect(rows(page)).toHaveCount(3)
-        await expect(rows(page).getByText('Amount unreadable')).toHaveCount(2)
-        await expect(rows(page).nth(0)).toContainText('—')
-        await expect(rows(page).nth(1)).not.toContainText('—')
-        await expect(page.getByText('3 records', { exact: true })).toBeVisible()
-        await expect(amount(page.getByRole('main'), '₱500.00').first()).toBeAttached()
-        await expect(
-          page.getByText('2 amounts could not be read and are not in this sum'),
-        ).toBeVisible()
-      })
-
-      await test.step('a day of a report', async () => {
-        const days = [
-          { date: '2026-01-20', collection: side('?'), payment: side(10) },
-          { date: '2026-01-19', collection: side(300), payment: side(20) },
-        ]
-        const data = { totals: { collection: side('?') }, days }
-        await answerWith('/mobile/reports/personal', { data })
-        await open('/myReport?from=2026-01-19&to=2026-01-20')
-        await expect(page.getByText('1 amount could not be read and is not drawn')).toBeVisible()
-        await expect(page.getByRole('row', { name: /Jan 20/ })).toContainText('—')
-        const perDay = page.getByRole('list', { name: 'Per day' }).getByRole('listitem')
-        await expect(perDay.nth(0)).toContainText('Amount unreadable')
-        await expect(perDay.nth(1)).not.toContainText('Amount unreadable')
-      })
-
-      await test.step('a reward', async () => {
-        const data = [{ id: 1, title: 'Rainy days', status: 2, reward: '₱lots' }]
-        await answerWith('/mobile/events', { data })
-        await open('/eventPage')
-        const card = page.getByRole('button', { name: /Rainy days/ })
-        await expect(card).toContainText('Amount unreadable')
-        await card.click()
-        await expect(page.getByRole('button', { name: 'Claim reward' })).toBeDisabled()
-      })
-    })
-    await test.step('paging keys as text lead to the next page, and to the end', async () => {
-      await world.clearLedger()
-      const first = Array.from({ length: 20 }, (_, at) => row(100 - at, {}))
-      const last = [row(1, { bank_name: 'Maya' })]
-      const PATH = '/mobile/withdraws'
-      await world.fault('GET', PATH, answer(first, { current_page: '1', next_page: '2' }))
-      await open('/withdrawRecord?from=2020-01-01')
-      await expect(rows(page).first()).toBeVisible()
-      await world.fault('GET', PATH, answer(last, { current_page: '2', next_page: '' }))
-      await page.mouse.wheel(0, 5_000)
-      await expect(rows(page).filter({ hasText: 'Maya' })).toBeVisible()
-      await expect(page.getByText('End of the list')).toBeVisible()
-      expect(await world.ledger({ path: PATH })).toHaveLength(2)
-    })
+  test('render only the rows in view, and twenty of them rotate on home', async ({
+    member: { page, open },
+  }) => {
+    await open('/')
+    await expect(page.getByRole('button', { name: '1/20, next announcement' })).toBeVisible()
+    await open('/bulletin')
+    const list = page.getByRole('list', { name: 'Announcements' })
+    await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '1000')
+    expect(await page.locator('#root *').count()).toBeLessThan(1000)
   })
 })
 

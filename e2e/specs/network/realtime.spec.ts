@@ -1,103 +1,113 @@
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { orderRows, settled, tab } from '../../support/on-duty.ts'
 
-test('orders, payments and the balance follow their events', async ({
-  member: { page, open },
-  world,
-}) => {
-  await test.step("a new order in Laravel's own spelling appears on top and is counted", async () => {
+test.describe("events in Laravel's own spelling", () => {
+  test.use({ setup: { options: { eventSpelling: 'laravel' } } })
+
+  test('a new order appears on top and is counted', async ({ member: { page, open }, world }) => {
     await open('/ordersC')
     const rows = orderRows(page, 'Collection orders')
     await expect(rows).toHaveCount(2)
     await expect(tab(page, /Collection 2 new/)).toBeVisible()
     await world.waitForSubscription()
-    await world.patch({ options: { eventSpelling: 'laravel' } })
     await world.addOrders({ overrides: { payer_name: 'Ana Lim', amount: '2,500.75' } })
     await expect(rows).toHaveCount(3)
     await expect(rows.first()).toContainText('Ana Lim')
     await expect(amount(rows.first(), '₱2,500.75')).toBeAttached()
     await expect(tab(page, /Collection 3 new/)).toBeVisible()
   })
-  await test.step('an event that is foreign or broken is ignored, and one that comes five times is one row', async () => {
-    await world.patch({ options: { eventSpelling: 'plain' } })
-    const rows = orderRows(page, 'Collection orders')
-    await expect(rows).toHaveCount(3)
-    await world.waitForSubscription()
-    const [order] = await world.addOrders({ emit: false, list: false })
-    const emitNew = (change: Record<string, unknown>) =>
-      world.emit('new_order', { ...order, payer_name: 'Not mine', ...change })
+})
 
-    await world.emit('new_order', order, { channel: 'private-member.999' })
-    for (const event of ['order_deleted', 'constructor', '__proto__', 'toString']) {
-      await world.emit(event, order)
-    }
-    for (const data of [null, undefined, 7, 'text', [], {}, { order: null }, { order: [order] }]) {
-      await world.emit('new_order', data)
-    }
-    await emitNew({ order_id: 'BAD1', amount: 'a lot' })
-    await emitNew({ order_id: null })
-    await emitNew({ order_id: 'BAD2', amount: '1e3' })
-    await emitNew({ order_id: 'BAD3', remark: 'x'.repeat(200_000) })
-    await world.emit('balanceChanged', 'a lot')
-    await world.emit('new_payment', { content: '{{{' })
-    await world.emit('chat', { id: 'M1', message: { text: ['x'] }, data: 7 })
-    // events keep their order: once this one has arrived, all others have been processed
-    for (let times = 0; times < 5; times += 1) {
-      // one after the other: they are five events
-      await world.emit('new_order', { ...order, payer_name: `Cora Uy ${times}` })
-    }
-    await expect(rows.first()).toContainText('Cora Uy 4')
-    await expect(rows).toHaveCount(4)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-  await test.step('a new payment is read from an object and from text', async () => {
-    await open('/ordersP')
-    const rows = orderRows(page, 'Payment orders')
-    await expect(rows).toHaveCount(1)
-    await world.waitForSubscription()
-    const content = { bank_name: 'Maya', bank_no: '09171234567', holder: 'Rosa Cruz' }
-    await world.addPayments({ overrides: { content } })
-    await expect(rows.filter({ hasText: 'Rosa Cruz' })).toContainText('Maya')
-    const text = JSON.stringify({ ...content, holder: 'Ben Sy' })
-    await world.addPayments({ overrides: { content: text } })
-    await expect(rows.filter({ hasText: 'Ben Sy' })).toContainText('Maya')
-    await expect(rows).toHaveCount(3)
-    await expect(tab(page, /Payment 3 new/)).toBeVisible()
-  })
-  await test.step('the balance follows its events, and no older answer reverts it', async () => {
-    await open('/')
-    const balance = page.getByRole('region', { name: 'Balance' })
-    await settled(page)
-    await world.waitForSubscription()
-    await expect(amount(balance, '₱12,500.00')).toBeAttached()
-    // each has a newer time than the amount shown
-    const change = async (event: string, amounts: Record<string, unknown>) => {
-      await world.patch({ balance: amounts })
-      await world.emit(event, { data: { ...amounts, updated_at: Date.now() + 2_000 } })
-    }
-    await change('balanceChanged', { balance: '13,000.55', processing_amount: 99.5 })
-    await expect(amount(balance, '₱13,000.55')).toBeAttached()
-    await expect(amount(balance, '₱99.50')).toBeAttached()
-    await expect(amount(balance, '₱320.50')).toBeAttached()
-    await change('bonusChanged', { bonus: 401 })
-    await expect(amount(balance, '₱401.00')).toBeAttached()
-    // an unreadable amount does not replace a readable one
-    await world.patch({ balance: { bonus: 402 } })
-    await world.emit('balanceChanged', { balance: 'NaN', bonus: 402 })
-    await expect(amount(balance, '₱402.00')).toBeAttached()
-    await expect(amount(balance, '₱13,000.55')).toBeAttached()
+test('an event that is foreign or broken is ignored, and one that comes five times is one row', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC')
+  const rows = orderRows(page, 'Collection orders')
+  await expect(rows).toHaveCount(2)
+  await world.waitForSubscription()
+  const [order] = await world.addOrders({ emit: false, list: false })
+  const emitNew = (change: Record<string, unknown>) =>
+    world.emit('new_order', { ...order, payer_name: 'Not mine', ...change })
 
-    await world.clearLedger()
-    await world.fault('GET', '/mobile/balance', { type: 'drip', ms: 40 })
-    await page.getByRole('button', { name: 'Refresh balance' }).click()
-    await world.waitForRequests({ path: '/mobile/balance' })
-    await world.patch({ balance: { balance: 9_000 } })
-    await world.emit('balanceChanged', { balance: 9_000 })
-    await expect(amount(balance, '₱9,000.00')).toBeAttached()
-    await world.waitForRequests({ path: '/mobile/balance' }, 2)
-    await settled(page)
-    await expect(amount(balance, '₱9,000.00')).toBeAttached()
-  })
+  await world.emit('new_order', order, { channel: 'private-member.999' })
+  for (const event of ['order_deleted', 'constructor', '__proto__', 'toString']) {
+    await world.emit(event, order)
+  }
+  for (const data of [null, undefined, 7, 'text', [], {}, { order: null }, { order: [order] }]) {
+    await world.emit('new_order', data)
+  }
+  await emitNew({ order_id: 'BAD1', amount: 'a lot' })
+  await emitNew({ order_id: null })
+  await emitNew({ order_id: 'BAD2', amount: '1e3' })
+  await emitNew({ order_id: 'BAD3', remark: 'x'.repeat(200_000) })
+  await world.emit('balanceChanged', 'a lot')
+  await world.emit('new_payment', { content: '{{{' })
+  await world.emit('chat', { id: 'M1', message: { text: ['x'] }, data: 7 })
+  // events keep their order: once this one has arrived, all others have been processed
+  for (let times = 0; times < 5; times += 1) {
+    // one after the other: they are five events
+    await world.emit('new_order', { ...order, payer_name: `Ana Lim ${times}` })
+  }
+  await expect(rows.first()).toContainText('Ana Lim 4')
+  await expect(rows).toHaveCount(3)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the balance follows its events, and no older answer reverts it', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  const balance = page.getByRole('region', { name: 'Balance' })
+  await settled(page)
+  await world.waitForSubscription()
+  await expect(amount(balance, '₱12,500.00')).toBeAttached()
+  // each has a newer time than the amount shown
+  const change = async (event: string, amounts: Record<string, unknown>) => {
+    await world.patch({ balance: amounts })
+    await world.emit(event, { data: { ...amounts, updated_at: Date.now() + 2_000 } })
+  }
+  await change('balanceChanged', { balance: '13,000.55', processing_amount: 99.5 })
+  await expect(amount(balance, '₱13,000.55')).toBeAttached()
+  await expect(amount(balance, '₱99.50')).toBeAttached()
+  await expect(amount(balance, '₱320.50')).toBeAttached()
+  await change('bonusChanged', { bonus: 401 })
+  await expect(amount(balance, '₱401.00')).toBeAttached()
+  // an unreadable amount does not replace a readable one
+  await world.patch({ balance: { bonus: 402 } })
+  await world.emit('balanceChanged', { balance: 'NaN', bonus: 402 })
+  await expect(amount(balance, '₱402.00')).toBeAttached()
+  await expect(amount(balance, '₱13,000.55')).toBeAttached()
+
+  await world.clearLedger()
+  await world.fault('GET', '/mobile/balance', { type: 'drip', ms: 40 })
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await world.waitForRequests({ path: '/mobile/balance' })
+  await world.patch({ balance: { balance: 9_000 } })
+  await world.emit('balanceChanged', { balance: 9_000 })
+  await expect(amount(balance, '₱9,000.00')).toBeAttached()
+  await world.waitForRequests({ path: '/mobile/balance' }, 2)
+  await settled(page)
+  await expect(amount(balance, '₱9,000.00')).toBeAttached()
+})
+
+test('a new payment is read from an object and from text', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersP')
+  const rows = orderRows(page, 'Payment orders')
+  await expect(rows).toHaveCount(1)
+  await world.waitForSubscription()
+  const content = { bank_name: 'Maya', bank_no: '09171234567', holder: 'Rosa Cruz' }
+  await world.addPayments({ overrides: { content } })
+  await expect(rows.filter({ hasText: 'Rosa Cruz' })).toContainText('Maya')
+  const text = JSON.stringify({ ...content, holder: 'Ben Sy' })
+  await world.addPayments({ overrides: { content: text } })
+  await expect(rows.filter({ hasText: 'Ben Sy' })).toContainText('Maya')
+  await expect(rows).toHaveCount(3)
+  await expect(tab(page, /Payment 3 new/)).toBeVisible()
 })
 
 test('an order is listed whether its event or the list comes first', async ({

@@ -6,42 +6,47 @@ import { openCheck, sheet } from '../../support/self-check-steps.ts'
 
 const MINUTE_MS = 60_000
 
-test.use({ setup: { refresh: 2, self: { on_duty_ds: 1 } } })
+test.use({ setup: { refresh: 2 } })
 
-test('the automatic refresh has the interval that the server names, and changes nothing that is being read', async ({
+test('a refresh interval that arrives late applies to what is already shown', async ({
   member: { page, open },
   world,
 }) => {
-  await test.step('a refresh interval that arrives late applies to what is already shown', async () => {
-    const CARDS = { method: 'GET', path: '/mobile/bankCard' }
-    // a query that nothing else renews: no event, no catch-up of realtime
-    const INTERVAL = { path: '/mobile/refresh' }
-    await page.clock.install()
-    await world.fault('GET', '/mobile/refresh', { type: 'hold' })
-    await open('/')
-    await world.waitForRequests(CARDS)
-    await world.waitForRequests({ path: '/mobile/refresh' })
-    await expect(page.getByText('Live', { exact: true })).toBeVisible()
-    const before = (await world.ledger(CARDS)).length
-    await world.release()
-    await settled(page)
-    await page.clock.fastForward(2 * MINUTE_MS - 20_000)
-    await settled(page)
-    expect(await world.ledger(INTERVAL)).toHaveLength(1)
-    await page.clock.fastForward(25_000)
-    await world.waitForRequests(INTERVAL, 2)
-    await world.waitForRequests(CARDS, before + 1)
-  })
-  await test.step('a self-check that is renewed does not change while it is read', async () => {
-    await settled(page)
-    await openCheck(page)
-    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
-    await world.patch({ self: { on_duty_ds: 0 } })
-    await page.clock.fastForward(2 * MINUTE_MS + 5_000)
-    const newer = sheet(page).getByRole('button', { name: 'Show the newer result' })
-    await expect(newer).toBeVisible()
-    await expect(sheet(page).getByRole('status')).toHaveText('All passed')
-    await newer.click()
-    await expect(sheet(page).getByRole('status')).toHaveText('1 problem')
-  })
+  const CARDS = { method: 'GET', path: '/mobile/bankCard' }
+  // a query that nothing else renews: no event, no catch-up of realtime
+  const INTERVAL = { path: '/mobile/refresh' }
+  await page.clock.install()
+  await world.fault('GET', '/mobile/refresh', { type: 'hold' })
+  await open('/')
+  await world.waitForRequests(CARDS)
+  await world.waitForRequests({ path: '/mobile/refresh' })
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
+  const before = (await world.ledger(CARDS)).length
+  await world.release()
+  await settled(page)
+  await page.clock.fastForward(2 * MINUTE_MS - 20_000)
+  await settled(page)
+  expect(await world.ledger(INTERVAL)).toHaveLength(1)
+  await page.clock.fastForward(25_000)
+  await world.waitForRequests(INTERVAL, 2)
+  await world.waitForRequests(CARDS, before + 1)
+})
+
+test('a self-check that is renewed does not change while it is read', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await world.patch({ self: { on_duty_ds: 1 } })
+  await open('/')
+  await settled(page)
+  await openCheck(page)
+  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  await world.patch({ self: { on_duty_ds: 0 } })
+  await page.clock.fastForward(2 * MINUTE_MS + 5_000)
+  const newer = sheet(page).getByRole('button', { name: 'Show the newer result' })
+  await expect(newer).toBeVisible()
+  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  await newer.click()
+  await expect(sheet(page).getByRole('status')).toHaveText('1 problem')
 })

@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright/test'
+import type { BrowserContext, Page, Route } from 'playwright/test'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import {
   button,
@@ -8,8 +8,10 @@ import {
   REFERENCE,
   slide,
 } from '../../support/order-steps.ts'
+import { jpegFile, paint } from '../../support/photos.ts'
+import { onSignIn, openOtherTab, signOut } from '../../support/steps.ts'
 
-/** An upload whose code does not load. */
+/** What can interrupt an upload: its code failing to load, and the end of the session. */
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Sending' })
 
@@ -24,7 +26,7 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('an upload whose code does not load is sent neither later nor by itself, and keeps what was typed', async ({
+test('an upload whose code does not load within 120 s sends nothing and keeps what was typed', async ({
   member: { page, open },
   world,
 }) => {
@@ -32,33 +34,68 @@ test('an upload whose code does not load is sent neither later nor by itself, an
   const release = await holdCode(page)
   await openPaidForm({ page, open }, world)
   await fillPaid(page)
-  await test.step('given up after 120 s: sending is possible again, and nobody warns of doing it twice', async () => {
-    await slide(page)
-    await expect(button(page, 'Continue')).toHaveAttribute('aria-busy', 'true')
-    await page.clock.fastForward('02:01')
-    await expect(toast(page, /did not load\. Nothing was sent/)).toBeVisible()
-    await expect(button(page, 'Continue')).toBeEnabled()
-    await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
-    await expect(button(page, 'Show Photo 1')).toBeVisible()
-    await button(page, 'Continue').click()
-    await expect(page.getByRole('alertdialog')).not.toContainText('Sending again may do it twice.')
+  await slide(page)
+  await expect(button(page, 'Continue')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.fastForward('02:01')
+  await expect(toast(page, /did not load\. Nothing was sent/)).toBeVisible()
+  await expect(button(page, 'Continue')).toBeEnabled()
+  await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+  await expect(button(page, 'Show Photo 1')).toBeVisible()
+  await release()
+  // sending is possible now, but does not start by itself
+  await button(page, 'Continue').click()
+  await expect(page.getByRole('alertdialog')).not.toContainText('Sending again may do it twice.')
+  expect(await postsOf(world)).toEqual([])
+  await slide(page)
+  await expect(page.getByRole('status').getByText('Order P1')).toBeVisible()
+  expect(await postsOf(world)).toHaveLength(1)
+})
+
+test('an upload that is cancelled while its code loads is not sent later', async ({
+  member: { page, open },
+  world,
+}) => {
+  const release = await holdCode(page)
+  await openPaidForm({ page, open }, world)
+  await fillPaid(page)
+  await slide(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(progress(page)).toHaveCount(0)
+  const loaded = page.waitForResponse(/\/assets\/upload-/)
+  await release()
+  await loaded
+  // an answer that follows every request of the page
+  await page.evaluate(() => fetch('/mobile/self').then((answer) => answer.text()))
+  expect(await postsOf(world)).toEqual([])
+})
+
+/** An upload that is slow enough to be interrupted half-way. */
+async function startUpload(page: Page, context: BrowserContext): Promise<void> {
+  const photo = await paint(page, { width: 500, height: 500, what: 'noise', quality: 0.8 })
+  await fillPaid(page, jpegFile(photo))
+  const network = await context.newCDPSession(page)
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 30 * 1024,
   })
-  await test.step('cancelled', async () => {
-    await slide(page)
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await expect(progress(page)).toHaveCount(0)
-  })
-  await test.step('loaded: what was given up and what was cancelled is not sent by itself', async () => {
-    const loaded = page.waitForResponse(/\/assets\/upload-/)
-    await release()
-    await loaded
-    // an answer that follows every request of the page
-    await page.evaluate(() => fetch('/mobile/self').then((answer) => answer.text()))
-    await button(page, 'Continue').click()
-    await page.getByRole('alertdialog').waitFor()
-    expect(await postsOf(world)).toEqual([])
-    await slide(page)
-    await expect(page.getByRole('status').getByText('Order P1')).toBeVisible()
-    expect(await postsOf(world)).toHaveLength(1)
-  })
+  await slide(page)
+  await expect(progress(page)).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
+}
+
+test('an upload is cancelled when its member signs out in another tab', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await openPaidForm({ page, open }, world)
+  await startUpload(page, context)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/paid'))
+  const other = await openOtherTab(context, world)
+  await signOut(other)
+  await failed
+  await expect(onSignIn(page)).toBeVisible()
+  await expect(page.locator('[popover]').getByText(/I have paid/)).toHaveCount(0)
+  expect((await postsOf(world)).filter(({ worked }) => worked)).toEqual([])
 })

@@ -1,127 +1,85 @@
-import type { BrowserContext, Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import {
   button,
   confirmation,
   fillPaid,
   openPaidForm,
-  postsOf,
   REFERENCE,
   slide,
 } from '../../support/order-steps.ts'
 import { jpegFile, paint } from '../../support/photos.ts'
-import {
-  dangers,
-  dismissToasts,
-  onSignIn,
-  openOtherTab,
-  sheetLeft,
-  signOut,
-} from '../../support/steps.ts'
 
 /** The upload of a photo: its progress, and interruptions. */
 
 const PATH = '/mobile/payments/P1/paid'
 
-const progress = (page: Page) => page.getByRole('progressbar', { name: 'Sending' })
-
-/** Returns what makes the page's uploads so slow that they can be interrupted half-way. */
-async function limitUploads(page: Page, context: BrowserContext) {
+test('an upload shows its progress, can be cancelled, and is sent again with the same photo', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await openPaidForm({ page, open }, world)
+  const photo = jpegFile(
+    await paint(page, { width: 500, height: 500, what: 'noise', quality: 0.8 }),
+  )
+  await fillPaid(page, photo)
   const network = await context.newCDPSession(page)
-  return (uploadThroughput: number) =>
+  const limit = (uploadThroughput: number) =>
     network.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 0,
       downloadThroughput: -1,
       uploadThroughput,
     })
-}
+  await limit(60 * 1024)
+  await slide(page)
+  const progress = page.getByRole('progressbar', { name: 'Sending' })
+  await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(progress).toHaveCount(0)
+  await expect(page.getByText('The result of the last attempt is unknown.')).toBeVisible()
+  await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+  await limit(-1)
 
-test('an upload is sent once, whatever interrupts it', async ({
+  // cut off half-way: nothing is sent by itself, and the same photo can be sent again by hand
+  await world.fault('POST', PATH, { type: 'cut-upload' })
+  await button(page, 'Continue').click()
+  await expect(confirmation(page)).toContainText('Sending again may do it twice.')
+  await slide(page)
+  await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+  const before = (await world.ledger({ method: 'POST', path: PATH })).length
+  await button(page, 'Back to the form').click()
+  await expect(button(page, 'Show Photo 1')).toBeVisible()
+  expect(await world.ledger({ method: 'POST', path: PATH })).toHaveLength(before)
+  await button(page, 'Continue').click()
+  await slide(page)
+  await expect(page.getByRole('status').getByText('Order P1')).toBeVisible()
+  const posts = await world.ledger({ method: 'POST', path: PATH })
+  expect(posts.filter(({ worked }) => worked)).toHaveLength(1)
+  expect(posts.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+})
+
+test('an upload that is redirected is unknown, and one whose form is closed is still reported', async ({
   member: { page, open },
   world,
-  context,
 }) => {
   await page.clock.install()
   await openPaidForm({ page, open }, world)
-  const photo = await paint(page, { width: 500, height: 500, what: 'noise', quality: 0.8 })
-  /** The same order once more, as if nothing had been sent. */
-  const payAgain = async () => {
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await sheetLeft(page)
-    // two dangers leave no room for a third message
-    await dismissToasts(page)
-    await expect(dangers(page)).toHaveCount(0)
-    await open('/')
-    await world.clearLedger()
-    await openPaidForm({ page, open }, world)
-  }
-
-  await test.step('its progress is shown, it can be cancelled, and is sent again with the same photo', async () => {
-    await fillPaid(page, jpegFile(photo))
-    const limit = await limitUploads(page, context)
-    await limit(60 * 1024)
-    await slide(page)
-    await expect(progress(page)).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    await expect(progress(page)).toHaveCount(0)
-    await expect(page.getByText('The result of the last attempt is unknown.')).toBeVisible()
-    await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
-    await limit(-1)
-
-    // cut off half-way: nothing is sent by itself, and the same photo can be sent again by hand
-    await world.fault('POST', PATH, { type: 'cut-upload' })
-    await button(page, 'Continue').click()
-    await expect(confirmation(page)).toContainText('Sending again may do it twice.')
-    await slide(page)
-    await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
-    const before = (await world.ledger({ method: 'POST', path: PATH })).length
-    await button(page, 'Back to the form').click()
-    await expect(button(page, 'Show Photo 1')).toBeVisible()
-    expect(await world.ledger({ method: 'POST', path: PATH })).toHaveLength(before)
-    await button(page, 'Continue').click()
-    await slide(page)
-    await expect(page.getByRole('status').getByText('Order P1')).toBeVisible()
-    const posts = await world.ledger({ method: 'POST', path: PATH })
-    expect(posts.filter(({ worked }) => worked)).toHaveLength(1)
-    expect(posts.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-    await button(page, 'Close').last().click()
-  })
-  await test.step('one that is redirected is unknown, and one whose form is closed is still reported', async () => {
-    await payAgain()
-    const location = { location: '/mobile/self' }
-    await world.fault('POST', PATH, { type: 'status', status: 307, headers: location })
-    await fillPaid(page)
-    await slide(page)
-    await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
-    // closing the form does not cancel the request, whose result is still reported
-    await button(page, 'Back to the form').click()
-    await world.fault('POST', PATH, { type: 'hold' })
-    await button(page, 'Continue').click()
-    await slide(page)
-    await expect
-      .poll(async () => (await world.ledger({ method: 'POST', path: PATH })).length)
-      .toBe(2)
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await world.release()
-    await expect(page.locator('[popover]').getByText('I have paid: done')).toBeVisible()
-    await expect(page.getByText('Your proof is being checked.')).toBeVisible()
-    await expect(button(page, 'Show Photo 1')).toBeVisible()
-  })
-  await test.step('it is cancelled when its member signs out in another tab', async () => {
-    await payAgain()
-    const limit = await limitUploads(page, context)
-    await fillPaid(page, jpegFile(photo))
-    await limit(30 * 1024)
-    await slide(page)
-    await expect(progress(page)).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/paid'))
-    const other = await openOtherTab(context, world)
-    await signOut(other)
-    await failed
-    await expect(onSignIn(page)).toBeVisible()
-    await expect(page.locator('[popover]').getByText(/I have paid/)).toHaveCount(0)
-    expect((await postsOf(world)).filter(({ worked }) => worked)).toEqual([])
-  })
+  const location = { location: '/mobile/self' }
+  await world.fault('POST', PATH, { type: 'status', status: 307, headers: location })
+  await fillPaid(page)
+  await slide(page)
+  await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+  // closing the form does not cancel the request, whose result is still reported
+  await button(page, 'Back to the form').click()
+  await world.fault('POST', PATH, { type: 'hold' })
+  await button(page, 'Continue').click()
+  await slide(page)
+  await expect.poll(async () => (await world.ledger({ method: 'POST', path: PATH })).length).toBe(2)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await world.release()
+  await expect(page.locator('[popover]').getByText('I have paid: done')).toBeVisible()
+  await expect(page.getByText('Your proof is being checked.')).toBeVisible()
+  await expect(button(page, 'Show Photo 1')).toBeVisible()
 })

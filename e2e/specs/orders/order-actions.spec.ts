@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import type { Side } from '#domain/side.ts'
 import type { MockWorld } from '../../mock-api/control/client.ts'
-import { amount, expect, MOVING, test, toast, type MemberPage } from '../../support/fixtures.ts'
+import { amount, expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import {
   button,
   confirmation,
@@ -15,7 +14,6 @@ import {
   resultUnknown,
   slide,
 } from '../../support/order-steps.ts'
-import { dismissToasts, sheetLeft } from '../../support/steps.ts'
 
 /** What an agent does with an order: each action, its errors first. */
 
@@ -26,7 +24,6 @@ test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTE
 
 type Action = {
   name: string
-  side: Side
   route: string
   path: string
   /** Up to the confirmation. */
@@ -40,7 +37,6 @@ type Action = {
 const ACTIONS: Action[] = [
   {
     name: 'received in full',
-    side: 'collection',
     route: '/orderCInfo?id=C1',
     path: '/mobile/orders/C1/confirm',
     ask: (page) => button(page, 'Received in full').click(),
@@ -57,7 +53,6 @@ const ACTIONS: Action[] = [
   },
   {
     name: 'wrong amount',
-    side: 'collection',
     route: '/orderCInfo?id=C1',
     path: '/mobile/orders/C1/reject',
     ask: async (page) => {
@@ -76,7 +71,6 @@ const ACTIONS: Action[] = [
   },
   {
     name: 'name mismatch',
-    side: 'collection',
     route: '/orderCInfo?id=C1',
     path: '/mobile/orders/C1/reject',
     ask: async (page) => {
@@ -94,7 +88,6 @@ const ACTIONS: Action[] = [
   },
   {
     name: 'cannot pay',
-    side: 'payment',
     route: '/orderPInfo?id=P1',
     path: '/mobile/payments/P1/reject',
     ask: async (page) => {
@@ -114,7 +107,6 @@ const ACTIONS: Action[] = [
   },
   {
     name: 'I have paid',
-    side: 'payment',
     route: '/orderPInfo?id=P1',
     path: '/mobile/payments/P1/paid',
     ask: async (page) => {
@@ -143,76 +135,57 @@ const statusOf = async (world: MockWorld) => {
   return { C1: orders[0]?.status, P1: payments[0]?.status }
 }
 
-/** Up to its result and back to the order, with errors on the way. */
-async function doInSpite(
-  { page, open }: MemberPage,
-  world: MockWorld,
-  action: Action,
-): Promise<void> {
-  const id = action.route.slice(-2) as 'C1' | 'P1'
-  const sent = async () => (await postsOf(world)).length
-  await open(action.route)
-  await action.ask(page)
-
-  await test.step('a rejection', async () => {
-    // an extra Enter confirms nothing
-    await page.keyboard.press('Enter')
-    await expect(confirmation(page)).toBeVisible()
-    await world.fault('POST', action.path, { type: 'status', status: 500 })
-    await action.confirm(page)
-    await expect(toast(page, /The server had a problem/)).toBeVisible()
-  })
-
-  await test.step('an unknown result', async () => {
-    await world.fault('POST', action.path, { type: 'reset-before' })
-    await proceed(page)
-    await action.confirm(page)
-    await expect(resultUnknown(page)).toBeVisible()
-    await expect(page.getByRole('alert').getByText('To be paid')).toBeVisible()
-    // what could trigger a queued request
-    await page.context().setOffline(true)
-    await page.context().setOffline(false)
-    await page.clock.fastForward(61_000)
-    expect(await sent()).toBe(2)
-  })
-
-  await test.step('once more, as the confirmation shows it', async () => {
-    await button(page, 'Back to the form').click()
-    await proceed(page)
-    await expect(confirmation(page)).toContainText('Sending again may do it twice.')
-    for (const text of action.shown) await expect(confirmation(page)).toContainText(text)
-    await (action.confirm === slide ? slide(page) : press('Send again')(page))
-    await expect(page.getByRole('status').getByText(`Order ${id}`)).toBeVisible()
-    await button(page, 'Close').last().click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    const posts = await postsOf(world)
-    expect(posts.map(({ path, body, worked }) => ({ path, body, worked }))).toEqual(
-      [false, false, true].map((worked) => ({ path: action.path, body: action.body, worked })),
-    )
-    expect((await statusOf(world))[id]).toBe(action.status)
-    await expect(
-      page.getByRole('button', { name: /^(Received in full|I have paid)$/ }),
-    ).toHaveCount(0)
-  })
-}
-
-for (const side of ['collection', 'payment'] as const) {
-  const actions = ACTIONS.filter((action) => action.side === side)
-  test(`an action on a ${side} order is sent as confirmed, never again by itself, and survives a rejection`, async ({
+for (const action of ACTIONS) {
+  test(`${action.name} is sent as confirmed, never again by itself, and survives a rejection`, async ({
     member: { page, open },
     world,
   }) => {
+    const id = action.route.slice(-2) as 'C1' | 'P1'
+    const sent = async () => (await postsOf(world)).length
     await page.clock.install()
-    for (const action of actions) {
-      await test.step(action.name, async () => {
-        await giveOrders(world, 60)
-        await world.clearLedger()
-        await dismissToasts(page)
-        await doInSpite({ page, open }, world, action)
-        await sheetLeft(page)
-        // the order is as it was when it is opened again
-        await open('/')
-      })
-    }
+    await giveOrders(world, 60)
+    await open(action.route)
+    await action.ask(page)
+
+    await test.step('a rejection', async () => {
+      // an extra Enter confirms nothing
+      await page.keyboard.press('Enter')
+      await expect(confirmation(page)).toBeVisible()
+      await world.fault('POST', action.path, { type: 'status', status: 500 })
+      await action.confirm(page)
+      await expect(toast(page, /The server had a problem/)).toBeVisible()
+    })
+
+    await test.step('an unknown result', async () => {
+      await world.fault('POST', action.path, { type: 'reset-before' })
+      await proceed(page)
+      await action.confirm(page)
+      await expect(resultUnknown(page)).toBeVisible()
+      await expect(page.getByRole('alert').getByText('To be paid')).toBeVisible()
+      // what could trigger a queued request
+      await page.context().setOffline(true)
+      await page.context().setOffline(false)
+      await page.clock.fastForward(61_000)
+      expect(await sent()).toBe(2)
+    })
+
+    await test.step('once more, as the confirmation shows it', async () => {
+      await button(page, 'Back to the form').click()
+      await proceed(page)
+      await expect(confirmation(page)).toContainText('Sending again may do it twice.')
+      for (const text of action.shown) await expect(confirmation(page)).toContainText(text)
+      await (action.confirm === slide ? slide(page) : press('Send again')(page))
+      await expect(page.getByRole('status').getByText(`Order ${id}`)).toBeVisible()
+      await button(page, 'Close').last().click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      const posts = await postsOf(world)
+      expect(posts.map(({ path, body, worked }) => ({ path, body, worked }))).toEqual(
+        [false, false, true].map((worked) => ({ path: action.path, body: action.body, worked })),
+      )
+      expect((await statusOf(world))[id]).toBe(action.status)
+      await expect(
+        page.getByRole('button', { name: /^(Received in full|I have paid)$/ }),
+      ).toHaveCount(0)
+    })
   })
 }

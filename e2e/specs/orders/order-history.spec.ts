@@ -22,23 +22,74 @@ const collection = (change: Record<string, unknown>) => ({
   ...change,
 })
 
-test.describe('the history', () => {
+test.describe('filters', () => {
   test.use({
-    permissions: ['clipboard-read', 'clipboard-write'],
     setup: {
       seed: 'empty',
       orders: [
         collection({}),
         collection({ order_id: 'C2', status: 3, amount: 50.5, payer_name: 'Ben Sy' }),
-        collection({
-          order_id: 'C007',
-          status: 'Frozen by the bank',
-          payer_name: '',
-          amount: 10,
-          bonus: 'x',
-          remark: '<b>late</b>',
-        }),
-        collection({ order_id: 'C3', payer_name: '', created_at: 'soon', bank_no: '', amount: 1 }),
+        collection({ order_id: 'C007', status: 'Frozen by the bank', payer_name: '', amount: 10 }),
+      ],
+    },
+  })
+
+  test('are in the address, apply together, and survive a reload', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/orderCRecord')
+    await expect(page.getByText('3 records')).toBeVisible()
+    await expect(amount(page, '₱1,510.50')).toBeAttached()
+    await chip(page, 'Rejected').click()
+    await expect(page).toHaveURL(/#\/orderCRecord\?status=rejected$/)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('Ben Sy')
+    await expect(amount(page, '₱50.50').first()).toBeAttached()
+    await chip(page, 'All states').click()
+
+    // while typing: one request, when typing pauses
+    await world.clearLedger()
+    await page.getByRole('searchbox', { name: 'Order ID or reference' }).pressSequentially('c007')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('C007')
+    await expect(page).toHaveURL(/q=c007$/)
+    const keywords = (await world.ledger(PATH)).map(({ query }) => query['keyword'])
+    expect(keywords.filter(Boolean)).toEqual(['c007'])
+
+    await chip(page, '7 days').click()
+    await chip(page, 'Completed').click()
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue('c007')
+    await expect(chip(page, 'Completed')).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page).toHaveURL(/#\/orderCRecord$/)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(rows(page)).toHaveCount(3)
+
+    // at once on Enter, with a number exactly as typed
+    await page.getByRole('searchbox').fill('007')
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue('007')
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(rows(page)).toHaveCount(3)
+    // filters add no entry to the history
+    await page.goBack()
+    await expect(page).not.toHaveURL(/orderCRecord/)
+  })
+})
+
+test.describe('an order', () => {
+  test.use({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    setup: {
+      seed: 'empty',
+      orders: [
+        collection({ status: 'Frozen by the bank', bonus: 'x', remark: '<b>late</b>' }),
+        collection({ order_id: 'C2', payer_name: '', created_at: 'soon', bank_no: '' }),
       ],
       payments: [
         collection({ order_id: 'P1', content: 'BDO 0012345 Rosa {' }),
@@ -47,93 +98,44 @@ test.describe('the history', () => {
     },
   })
 
-  test('is filtered by the address, and opens each order with all its fields', async ({
+  test('opens with all its fields, raw if unreadable, each of which can be copied', async ({
     member: { page, open },
-    world,
   }) => {
-    await test.step('filters are in the address, apply together, and survive a reload', async () => {
-      await open('/record')
-      await open('/orderCRecord')
-      await expect(page.getByText('4 records')).toBeVisible()
-      await expect(amount(page, '₱1,511.50')).toBeAttached()
-      await chip(page, 'Rejected').click()
-      await expect(page).toHaveURL(/#\/orderCRecord\?status=rejected$/)
-      await expect(rows(page)).toHaveCount(1)
-      await expect(rows(page)).toContainText('Ben Sy')
-      await expect(amount(page, '₱50.50').first()).toBeAttached()
-      await chip(page, 'All states').click()
-
-      // while typing: one request, when typing pauses
-      await world.clearLedger()
-      await page.getByRole('searchbox', { name: 'Order ID or reference' }).pressSequentially('c007')
-      await expect(rows(page)).toHaveCount(1)
-      await expect(rows(page)).toContainText('C007')
-      await expect(page).toHaveURL(/q=c007$/)
-      const keywords = (await world.ledger(PATH)).map(({ query }) => query['keyword'])
-      expect(keywords.filter(Boolean)).toEqual(['c007'])
-
-      await chip(page, '7 days').click()
-      await chip(page, 'Completed').click()
-      await expect(page.getByText('Nothing matches')).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('searchbox')).toHaveValue('c007')
-      await expect(chip(page, 'Completed')).toHaveAttribute('aria-pressed', 'true')
-      await page.getByRole('button', { name: 'Clear', exact: true }).click()
-      await expect(page).toHaveURL(/#\/orderCRecord$/)
-      await expect(page.getByRole('searchbox')).toHaveValue('')
-      await expect(rows(page)).toHaveCount(4)
-
-      // at once on Enter, with a number exactly as typed
-      await page.getByRole('searchbox').fill('007')
-      await page.keyboard.press('Enter')
-      await expect(rows(page)).toHaveCount(1)
-      await expect(page).toHaveURL(/q=(?:%22)?007/)
-      await open('/record')
-      await page.goBack()
-      await expect(page.getByRole('searchbox')).toHaveValue('007')
-      await page.getByRole('button', { name: 'Clear the search' }).click()
-      await expect(rows(page)).toHaveCount(4)
-      // filters add no entry to the history
-      await page.goBack()
-      await expect(page).not.toHaveURL(/orderCRecord/)
-    })
-    await test.step('an order opens with all its fields, raw if unreadable, each of which can be copied', async () => {
-      await open('/orderCRecord')
-      // an unknown status is shown as it came
-      await expect(rows(page).filter({ hasText: 'C007' })).toContainText('Frozen by the bank')
-      await rows(page).filter({ hasText: 'C007' }).getByRole('button').click()
-      const sheet = page.getByRole('dialog', { name: 'Collection order' })
-      await expect(sheet).toContainText('Frozen by the bank')
-      await expect(sheet).toContainText('Nov 20, 2026, 11:30 PM')
-      await expect(sheet).toContainText('<b>late</b>')
-      await sheet.getByRole('button', { name: 'Copy Account number' }).click()
-      await expect(sheet.getByText('Account number copied')).toBeAttached()
-      expect(await copied(page)).toBe('09171234567')
-      await page.keyboard.press('Escape')
-      await expect(sheet).toBeHidden()
-      await rows(page).filter({ hasText: 'soon' }).getByRole('button').click()
-      await expect(sheet).toContainText('soon')
-      await expect(sheet).not.toContainText('Account number')
-      await expect(page.getByText(/NaN|undefined|Invalid Date/)).toHaveCount(0)
-      await open('/orderPRecord')
-      await rows(page, 'Payment').first().getByRole('button').click()
-      const payment = page.getByRole('dialog', { name: 'Payment order' })
-      await expect(payment).toContainText('BDO 0012345 Rosa {')
-      // to its own screen, and back to where it was found
-      await payment.getByRole('link', { name: 'Open the order' }).click()
-      await expect(page).toHaveURL(/#\/orderPInfo\?id=P1$/)
-      await expect(payment).toHaveCount(0)
-      await page.goBack()
-      await expect(payment).toBeVisible()
-      await page.goBack()
-      await expect(page).toHaveURL(/#\/orderPRecord$/)
-      await page.getByRole('searchbox').fill('P2')
-      await page.keyboard.press('Enter')
-      await expect(rows(page, 'Payment')).toHaveCount(1)
-      await rows(page, 'Payment').getByRole('button').click()
-      await payment.getByRole('link', { name: 'Open the order' }).click()
-      await expect(page).toHaveURL(/#\/orderTimeout\/P2\?side=payment$/)
-    })
+    await open('/orderCRecord')
+    // an unknown status is shown as it came
+    await expect(rows(page).nth(0)).toContainText('Frozen by the bank')
+    await rows(page).nth(0).getByRole('button').click()
+    const sheet = page.getByRole('dialog', { name: 'Collection order' })
+    await expect(sheet).toContainText('Frozen by the bank')
+    await expect(sheet).toContainText('Nov 20, 2026, 11:30 PM')
+    await expect(sheet).toContainText('<b>late</b>')
+    await sheet.getByRole('button', { name: 'Copy Account number' }).click()
+    await expect(sheet.getByText('Account number copied')).toBeAttached()
+    expect(await copied(page)).toBe('09171234567')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await rows(page).nth(1).getByRole('button').click()
+    await expect(sheet).toContainText('soon')
+    await expect(sheet).not.toContainText('Account number')
+    await expect(page.getByText(/NaN|undefined|Invalid Date/)).toHaveCount(0)
+    await open('/orderPRecord')
+    await rows(page, 'Payment').first().getByRole('button').click()
+    const payment = page.getByRole('dialog', { name: 'Payment order' })
+    await expect(payment).toContainText('BDO 0012345 Rosa {')
+    // to its own screen, and back to where it was found
+    await payment.getByRole('link', { name: 'Open the order' }).click()
+    await expect(page).toHaveURL(/#\/orderPInfo\?id=P1$/)
+    await expect(payment).toHaveCount(0)
+    await page.goBack()
+    await expect(payment).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/orderPRecord$/)
+    await page.getByRole('searchbox').fill('P2')
+    await page.keyboard.press('Enter')
+    await expect(rows(page, 'Payment')).toHaveCount(1)
+    await rows(page, 'Payment').getByRole('button').click()
+    await payment.getByRole('link', { name: 'Open the order' }).click()
+    await expect(page).toHaveURL(/#\/orderTimeout\/P2\?side=payment$/)
   })
 })
 
@@ -144,91 +146,95 @@ test.describe('the exported file', () => {
     },
   })
 
-  test('has every matching order, and is never saved in part', async ({
+  test('has every matching order with plain decimals, safe for a spreadsheet', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.addOrders({
+      emit: false,
+      overrides: {
+        ...collection({
+          order_id: 'C9',
+          payer_name: '=HYPERLINK("http://evil")',
+          amount: '1,450.05',
+        }),
+        created_at: '2026-11-20 23:30:00',
+        status: 'Frozen, by "bank"',
+        bonus: null,
+      },
+    })
+    await open('/orderCRecord')
+    await expect(page.getByText('45 records')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await chip(page, 'Export').click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('collection-orders_all.csv')
+    const text = await readFile(await file.path(), 'utf8')
+    const lines = text.split('\r\n')
+    expect(lines[0]).toBe(
+      '\uFEFFOrder ID,Created,Amount,State,Name,Bank,Account number,Bonus,Remark',
+    )
+    expect(lines).toHaveLength(47)
+    expect(lines[1]).toBe(
+      `C9,2026-11-20 23:30:00,1450.05,"Frozen, by ""bank""","'=HYPERLINK(""http://evil"")",GCash,09171234567,,`,
+    )
+    expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[0])).size).toBe(45)
+    const sheet = page.getByRole('dialog', { name: 'Export as CSV' })
+    await expect(sheet.getByText('45 records saved')).toBeVisible()
+    await expect(sheet.getByText('collection-orders_all.csv')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+
+    await open('/orderCRecord?status=completed&from=2020-01-01&to=2020-01-02')
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await expect(chip(page, 'Export')).toBeDisabled()
+  })
+
+  test('is never saved in part: cancelled, cut off or offline', async ({
     member: { page, open },
     world,
     context,
   }) => {
-    await test.step('every matching order with plain decimals, safe for a spreadsheet', async () => {
-      await world.addOrders({
-        emit: false,
-        overrides: {
-          ...collection({
-            order_id: 'C9',
-            payer_name: '=HYPERLINK("http://evil")',
-            amount: '1,450.05',
-          }),
-          created_at: '2026-11-20 23:30:00',
-          status: 'Frozen, by "bank"',
-          bonus: null,
-        },
-      })
-      await open('/orderCRecord')
-      await expect(page.getByText('45 records')).toBeVisible()
-      const download = page.waitForEvent('download')
-      await chip(page, 'Export').click()
-      const file = await download
-      expect(file.suggestedFilename()).toBe('collection-orders_all.csv')
-      const text = await readFile(await file.path(), 'utf8')
-      const lines = text.split('\r\n')
-      expect(lines[0]).toBe(
-        '\uFEFFOrder ID,Created,Amount,State,Name,Bank,Account number,Bonus,Remark',
-      )
-      expect(lines).toHaveLength(47)
-      expect(lines[1]).toBe(
-        `C9,2026-11-20 23:30:00,1450.05,"Frozen, by ""bank""","'=HYPERLINK(""http://evil"")",GCash,09171234567,,`,
-      )
-      expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[0])).size).toBe(45)
-      const sheet = page.getByRole('dialog', { name: 'Export as CSV' })
-      await expect(sheet.getByText('45 records saved')).toBeVisible()
-      await expect(sheet.getByText('collection-orders_all.csv')).toBeVisible()
-      await sheet.getByRole('button', { name: 'Close' }).click()
+    const downloads: string[] = []
+    page.on('download', (download) => downloads.push(download.suggestedFilename()))
+    await open('/orderCRecord')
+    await expect(page.getByText('44 records')).toBeVisible()
+    const sheet = page.getByRole('dialog', { name: 'Export as CSV' })
+    // the requests that realtime triggers have been sent
+    await world.waitForSubscription()
+    await world.waitForRequests(PATH, 2)
+    // page 1 answers, page 2 waits
+    await world.clearLedger()
+    await world.fault('GET', PATH.path, { type: 'hold' }, { after: 1 })
+    await chip(page, 'Export').click()
+    await expect(sheet.getByText('20 of 44 records loaded')).toBeVisible()
+    await world.waitForRequests(PATH, 2)
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+    await expect(sheet).toBeHidden()
+    await world.release()
+    await world.clearFaults()
 
-      await open('/orderCRecord?status=completed&from=2020-01-01&to=2020-01-02')
-      await expect(page.getByText('Nothing matches')).toBeVisible()
-      await expect(chip(page, 'Export')).toBeDisabled()
-    })
-    await test.step('nothing when cancelled, cut off or offline', async () => {
-      const downloads: string[] = []
-      page.on('download', (download) => downloads.push(download.suggestedFilename()))
-      await open('/orderCRecord')
-      await expect(page.getByText('45 records')).toBeVisible()
-      const sheet = page.getByRole('dialog', { name: 'Export as CSV' })
-      await world.waitForSubscription()
-      // page 1 answers, page 2 waits
-      await world.clearLedger()
-      await world.fault('GET', PATH.path, { type: 'hold' }, { after: 1 })
-      await chip(page, 'Export').click()
-      await expect(sheet.getByText('20 of 45 records loaded')).toBeVisible()
-      await world.waitForRequests(PATH, 2)
-      await sheet.getByRole('button', { name: 'Cancel' }).click()
-      await expect(sheet).toBeHidden()
-      await world.release()
-      await world.clearFaults()
+    await world.fault('GET', PATH.path, { type: 'status', status: 500 }, { after: 2 })
+    await chip(page, 'Export').click()
+    await expect(sheet.getByText('no file was saved')).toBeVisible()
+    await expect(dangers(page)).toHaveCount(1)
+    expect(downloads).toEqual([])
+    expect((await world.ledger(PATH)).map(({ query }) => query['page'])).toEqual([
+      '1',
+      '2',
+      '1',
+      '2',
+      '3',
+    ])
+    await sheet.getByRole('button', { name: 'Retry' }).click()
+    await expect(sheet.getByText('44 records saved')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => downloads).toHaveLength(1)
 
-      await world.fault('GET', PATH.path, { type: 'status', status: 500 }, { after: 2 })
-      await chip(page, 'Export').click()
-      await expect(sheet.getByText('no file was saved')).toBeVisible()
-      await expect(dangers(page)).toHaveCount(1)
-      expect(downloads).toEqual([])
-      expect((await world.ledger(PATH)).map(({ query }) => query['page'])).toEqual([
-        '1',
-        '2',
-        '1',
-        '2',
-        '3',
-      ])
-      await sheet.getByRole('button', { name: 'Retry' }).click()
-      await expect(sheet.getByText('45 records saved')).toBeVisible()
-      await sheet.getByRole('button', { name: 'Close' }).click()
-      await expect.poll(() => downloads).toHaveLength(1)
-
-      await world.clearLedger()
-      await context.setOffline(true)
-      await chip(page, 'Export').click()
-      await expect(toast(page, 'Please check your network first')).toBeVisible()
-      expect(await world.ledger(PATH)).toEqual([])
-      await context.setOffline(false)
-    })
+    await world.clearLedger()
+    await context.setOffline(true)
+    await chip(page, 'Export').click()
+    await expect(toast(page, 'Please check your network first')).toBeVisible()
+    expect(await world.ledger(PATH)).toEqual([])
+    await context.setOffline(false)
   })
 })

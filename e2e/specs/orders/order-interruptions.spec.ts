@@ -1,7 +1,6 @@
 import { expect, test, toast } from '../../support/fixtures.ts'
 import {
   button,
-  collection,
   confirmation,
   fillPaid,
   giveOrders,
@@ -15,195 +14,186 @@ import {
   REFERENCE,
   resultUnknown,
   slide,
-  times,
 } from '../../support/order-steps.ts'
-import { sheetLeft } from '../../support/steps.ts'
 
 /** Interruptions of an order's actions: the network, the clock, other tabs, the server. */
 
 // the browser logs the lost network
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
-test('a collection order is confirmed once, and a session that ends leaves nothing to send', async ({
+test('an action whose answer is lost is shown as done, and cannot be sent again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await giveOrders(world)
+  await open('/orderCInfo?id=C1')
+  await button(page, 'Received in full').click()
+  await world.fault('POST', '/mobile/orders/C1/confirm', { type: 'reset-after' })
+  await slide(page)
+  await expect(resultUnknown(page)).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Completed')).toBeVisible()
+  await button(page, 'Back to the form').click()
+  await expect(page.getByText('Nothing more can be sent from here.')).toBeVisible()
+  await expect(button(page, 'Continue')).toBeDisabled()
+  expect(await postsOf(world)).toHaveLength(1)
+})
+
+test('a slide confirms once, at its end only, and in one tab at a time', async ({
   member: { page, open },
   world,
   context,
 }) => {
-  await test.step('an action whose answer is lost is shown as done, and cannot be sent again', async () => {
-    await giveOrders(world)
-    await open('/orderCInfo?id=C1')
-    await button(page, 'Received in full').click()
-    await world.fault('POST', '/mobile/orders/C1/confirm', { type: 'reset-after' })
-    await slide(page)
-    await expect(resultUnknown(page)).toBeVisible()
-    await expect(page.getByRole('alert').getByText('Completed')).toBeVisible()
-    await button(page, 'Back to the form').click()
-    await expect(page.getByText('Nothing more can be sent from here.')).toBeVisible()
-    await expect(button(page, 'Continue')).toBeDisabled()
-    expect(await postsOf(world)).toHaveLength(1)
-  })
-  await test.step('a slide confirms once, at its end only, and in one tab at a time', async () => {
-    await world.patch({ orders: [{ ...collection, ...times(20), order_id: 'C2' }] })
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await sheetLeft(page)
-    await world.clearLedger()
-    await open('/orderCInfo?id=C2')
-    const second = await context.newPage()
-    await second.goto('/#/orderCInfo?id=C2')
-    await problem(/^Name mismatch/)(second)
-    await second.getByLabel('Name in your wallet').fill('Mario')
-    await proceed(second)
+  await giveOrders(world)
+  await open('/orderCInfo?id=C1')
+  const second = await context.newPage()
+  await second.goto('/#/orderCInfo?id=C1')
+  await problem(/^Name mismatch/)(second)
+  await second.getByLabel('Name in your wallet').fill('Mario')
+  await proceed(second)
 
-    await page.bringToFront()
-    await button(page, 'Received in full').click()
-    const slider = confirmation(page).getByRole('slider', { name: 'Slide to confirm ₱2,500.00' })
-    // the slider stands still once the dialog has opened
-    await slider.hover()
-    const box = (await slider.boundingBox())!
-    const y = box.y + box.height / 2
-    // a tap on the far end, and a slide that is let go halfway
-    await page.mouse.click(box.x + box.width - 8, y)
-    await page.mouse.move(box.x + 28, y)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width / 2, y, { steps: 8 })
-    await page.mouse.up()
-    await expect(slider).toHaveValue('0')
-    await expect(confirmation(page)).toBeVisible()
-    expect(await postsOf(world)).toEqual([])
+  await page.bringToFront()
+  await button(page, 'Received in full').click()
+  const slider = confirmation(page).getByRole('slider', { name: 'Slide to confirm ₱2,500.00' })
+  // the slider stands still once the dialog has opened
+  await slider.hover()
+  const box = (await slider.boundingBox())!
+  const y = box.y + box.height / 2
+  // a tap on the far end, and a slide that is let go halfway
+  await page.mouse.click(box.x + box.width - 8, y)
+  await page.mouse.move(box.x + 28, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, y, { steps: 8 })
+  await page.mouse.up()
+  await expect(slider).toHaveValue('0')
+  await expect(confirmation(page)).toBeVisible()
+  expect(await postsOf(world)).toEqual([])
 
-    await world.fault('POST', '/mobile/orders/C2/confirm', { type: 'hold' })
-    await page.mouse.move(box.x + 28, y)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width - 4, y, { steps: 12 })
-    await page.mouse.move(box.x + 28, y, { steps: 4 })
-    await page.mouse.move(box.x + box.width - 4, y, { steps: 4 })
-    await page.mouse.up()
-    await world.waitForRequests({ method: 'POST', path: '/mobile/orders/C2/confirm' })
-    await press('Report')(second)
-    await expect(toast(second, /already being sent in another window/)).toBeVisible()
-    await world.release()
-    await expect(page.getByRole('status').getByText('Order C2')).toBeVisible()
-    expect(await postsOf(world)).toHaveLength(1)
-    await second.close()
-    await button(page, 'Close').last().click()
-    await sheetLeft(page)
-  })
-  await test.step('a session that ends while the proof is sent leads to sign-in, and nothing is sent again', async () => {
-    await world.clearLedger()
-    await openPaidForm({ page, open }, world)
-    await fillPaid(page)
-    const expired = { type: 'code', code: 10_001, message: 'Expired' } as const
-    await world.fault('POST', '/mobile/payments/P1/paid', expired)
-    await slide(page)
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await expect(photoField(page)).toHaveCount(0)
-    expect(await postsOf(world)).toHaveLength(1)
-  })
+  await world.fault('POST', '/mobile/orders/C1/confirm', { type: 'hold' })
+  await page.mouse.move(box.x + 28, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width - 4, y, { steps: 12 })
+  await page.mouse.move(box.x + 28, y, { steps: 4 })
+  await page.mouse.move(box.x + box.width - 4, y, { steps: 4 })
+  await page.mouse.up()
+  await world.waitForRequests({ method: 'POST', path: '/mobile/orders/C1/confirm' })
+  await press('Report')(second)
+  await expect(toast(second, /already being sent in another window/)).toBeVisible()
+  await world.release()
+  await expect(page.getByRole('status').getByText('Order C1')).toBeVisible()
+  expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('a proof that cannot be sent is kept with the reason, and never sent later', async ({
+test("'not received' is offered only once the time is up", async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await giveOrders(world, 1)
+  await open('/orderCInfo?id=C1')
+  await button(page, 'Problem').click()
+  const nothing = page.getByRole('button', { name: /^Not received/ })
+  await expect(nothing).toBeDisabled()
+  await expect(nothing).toContainText('Available in ')
+  await world.setClock(70_000)
+  await page.clock.fastForward(70_000)
+  await expect(page.getByText('The time is up. Check your wallet')).toBeVisible()
+  await nothing.click()
+  await expect(confirmation(page)).toContainText('The order will be rejected.')
+  await confirmation(page).getByRole('button', { name: 'Not received' }).click()
+  await expect(page.getByText('Reported as not received')).toBeVisible()
+  expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ reason: 'not_received' }])
+})
+
+test('an action while offline is rejected with the reason and never sent later', async ({
   member: { page, open },
   world,
   context,
 }) => {
-  await test.step('an action while offline is rejected with the reason and never sent later', async () => {
-    await page.clock.install()
-    const offlineNotice = page
-      .getByRole('status')
-      .filter({ hasText: 'Please check your network first' })
-    await openPaidForm({ page, open }, world, 60)
-    await context.setOffline(true)
-    await expect(offlineNotice).toBeVisible()
-    await expect(button(page, 'Continue')).toBeDisabled()
-    await context.setOffline(false)
-    await fillPaid(page)
-    await context.setOffline(true)
-    await slide(page)
-    await expect(toast(page, 'Please check your network first')).toBeVisible()
-    await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
-    await expect(button(page, 'Show Photo 1')).toBeVisible()
-    await context.setOffline(false)
-    await page.clock.fastForward(61_000)
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(button(page, 'Continue')).toBeEnabled()
-    expect(await postsOf(world)).toEqual([])
+  await page.clock.install()
+  const offlineNotice = page
+    .getByRole('status')
+    .filter({ hasText: 'Please check your network first' })
+  await openPaidForm({ page, open }, world, 60)
+  await context.setOffline(true)
+  await expect(offlineNotice).toBeVisible()
+  await expect(button(page, 'Continue')).toBeDisabled()
+  await context.setOffline(false)
+  await fillPaid(page)
+  await context.setOffline(true)
+  await slide(page)
+  await expect(toast(page, 'Please check your network first')).toBeVisible()
+  await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+  await expect(button(page, 'Show Photo 1')).toBeVisible()
+  await context.setOffline(false)
+  await page.clock.fastForward(61_000)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(button(page, 'Continue')).toBeEnabled()
+  expect(await postsOf(world)).toEqual([])
 
-    // the network goes while it is sent: its result is unknown
-    await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
-    await button(page, 'Continue').click()
-    await slide(page)
-    await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P1/paid' })
-    await world.clearFaults()
-    await context.setOffline(true)
-    await page.clock.fastForward(121_000)
-    await expect(resultUnknown(page)).toBeVisible()
-    await context.setOffline(false)
-    await world.release()
-    await page.clock.fastForward(61_000)
-    expect(await postsOf(world)).toHaveLength(1)
-  })
-  await test.step('a proof that is too large for the server, or blocked, is reported and the form stays', async () => {
-    await button(page, 'Back to the form').click()
-    await page.keyboard.press('Escape')
-    await button(page, 'Discard').click()
-    await sheetLeft(page)
-    await open('/')
-    await world.clearLedger()
-    await openPaidForm({ page, open }, world)
-    await fillPaid(page)
-    await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 413 })
-    await slide(page)
-    // a small picture: rounded up to a tenth
-    await expect(toast(page, 'The file is too large for the server: 0.1 MB.')).toBeVisible()
-    await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 403 })
-    await proceed(page)
-    await slide(page)
-    await button(page, 'OK').click()
-    await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
-    await expect(button(page, 'Continue')).toBeDisabled()
-    expect(await postsOf(world)).toHaveLength(2)
-  })
+  // the network goes while it is sent: its result is unknown
+  await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
+  await button(page, 'Continue').click()
+  await slide(page)
+  await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P1/paid' })
+  await world.clearFaults()
+  await context.setOffline(true)
+  await page.clock.fastForward(121_000)
+  await expect(resultUnknown(page)).toBeVisible()
+  await context.setOffline(false)
+  await world.release()
+  await page.clock.fastForward(61_000)
+  expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('an order whose time is up is decided by the server', async ({
+test('a proof that is too large for the server, or blocked, is reported and the form stays', async ({
   member: { page, open },
   world,
 }) => {
-  await test.step('an order that expires while the proof is sent is decided by the server', async () => {
-    await page.clock.install()
-    await openPaidForm({ page, open }, world, 1)
-    await fillPaid(page, await receipt(page))
-    await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
-    await slide(page)
-    await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P1/paid' })
-    await world.setClock(65_000)
-    await page.clock.fastForward(65_000)
-    await expect(page.getByText('Nothing more can be sent from here.')).toBeVisible()
-    await world.release()
-    await expect(toast(page, 'This order can no longer be changed')).toBeVisible()
-    await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
-    await expect(button(page, 'Continue')).toBeDisabled()
-    expect(await postsOf(world)).toHaveLength(1)
-  })
-  await test.step("'not received' is offered only once the time is up", async () => {
-    await world.clearLedger()
-    await world.patch({ orders: [{ ...collection, ...times(1, Date.now() + 65_000) }] })
-    await page.keyboard.press('Escape')
-    await button(page, 'Discard').click()
-    await sheetLeft(page)
-    await open('/orderCInfo?id=C1')
-    await button(page, 'Problem').click()
-    const nothing = page.getByRole('button', { name: /^Not received/ })
-    await expect(nothing).toBeDisabled()
-    await expect(nothing).toContainText('Available in ')
-    await world.setClock(135_000)
-    await page.clock.fastForward(70_000)
-    await expect(page.getByText('The time is up. Check your wallet')).toBeVisible()
-    await nothing.click()
-    await expect(confirmation(page)).toContainText('The order will be rejected.')
-    await confirmation(page).getByRole('button', { name: 'Not received' }).click()
-    await expect(page.getByText('Reported as not received')).toBeVisible()
-    expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ reason: 'not_received' }])
-  })
+  await openPaidForm({ page, open }, world)
+  await fillPaid(page)
+  await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 413 })
+  await slide(page)
+  // a small picture: rounded up to a tenth
+  await expect(toast(page, 'The file is too large for the server: 0.1 MB.')).toBeVisible()
+  await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 403 })
+  await proceed(page)
+  await slide(page)
+  await button(page, 'OK').click()
+  await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+  await expect(button(page, 'Continue')).toBeDisabled()
+  expect(await postsOf(world)).toHaveLength(2)
+})
+
+test('a session that ends while the proof is sent leads to sign-in, and nothing is sent again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await openPaidForm({ page, open }, world)
+  await fillPaid(page)
+  const expired = { type: 'code', code: 10_001, message: 'Expired' } as const
+  await world.fault('POST', '/mobile/payments/P1/paid', expired)
+  await slide(page)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(photoField(page)).toHaveCount(0)
+  expect(await postsOf(world)).toHaveLength(1)
+})
+
+test('an order that expires while the proof is sent is decided by the server', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await openPaidForm({ page, open }, world, 1)
+  await fillPaid(page, await receipt(page))
+  await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
+  await slide(page)
+  await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P1/paid' })
+  await world.setClock(65_000)
+  await page.clock.fastForward(65_000)
+  await expect(page.getByText('Nothing more can be sent from here.')).toBeVisible()
+  await world.release()
+  await expect(toast(page, 'This order can no longer be changed')).toBeVisible()
+  await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+  await expect(button(page, 'Continue')).toBeDisabled()
+  expect(await postsOf(world)).toHaveLength(1)
 })

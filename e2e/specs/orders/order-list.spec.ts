@@ -8,6 +8,65 @@ const LIST = 'Collection orders'
 
 const MAYA = { card_id: 2, bank_name: 'Maya', bank_no: '09280000456' }
 
+test.describe('two accounts', () => {
+  test.use({
+    setup: {
+      orders: [
+        waitingOrder('C1'),
+        waitingOrder('C2', { ...MAYA, amount: '250.05' }),
+        waitingOrder('C3', { status: 1 }),
+        waitingOrder('C4', { status: 2 }),
+        waitingOrder('C5', { status: 7 }),
+      ],
+    },
+  })
+
+  test('say what waits for them, and filter the list by the address', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/ordersC')
+    const rows = orderRows(page, LIST)
+    const accounts = page.getByRole('group', { name: 'Waiting per account' })
+    const gcash = accounts.getByRole('button', { name: /GCash ··4567/ })
+    const maya = accounts.getByRole('button', { name: /Maya ··0456/ })
+    await expect(amount(gcash, '₱1,000.00')).toBeAttached()
+    await expect(amount(maya, '₱250.05')).toBeAttached()
+    await settled(page)
+    await world.waitForSubscription()
+    await world.addOrders({ list: false, overrides: waitingOrder('C6', { ...MAYA, amount: 0.95 }) })
+    await expect(amount(maya, '₱251.00')).toBeAttached()
+    await maya.click()
+    await expect(page).toHaveURL(/#\/ordersC\?account=2$/)
+    await expect(maya).toHaveAttribute('aria-pressed', 'true')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.filter({ hasText: 'GCash' })).toHaveCount(0)
+    await maya.click()
+    await expect(page).toHaveURL(/#\/ordersC$/)
+    await expect(rows).toHaveCount(4)
+
+    // an account that waits for nothing, from an old link
+    await open('/ordersC?account=9')
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(rows.first()).toBeVisible()
+
+    const states = page.getByRole('group', { name: 'State' })
+    await page.getByRole('link', { name: 'Done', exact: true }).click()
+    await expect(rows).toHaveCount(2)
+    await states.getByRole('button', { name: 'Real name mismatch' }).click()
+    await expect(page).toHaveURL(/#\/ordersC\?tab=done&status=name-mismatch$/)
+    await expect(rows).toHaveText(/Payer C5/)
+    await page.reload()
+    await expect(rows).toHaveText(/Payer C5/)
+    await states.getByRole('button', { name: 'Rejected' }).click()
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
+    await expect(rows).toHaveCount(2)
+  })
+})
+
 /** A finger that goes down the screen and leaves it. */
 function pullDown(devtools: CDPSession) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -22,88 +81,28 @@ function pullDown(devtools: CDPSession) {
   }
 }
 
-test.describe('two accounts', () => {
-  test.use({
-    setup: {
-      orders: [
-        waitingOrder('C1'),
-        waitingOrder('C2', { ...MAYA, amount: '250.05' }),
-        waitingOrder('C3', { status: 1 }),
-        waitingOrder('C4', { status: 2 }),
-        waitingOrder('C5', { status: 7 }),
-      ],
-    },
-  })
+test('the list is renewed by pulling it down or by its button', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await open('/ordersC')
+  await settled(page)
+  const rows = orderRows(page, LIST)
+  const pull = pullDown(await context.newCDPSession(page))
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
+  await world.clearLedger()
+  await pull(60)
+  await pull(240)
+  await expect(rows.first()).toContainText('Ana Lim')
+  await expect(tab(page, /Collection 3 new/)).toBeVisible()
+  expect(await world.ledger({ path: '/mobile/orders' })).toHaveLength(1)
 
-  test('say what waits for them; their list is filtered by the address, and renewed by hand', async ({
-    member: { page, open },
-    world,
-    context,
-  }) => {
-    const rows = orderRows(page, LIST)
-    await test.step('filtered', async () => {
-      await open('/ordersC')
-      const accounts = page.getByRole('group', { name: 'Waiting per account' })
-      const gcash = accounts.getByRole('button', { name: /GCash ··4567/ })
-      const maya = accounts.getByRole('button', { name: /Maya ··0456/ })
-      await expect(amount(gcash, '₱1,000.00')).toBeAttached()
-      await expect(amount(maya, '₱250.05')).toBeAttached()
-      await settled(page)
-      await world.waitForSubscription()
-      await world.addOrders({
-        list: false,
-        overrides: waitingOrder('C6', { ...MAYA, amount: 0.95 }),
-      })
-      await expect(amount(maya, '₱251.00')).toBeAttached()
-      await maya.click()
-      await expect(page).toHaveURL(/#\/ordersC\?account=2$/)
-      await expect(maya).toHaveAttribute('aria-pressed', 'true')
-      await expect(rows).toHaveCount(2)
-      await expect(rows.filter({ hasText: 'GCash' })).toHaveCount(0)
-      await maya.click()
-      await expect(page).toHaveURL(/#\/ordersC$/)
-      await expect(rows).toHaveCount(4)
-
-      // an account that waits for nothing, from an old link
-      await open('/ordersC?account=9')
-      await expect(page.getByText('Nothing matches')).toBeVisible()
-      await page.getByRole('button', { name: 'Clear' }).click()
-      await expect(rows.first()).toBeVisible()
-
-      const states = page.getByRole('group', { name: 'State' })
-      await page.getByRole('link', { name: 'Done', exact: true }).click()
-      await expect(rows).toHaveCount(2)
-      await states.getByRole('button', { name: 'Real name mismatch' }).click()
-      await expect(page).toHaveURL(/#\/ordersC\?tab=done&status=name-mismatch$/)
-      await expect(rows).toHaveText(/Payer C5/)
-      await page.reload()
-      await expect(rows).toHaveText(/Payer C5/)
-      await states.getByRole('button', { name: 'Rejected' }).click()
-      await expect(page.getByText('Nothing matches')).toBeVisible()
-      await page.getByRole('button', { name: 'Clear' }).click()
-      await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
-      await expect(rows).toHaveCount(2)
-    })
-    await test.step('renewed by pulling it down or by its button', async () => {
-      await open('/ordersC')
-      await expect(rows).toHaveCount(3)
-      await settled(page)
-      const pull = pullDown(await context.newCDPSession(page))
-      await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
-      await world.clearLedger()
-      await pull(60)
-      await pull(240)
-      await expect(rows.first()).toContainText('Ana Lim')
-      await expect(tab(page, /Collection 4 new/)).toBeVisible()
-      expect(await world.ledger({ path: '/mobile/orders' })).toHaveLength(1)
-
-      await world.addOrders({ emit: false, overrides: { payer_name: 'Ben Sy' } })
-      await page.getByRole('button', { name: 'Refresh orders' }).click()
-      await expect(rows.first()).toContainText('Ben Sy')
-      await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
-      await page.getByRole('button', { name: 'Refresh orders' }).click()
-      await expect(page.getByText('Not up to date')).toBeVisible()
-      await expect(rows).toHaveCount(5)
-    })
-  })
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Ben Sy' } })
+  await page.getByRole('button', { name: 'Refresh orders' }).click()
+  await expect(rows.first()).toContainText('Ben Sy')
+  await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
+  await page.getByRole('button', { name: 'Refresh orders' }).click()
+  await expect(page.getByText('Not up to date')).toBeVisible()
+  await expect(rows).toHaveCount(4)
 })

@@ -23,7 +23,7 @@ const account = (id: number, bank: string, pays = 1) => ({
 
 /** How many taps a job takes, from the order's screen to what comes next. */
 
-test('a wrong amount takes 5 taps, a receipt 3, the chat about an order 1, a payout with proof or an appeal 6', async ({
+test('a wrong amount takes 5 taps, a receipt 3, the chat about an order 1', async ({
   member: { page, open },
   world,
 }) => {
@@ -33,12 +33,7 @@ test('a wrong amount takes 5 taps, a receipt 3, the chat about an order 1, a pay
       { ...collection, ...times(20), order_id: 'C3', amount: 900, payer_name: 'Paolo Reyes' },
       { ...collection, ...times(9), order_id: 'C2', amount: 1450, payer_name: 'Juan dela Cruz' },
     ],
-    payments: [
-      { ...payment, ...times(5) },
-      { ...payment, ...times(9), order_id: 'P2', amount: 1200 },
-      { ...payment, ...times(-3), order_id: 'P3', status: 5 },
-    ],
-    cards: [account(1, 'Maya', 0), account(2, 'GCash'), account(3, 'BDO Unibank')],
+    payments: [{ ...payment, ...times(2) }],
   })
   const finger = fingerOn(page)
   const next = page.getByRole('link', { name: /^Next/ })
@@ -96,8 +91,6 @@ test('a wrong amount takes 5 taps, a receipt 3, the chat about an order 1, a pay
     await expect(page).toHaveURL(/chat=1&about=C3$/)
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
     expect(finger.taps()).toBe(1)
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
   const { orders } = await world.snapshot()
   expect(orders.map(({ order_id, status }) => [order_id, status])).toEqual([
@@ -105,7 +98,19 @@ test('a wrong amount takes 5 taps, a receipt 3, the chat about an order 1, a pay
     ['C3', 0],
     ['C2', 2],
   ])
+})
 
+test('a payout with proof takes 6 taps, an appeal 6', async ({ member: { page, open }, world }) => {
+  await world.patch({
+    orders: [],
+    payments: [
+      { ...payment, ...times(5) },
+      { ...payment, ...times(9), order_id: 'P2', amount: 1200 },
+      { ...payment, ...times(-3), order_id: 'P3', status: 5 },
+    ],
+    cards: [account(1, 'Maya', 0), account(2, 'GCash'), account(3, 'BDO Unibank')],
+  })
+  const finger = fingerOn(page)
   await open('/orderPInfo?id=P1')
   const photo = await receipt(page)
   const prove = async () => {

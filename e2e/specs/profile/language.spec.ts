@@ -1,8 +1,37 @@
 import { expect, test } from '../../support/fixtures.ts'
 
-test('a new language applies without a reload, everywhere, to every later call, and at the next start', async ({
+test('a new language applies without a reload, everywhere and to every later call', async ({
   member: { page, open },
   world,
+  context,
+}) => {
+  await open('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  const second = await context.newPage()
+  await second.goto('/#/selfData')
+  await expect(second.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+
+  await page.getByRole('button', { name: '切换到中文' }).click()
+  await expect(page.getByRole('heading', { name: '余额' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+  await expect(second.getByRole('heading', { level: 1, name: '我的' })).toBeVisible()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+
+  await world.clearLedger()
+  await page.getByRole('link', { name: '代付', exact: false }).first().click()
+  await page.getByRole('link', { name: '已结束' }).click()
+  const [asked] = await world.waitForRequests({ path: '/mobile/payments' })
+  expect(asked?.headers['localization']).toBe('zh-CN')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: '代付订单' })).toBeVisible()
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'lang')?.value).toBe('cn')
+})
+
+test('only the needed catalog loads, which is English for an unknown language', async ({
+  member: { page, open },
   context,
   baseURL,
 }) => {
@@ -11,48 +40,19 @@ test('a new language applies without a reload, everywhere, to every later call, 
     const file = /assets\/((?:first\.)?(?:en|zh))-/.exec(request.url())?.[1]
     if (file) catalogs.push(file)
   })
-
-  await test.step('switched, in every tab', async () => {
-    await open('/')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    expect(catalogs).toEqual(['first.en'])
-    await page.evaluate(() => Object.assign(window, { stayed: true }))
-    const second = await context.newPage()
-    await second.goto('/#/selfData')
-    await expect(second.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
-
-    await page.getByRole('button', { name: '切换到中文' }).click()
-    await expect(page.getByRole('heading', { name: '余额' })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
-    await expect(second.getByRole('heading', { level: 1, name: '我的' })).toBeVisible()
-    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
-    await second.close()
-
-    await world.clearLedger()
-    await page.getByRole('link', { name: '代付', exact: false }).first().click()
-    await page.getByRole('link', { name: '已结束' }).click()
-    const [asked] = await world.waitForRequests({ path: '/mobile/payments' })
-    expect(asked?.headers['localization']).toBe('zh-CN')
-  })
-
-  await test.step('only the needed catalog loads', async () => {
-    await open('/')
-    catalogs.length = 0
-    await page.reload()
-    await expect(page.getByRole('heading', { name: '余额' })).toBeVisible()
-    expect(catalogs).toEqual(['first.zh'])
-    await page.getByRole('link', { name: '我的', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible()
-    expect(catalogs).toEqual(['first.zh', 'zh'])
-    const cookies = await context.cookies()
-    expect(cookies.find(({ name }) => name === 'lang')?.value).toBe('cn')
-  })
-
-  await test.step('an unknown language is English', async () => {
-    await context.addCookies([{ name: 'lang', value: 'fr', url: baseURL ?? '' }])
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Me', exact: true })).toBeVisible()
-  })
+  await open('/')
+  expect(catalogs).toEqual(['first.en'])
+  await context.addCookies([{ name: 'lang', value: 'cn', url: baseURL ?? '' }])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '余额' })).toBeVisible()
+  expect(catalogs).toEqual(['first.en', 'first.zh'])
+  await page.getByRole('link', { name: '我的', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '我的' })).toBeVisible()
+  expect(catalogs).toEqual(['first.en', 'first.zh', 'zh'])
+  // an unknown language is English
+  await context.addCookies([{ name: 'lang', value: 'fr', url: baseURL ?? '' }])
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Me', exact: true })).toBeVisible()
 })
 
 test.describe('a catalog that is missing', () => {

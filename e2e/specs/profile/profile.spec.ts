@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
-import { copied, dangers, sheetLeft } from '../../support/steps.ts'
+import { copied, dangers } from '../../support/steps.ts'
 
 /** The profile, its passwords and Google verification. */
 
@@ -11,175 +11,174 @@ const submit = (page: Page, name: string) => sheet(page).getByRole('button', { n
 const entry = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true })
 
-test('the profile shows who is signed in, leads to the account’s screens, and changes a password by one request', async ({
+test('the profile shows who is signed in, and links to the screens of the account', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/selfData')
+  const main = page.getByRole('main')
+  for (const text of [world.account, world.memberId, `uuid-${world.memberId}`]) {
+    await expect(main.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(amount(main, '₱12,500.00')).toHaveCount(1)
+  await expect(amount(main, '₱320.50')).toHaveCount(1)
+  await expect(main.getByRole('link', { name: 'Level Gold' })).toBeVisible()
+  await expect(main.getByText(/^\d+\.\d+\.\d+/)).toBeVisible()
+  // nothing can update the app here, so nothing offers it
+  await expect(main.getByRole('button', { name: 'Check for update' })).toHaveCount(0)
+
+  for (const [link, title] of [
+    ['Invitation codes', 'Invitation codes'],
+    ['Level', 'Level'],
+    ['Events', 'Events'],
+    ['Records', 'Records'],
+    ['Settings', 'Settings'],
+  ] as const) {
+    await main.getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+  }
+})
+
+test('a password is changed by one request, after the errors beside its fields are gone', async ({
   member: { page, open },
   world,
   context,
 }) => {
-  await test.step('the profile shows who is signed in, and links to the screens of the account', async () => {
-    await open('/selfData')
-    const main = page.getByRole('main')
-    for (const text of [world.account, world.memberId, `uuid-${world.memberId}`]) {
-      await expect(main.getByText(text, { exact: true })).toBeVisible()
-    }
-    await expect(amount(main, '₱12,500.00')).toHaveCount(1)
-    await expect(amount(main, '₱320.50')).toHaveCount(1)
-    await expect(main.getByRole('link', { name: 'Level Gold' })).toBeVisible()
-    await expect(main.getByText(/^\d+\.\d+\.\d+/)).toBeVisible()
-    // no service worker, so no update can be offered
-    await expect(main.getByRole('button', { name: 'Check for update' })).toHaveCount(0)
+  await open('/selfData')
+  await entry(page, 'Login password').click()
+  await submit(page, 'Change password').click()
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
+    'Please enter the password',
+  )
+  await expect(field(page, 'Current password')).toBeFocused()
+  await field(page, 'Current password').fill('not the one')
+  await field(page, 'New password').fill('better４５６')
+  await field(page, 'Repeat new password').fill('better４５６')
+  await submit(page, 'Change password').click()
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/English keyboard/)
+  await field(page, 'New password').fill('better456')
+  await submit(page, 'Change password').click()
+  await expect(field(page, 'Repeat new password')).toHaveAccessibleDescription(
+    'The two entries are not the same',
+  )
+  expect(await axeViolations(page)).toEqual([])
+  expect(await world.ledger({ path: '/mobile/password' })).toEqual([])
 
-    for (const [link, title] of [
-      ['Invitation codes', 'Invitation codes'],
-      ['Level', 'Level'],
-      ['Events', 'Events'],
-      ['Records', 'Records'],
-      ['Settings', 'Settings'],
+  await field(page, 'Repeat new password').fill('better456')
+  await submit(page, 'Change password').click()
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
+    'This is not your current password',
+  )
+  await expect(field(page, 'Current password')).toHaveValue('')
+  await expect(field(page, 'New password')).toHaveValue('better456')
+  await expect(dangers(page)).toHaveCount(0)
+
+  await field(page, 'Current password').fill(world.password)
+  await submit(page, 'Change password').click()
+  await expect(toast(page, 'Login password changed')).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+  const sent = await world.ledger({ path: '/mobile/password' })
+  expect(sent.at(-1)?.body).toEqual({ type: 'login', old: world.password, new: 'better456' })
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), location.href]),
+  )
+  for (const place of [stored, JSON.stringify(await context.storageState())]) {
+    expect(place).not.toContain('better456')
+  }
+
+  await test.step('that of withdrawals, which must not be weak', async () => {
+    await world.clearLedger()
+    await entry(page, 'Withdrawal password').click()
+    await field(page, 'Current withdrawal password').fill(world.withdrawPassword)
+    for (const [pin, message] of [
+      ['1111', /Too easy to guess/],
+      ['２５８０', /Exactly 4 digits/],
+      [world.withdrawPassword, /Too easy to guess/],
     ] as const) {
-      await main.getByRole('link', { name: link, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+      await field(page, 'New withdrawal password').fill(pin)
+      await field(page, 'Repeat new withdrawal password').fill(pin)
+      await submit(page, 'Change password').click()
+      await expect(field(page, 'New withdrawal password')).toHaveAccessibleDescription(message)
     }
-  })
-  await test.step('a password is changed by one request, after the errors beside its fields are gone', async () => {
-    await entry(page, 'Login password').click()
-    await submit(page, 'Change password').click()
-    await expect(field(page, 'Current password')).toHaveAccessibleDescription(
-      'Please enter the password',
-    )
-    await expect(field(page, 'Current password')).toBeFocused()
-    await field(page, 'Current password').fill('not the one')
-    await field(page, 'New password').fill('better４５６')
-    await field(page, 'Repeat new password').fill('better４５６')
-    await submit(page, 'Change password').click()
-    await expect(field(page, 'New password')).toHaveAccessibleDescription(/English keyboard/)
-    await field(page, 'New password').fill('better456')
-    await submit(page, 'Change password').click()
-    await expect(field(page, 'Repeat new password')).toHaveAccessibleDescription(
-      'The two entries are not the same',
-    )
-    expect(await axeViolations(page)).toEqual([])
-    expect(await world.ledger({ path: '/mobile/password' })).toEqual([])
-
-    await field(page, 'Repeat new password').fill('better456')
-    await submit(page, 'Change password').click()
-    await expect(field(page, 'Current password')).toHaveAccessibleDescription(
-      'This is not your current password',
-    )
-    await expect(field(page, 'Current password')).toHaveValue('')
-    await expect(field(page, 'New password')).toHaveValue('better456')
-    await expect(dangers(page)).toHaveCount(0)
-
-    await field(page, 'Current password').fill(world.password)
-    await submit(page, 'Change password').click()
-    await expect(toast(page, 'Login password changed')).toBeVisible()
-    await expect(sheet(page)).toHaveCount(0)
-    const sent = await world.ledger({ path: '/mobile/password' })
-    expect(sent.at(-1)?.body).toEqual({ type: 'login', old: world.password, new: 'better456' })
-    const stored = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), location.href]),
-    )
-    for (const place of [stored, JSON.stringify(await context.storageState())]) {
-      expect(place).not.toContain('better456')
-    }
-
-    await test.step('that of withdrawals, which must not be weak', async () => {
-      await world.clearLedger()
-      await entry(page, 'Withdrawal password').click()
-      await field(page, 'Current withdrawal password').fill(world.withdrawPassword)
-      for (const [pin, message] of [
-        ['1111', /Too easy to guess/],
-        ['２５８０', /Exactly 4 digits/],
-        [world.withdrawPassword, /Too easy to guess/],
-      ] as const) {
-        await field(page, 'New withdrawal password').fill(pin)
-        await field(page, 'Repeat new withdrawal password').fill(pin)
-        await submit(page, 'Change password').click()
-        await expect(field(page, 'New withdrawal password')).toHaveAccessibleDescription(message)
-      }
-      await field(page, 'New withdrawal password').fill('2580')
-      await field(page, 'Repeat new withdrawal password').fill('2580')
-      await world.fault('PUT', '/mobile/password', { type: 'reset-after' })
-      await submit(page, 'Change password').evaluate((button: HTMLElement) => {
-        for (let tap = 0; tap < 10; tap += 1) button.click()
-      })
-      await expect(
-        sheet(page).getByRole('alert').filter({ hasText: 'Result unknown' }),
-      ).toBeVisible()
-      await expect(field(page, 'Current withdrawal password')).toHaveValue('')
-      await expect(field(page, 'New withdrawal password')).toHaveValue('2580')
-      const tried = await world.ledger({ path: '/mobile/password' })
-      expect(tried.map(({ body }) => body)).toEqual([
-        { type: 'withdraw', old: world.withdrawPassword, new: '2580' },
-      ])
-      // Escape does not discard input unasked
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
+    await field(page, 'New withdrawal password').fill('2580')
+    await field(page, 'Repeat new withdrawal password').fill('2580')
+    await world.fault('PUT', '/mobile/password', { type: 'reset-after' })
+    await submit(page, 'Change password').evaluate((button: HTMLElement) => {
+      for (let tap = 0; tap < 10; tap += 1) button.click()
     })
+    await expect(sheet(page).getByRole('alert').filter({ hasText: 'Result unknown' })).toBeVisible()
+    await expect(field(page, 'Current withdrawal password')).toHaveValue('')
+    await expect(field(page, 'New withdrawal password')).toHaveValue('2580')
+    const tried = await world.ledger({ path: '/mobile/password' })
+    expect(tried.map(({ body }) => body)).toEqual([
+      { type: 'withdraw', old: world.withdrawPassword, new: '2580' },
+    ])
+    // a tap does not discard what is typed
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()
   })
 })
 
-test('Google verification is set up and switched off, and says what is in the way', async ({
+test('Google verification is set up by link, key or QR code, and switched by a code', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('/selfData')
+  await entry(page, 'Google verification').click()
+  await expect(
+    sheet(page).getByRole('link', { name: 'Open my authenticator app' }),
+  ).toHaveAttribute('href', /^otpauth:\/\/totp\/.*secret=/)
+  await sheet(page).getByRole('button', { name: 'Copy key' }).click()
+  await expect(sheet(page).getByText('key copied')).toBeAttached()
+  const key = await copied(page)
+  await expect(sheet(page).getByText(key)).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Show QR code for another phone' }).click()
+  await expect(
+    sheet(page).getByRole('img', { name: 'QR code for your authenticator' }),
+  ).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+
+  const code = field(page, '6-digit code')
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await code.fill('12345')
+  await submit(page, 'Turn on').click()
+  await expect(code).toHaveAccessibleDescription('Please enter 6 digits')
+  await code.fill('000000')
+  await submit(page, 'Turn on').click()
+  await expect(code).toHaveAccessibleDescription(/wrong or has expired/)
+  await expect(code).toHaveValue('')
+  await code.fill('１２３ 456')
+  await submit(page, 'Turn on').click()
+  await expect(toast(page, 'Google verification is on')).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+
+  await entry(page, 'Google verification').click()
+  await expect(sheet(page).getByText(key)).toHaveCount(0)
+  await field(page, '6-digit code').fill('123456')
+  await submit(page, 'Turn off').click()
+  await expect(toast(page, 'Google verification is off')).toBeVisible()
+  const sent = await world.ledger({ path: '/mobile/google' })
+  expect(
+    sent.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]),
+  ).toEqual([
+    ['POST', { code: '000000' }],
+    ['POST', { code: '123456' }],
+    ['DELETE', { code: '123456' }],
+  ])
+})
+
+test('Google verification tells a failed load from a wrong clock', async ({
   member: { page, open },
   world,
-  context,
 }) => {
-  await test.step('Google verification tells a failed load from a wrong clock', async () => {
-    await world.fault('GET', '/mobile/google', { type: 'status', status: 404 })
-    await world.setClock(5 * 60_000)
-    await open('/selfData')
-    await entry(page, 'Google verification').click()
-    await sheet(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(sheet(page).getByText(/clock is about 5 minutes off/)).toBeVisible()
-  })
-  await test.step('Google verification is set up by link, key or QR code, and switched by a code', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await world.setClock(0)
-    await page.keyboard.press('Escape')
-    await expect(sheet(page)).toHaveCount(0)
-    await sheetLeft(page)
-    await world.clearLedger()
-    await entry(page, 'Google verification').click()
-    await expect(
-      sheet(page).getByRole('link', { name: 'Open my authenticator app' }),
-    ).toHaveAttribute('href', /^otpauth:\/\/totp\/.*secret=/)
-    await sheet(page).getByRole('button', { name: 'Copy key' }).click()
-    await expect(sheet(page).getByText('key copied')).toBeAttached()
-    const key = await copied(page)
-    await expect(sheet(page).getByText(key)).toBeVisible()
-    await sheet(page).getByRole('button', { name: 'Show QR code for another phone' }).click()
-    await expect(
-      sheet(page).getByRole('img', { name: 'QR code for your authenticator' }),
-    ).toBeVisible()
-    expect(await axeViolations(page)).toEqual([])
-
-    const code = field(page, '6-digit code')
-    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-    await code.fill('12345')
-    await submit(page, 'Turn on').click()
-    await expect(code).toHaveAccessibleDescription('Please enter 6 digits')
-    await code.fill('000000')
-    await submit(page, 'Turn on').click()
-    await expect(code).toHaveAccessibleDescription(/wrong or has expired/)
-    await expect(code).toHaveValue('')
-    await code.fill('１２３ 456')
-    await submit(page, 'Turn on').click()
-    await expect(toast(page, 'Google verification is on')).toBeVisible()
-    await expect(sheet(page)).toHaveCount(0)
-
-    await entry(page, 'Google verification').click()
-    await expect(sheet(page).getByText(key)).toHaveCount(0)
-    await field(page, '6-digit code').fill('123456')
-    await submit(page, 'Turn off').click()
-    await expect(toast(page, 'Google verification is off')).toBeVisible()
-    const sent = await world.ledger({ path: '/mobile/google' })
-    expect(
-      sent.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]),
-    ).toEqual([
-      ['POST', { code: '000000' }],
-      ['POST', { code: '123456' }],
-      ['DELETE', { code: '123456' }],
-    ])
-  })
+  await world.fault('GET', '/mobile/google', { type: 'status', status: 404 })
+  await world.setClock(5 * 60_000)
+  await open('/selfData')
+  await entry(page, 'Google verification').click()
+  await sheet(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(sheet(page).getByText(/clock is about 5 minutes off/)).toBeVisible()
 })

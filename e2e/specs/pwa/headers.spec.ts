@@ -9,81 +9,82 @@ declare global {
   var pwned: string[] | undefined
 }
 
-test.use({ provokesViolations: true })
-
-test('every kind of file has its headers, no foreign code runs, and no other page can frame the app', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await test.step('security and cache headers', async () => {
-    const headers = async (path: string) => (await request.get(path)).headers()
-    const start = await headers('/')
-    expect(start).toMatchObject({
-      'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin',
-      'strict-transport-security': expect.stringContaining('max-age=31536000'),
-      'permissions-policy': expect.stringContaining('camera=()'),
-    })
-    const policy = start['content-security-policy'] ?? ''
-    expect(policy).not.toMatch(/unsafe|\{/)
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain("require-trusted-types-for 'script'")
-    for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html']) {
-      expect((await headers(path))['cache-control'], path).toBe('no-cache')
-    }
-    const script = /src="(\/assets\/[^"]+)"/.exec(await (await request.get('/')).text())?.[1] ?? ''
-    expect((await headers(script))['cache-control']).toContain('immutable')
+test('security and cache headers are sent with every kind of file', async ({ page, request }) => {
+  const headers = async (path: string) => (await request.get(path)).headers()
+  const start = await headers('/')
+  expect(start).toMatchObject({
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin',
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    'permissions-policy': expect.stringContaining('camera=()'),
   })
+  const policy = start['content-security-policy'] ?? ''
+  expect(policy).not.toMatch(/unsafe|\{/)
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html']) {
+    expect((await headers(path))['cache-control'], path).toBe('no-cache')
+  }
+  const script = /src="(\/assets\/[^"]+)"/.exec(await (await request.get('/')).text())?.[1] ?? ''
+  expect((await headers(script))['cache-control']).toContain('immutable')
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
-  const refused = await page.evaluate(async () => {
-    const seen = new Set<string>()
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-      seen.add(effectiveDirective)
-    })
-    window.pwned = []
-    const attempts = [
-      () => {
-        const script = document.createElement('script')
-        script.append('window.pwned.push("script")')
-        document.head.append(script)
-      },
-      () => {
-        document.createElement('div').innerHTML = '<img src=x onerror="pwned.push(1)">'
-      },
-      // oxlint-disable-next-line no-eval -- the policy must block it
-      () => eval('window.pwned.push("eval")'),
-      () => void fetch('https://hostile.example/').catch(() => null),
-    ]
-    // in a task of the page: an evaluation by the debugger is exempt from the policy
-    for (const attempt of attempts) {
-      await new Promise<void>((resolve) => {
-        setTimeout(() => {
-          try {
-            attempt()
-          } catch {
-            // Trusted Types throw
-          }
-          setTimeout(resolve, 20)
-        })
+})
+
+test.describe('an attack', () => {
+  test.use({ provokesViolations: true })
+
+  test('runs no foreign code, and no other page can frame the app', async ({ page, baseURL }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
+    const refused = await page.evaluate(async () => {
+      const seen = new Set<string>()
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+        seen.add(effectiveDirective)
       })
-    }
-    return { seen: [...seen], pwned: window.pwned }
+      window.pwned = []
+      const attempts = [
+        () => {
+          const script = document.createElement('script')
+          script.append('window.pwned.push("script")')
+          document.head.append(script)
+        },
+        () => {
+          document.createElement('div').innerHTML = '<img src=x onerror="pwned.push(1)">'
+        },
+        // oxlint-disable-next-line no-eval -- the policy must block it
+        () => eval('window.pwned.push("eval")'),
+        () => void fetch('https://hostile.example/').catch(() => null),
+      ]
+      // in a task of the page: an evaluation by the debugger is exempt from the policy
+      for (const attempt of attempts) {
+        await new Promise<void>((resolve) => {
+          setTimeout(() => {
+            try {
+              attempt()
+            } catch {
+              // Trusted Types throw
+            }
+            setTimeout(resolve, 20)
+          })
+        })
+      }
+      return { seen: [...seen], pwned: window.pwned }
+    })
+    expect(refused.pwned).toEqual([])
+    expect(refused.seen).toEqual(
+      // Trusted Types block code from text before script-src applies
+      expect.arrayContaining(['require-trusted-types-for', 'connect-src']),
+    )
+    await page.goto('/icons/icon.svg')
+    const frame = await page.evaluate(async (src) => {
+      const child = document.createElementNS('http://www.w3.org/1999/xhtml', 'iframe')
+      Object.assign(child, { src })
+      document.documentElement.append(child)
+      await new Promise((resolve) => child.addEventListener('load', resolve))
+      return (child as HTMLIFrameElement).contentDocument === null
+    }, baseURL ?? '')
+    expect(frame).toBe(true)
   })
-  expect(refused.pwned).toEqual([])
-  expect(refused.seen).toEqual(
-    // Trusted Types block code from text before script-src applies
-    expect.arrayContaining(['require-trusted-types-for', 'connect-src']),
-  )
-  await page.goto('/icons/icon.svg')
-  const frame = await page.evaluate(async (src) => {
-    const child = document.createElementNS('http://www.w3.org/1999/xhtml', 'iframe')
-    Object.assign(child, { src })
-    document.documentElement.append(child)
-    await new Promise((resolve) => child.addEventListener('load', resolve))
-    return (child as HTMLIFrameElement).contentDocument === null
-  }, baseURL ?? '')
-  expect(frame).toBe(true)
 })

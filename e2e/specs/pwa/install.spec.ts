@@ -7,69 +7,37 @@ import { openInstalled } from '../../support/worker.ts'
 
 test.use({ expectedConsole: [/Banner not shown|WebSocket connection/] })
 
-test('the app can be installed, and offers it after a completed order, at most once a week', async ({
+test('the app meets the browser’s conditions for an installation', async ({
   member: { page, open },
   context,
 }) => {
-  await test.step('the app meets the browser’s conditions for an installation', async () => {
-    await page.addInitScript(countAsked)
-    await openInstalled({ page, open })
-    const devtools = await context.newCDPSession(page)
-    const { errors, data = '' } = await devtools.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    const manifest = JSON.parse(data) as Record<string, { src?: string; url?: string }[]>
-    expect(manifest).toMatchObject({ id: '/', name: 'Agent Desk', display: 'standalone' })
-    for (const { src } of [...(manifest['icons'] ?? []), ...(manifest['screenshots'] ?? [])]) {
-      const status = await page.evaluate(async (url) => (await fetch(url)).status, src ?? '')
-      expect(status, src).toBe(200)
-    }
-    expect(manifest['shortcuts']?.map(({ url }) => url)).toEqual([
-      '/#/ordersC',
-      '/#/ordersP',
-      '/#/?chat=1',
-    ])
-    // the phone's bar takes the page's colour, light or dark
-    const bar = page.locator('meta[name=theme-color]')
-    const ground = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    const light = await ground()
-    await expect(bar).toHaveAttribute('content', light)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(ground).not.toBe(light)
-    await expect(bar).toHaveAttribute('content', await ground())
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    // a test's profile is a private window to the browser
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-  })
-  await test.step('installation is offered after a completed order, at most once a week', async () => {
-    const day = 24 * 60 * 60 * 1000
-    const offer = page.getByText(/Install Agent Desk: it opens at once/)
-    await page.evaluate(offerByBrowser)
-    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeAttached()
-    await expect(offer).toBeHidden()
-    const doneAgo = (ago: number) =>
-      page.evaluate((at) => localStorage.setItem('orderDoneAt', String(at)), Date.now() - ago)
-    await doneAgo(0)
-    await page.reload()
-    await page.evaluate(offerByBrowser)
-    await expect(offer).toBeVisible()
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(offer).toBeHidden()
-    // another order the next day: not again in this week
-    await page.evaluate(
-      (at) => localStorage.setItem('installOfferedAt', String(at)),
-      Date.now() - 6 * day,
-    )
-    await page.reload()
-    await page.evaluate(offerByBrowser)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(offer).toBeHidden()
-    await tab(page, /Me/).click()
-    await page.getByRole('button', { name: 'Install', exact: true }).click()
-    await expect(page).toHaveTitle('prompted')
-    // storage that lasts was asked for once, after sign-in, and not again
-    expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('|')
-  })
+  await openInstalled({ page, open })
+  const devtools = await context.newCDPSession(page)
+  const { errors, data = '' } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data) as Record<string, { src?: string; url?: string }[]>
+  expect(manifest).toMatchObject({ id: '/', name: 'Agent Desk', display: 'standalone' })
+  for (const { src } of [...(manifest['icons'] ?? []), ...(manifest['screenshots'] ?? [])]) {
+    const status = await page.evaluate(async (url) => (await fetch(url)).status, src ?? '')
+    expect(status, src).toBe(200)
+  }
+  expect(manifest['shortcuts']?.map(({ url }) => url)).toEqual([
+    '/#/ordersC',
+    '/#/ordersP',
+    '/#/?chat=1',
+  ])
+  // the phone's bar takes the page's colour, light or dark
+  const bar = page.locator('meta[name=theme-color]')
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await ground()
+  await expect(bar).toHaveAttribute('content', light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+  await expect(bar).toHaveAttribute('content', await ground())
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // a test's profile is a private window to the browser
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
 /** Counts how often the browser is asked to keep the storage, which it refuses. */
@@ -91,6 +59,40 @@ const offerByBrowser = () => {
   })
   window.dispatchEvent(prompted)
 }
+
+test('installation is offered after a completed order, at most once a week', async ({
+  member: { page, open },
+}) => {
+  const day = 24 * 60 * 60 * 1000
+  const offer = page.getByText(/Install Agent Desk: it opens at once/)
+  await page.addInitScript(countAsked)
+  await open('/')
+  await page.evaluate(offerByBrowser)
+  await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeAttached()
+  await expect(offer).toBeHidden()
+  const doneAgo = (ago: number) =>
+    page.evaluate((at) => localStorage.setItem('orderDoneAt', String(at)), Date.now() - ago)
+  await doneAgo(0)
+  await page.reload()
+  await page.evaluate(offerByBrowser)
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(offer).toBeHidden()
+  // another order the next day: not again in this week
+  await page.evaluate(
+    (at) => localStorage.setItem('installOfferedAt', String(at)),
+    Date.now() - 6 * day,
+  )
+  await page.reload()
+  await page.evaluate(offerByBrowser)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offer).toBeHidden()
+  await tab(page, /Me/).click()
+  await page.getByRole('button', { name: 'Install', exact: true }).click()
+  await expect(page).toHaveTitle('prompted')
+  // storage that lasts was asked for once, after sign-in, and not again
+  expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('|')
+})
 
 test.describe('on an iPhone', () => {
   test.use({

@@ -50,83 +50,94 @@ test('every screen opens offline after one visit, from any form of address', asy
   }
 })
 
-test('what was last known is shown with its age, online and offline, and offline no money moves', async ({
+test('the last balance and orders are shown with their age until the new ones arrive', async ({
   member: { page, open },
   world,
-  context,
 }) => {
-  await test.step('the last balance and orders are shown with their age until the new ones arrive', async () => {
-    await open('/ordersC')
-    await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-    await tab(page, /Home/).click()
-    await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
-    await world.waitForSubscription()
-    // data from an event is persisted like that of an answer
-    await world.patch({ balance: { balance: 987.65 } })
-    await world.emit('balanceChanged', { balance: 987.65 })
-    await expect(amount(balance(page), '₱987.65')).toBeVisible()
-    await persistedOnDisk(page, '98765')
-    await world.patch({ balance: { balance: 1234.5 } })
-    await world.fault('GET', '*', { type: 'hold' }, { times: null })
-    await page.reload()
-    await expect(amount(balance(page), '₱987.65')).toBeVisible()
-    await expect(page.getByText(/data from \d/)).toBeVisible()
-    await page.goto('/#/ordersC')
-    await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-    await world.clearFaults()
-    await world.release()
-    await tab(page, /Home/).click()
-    await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
-  })
-  await test.step('the app says offline how old everything is, and moves no money', async () => {
-    await workerReady(page)
-    await persistedOnDisk(page, '123450')
-    // account numbers are not stored in full
-    expect(await onDisk(page)).not.toMatch(/"09\d{9}"/)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
-    await expect(page.getByText(/Offline · data from \d/)).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click()
-    const transfer = page.getByRole('dialog')
-    await expect(transfer.getByText('Please check your network first')).toBeVisible()
-    await expect(transfer.getByRole('button', { name: 'Continue' })).toBeDisabled()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await tab(page, /Collection/).click()
-    await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
-    await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-    await world.addOrders()
-    await context.setOffline(false)
-    await expect(orderRows(page, 'Collection orders')).toHaveCount(3, { timeout: 10_000 })
-    await expect(page.getByText(/Not up to date/)).toBeHidden()
-    expect(await world.ledger({ method: 'POST' })).toEqual([])
-  })
+  await open('/ordersC')
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await tab(page, /Home/).click()
+  await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
+  await world.waitForSubscription()
+  // data from an event is persisted like that of an answer
+  await world.patch({ balance: { balance: 987.65 } })
+  await world.emit('balanceChanged', { balance: 987.65 })
+  await expect(amount(balance(page), '₱987.65')).toBeVisible()
+  await persistedOnDisk(page, '98765')
+  await world.patch({ balance: { balance: 50 } })
+  await world.fault('GET', '*', { type: 'hold' }, { times: null })
+  await page.reload()
+  await expect(amount(balance(page), '₱987.65')).toBeVisible()
+  await expect(page.getByText(/data from \d/)).toBeVisible()
+  await page.goto('/#/ordersC')
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await world.clearFaults()
+  await world.release()
+  await tab(page, /Home/).click()
+  await expect(amount(balance(page), '₱50.00')).toBeVisible()
 })
 
-test('signing out offline leaves nothing of the member, and the first start of one says so', async ({
+test('the app says offline how old everything is, and moves no money', async ({
   member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/ordersC')
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await tab(page, /Home/).click()
+  await workerReady(page)
+  await persistedOnDisk(page, '123450')
+  // account numbers are not stored in full
+  expect(await onDisk(page)).not.toMatch(/"09\d{9}"/)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
+  await expect(page.getByText(/Offline · data from \d/)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click()
+  const transfer = page.getByRole('dialog')
+  await expect(transfer.getByText('Please check your network first')).toBeVisible()
+  await expect(transfer.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await tab(page, /Collection/).click()
+  await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await world.addOrders()
+  await context.setOffline(false)
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(3, { timeout: 10_000 })
+  await expect(page.getByText(/Not up to date/)).toBeHidden()
+  expect(await world.ledger({ method: 'POST' })).toEqual([])
+})
+
+test('the first start of a member offline says so, and is never blank', async ({
+  page,
   context,
   world,
   baseURL,
 }) => {
-  await test.step('signing out offline leads to sign-in and leaves nothing of the member', async () => {
-    await openInstalled({ page, open })
-    await persistedOnDisk(page, world.memberId)
-    await context.setOffline(true)
-    await tab(page, /Me/).click()
-    await signOut(page)
-    await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
-    await expect.poll(() => onDisk(page)).not.toContain(world.memberId)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
-  })
-  await test.step('the first start of a member offline says so, and is never blank', async () => {
-    await context.addCookies([{ name: 'token', value: world.token, url: baseURL ?? '' }])
-    await page.goto('/#/ordersC')
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
-    await expect(page.getByText('Please check your network first')).toBeVisible()
-  })
+  await page.goto('/')
+  await workerReady(page)
+  await context.setOffline(true)
+  await context.addCookies([{ name: 'token', value: world.token, url: baseURL ?? '' }])
+  await page.goto('/#/ordersC')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
+  await expect(page.getByText('Please check your network first')).toBeVisible()
+})
+
+test('signing out offline leads to sign-in and leaves nothing of the member', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await openInstalled({ page, open })
+  await persistedOnDisk(page, world.memberId)
+  await context.setOffline(true)
+  await tab(page, /Me/).click()
+  await signOut(page)
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
+  await expect.poll(() => onDisk(page)).not.toContain(world.memberId)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
 })
 
 test.describe('storage that fails', () => {

@@ -1,90 +1,93 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { chip, GET_RECORDS, record, rows, tabs } from '../../support/record-steps.ts'
 
-/** The days of a record list follow Manila time, in the address and in the request. */
+/** The days of a record list: Manila's, in the address and in the request. */
 
 test.describe('days', () => {
-  // at this time it is still the 20th on the phone
+  // at this moment it is still the 20th where the phone is
   test.use({
     timezoneId: 'America/Los_Angeles',
     setup: { seed: 'empty' },
-    // advancing the clock closes a pending connection
+    // the clock that is moved closes a connection that is being made
     expectedConsole: [/^WebSocket connection to /],
   })
 
-  test('are those of Manila, in the address and in the request, and can be chosen freely', async ({
+  test('are those of Manila, in the address and in the request, over midnight too', async ({
     member: { page, open },
     world,
   }) => {
-    await test.step('are those of Manila, in the address and in the request, over midnight too', async () => {
-      const now = Date.parse('2026-11-21T23:59:00+08:00')
-      await world.setClock(now - Date.now())
-      await world.patch({ records: { balance: [record({ created_at: '2026-11-21 00:00:00' })] } })
-      await page.clock.install({ time: now })
-      await open('/orderRecord?value=1')
-      await expect(rows(page, 'Balance')).toContainText('Today')
-      const asked = async () => {
-        const { date_from, date_to } = (await world.ledger(GET_RECORDS)).at(-1)?.query ?? {}
-        return `${date_from ?? ''}..${date_to ?? ''}`
-      }
-      for (const [name, range, days] of [
-        ['Today', 'today', '2026-11-21..2026-11-21'],
-        ['Yesterday', 'yesterday', '2026-11-20..2026-11-20'],
-        ['7 days', '7d', '2026-11-15..2026-11-21'],
-        ['30 days', '30d', '2026-10-23..2026-11-21'],
-      ] as const) {
-        await chip(page, name).click()
-        await expect(page).toHaveURL(new RegExp(`range=${range}`))
-        await expect(chip(page, name)).toHaveAttribute('aria-pressed', 'true')
-        await expect.poll(asked).toBe(days)
-      }
-      await chip(page, 'Today').click()
-      await expect(rows(page, 'Balance')).toHaveCount(1)
-      await world.setClock(now + 90_000 - Date.now())
-      // in one step, because pending requests would time out
-      await page.clock.fastForward(90_000)
-      // a new day without records; the former today is now yesterday
-      await expect(page.getByText('Nothing matches')).toBeVisible()
-      expect(await asked()).toBe('2026-11-22..2026-11-22')
-      await page.getByRole('button', { name: 'Clear', exact: true }).click()
-      await expect(page).toHaveURL(/#\/orderRecord\?value=1$/)
-      await expect(rows(page, 'Balance')).toContainText('Yesterday')
-    })
-    await test.step('can be chosen freely, and show an error beside a field that makes no sense', async () => {
-      await chip(page, 'Choose dates').click()
-      const sheet = page.getByRole('dialog', { name: 'Choose dates' })
-      const show = sheet.getByRole('button', { name: 'Show these days' })
-      await show.click()
-      await expect(sheet.getByLabel('First day')).toHaveAccessibleDescription('Please choose a day')
-      await sheet.getByLabel('First day').fill('2026-11-05')
-      await sheet.getByLabel('Last day').fill('2026-11-01')
-      await show.click()
-      await expect(sheet.getByLabel('Last day')).toHaveAccessibleDescription(
-        /The last day is before the first day/,
-      )
-      await expect(sheet.getByLabel('First day')).toHaveValue('2026-11-05')
-      await sheet.getByLabel('Last day').fill('2026-11-09')
-      await page.keyboard.press('Enter')
-      await expect(sheet).toBeHidden()
-      await expect(page).toHaveURL(/value=1&from=2026-11-05&to=2026-11-09$/)
-      await expect(chip(page, 'Nov 5 – Nov 9')).toHaveAttribute('aria-pressed', 'true')
-      await chip(page, 'Nov 5 – Nov 9').click()
-      await sheet.getByLabel('Last day').fill('')
-      await show.click()
-      await expect(chip(page, 'From Nov 5')).toBeVisible()
-      await expect
-        .poll(async () => (await world.ledger(GET_RECORDS)).at(-1)?.query)
-        .toEqual({ value: '1', page: '1', date_from: '2026-11-05' })
+    const now = Date.parse('2026-11-21T23:59:00+08:00')
+    await world.setClock(now - Date.now())
+    await world.patch({ records: { balance: [record({ created_at: '2026-11-21 00:00:00' })] } })
+    await page.clock.install({ time: now })
+    await open('/orderRecord?value=1')
+    await expect(rows(page, 'Balance')).toContainText('Today')
+    const asked = async () => {
+      const { date_from, date_to } = (await world.ledger(GET_RECORDS)).at(-1)?.query ?? {}
+      return `${date_from ?? ''}..${date_to ?? ''}`
+    }
+    for (const [name, range, days] of [
+      ['Today', 'today', '2026-11-21..2026-11-21'],
+      ['Yesterday', 'yesterday', '2026-11-20..2026-11-20'],
+      ['7 days', '7d', '2026-11-15..2026-11-21'],
+      ['30 days', '30d', '2026-10-23..2026-11-21'],
+    ] as const) {
+      await chip(page, name).click()
+      await expect(page).toHaveURL(new RegExp(`range=${range}`))
+      await expect(chip(page, name)).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(asked).toBe(days)
+    }
+    await chip(page, 'Today').click()
+    await expect(rows(page, 'Balance')).toHaveCount(1)
+    await world.setClock(now + 90_000 - Date.now())
+    // in one step: requests on the way would have timed out at the end
+    await page.clock.fastForward(90_000)
+    // a new day: nothing yet, and what was today is yesterday
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    expect(await asked()).toBe('2026-11-22..2026-11-22')
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(page).toHaveURL(/#\/orderRecord\?value=1$/)
+    await expect(rows(page, 'Balance')).toContainText('Yesterday')
+  })
 
-      for (const route of [
-        '/orderRecord?value=9&from=2026-11-09&to=2026-11-05',
-        '/orderRecord?from=2026-02-30&range=never',
-      ]) {
-        await world.clearLedger()
-        await open(route)
-        await expect(tabs(page).locator('[aria-current]')).toHaveText('Balance')
-        await expect(chip(page, 'All dates')).toHaveAttribute('aria-pressed', 'true')
-      }
-    })
+  test('can be chosen freely, and show an error beside a field that makes no sense', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/orderRecord?value=1')
+    await chip(page, 'Choose dates').click()
+    const sheet = page.getByRole('dialog', { name: 'Choose dates' })
+    const show = sheet.getByRole('button', { name: 'Show these days' })
+    await show.click()
+    await expect(sheet.getByLabel('First day')).toHaveAccessibleDescription('Please choose a day')
+    await sheet.getByLabel('First day').fill('2026-11-05')
+    await sheet.getByLabel('Last day').fill('2026-11-01')
+    await show.click()
+    await expect(sheet.getByLabel('Last day')).toHaveAccessibleDescription(
+      /The last day is before the first day/,
+    )
+    await expect(sheet.getByLabel('First day')).toHaveValue('2026-11-05')
+    await sheet.getByLabel('Last day').fill('2026-11-09')
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/value=1&from=2026-11-05&to=2026-11-09$/)
+    await expect(chip(page, 'Nov 5 – Nov 9')).toHaveAttribute('aria-pressed', 'true')
+    await chip(page, 'Nov 5 – Nov 9').click()
+    await sheet.getByLabel('Last day').fill('')
+    await show.click()
+    await expect(chip(page, 'From Nov 5')).toBeVisible()
+    await expect
+      .poll(async () => (await world.ledger(GET_RECORDS)).at(-1)?.query)
+      .toEqual({ value: '1', page: '1', date_from: '2026-11-05' })
+
+    for (const route of [
+      '/orderRecord?value=9&from=2026-11-09&to=2026-11-05',
+      '/orderRecord?from=2026-02-30&range=never',
+    ]) {
+      await world.clearLedger()
+      await open(route)
+      await expect(tabs(page).locator('[aria-current]')).toHaveText('Balance')
+      await expect(chip(page, 'All dates')).toHaveAttribute('aria-pressed', 'true')
+    }
   })
 })

@@ -1,105 +1,106 @@
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { slideToConfirm } from '../../support/money-forms.ts'
 import { chip, GET_RECORDS, readOnTo, record, rows, tabs } from '../../support/record-steps.ts'
-import { copied, dismissToasts, renewSelf } from '../../support/steps.ts'
+import { copied, dismissToasts } from '../../support/steps.ts'
 
-/** The record hub and the ledgers: rows, filters, paging, failures. */
+/** The hub of records and the ledgers: what a row says, filters, paging, faults. */
 
-const RECORDS = {
-  bonus: [record({ type: 'rebate', amount: '1,234.05', before: null, after: 'soon' })],
-  balance: [
-    record({}),
-    record({ id: 'L2', type: 'Frozen by <b>the bank</b>', amount: 0.5, related_id: '' }),
-    record({ id: 'L3', type: '', amount: 0, created_at: 'soon' }),
-    { type: 'no id', amount: 1 },
-  ],
-}
+test('the hub links to every record and back', async ({ member: { page, open }, world }) => {
+  await open('/')
+  await page.getByRole('main').getByRole('link', { name: 'Records' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  for (const [link, title, address] of [
+    ['Bonus', 'Ledger', /#\/orderRecord\?value=0$/],
+    ['Transfers', 'Ledger', /#\/orderRecord\?value=2$/],
+    ['Collection order history', 'Collection order history', /#\/orderCRecord$/],
+    ['Payment order history', 'Payment order history', /#\/orderPRecord$/],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name: link }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveURL(address)
+    await page.getByRole('link', { name: 'Back' }).click()
+  }
+  await world.patch({ self: { can_payment: 0 } })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Collection order history' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Payment order history' })).toHaveCount(0)
+})
 
 test.describe('rows', () => {
   test.use({
     permissions: ['clipboard-read', 'clipboard-write'],
     setup: {
-      records: RECORDS,
+      records: {
+        bonus: [record({ type: 'rebate', amount: '1,234.05', before: null, after: 'soon' })],
+        balance: [
+          record({}),
+          record({ id: 'L2', type: 'Frozen by <b>the bank</b>', amount: 0.5, related_id: '' }),
+          record({ id: 'L3', type: '', amount: 0, created_at: 'soon' }),
+          { type: 'no id', amount: 1 },
+        ],
+      },
     },
   })
 
-  test('are reached from the hub, show what a record says, and what became of an exchange', async ({
+  test('show the kind, the signed amount and the balance after it, and the rest in the sheet', async ({
     member: { page, open },
     world,
   }) => {
+    await world.setClock(Date.parse('2026-11-20T23:00:00+08:00') - Date.now())
+    await open('/orderRecord')
+    const list = rows(page, 'Balance')
+    await expect(list).toHaveCount(3)
+    await expect(list.nth(0)).toContainText(/Today.*Transfer sent.*10:00 AM · T77/s)
+    await expect(amount(list.nth(0), '−₱100.00')).toBeAttached()
+    await expect(list.nth(0)).toContainText('After ₱900.00')
+    // an unknown type is shown as it came
+    await expect(list.nth(1)).toContainText('Frozen by <b>the bank</b>')
+    await expect(amount(list.nth(1), '+₱0.50')).toBeAttached()
+    await expect(list.nth(2)).toContainText(/Without a date.*soon/s)
+    await expect(page.getByText('1 record could not be read')).toBeVisible()
+
+    await list.nth(0).getByRole('button').click()
+    const sheet = page.getByRole('dialog', { name: 'Transfer sent' })
+    await expect(amount(sheet, '₱1,000.00')).toBeAttached()
+    await sheet.getByRole('button', { name: 'Copy Related ID' }).click()
+    await expect(sheet.getByText('Related ID copied')).toBeAttached()
+    expect(await copied(page)).toBe('T77')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(list.nth(0).getByRole('button')).toBeFocused()
+
+    await tabs(page).getByRole('link', { name: 'Bonus' }).click()
+    await expect(page).toHaveURL(/value=0$/)
+    await page.reload()
+    await expect(tabs(page).locator('[aria-current]')).toHaveText('Bonus')
+    await expect(amount(rows(page, 'Bonus'), '+₱1,234.05')).toBeAttached()
+    await expect(rows(page, 'Bonus')).toContainText('No amount')
+    await expect(page.getByText(/NaN|undefined|null|Invalid Date/)).toHaveCount(0)
+  })
+})
+
+test.describe('an exchange', () => {
+  test.use({ setup: { seed: 'empty' } })
+
+  test('with an unknown result links to its record', async ({ member: { page, open }, world }) => {
     await open('/')
-    await test.step('an exchange with an unknown result links to its record', async () => {
-      await page.getByRole('main').getByRole('button', { name: 'Exchange', exact: true }).click()
-      await page.getByRole('dialog').getByLabel('Amount').fill('100.50')
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await world.fault('POST', '/mobile/exchange', { type: 'reset-after' })
-      await slideToConfirm(page)
-      await page.getByRole('link', { name: 'Open the record' }).click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page).toHaveURL(/#\/orderRecord\?value=3$/)
-      // the exchange was executed after all
-      const list = rows(page, 'Exchanges').first()
-      await expect(list).toHaveText(/Exchange/)
-      await expect(amount(list, '+₱100.50')).toBeAttached()
-      expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
-      // the toasts cover the tabs
-      await dismissToasts(page)
-      await tabs(page).getByRole('link', { name: 'Bonus' }).click()
-      await expect(amount(rows(page, 'Bonus').first(), '−₱100.50')).toBeAttached()
-    })
-    await test.step('the hub links to every record and back', async () => {
-      await open('/')
-      await page.getByRole('main').getByRole('link', { name: 'Records' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
-      for (const [link, title, address] of [
-        ['Bonus', 'Ledger', /#\/orderRecord\?value=0$/],
-        ['Transfers', 'Ledger', /#\/orderRecord\?value=2$/],
-        ['Collection order history', 'Collection order history', /#\/orderCRecord$/],
-        ['Payment order history', 'Payment order history', /#\/orderPRecord$/],
-      ] as const) {
-        await page.getByRole('main').getByRole('link', { name: link }).first().click()
-        await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-        await expect(page).toHaveURL(address)
-        await page.getByRole('link', { name: 'Back' }).click()
-      }
-      await world.patch({ self: { can_payment: 0 } })
-      await renewSelf(world)
-      await expect(page.getByRole('link', { name: 'Collection order history' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Payment order history' })).toHaveCount(0)
-    })
-    await test.step('a row shows the kind, the signed amount and the balance after it, and the rest is in the sheet', async () => {
-      await world.patch({ records: RECORDS })
-      await world.setClock(Date.parse('2026-11-20T23:00:00+08:00') - Date.now())
-      await open('/orderRecord')
-      const list = rows(page, 'Balance')
-      await expect(list).toHaveCount(3)
-      await expect(list.nth(0)).toContainText(/Today.*Transfer sent.*10:00 AM · T77/s)
-      await expect(amount(list.nth(0), '−₱100.00')).toBeAttached()
-      await expect(list.nth(0)).toContainText('After ₱900.00')
-      // an unknown type is shown unchanged
-      await expect(list.nth(1)).toContainText('Frozen by <b>the bank</b>')
-      await expect(amount(list.nth(1), '+₱0.50')).toBeAttached()
-      await expect(list.nth(2)).toContainText(/Without a date.*soon/s)
-      await expect(page.getByText('1 record could not be read')).toBeVisible()
-
-      await list.nth(0).getByRole('button').click()
-      const sheet = page.getByRole('dialog', { name: 'Transfer sent' })
-      await expect(amount(sheet, '₱1,000.00')).toBeAttached()
-      await sheet.getByRole('button', { name: 'Copy Related ID' }).click()
-      await expect(sheet.getByText('Related ID copied')).toBeAttached()
-      expect(await copied(page)).toBe('T77')
-      await page.keyboard.press('Escape')
-      await expect(sheet).toBeHidden()
-      await expect(list.nth(0).getByRole('button')).toBeFocused()
-
-      await tabs(page).getByRole('link', { name: 'Bonus' }).click()
-      await expect(page).toHaveURL(/value=0$/)
-      await page.reload()
-      await expect(tabs(page).locator('[aria-current]')).toHaveText('Bonus')
-      await expect(amount(rows(page, 'Bonus'), '+₱1,234.05')).toBeAttached()
-      await expect(rows(page, 'Bonus')).toContainText('No amount')
-      await expect(page.getByText(/NaN|undefined|null|Invalid Date/)).toHaveCount(0)
-    })
+    await page.getByRole('main').getByRole('button', { name: 'Exchange', exact: true }).click()
+    await page.getByRole('dialog').getByLabel('Amount').fill('100.50')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await world.fault('POST', '/mobile/exchange', { type: 'reset-after' })
+    await slideToConfirm(page)
+    await page.getByRole('link', { name: 'Open the record' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/#\/orderRecord\?value=3$/)
+    // it was done after all
+    const list = rows(page, 'Exchanges')
+    await expect(list).toHaveText(/Exchange/)
+    await expect(amount(list, '+₱100.50')).toBeAttached()
+    expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
+    // the toasts cover the tabs
+    await dismissToasts(page)
+    await tabs(page).getByRole('link', { name: 'Bonus' }).click()
+    await expect(amount(rows(page, 'Bonus'), '−₱100.50')).toBeAttached()
   })
 })
 
@@ -116,37 +117,37 @@ test.describe('10,000 records', () => {
     await expect(list.last()).toContainText('After')
     const asked = (await world.ledger(GET_RECORDS)).map(({ query }) => query['page'])
     expect(new Set(asked).size).toBe(asked.length)
-    // back to the unchanged top
+    // back to its unchanged beginning
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(list.first()).toHaveAttribute('aria-posinset', '1')
     await expect(list.first()).toContainText(/Today|Yesterday/)
 
-    // reopening a list loads one page, not all of them
+    // a list that was left loads one page again, not all of them
     await page.getByRole('link', { name: 'Back' }).click()
     await world.clearLedger()
     await page.clock.install({ time: Date.now() + 60_000 })
     await page.getByRole('main').getByRole('link', { name: 'Balance' }).first().click()
     await expect(list.first()).toHaveAttribute('aria-setsize', '20')
     await expect.poll(async () => (await world.ledger(GET_RECORDS)).length).toBe(1)
+  })
 
-    await test.step('they keep loading when a busy phone reports late', async () => {
-      await page.evaluate(() => {
-        const Native = window.IntersectionObserver
-        window.IntersectionObserver = class extends Native {
-          constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-            let outOfView: IntersectionObserverEntry[] = []
-            super((entries, observer) => {
-              if (entries.some((entry) => entry.isIntersecting)) {
-                return report([...outOfView, ...entries], observer)
-              }
-              outOfView = entries
-            }, options)
-          }
+  test('keep loading when a busy phone reports late', async ({ member: { page, open } }) => {
+    await page.addInitScript(() => {
+      const Native = window.IntersectionObserver
+      window.IntersectionObserver = class extends Native {
+        constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          let outOfView: IntersectionObserverEntry[] = []
+          super((entries, observer) => {
+            if (entries.some((entry) => entry.isIntersecting)) {
+              return report([...outOfView, ...entries], observer)
+            }
+            outOfView = entries
+          }, options)
         }
-      })
-      await open('/orderRecord?value=2')
-      await readOnTo(page, rows(page, 'Transfers'), 60)
+      }
     })
+    await open('/orderRecord?value=1')
+    await readOnTo(page, rows(page, 'Balance'), 60)
   })
 })
 
@@ -179,14 +180,14 @@ test.describe('with faults', () => {
     await toEnd()
     await expect(page.getByText('End of the list')).toBeVisible()
 
-    // offline it shows its last data with their time
+    // without a network it shows what it has, and from when
     await context.setOffline(true)
     await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
     await expect(rows(page, 'Balance').first()).toBeVisible()
     await chip(page, '7 days').click()
     await expect(page.getByText('Please check your network first')).toBeVisible()
     await context.setOffline(false)
-    // a failed request is retried automatically
+    // a request that failed is repeated by itself
     await expect(page.getByText('Could not load')).toHaveCount(0)
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })

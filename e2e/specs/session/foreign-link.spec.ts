@@ -38,13 +38,6 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
     second,
     baseURL,
   }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'launchQueue', {
-        value: {
-          setConsumer: (consumer: unknown) => Object.assign(window, { launch: consumer }),
-        },
-      })
-    })
     await signInByCookie(context, world, baseURL ?? '')
     await page.goto('/#/selfData')
     await expect(page.getByText(world.account)).toBeVisible()
@@ -76,98 +69,25 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
     expect(await cookie(context, 'uuid')).toBe(`uuid-${second.memberId}`)
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
-
-    if (how !== 'the open page') return
-    await test.step('and back, by a link opened in the installed app', async () => {
-      const token = await world.newToken()
-      await page.evaluate((back) => {
-        const { launch } = window as unknown as { launch: (to: { targetURL: string }) => void }
-        launch({ targetURL: `${location.origin}/?token=${back}#/selfData` })
-      }, token)
-      await expect(question(page)).toBeVisible()
-      await expect(page).toHaveURL('/#/')
-      await question(page).getByRole('button', { name: 'Sign out and open' }).click()
-      await expect(page.getByText(world.account)).toBeVisible()
-      await expect(page.getByText(second.account)).toHaveCount(0)
-    })
   })
 }
 
-test('a link that changes no member leaves session, place and what was typed', async ({
+test('declining a link keeps session, place and what was typed', async ({
   member: { page, open },
   context,
   world,
   second,
 }) => {
-  await test.step('a link that cannot be checked leaves the session alone, can be retried, and is forgotten with its token by a reload', async () => {
-    await second.fault('GET', SELF, { type: 'reset-before' }, { times: 1 })
-    await open('/selfData')
-    await expect(page.getByText(world.account)).toBeVisible()
-    await openInPage(page, second.token)
-    await expect(unchecked(page)).toBeVisible()
-    expect(await cookie(context, 'token')).toBe(world.token)
-    await unchecked(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(question(page)).toBeVisible()
-    await expect(unchecked(page)).toHaveCount(0)
-    expect(await everythingStored(page)).not.toContain(second.token)
-    await page.reload()
-    await expect(page.getByText(world.account)).toBeVisible()
-    await expect(question(page)).toHaveCount(0)
-    expect(await cookie(context, 'token')).toBe(world.token)
-  })
-  await test.step('an invalid link leaves the session alone and says so', async () => {
-    await open('/selfData')
-    await expect(page.getByText(world.account)).toBeVisible()
-    await page.goto('/?token=long-gone#/selfData')
-    await expect(toast(page, INVALID)).toBeVisible()
-    await expect(page).toHaveURL('/#/selfData')
-    await expect(page.getByText(world.account)).toBeVisible()
-    expect(await cookie(context, 'token')).toBe(world.token)
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
-  })
-  await test.step('a request under way is answered before the new token is adopted', async () => {
-    await open('/')
-    await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
-    await changeDuty(page)
-    await world.waitForRequests({ path: '/mobile/personalSetting' })
-    const token = await world.newToken()
-    const asked = async () => {
-      const calls = await world.ledger({ path: SELF })
-      return calls.map(({ headers }) => headers['authorization'])
-    }
-    await openInPage(page, token, '/')
-    await expect.poll(asked).toContain(`Bearer ${token}`)
-    expect(await cookie(context, 'token')).toBe(world.token)
-    await world.release()
-    await expect.poll(() => cookie(context, 'token')).toBe(token)
-    await expect(dutySwitch(page)).toBeChecked()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  })
-  await test.step('a link of the same member leads where it says', async () => {
-    await open('/selfData')
-    await expect(page.getByText(world.account)).toBeVisible()
-    const token = await world.newToken()
-    await world.patch({ self: { uuid: 'another-uuid' } })
-    await openInPage(page, token, '/orderRecord')
-    await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByText(world.account)).toBeVisible()
-    await expect(page.getByText('another-uuid')).toBeVisible()
-  })
-  await test.step('declining a link keeps session, place and what was typed', async () => {
-    await open('/withdraw')
-    const amount = page.getByLabel('Amount', { exact: true })
-    await amount.fill('1234')
-    const token = await cookie(context, 'token')
-    await openInPage(page, second.token, '/orderRecord')
-    await expect(question(page)).toBeVisible()
-    await question(page).getByRole('button', { name: 'Stay signed in' }).click()
-    await expect(question(page)).toBeHidden()
-    await expect(amount).toHaveValue('1,234')
-    await expect(page).toHaveURL('/#/withdraw')
-    expect(await cookie(context, 'token')).toBe(token)
-  })
+  await open('/withdraw')
+  const amount = page.getByLabel('Amount', { exact: true })
+  await amount.fill('1234')
+  await openInPage(page, second.token, '/orderRecord')
+  await expect(question(page)).toBeVisible()
+  await question(page).getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(question(page)).toBeHidden()
+  await expect(amount).toHaveValue('1,234')
+  await expect(page).toHaveURL('/#/withdraw')
+  expect(await cookie(context, 'token')).toBe(world.token)
 })
 
 test('a new token of the same member is adopted without a message or a reload, in all tabs', async ({
@@ -204,6 +124,79 @@ test('a new token of the same member is adopted without a message or a reload, i
   expect([...bearers]).toEqual([`Bearer ${token}`])
 })
 
+test('a link of the same member leads where it says', async ({ member: { page, open }, world }) => {
+  await open('/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  const token = await world.newToken()
+  await world.patch({ self: { uuid: 'another-uuid' } })
+  await openInPage(page, token, '/orderRecord')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(world.account)).toBeVisible()
+  await expect(page.getByText('another-uuid')).toBeVisible()
+})
+
+test('a request under way is answered before the new token is adopted', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/')
+  await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
+  await changeDuty(page)
+  await world.waitForRequests({ path: '/mobile/personalSetting' })
+  const token = await world.newToken()
+  const asked = async () => {
+    const calls = await world.ledger({ path: SELF })
+    return calls.map(({ headers }) => headers['authorization'])
+  }
+  await openInPage(page, token, '/')
+  await expect.poll(asked).toContain(`Bearer ${token}`)
+  expect(await cookie(context, 'token')).toBe(world.token)
+  await world.release()
+  await expect.poll(() => cookie(context, 'token')).toBe(token)
+  await expect(dutySwitch(page)).toBeChecked()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('an invalid link leaves the session alone and says so', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  await page.goto('/?token=long-gone#/selfData')
+  await expect(toast(page, INVALID)).toBeVisible()
+  await expect(page).toHaveURL('/#/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  expect(await cookie(context, 'token')).toBe(world.token)
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
+})
+
+test('a link that cannot be checked leaves the session alone, can be retried, and is forgotten with its token by a reload', async ({
+  member: { page, open },
+  context,
+  world,
+  second,
+}) => {
+  await second.fault('GET', SELF, { type: 'reset-before' }, { times: 1 })
+  await open('/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  await openInPage(page, second.token)
+  await expect(unchecked(page)).toBeVisible()
+  expect(await cookie(context, 'token')).toBe(world.token)
+  await unchecked(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(question(page)).toBeVisible()
+  await expect(unchecked(page)).toHaveCount(0)
+  expect(await everythingStored(page)).not.toContain(second.token)
+  await page.reload()
+  await expect(page.getByText(world.account)).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+  expect(await cookie(context, 'token')).toBe(world.token)
+})
+
 test('a link of a member whose session is over is accepted without a question', async ({
   page,
   context,
@@ -218,4 +211,28 @@ test('a link of a member whose session is over is accepted without a question', 
   await expect(page).toHaveURL('/#/orderRecord?value=0')
   await expect.poll(() => cookie(context, 'token')).toBe(token)
   await expect(question(page)).toHaveCount(0)
+})
+
+test('a link opened in the installed app asks first, too', async ({
+  member: { page, open },
+  world,
+  second,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'launchQueue', {
+      value: {
+        setConsumer: (consumer: unknown) => Object.assign(window, { launch: consumer }),
+      },
+    })
+  })
+  await open('/ordersC')
+  await page.evaluate((token) => {
+    const { launch } = window as unknown as { launch: (to: { targetURL: string }) => void }
+    launch({ targetURL: `${location.origin}/?token=${token}#/selfData` })
+  }, second.token)
+  await expect(question(page)).toBeVisible()
+  await expect(page).toHaveURL('/#/ordersC')
+  await question(page).getByRole('button', { name: 'Sign out and open' }).click()
+  await expect(page.getByText(second.account)).toBeVisible()
+  await expect(page.getByText(world.account)).toHaveCount(0)
 })

@@ -1,4 +1,3 @@
-import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import {
   addPhotos,
@@ -14,7 +13,7 @@ import {
   slide,
   times,
 } from '../../support/order-steps.ts'
-import { confirmDuty, dismissToasts, dutyPosts, sheetLeft } from '../../support/steps.ts'
+import { confirmDuty, dismissToasts, dutyPosts } from '../../support/steps.ts'
 
 /** A locked account finishes what it has begun, and begins nothing new. */
 
@@ -27,90 +26,85 @@ test.use({
   },
 })
 
-async function expectWorked(world: MockWorld): Promise<void> {
-  expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
-  await world.clearLedger()
-}
+test('a locked account finishes what it has begun', async ({ member: { page, open }, world }) => {
+  const expectWorked = async () => {
+    expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
+    await world.clearLedger()
+  }
+  await test.step('the proof of a payout made before', async () => {
+    await openPaidForm({ page, open }, world)
+    await fillPaid(page)
+    await slide(page)
+    await expect(page.getByRole('status').getByText(/paid to Liza M. Domingo/)).toBeVisible()
+    await expectWorked()
+  })
+  await test.step('the confirmation of what was received', async () => {
+    await world.patch({ orders: [{ ...collection, ...times(20) }] })
+    await open('/orderCInfo?id=C1')
+    await button(page, 'Received in full').click()
+    await slide(page)
+    await expect(page.getByRole('status').getByText('received from Maria Santos')).toBeVisible()
+    await expectWorked()
+  })
+  await test.step('the appeal of an order whose time is up', async () => {
+    await world.patch({ payments: [{ ...payment, order_id: 'P2', status: 5, ...times(-12) }] })
+    await open('/orderTimeout/P2?side=payment')
+    await button(page, 'I already paid').click()
+    await page.getByLabel('Reference number').fill(REFERENCE)
+    await addPhotos(page, await receipt(page))
+    await button(page, 'Continue').click()
+    await button(page, 'Send appeal').click()
+    await expect(page.getByText('Appeal sent. Customer service will review it.')).toBeVisible()
+    await expectWorked()
+  })
+})
 
-test('a locked account finishes what it has begun, begins nothing new, and says why', async ({
+test('a locked account begins nothing new, and says why', async ({
   member: { page, open },
   world,
 }) => {
-  await test.step('a locked account finishes what it has begun', async () => {
-    await test.step('the proof of a payout made before', async () => {
-      await openPaidForm({ page, open }, world)
-      await fillPaid(page)
-      await slide(page)
-      await expect(page.getByRole('status').getByText(/paid to Liza M. Domingo/)).toBeVisible()
-      await expectWorked(world)
-    })
-    await test.step('the confirmation of what was received', async () => {
-      await world.patch({ orders: [{ ...collection, ...times(20) }] })
-      await open('/orderCInfo?id=C1')
-      await button(page, 'Received in full').click()
-      await slide(page)
-      await expect(page.getByRole('status').getByText('received from Maria Santos')).toBeVisible()
-      await expectWorked(world)
-    })
-    await test.step('the appeal of an order whose time is up', async () => {
-      await world.patch({ payments: [{ ...payment, order_id: 'P2', status: 5, ...times(-12) }] })
-      await open('/orderTimeout/P2?side=payment')
-      await button(page, 'I already paid').click()
-      await page.getByLabel('Reference number').fill(REFERENCE)
-      await addPhotos(page, await receipt(page))
-      await button(page, 'Continue').click()
-      await button(page, 'Send appeal').click()
-      await expect(page.getByText('Appeal sent. Customer service will review it.')).toBeVisible()
-      await expectWorked(world)
-    })
+  const question = page.getByRole('alertdialog')
+  await test.step('off duty, but not on', async () => {
+    await open('/')
+    await page.getByRole('switch', { name: 'Payment duty' }).click()
+    await expect(toast(page, MESSAGE)).toBeVisible()
+    await expect(question).toHaveCount(0)
+    const collecting = page.getByRole('switch', { name: 'Collection duty' })
+    await collecting.click()
+    await confirmDuty(page)
+    await expect(collecting).not.toBeChecked()
+    const sent = await dutyPosts(world)
+    expect(sent.map(({ body, worked }) => [body, worked])).toEqual([[{ on_duty_ds: 0 }, true]])
+    await dismissToasts(page)
+    await expect(toast(page, MESSAGE)).toHaveCount(0)
   })
-  await test.step('a locked account begins nothing new, and says why', async () => {
-    const question = page.getByRole('alertdialog')
-    await button(page, 'Close').last().click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await sheetLeft(page)
-    await test.step('off duty, but not on', async () => {
-      await open('/')
-      await page.getByRole('switch', { name: 'Payment duty' }).click()
-      await expect(toast(page, MESSAGE)).toBeVisible()
-      await expect(question).toHaveCount(0)
-      const collecting = page.getByRole('switch', { name: 'Collection duty' })
-      await collecting.click()
-      await confirmDuty(page)
-      await expect(collecting).not.toBeChecked()
-      const sent = await dutyPosts(world)
-      expect(sent.map(({ body, worked }) => [body, worked])).toEqual([[{ on_duty_ds: 0 }, true]])
-      await dismissToasts(page)
-      await expect(toast(page, MESSAGE)).toHaveCount(0)
-    })
-    await test.step('a bank account off, but not on', async () => {
-      await open('/bankCardC')
-      const collect = page.getByRole('switch', { name: /^Collect with/ }).first()
-      await expect(collect).toBeChecked()
-      await collect.click()
-      await question.getByRole('button', { name: 'Turn off' }).click()
-      await expect(collect).not.toBeChecked()
-      await collect.click()
-      await expect(toast(page, MESSAGE)).toBeVisible()
-      await expect(question).toHaveCount(0)
-      expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
-      await dismissToasts(page)
-    })
-    await test.step('no form', async () => {
-      await open('/')
-      const sheet = page.getByRole('dialog')
-      for (const tile of ['Transfer', 'Exchange']) {
-        await main(page).getByRole('button', { name: tile, exact: true }).click()
-        await expect(sheet.getByText(MESSAGE)).toBeVisible()
-        await expect(sheet.getByRole('button', { name: 'Continue' })).toBeDisabled()
-        await page.keyboard.press('Escape')
-        await expect(sheet).toHaveCount(0)
-      }
-      for (const route of ['/withdraw', '/deposit', '/createAcc']) {
-        await open(route)
-        await expect(main(page).getByText(MESSAGE)).toBeVisible()
-        await expect(button(page, 'Continue')).toBeDisabled()
-      }
-    })
+  await test.step('a bank account off, but not on', async () => {
+    await open('/bankCardC')
+    const collect = page.getByRole('switch', { name: /^Collect with/ }).first()
+    await expect(collect).toBeChecked()
+    await collect.click()
+    await question.getByRole('button', { name: 'Turn off' }).click()
+    await expect(collect).not.toBeChecked()
+    await collect.click()
+    await expect(toast(page, MESSAGE)).toBeVisible()
+    await expect(question).toHaveCount(0)
+    expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
+    await dismissToasts(page)
+  })
+  await test.step('no form', async () => {
+    await open('/')
+    const sheet = page.getByRole('dialog')
+    for (const tile of ['Transfer', 'Exchange']) {
+      await main(page).getByRole('button', { name: tile, exact: true }).click()
+      await expect(sheet.getByText(MESSAGE)).toBeVisible()
+      await expect(sheet.getByRole('button', { name: 'Continue' })).toBeDisabled()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+    }
+    for (const route of ['/withdraw', '/deposit', '/createAcc']) {
+      await open(route)
+      await expect(main(page).getByText(MESSAGE)).toBeVisible()
+      await expect(button(page, 'Continue')).toBeDisabled()
+    }
   })
 })

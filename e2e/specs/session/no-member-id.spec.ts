@@ -16,30 +16,31 @@ test.use({ setup: { self: { member_id: null } } })
 
 test.beforeEach(({ context }) => Promise.all([countRings(context), ringOnce(context)]))
 
-test('without a member id home works, says what is missing, and orders arrive and ring', async ({
+test('home works without a member id, and the connection state says what is missing', async ({
+  member: { page, open },
+}) => {
+  const sockets = openedSockets(page)
+  await open('/')
+  await expect(connection(page)).toContainText('No member ID: updates every 30 s')
+  await expect(dutySwitch(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Deposit/ })).toBeVisible()
+  await expect(tab(page, /^Collection/)).toContainText('2')
+  await expect(tab(page, /^Chat/)).toHaveCount(0)
+  expect(sockets).toEqual([])
+})
+
+test('an order arrives and rings without a member id', async ({
   member: { page, open },
   world,
 }) => {
-  await test.step('home works without a member id, and the connection state says what is missing', async () => {
-    const sockets = openedSockets(page)
-    await page.clock.install()
-    await open('/')
-    await expect(connection(page)).toContainText('No member ID: updates every 30 s')
-    await expect(dutySwitch(page)).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Deposit/ })).toBeVisible()
-    await expect(tab(page, /^Collection/)).toContainText('2')
-    await expect(tab(page, /^Chat/)).toHaveCount(0)
-    expect(sockets).toEqual([])
-  })
-  await test.step('an order arrives and rings without a member id', async () => {
-    await open('/ordersC')
-    await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-    await expect(connection(page)).toContainText('updates every 30 s')
-    await unlockSound(page)
-    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
-    await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
-    await page.clock.runFor(30_000)
-    await expect(orderRows(page, 'Collection orders').filter({ hasText: 'Ana Lim' })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('data-rings', '1')
-  })
+  await page.clock.install()
+  await open('/ordersC')
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await expect(connection(page)).toContainText('updates every 30 s')
+  await unlockSound(page)
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+  await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+  await page.clock.runFor(30_000)
+  await expect(orderRows(page, 'Collection orders').filter({ hasText: 'Ana Lim' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-rings', '1')
 })

@@ -5,8 +5,6 @@ import { dangers } from '../../support/steps.ts'
 
 /** Registering with an invitation. */
 
-test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
-
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Register', exact: true })
 
@@ -34,158 +32,160 @@ async function fill(page: Page, change: Partial<typeof GOOD> = {}): Promise<void
   }
 }
 
-test('a registration that is invalid or rejected says why, and is sent once', async ({
+test('an invitation link shows whose it is, and leads from the form to the sign-in', async ({
   page,
-  world,
   context,
+  world,
 }) => {
-  await test.step('an invalid field says why, and nothing is sent', async () => {
-    await openForm(page)
-    await submit(page).click()
-    await expect(field(page, 'Account')).toBeFocused()
-    for (const [name, message] of [
-      ['Account', /Please enter account/],
-      ['Name', 'Please enter your name'],
-      ['Phone number', /7 to 15 digits/],
-      ['Password', /Please enter the password/],
-      ['Withdrawal password', /Please enter the withdrawal password/],
-      ['Code in the picture', 'Please enter the code in the picture'],
-    ] as const) {
-      await expect(field(page, name)).toHaveAccessibleDescription(message)
-    }
-    const long = '🙂'.repeat(250)
-    await fill(page, {
-      Account: long,
-      Name: 'Maria 🙂',
-      'Phone number': '０９１７１２３４５６７',
-      'Repeat password': 'Better456',
-      'Withdrawal password': '１２３４',
-    })
-    await submit(page).click()
-    await expect(field(page, 'Account')).toHaveAccessibleDescription(/Only letters/)
-    await expect(field(page, 'Account')).toHaveValue(long)
-    await expect(field(page, 'Name')).toHaveAccessibleDescription(/without emoji/)
-    // corrected fields lose their error
-    await expect(field(page, 'Phone number')).toHaveValue('09171234567')
-    await expect(field(page, 'Phone number')).not.toHaveAttribute('aria-invalid')
-    await expect(field(page, 'Repeat password')).toHaveAccessibleDescription(/not the same/)
-    await expect(field(page, 'Withdrawal password')).toHaveAccessibleDescription(/Exactly 4 digits/)
-    expect(await axeViolations(page)).toEqual([])
-    expect(await world.ledger({ path: '/mobile/register' })).toEqual([])
+  await openForm(page)
+  await expect(field(page, 'Invitation code')).toHaveValue('MNL8K2QX')
+  await expect(field(page, 'Invitation code')).not.toBeEditable()
+  await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(
+    `Invited by ${world.account}`,
+  )
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await fill(page)
+  await submit(page).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
+  await expect(toast(page, 'Registered. Sign in to start.')).toBeVisible()
+  await expect(field(page, 'Account')).toHaveValue('maria_08')
 
-    // leaving asks first
-    await page.getByRole('link', { name: 'Sign in' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
-    await question.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(field(page, 'Account')).toHaveValue(long)
-    await page.getByRole('link', { name: 'Sign in' }).click()
-    await question.getByRole('button', { name: 'Discard' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
+  const [sent] = await world.ledger({ path: '/mobile/register' })
+  expect(sent?.body).toEqual({
+    invite_code: 'MNL8K2QX',
+    account: 'maria_08',
+    name: 'Maria Santos',
+    phone: '+639171234567',
+    password: 'better456',
+    withdraw_password: '2580',
+    captcha_key: expect.any(String),
+    captcha: '1234',
   })
-  await test.step('a rejection stands beside its field, with another picture and all that was typed', async () => {
-    await openForm(page)
-    const picture = page.getByRole('button', { name: 'Show another picture' }).locator('img')
-    for (const [change, name, message] of [
-      [{ Account: world.account }, 'Account', /This account is taken/],
-      [{ 'Code in the picture': '9999' }, 'Code in the picture', /Here is another one/],
-    ] as const) {
-      const before = await picture.getAttribute('src')
-      await fill(page, change)
-      await submit(page).click()
-      await expect(field(page, name)).toHaveAccessibleDescription(message)
-      await expect(field(page, name)).toBeFocused()
-      await expect(picture).not.toHaveAttribute('src', before ?? '')
-      await expect(field(page, 'Code in the picture')).toHaveValue('')
-      await expect(field(page, 'Password')).toHaveValue('better456')
-    }
-    await expect(dangers(page)).toHaveCount(0)
-  })
-  await test.step('a registration is sent once for many taps, and not at all offline', async () => {
-    await world.clearLedger()
-    await fill(page)
-    await context.setOffline(true)
-    await submit(page).click()
-    await expect(toast(page, 'Please check your network first')).toBeVisible()
-    await expect(field(page, 'Name')).toHaveValue('Maria Santos')
-    await context.setOffline(false)
-    await expect(
-      page.getByRole('button', { name: 'Show another picture' }).locator('img'),
-    ).toBeVisible()
-    expect(await world.ledger({ path: '/mobile/register' })).toEqual([])
-
-    await world.fault('POST', '/mobile/register', { type: 'reset-after' })
-    await field(page, 'Code in the picture').fill('1234')
-    await submit(page).evaluate((button: HTMLElement) => {
-      for (let tap = 0; tap < 10; tap += 1) button.click()
-    })
-    await expect(page.getByRole('alert').filter({ hasText: 'Result unknown' })).toBeVisible()
-    expect(await world.ledger({ path: '/mobile/register' })).toHaveLength(1)
-    await page.getByRole('link', { name: 'try to sign in' }).click()
-    await expect(field(page, 'Account')).toHaveValue('maria_08')
-    await page.getByRole('link', { name: 'Register' }).click()
-    await expect(field(page, 'Invitation code')).toBeEditable()
-  })
+  // no self, chat or announcements here (R1.11)
+  const calls = new Set((await world.ledger()).map(({ path }) => path))
+  expect([...calls].toSorted()).toEqual([
+    '/mobile/captcha',
+    '/mobile/invites/MNL8K2QX',
+    '/mobile/register',
+  ])
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), history.state]),
+  )
+  for (const place of [stored, JSON.stringify(await context.storageState()), page.url()]) {
+    expect(place).not.toContain('better456')
+  }
 })
 
-test('an invitation link shows whose it is or that it is over, and leads by the form to the sign-in', async ({
+test('an invalid field says why, and nothing is sent', async ({ page, world }) => {
+  await openForm(page)
+  await submit(page).click()
+  await expect(field(page, 'Account')).toBeFocused()
+  for (const [name, message] of [
+    ['Account', /Please enter account/],
+    ['Name', 'Please enter your name'],
+    ['Phone number', /7 to 15 digits/],
+    ['Password', /Please enter the password/],
+    ['Withdrawal password', /Please enter the withdrawal password/],
+    ['Code in the picture', 'Please enter the code in the picture'],
+  ] as const) {
+    await expect(field(page, name)).toHaveAccessibleDescription(message)
+  }
+  const long = '🙂'.repeat(250)
+  await fill(page, {
+    Account: long,
+    Name: 'Maria 🙂',
+    'Phone number': '０９１７１２３４５６７',
+    'Repeat password': 'Better456',
+    'Withdrawal password': '１２３４',
+  })
+  await submit(page).click()
+  await expect(field(page, 'Account')).toHaveAccessibleDescription(/Only letters/)
+  await expect(field(page, 'Account')).toHaveValue(long)
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/without emoji/)
+  // corrected fields lose their error
+  await expect(field(page, 'Phone number')).toHaveValue('09171234567')
+  await expect(field(page, 'Phone number')).not.toHaveAttribute('aria-invalid')
+  await expect(field(page, 'Repeat password')).toHaveAccessibleDescription(/not the same/)
+  await expect(field(page, 'Withdrawal password')).toHaveAccessibleDescription(/Exactly 4 digits/)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await world.ledger({ path: '/mobile/register' })).toEqual([])
+
+  // leaving asks first
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(field(page, 'Account')).toHaveValue(long)
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
+})
+
+test('a rejection stands beside its field, with another picture and all that was typed', async ({
   page,
   world,
-  context,
 }) => {
-  await test.step('an invitation code that is over can be replaced by a typed one', async () => {
-    // both ways to write the link, and a code that looks like a number
-    await openForm(page, '/?code=CEBU2026#/register')
-    await expect(field(page, 'Invitation code')).toHaveValue('CEBU2026')
-    await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(/not valid any more/)
-    await expect(dangers(page)).toHaveCount(0)
-    await page.evaluate(() => (location.hash = '#/register?code=1e5'))
-    await expect(field(page, 'Invitation code')).toHaveValue('1e5')
-    await page.getByRole('button', { name: 'Change' }).click()
-    await field(page, 'Invitation code').fill(' MNL8K2QX ')
-    await field(page, 'Account').focus()
-    await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(
-      `Invited by ${world.account}`,
-    )
-  })
-  await test.step('an invitation link shows whose it is, and leads from the form to the sign-in', async () => {
-    await page.evaluate(() => (location.hash = '#/register?code=MNL8K2QX'))
-    await expect(field(page, 'Invitation code')).toHaveValue('MNL8K2QX')
-    await expect(field(page, 'Invitation code')).not.toBeEditable()
-    await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(
-      `Invited by ${world.account}`,
-    )
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await fill(page)
+  await openForm(page)
+  const picture = page.getByRole('button', { name: 'Show another picture' }).locator('img')
+  for (const [change, name, message] of [
+    [{ Account: world.account }, 'Account', /This account is taken/],
+    [{ 'Code in the picture': '9999' }, 'Code in the picture', /Here is another one/],
+  ] as const) {
+    const before = await picture.getAttribute('src')
+    await fill(page, change)
     await submit(page).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
-    await expect(toast(page, 'Registered. Sign in to start.')).toBeVisible()
-    await expect(field(page, 'Account')).toHaveValue('maria_08')
+    await expect(field(page, name)).toHaveAccessibleDescription(message)
+    await expect(field(page, name)).toBeFocused()
+    await expect(picture).not.toHaveAttribute('src', before ?? '')
+    await expect(field(page, 'Code in the picture')).toHaveValue('')
+    await expect(field(page, 'Password')).toHaveValue('better456')
+  }
+  await expect(dangers(page)).toHaveCount(0)
+})
 
-    const [sent] = await world.ledger({ path: '/mobile/register' })
-    expect(sent?.body).toEqual({
-      invite_code: 'MNL8K2QX',
-      account: 'maria_08',
-      name: 'Maria Santos',
-      phone: '+639171234567',
-      password: 'better456',
-      withdraw_password: '2580',
-      captcha_key: expect.any(String),
-      captcha: '1234',
-    })
-    // no self, chat or announcements here (R1.11)
-    const calls = new Set((await world.ledger()).map(({ path }) => path))
-    expect([...calls].toSorted()).toEqual([
-      '/mobile/captcha',
-      '/mobile/invites/1e5',
-      '/mobile/invites/CEBU2026',
-      '/mobile/invites/MNL8K2QX',
-      '/mobile/register',
-    ])
-    const stored = await page.evaluate(() =>
-      JSON.stringify([Object.entries(localStorage), history.state]),
-    )
-    for (const place of [stored, JSON.stringify(await context.storageState()), page.url()]) {
-      expect(place).not.toContain('better456')
-    }
+test('an invitation code that is over can be replaced by a typed one', async ({ page, world }) => {
+  // both ways to write the link, and a code that looks like a number
+  await openForm(page, '/?code=CEBU2026#/register')
+  await expect(field(page, 'Invitation code')).toHaveValue('CEBU2026')
+  await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(/not valid any more/)
+  await expect(dangers(page)).toHaveCount(0)
+  await page.evaluate(() => (location.hash = '#/register?code=1e5'))
+  await expect(field(page, 'Invitation code')).toHaveValue('1e5')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await field(page, 'Invitation code').fill(' MNL8K2QX ')
+  await field(page, 'Account').focus()
+  await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(
+    `Invited by ${world.account}`,
+  )
+})
+
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
+
+test('a registration is sent once for many taps, and not at all offline', async ({
+  page,
+  context,
+  world,
+}) => {
+  await openForm(page)
+  await fill(page)
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(toast(page, 'Please check your network first')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Maria Santos')
+  await context.setOffline(false)
+  await expect(
+    page.getByRole('button', { name: 'Show another picture' }).locator('img'),
+  ).toBeVisible()
+  expect(await world.ledger({ path: '/mobile/register' })).toEqual([])
+
+  await world.fault('POST', '/mobile/register', { type: 'reset-after' })
+  await field(page, 'Code in the picture').fill('1234')
+  await submit(page).evaluate((button: HTMLElement) => {
+    for (let tap = 0; tap < 10; tap += 1) button.click()
   })
+  await expect(page.getByRole('alert').filter({ hasText: 'Result unknown' })).toBeVisible()
+  expect(await world.ledger({ path: '/mobile/register' })).toHaveLength(1)
+  await page.getByRole('link', { name: 'try to sign in' }).click()
+  await expect(field(page, 'Account')).toHaveValue('maria_08')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(field(page, 'Invitation code')).toBeEditable()
 })

@@ -4,7 +4,6 @@ import { settled } from '../../support/on-duty.ts'
 import {
   changeDuty,
   dangers,
-  dismissToasts,
   dutyPosts,
   dutySwitch,
   onSignIn,
@@ -29,73 +28,57 @@ function countMoves(page: Page): () => number {
   return () => moves
 }
 
-test('a session that is over says why, and comes back after signing in', async ({
+test('a session that a read finds over says why, and comes back after signing in', async ({
   member: { page, open },
   context,
   world,
 }) => {
-  await test.step('that a read finds over', async () => {
-    await open('/ordersC?tab=approval')
-    await expect(page.getByText('Nothing to be approved')).toBeVisible()
-    await page.evaluate(() => {
-      localStorage.setItem('m:savedBanks', '["BPI"]')
-    })
-    // the list of the screen, and the poll for orders that have not rung
-    await world.waitForRequests({ path: '/mobile/orders' }, 2)
-    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
-    await world.fault('GET', '/mobile/orders', OVER)
-    const moves = countMoves(page)
-    await page.getByRole('link', { name: 'Done' }).click()
-    await expect(onSignIn(page)).toBeVisible()
-    await expect(dangers(page)).toHaveText([EXPIRED])
-    // it stays when the toast has gone
-    await expect(page.getByRole('main')).toContainText(
-      `${EXPIRED} Sign in to go on where you were.`,
-    )
-    await expect(page).toHaveURL('/#/userLogin?back=%2FordersC%3Ftab%3Ddone')
-    // the tap, then the redirect
-    expect(moves()).toBe(2)
-    const cookies = await context.cookies()
-    expect(cookies.map(({ name }) => name)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(?:token|id)$/)]),
-    )
-    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('m:')
-    await world.clearLedger()
-    await signIn(page, world)
-    await expect(page).toHaveURL('/#/ordersC?tab=done')
-    await expect(page.getByText('No finished orders yet')).toBeVisible()
-    await expect(dangers(page)).toHaveCount(0)
-    const [login] = await world.ledger({ path: '/mobile/login' })
-    expect(login?.headers).not.toHaveProperty('authorization')
-
-    await test.step('without a message, and with a hostile one', async () => {
-      const html = '<img src=x onerror="window.hacked = true">'
-      // the next read of orders, whichever it is
-      const over = { type: 'code', code: 10001 } as const
-      await world.fault('GET', '/mobile/orders', over, { times: null })
-      await open('/ordersC?tab=approval')
-      await expect(dangers(page)).toHaveText(['Your session has ended.'])
-      await expect(page.getByRole('main')).toContainText('Your session has ended.')
-      await world.clearFaults()
-      await signIn(page, world)
-      await expect(page).toHaveURL('/#/ordersC?tab=approval')
-      await world.fault('GET', '/mobile/orders', { ...over, message: html }, { times: null })
-      await open('/ordersC?tab=done')
-      await expect(page.getByRole('main')).toContainText(html)
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-    })
+  await open('/ordersC?tab=approval')
+  await expect(page.getByText('Nothing to be approved')).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.setItem('m:savedBanks', '["BPI"]')
   })
-  await test.step('on the sign-in screen: what is typed stays', async () => {
+  // the list of the screen, and the poll for orders that have not rung
+  await world.waitForRequests({ path: '/mobile/orders' }, 2)
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await world.fault('GET', '/mobile/orders', OVER)
+  const moves = countMoves(page)
+  await page.getByRole('link', { name: 'Done' }).click()
+  await expect(onSignIn(page)).toBeVisible()
+  await expect(dangers(page)).toHaveText([EXPIRED])
+  // it stays when the toast has gone
+  await expect(page.getByRole('main')).toContainText(`${EXPIRED} Sign in to go on where you were.`)
+  await expect(page).toHaveURL('/#/userLogin?back=%2FordersC%3Ftab%3Ddone')
+  // the tap, then the redirect
+  expect(moves()).toBe(2)
+  const cookies = await context.cookies()
+  expect(cookies.map(({ name }) => name)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:token|id)$/)]),
+  )
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('m:')
+  await world.clearLedger()
+  await signIn(page, world)
+  await expect(page).toHaveURL('/#/ordersC?tab=done')
+  await expect(page.getByText('No finished orders yet')).toBeVisible()
+  await expect(dangers(page)).toHaveCount(0)
+  const [login] = await world.ledger({ path: '/mobile/login' })
+  expect(login?.headers).not.toHaveProperty('authorization')
+
+  await test.step('without a message, and with a hostile one', async () => {
+    const html = '<img src=x onerror="window.hacked = true">'
+    // the next read of orders, whichever it is
+    const over = { type: 'code', code: 10001 } as const
+    await world.fault('GET', '/mobile/orders', over, { times: null })
+    await open('/ordersC?tab=approval')
+    await expect(dangers(page)).toHaveText(['Your session has ended.'])
+    await expect(page.getByRole('main')).toContainText('Your session has ended.')
     await world.clearFaults()
-    await dismissToasts(page)
-    await page.goto('/#/userLogin?back=%2FordersC')
-    await world.fault('POST', '/mobile/login', OVER)
-    const moves = countMoves(page)
     await signIn(page, world)
-    await expect(dangers(page)).toHaveText([EXPIRED])
-    await expect(page.getByLabel('Account', { exact: true })).toHaveValue(world.account)
-    expect(moves()).toBe(0)
-    await expect(page).toHaveURL('/#/userLogin?back=%2FordersC')
+    await expect(page).toHaveURL('/#/ordersC?tab=approval')
+    await world.fault('GET', '/mobile/orders', { ...over, message: html }, { times: null })
+    await open('/ordersC?tab=done')
+    await expect(page.getByRole('main')).toContainText(html)
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   })
 })
 
@@ -120,39 +103,57 @@ test('a session that all calls find over shows one message and redirects once', 
   await expect(page.getByRole('list', { name: 'Collection orders' })).toBeVisible()
 })
 
-test('a session that a write finds over ends in every tab, and the write is not sent later', async ({
+test('a session that is over on the sign-in screen keeps what is typed', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/#/userLogin?back=%2FordersC')
+  await world.waitForRequests({ path: '/mobile/captcha' })
+  await world.fault('POST', '/mobile/login', OVER)
+  const moves = countMoves(page)
+  await signIn(page, world)
+  await expect(dangers(page)).toHaveText([EXPIRED])
+  await expect(page.getByLabel('Account', { exact: true })).toHaveValue(world.account)
+  expect(moves()).toBe(0)
+  await expect(page).toHaveURL('/#/userLogin?back=%2FordersC')
+})
+
+test('a write that finds the session over is not sent after signing in again', async ({
   member: { page, open },
   world,
-  context,
 }) => {
-  await test.step('a write that finds the session over is not sent after signing in again', async () => {
-    await page.clock.install()
-    await open('/')
-    await world.fault('POST', '/mobile/personalSetting', OVER)
-    await changeDuty(page)
-    await expect(onSignIn(page)).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await signIn(page, world)
-    // nothing is on its way when the clock moves: its time would be up
-    await settled(page)
-    await expect(dutySwitch(page)).toBeVisible()
-    await page.clock.fastForward(60_000)
-    await expect(dutySwitch(page)).not.toBeChecked()
-    await changeDuty(page)
-    await expect(dutySwitch(page)).toBeChecked()
-    // the rejected request and this one
-    expect((await dutyPosts(world)).map(({ worked }) => worked)).toEqual([false, true])
-  })
-  await test.step('a session that is over ends silently in the other tab within a second', async () => {
-    const other = await openOtherTab(context, world)
-    await world.fault('POST', '/mobile/personalSetting', OVER)
-    await changeDuty(page)
-    await expect(onSignIn(page)).toBeVisible()
-    await expect(onSignIn(other)).toBeVisible({ timeout: 1_000 })
-    await expect(other.getByText(world.account)).toHaveCount(0)
-    await expect(dangers(other)).toHaveCount(0)
-    // and comes along when the first signs in again
-    await signIn(page, world)
-    await expect(other.getByRole('link', { name: 'Home' })).toBeVisible()
-  })
+  await page.clock.install()
+  await open('/')
+  await world.fault('POST', '/mobile/personalSetting', OVER)
+  await changeDuty(page)
+  await expect(onSignIn(page)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await signIn(page, world)
+  // nothing is on its way when the clock moves: its time would be up
+  await settled(page)
+  await expect(dutySwitch(page)).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(dutySwitch(page)).not.toBeChecked()
+  await changeDuty(page)
+  await expect(dutySwitch(page)).toBeChecked()
+  // the rejected request and this one
+  expect((await dutyPosts(world)).map(({ worked }) => worked)).toEqual([false, true])
+})
+
+test('a session that is over ends silently in the other tab within a second', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/')
+  const other = await openOtherTab(context, world)
+  await world.fault('POST', '/mobile/personalSetting', OVER)
+  await changeDuty(page)
+  await expect(onSignIn(page)).toBeVisible()
+  await expect(onSignIn(other)).toBeVisible({ timeout: 1_000 })
+  await expect(other.getByText(world.account)).toHaveCount(0)
+  await expect(dangers(other)).toHaveCount(0)
+  // and comes along when the first signs in again
+  await signIn(page, world)
+  await expect(other.getByRole('link', { name: 'Home' })).toBeVisible()
 })

@@ -61,37 +61,41 @@ test('a link keeps its place and hides the token', async ({ page, context, world
   }
 })
 
-test('a token leaves every form of address, and so does the id of the link before', async ({
+test('a token inside the hash is removed, and the other parameters stay', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/#/ordersC?tab=done&token=${world.token}&id=8`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
+  await expect(page).toHaveURL('/#/ordersC?tab=done')
+  const [asked] = await world.waitForRequests({ path: '/mobile/orders' })
+  expect(asked?.headers).toMatchObject({ authorization: `Bearer ${world.token}`, id: '8' })
+})
+
+test('an invalid token is rejected and removed from the address', async ({
   page,
   context,
   world,
 }) => {
-  await test.step('an invalid token is rejected and removed from the address', async () => {
-    // the others: url-token.spec.ts
-    await page.goto('/?token=%0Aevil#/ordersC')
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    expect(page.url()).toMatch(/\/#\/userLogin\?back=%2FordersC$/)
-    expect(await cookie(context, 'token')).toBeUndefined()
-    expect((await world.ledger()).every(({ headers }) => !('authorization' in headers))).toBe(true)
-  })
-  await test.step('a token inside the hash is removed, and the other parameters stay', async () => {
-    await page.goto('about:blank')
-    await page.goto(`/#/ordersC?tab=done&token=${world.token}&id=8`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
-    await expect(page).toHaveURL('/#/ordersC?tab=done')
-    const [asked] = await world.waitForRequests({ path: '/mobile/orders' })
-    expect(asked?.headers).toMatchObject({ authorization: `Bearer ${world.token}`, id: '8' })
-  })
-  await test.step('a link without an id forgets the previous id', async () => {
-    const token = await world.newToken()
-    await page.goto(`/?token=${token}#/selfData`)
-    await expect(page.getByText(world.account)).toBeVisible()
-    const ids = async (bearer: string) =>
-      (await world.ledger())
-        .filter(({ headers }) => headers['authorization'] === `Bearer ${bearer}`)
-        .map(({ headers }) => headers['id'])
-    await expect.poll(() => ids(token)).toContain(undefined)
-    expect(await ids(token)).not.toContain('8')
-    expect(await ids(world.token)).toContain('8')
-  })
+  // the others: url-token.spec.ts
+  await page.goto('/?token=%0Aevil#/ordersC')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(page.url()).toMatch(/\/#\/userLogin\?back=%2FordersC$/)
+  expect(await cookie(context, 'token')).toBeUndefined()
+  expect((await world.ledger()).every(({ headers }) => !('authorization' in headers))).toBe(true)
+})
+
+test('a link without an id forgets the previous id', async ({ page, world }) => {
+  await page.goto(`/?token=${world.token}&id=7#/selfData`)
+  await expect(page.getByText(world.account)).toBeVisible()
+  const token = await world.newToken()
+  await page.goto(`/?token=${token}#/selfData`)
+  await expect(page.getByText(world.account)).toBeVisible()
+  const ids = async (bearer: string) =>
+    (await world.ledger())
+      .filter(({ headers }) => headers['authorization'] === `Bearer ${bearer}`)
+      .map(({ headers }) => headers['id'])
+  await expect.poll(() => ids(token)).toContain(undefined)
+  expect(await ids(token)).not.toContain('7')
+  expect(await ids(world.token)).toContain('7')
 })

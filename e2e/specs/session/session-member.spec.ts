@@ -16,42 +16,46 @@ const stranger = (self: Record<string, unknown>) =>
     body: JSON.stringify({ code: 0, data: { ...self, account: 'stranger' } }),
   }) as const
 
-test('self data of another member is never shown', async ({
+test('self data of another member is requested once more', async ({
   member: { page, open },
   world,
-  context,
 }) => {
-  await test.step('self data of another member is requested once more', async () => {
-    await open('/selfData')
-    await expect(page.getByText(world.account)).toBeVisible()
-    await settledOn(page)
-    await page.addInitScript(noteStranger)
-    await world.clearLedger()
-    await world.fault('GET', SELF, stranger({ member_id: 99, uuid: `uuid-${world.memberId}` }))
-    await page.reload()
-    await world.waitForRequests({ path: SELF }, 2)
-    await expect(page.getByText(world.account)).toBeVisible()
-    await expect(page.locator('html')).not.toHaveAttribute('data-stranger')
-    await expect(dangers(page)).toHaveCount(0)
-  })
-  await test.step('self data of another member, twice, ends the session and shows nothing of them', async () => {
-    await settledOn(page)
-    await page.evaluate(noteStranger)
-    await world.fault(
-      'GET',
-      SELF,
-      stranger({ member_id: Number(world.memberId), uuid: 'uuid-of-another' }),
-      { times: null },
-    )
-    await world.realtime('disconnect')
-    await expect(onSignIn(page)).toBeVisible()
-    await expect(dangers(page)).toHaveText([MESSAGE])
-    await expect(page.getByRole('main')).toContainText(MESSAGE)
-    await expect(page.locator('html')).not.toHaveAttribute('data-stranger')
-    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join()
-    expect(cookies).not.toContain('uuid-of-another')
-    expect(cookies).not.toContain('token=')
-  })
+  await open('/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  await settledOn(page)
+  await page.addInitScript(noteStranger)
+  await world.clearLedger()
+  await world.fault('GET', SELF, stranger({ member_id: 99, uuid: `uuid-${world.memberId}` }))
+  await page.reload()
+  await world.waitForRequests({ path: SELF }, 2)
+  await expect(page.getByText(world.account)).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-stranger')
+  await expect(dangers(page)).toHaveCount(0)
+})
+
+test('self data of another member, twice, ends the session and shows nothing of them', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  await settledOn(page)
+  await page.evaluate(noteStranger)
+  await world.fault(
+    'GET',
+    SELF,
+    stranger({ member_id: Number(world.memberId), uuid: 'uuid-of-another' }),
+    { times: null },
+  )
+  await world.realtime('disconnect')
+  await expect(onSignIn(page)).toBeVisible()
+  await expect(dangers(page)).toHaveText([MESSAGE])
+  await expect(page.getByRole('main')).toContainText(MESSAGE)
+  await expect(page.locator('html')).not.toHaveAttribute('data-stranger')
+  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join()
+  expect(cookies).not.toContain('uuid-of-another')
+  expect(cookies).not.toContain('token=')
 })
 
 /** Marks the page when the other member's name is on it for a moment. */

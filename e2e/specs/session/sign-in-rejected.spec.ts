@@ -1,15 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { supportLinks } from '../../../src/build/support.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import {
-  dangers,
-  dismissToasts,
-  knowCaptchas,
-  onSignIn,
-  signIn,
-  signOut,
-  tapTwice,
-} from '../../support/steps.ts'
+import { dangers, knowCaptchas, onSignIn, signIn, tapTwice } from '../../support/steps.ts'
 
 /** What the sign-in screen does when the sign-in is rejected. */
 
@@ -53,34 +45,10 @@ const MESSAGES = {
   10007: 'Access Denied',
 }
 
-test('a rejection is shown in its place, or as a toast, with a new picture', async ({
-  page,
-  world,
-}) => {
+test('each error code is shown in its place, with a new picture', async ({ page, world }) => {
   await page.goto('/#/userLogin')
   let pictures = 1
   await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-  const html = '<img src=x onerror="window.hacked = true">'
-  const failures = [
-    [code(40001, html), html],
-    [code(50000), null],
-    [{ type: 'status', status: 500 }, 'The server had a problem. Please try again later.'],
-    [{ type: 'body', body: '{"code":0}' }, "The server's answer could not be read."],
-    [{ type: 'reset-before' }, 'No answer from the server. /mobile/login Failed to fetch'],
-  ] as const
-  for (const [act, text] of failures) {
-    await test.step(text ?? 'silence', async () => {
-      await world.fault('POST', '/mobile/login', act)
-      await signIn(page, world)
-      pictures += 1
-      await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-      await expectFieldsFilled(page, world)
-      await expect(dangers(page)).toHaveText(text === null ? [] : [text])
-      await expect(rejection(page)).toHaveCount(0)
-      await page.locator('[popover] button').evaluateAll((all: HTMLElement[]) => all[0]?.click())
-    })
-  }
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   for (const [number, text] of Object.entries(MESSAGES)) {
     await test.step(number, async () => {
       await world.fault('POST', '/mobile/login', code(Number(number)))
@@ -92,7 +60,6 @@ test('a rejection is shown in its place, or as a toast, with a new picture', asy
       await expect(dangers(page)).toHaveCount(0)
     })
   }
-  expect(await world.ledger(logins)).toHaveLength(failures.length + Object.keys(MESSAGES).length)
   await signIn(page, world)
   await expect(home(page)).toBeVisible()
 })
@@ -160,129 +127,173 @@ test.describe('where the chat cannot be opened', () => {
   })
 })
 
+test('what was refused is not sent again by itself until it is changed', async ({
+  page,
+  world,
+}) => {
+  await knowCaptchas(page)
+  await page.goto('/#/userLogin')
+  await world.fault('POST', '/mobile/login', code(10_003))
+  await signIn(page, world)
+  await expect(rejection(page)).toHaveText(MESSAGES[10003])
+  await expect(picture(page)).toBeVisible()
+  await captcha(page).fill('1234')
+  // the same again takes the button
+  expect(await world.ledger(logins)).toHaveLength(1)
+  await captcha(page).fill('')
+  await password(page).fill(`${world.password}!`)
+  await captcha(page).fill('1234')
+  await world.waitForRequests(logins, 2)
+  await expect(captcha(page)).toHaveValue('')
+  await expect(picture(page)).toBeVisible()
+  await world.fault('POST', '/mobile/login', code(10_002))
+  await password(page).fill(world.password)
+  await captcha(page).fill('9999')
+  await expect(rejection(page)).toHaveText(MESSAGES[10002])
+  await expect(picture(page)).toBeVisible()
+  // nor is a code that may be longer than it was taken for
+  await captcha(page).fill('1234')
+  expect(await world.ledger(logins)).toHaveLength(3)
+  await submit(page).click()
+  await expect(home(page)).toBeVisible()
+})
+
+test('other failures are a toast, with a new picture', async ({ page, world }) => {
+  const html = '<img src=x onerror="window.hacked = true">'
+  const failures = [
+    [code(40001, html), html],
+    [code(50000), null],
+    [{ type: 'status', status: 500 }, 'The server had a problem. Please try again later.'],
+    [{ type: 'body', body: '{"code":0}' }, "The server's answer could not be read."],
+    [{ type: 'reset-before' }, 'No answer from the server. /mobile/login Failed to fetch'],
+  ] as const
+  await page.goto('/#/userLogin')
+  let pictures = 1
+  await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
+  for (const [act, text] of failures) {
+    await test.step(text ?? 'silence', async () => {
+      await world.fault('POST', '/mobile/login', act)
+      await signIn(page, world)
+      pictures += 1
+      await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
+      await expectFieldsFilled(page, world)
+      await expect(dangers(page)).toHaveText(text === null ? [] : [text])
+      await expect(rejection(page)).toHaveCount(0)
+      await page.locator('[popover] button').evaluateAll((all: HTMLElement[]) => all[0]?.click())
+    })
+  }
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  expect(await world.ledger(logins)).toHaveLength(failures.length)
+})
+
+test('a sign-in without an answer for 30 s ends silently and is not sent again', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await page.goto('/#/userLogin')
+  await world.fault('POST', '/mobile/login', { type: 'hang' })
+  await signIn(page, world)
+  await world.waitForRequests(logins)
+  await page.clock.fastForward(31_000)
+  await expect(submit(page)).not.toHaveAttribute('aria-busy')
+  await expectFieldsFilled(page, world)
+  await expect(dangers(page)).toHaveCount(0)
+  // the new picture is there: the clock would run out for it as well
+  await world.waitForRequests({ path: '/mobile/captcha' }, 2)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await page.clock.fastForward(60_000)
+  await signIn(page, world)
+  await expect(home(page)).toBeVisible()
+  expect(await world.ledger(logins)).toHaveLength(2)
+})
+
 // the first tap loads the sound, too
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('a sign-in that fails is not sent again by itself', async ({ page, context, world }) => {
-  await knowCaptchas(page)
-  await page.clock.install()
+test('a sign-in while offline is rejected and keeps what is typed', async ({
+  page,
+  context,
+  world,
+}) => {
   await page.goto('/#/userLogin')
-  await test.step('offline it is rejected, and keeps what is typed', async () => {
-    await expect(picture(page)).toBeVisible()
-    await context.setOffline(true)
-    await signIn(page, world)
-    await expect(dangers(page)).toHaveText(['Please check your network first'])
-    await expect(account(page)).toHaveValue(world.account)
-    await expect(password(page)).toHaveValue(world.password)
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Show another picture' }).click()
-    await expect(picture(page)).toBeVisible()
-    expect(await world.ledger(logins)).toEqual([])
-  })
-  await test.step('without an answer for 30 s it ends silently', async () => {
-    await dismissToasts(page)
-    await world.clearLedger()
-    await world.fault('POST', '/mobile/login', { type: 'hang' })
-    await signIn(page, world)
-    await world.waitForRequests(logins)
-    await page.clock.fastForward(31_000)
-    await expect(submit(page)).not.toHaveAttribute('aria-busy')
-    await expectFieldsFilled(page, world)
-    await expect(dangers(page)).toHaveCount(0)
-    // the new picture is there: the clock would run out for it as well
-    await world.waitForRequests({ path: '/mobile/captcha' })
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await page.clock.fastForward(60_000)
-    expect(await world.ledger(logins)).toHaveLength(1)
-  })
-  await test.step('what was refused is sent once it is changed', async () => {
-    await world.clearLedger()
-    await world.fault('POST', '/mobile/login', code(10_003))
-    await signIn(page, world)
-    await expect(rejection(page)).toHaveText(MESSAGES[10003])
-    await expect(picture(page)).toBeVisible()
-    await captcha(page).fill('1234')
-    // the same again takes the button
-    expect(await world.ledger(logins)).toHaveLength(1)
-    await captcha(page).fill('')
-    await password(page).fill(`${world.password}!`)
-    await captcha(page).fill('1234')
-    await world.waitForRequests(logins, 2)
-    await expect(captcha(page)).toHaveValue('')
-    await expect(picture(page)).toBeVisible()
-    await world.fault('POST', '/mobile/login', code(10_002))
-    await password(page).fill(world.password)
-    await captcha(page).fill('9999')
-    await expect(rejection(page)).toHaveText(MESSAGES[10002])
-    await expect(picture(page)).toBeVisible()
-    // nor is a code that may be longer than it was taken for
-    await captcha(page).fill('1234')
-    expect(await world.ledger(logins)).toHaveLength(3)
-    await submit(page).click()
-    await expect(home(page)).toBeVisible()
-  })
+  await expect(picture(page)).toBeVisible()
+  await context.setOffline(true)
+  await signIn(page, world)
+  await expect(dangers(page)).toHaveText(['Please check your network first'])
+  await expect(account(page)).toHaveValue(world.account)
+  await expect(password(page)).toHaveValue(world.password)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Show another picture' }).click()
+  await expect(picture(page)).toBeVisible()
+  expect(await world.ledger(logins)).toEqual([])
+  await signIn(page, world)
+  await expect(home(page)).toBeVisible()
 })
 
-test.describe('an account of which the server asks more', () => {
+test.describe('a locked account', () => {
   // in the other half of the day whatever the phone's zone is: Manila's wall clock is shown
   test.use({
     timezoneId: 'America/New_York',
     setup: { options: { lockedUntil: '2099-01-01 15:45:00' } },
   })
 
-  test('is told so, and signs in once it has it', async ({ page, world }) => {
+  test('is told until when, in Manila time', async ({ page, world }) => {
     await page.goto('/#/userLogin')
-    await test.step('locked: until when, in Manila time', async () => {
-      await signIn(page, world)
-      await expect(rejection(page)).toContainText(MESSAGES[10004])
-      await expect(rejection(page)).toContainText('Locked until 3:45 PM')
+    await signIn(page, world)
+    await expect(rejection(page)).toContainText(MESSAGES[10004])
+    await expect(rejection(page)).toContainText('Locked until 3:45 PM')
+  })
+})
+
+test.describe('with Google verification', () => {
+  test.use({ setup: { options: { googleCode: '654321' } } })
+
+  test('the form asks for the code, checks it and sends it', async ({ page, world }) => {
+    await page.goto('/#/userLogin')
+    await expect(googleCode(page)).toHaveCount(0)
+    await signIn(page, world)
+    await expect(googleCode(page)).toBeVisible()
+    await expect(googleCode(page)).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(googleCode(page)).toHaveAttribute('inputmode', 'numeric')
+    await expectFieldsFilled(page, world)
+    await test.step('6 digits, nothing else', async () => {
+      for (const wrong of ['', '12345', '12345a', '1234567']) {
+        await googleCode(page).fill(wrong)
+        await signIn(page, world)
+        await expect(googleCode(page)).toHaveAccessibleDescription('Please enter 6 digits')
+        await expect(googleCode(page)).toBeFocused()
+      }
     })
-    await test.step('with Google verification the form asks for the code, checks it and sends it', async () => {
-      await world.patch({ options: { lockedUntil: null, googleCode: '654321' } })
-      await world.clearLedger()
-      await expect(googleCode(page)).toHaveCount(0)
-      await signIn(page, world)
-      await expect(googleCode(page)).toBeVisible()
-      await expect(googleCode(page)).toHaveAttribute('autocomplete', 'one-time-code')
-      await expect(googleCode(page)).toHaveAttribute('inputmode', 'numeric')
-      await expectFieldsFilled(page, world)
-      await test.step('6 digits, nothing else', async () => {
-        for (const wrong of ['', '12345', '12345a', '1234567']) {
-          await googleCode(page).fill(wrong)
-          await signIn(page, world)
-          await expect(googleCode(page)).toHaveAccessibleDescription('Please enter 6 digits')
-          await expect(googleCode(page)).toBeFocused()
-        }
-      })
-      await googleCode(page).fill(' 654 321 ')
-      await expect(home(page)).toBeVisible()
-      const sent = await world.ledger(logins)
-      expect(sent.map(({ body }) => (body as { google_code?: string }).google_code)).toEqual([
-        undefined,
-        '654321',
-      ])
-    })
-    await test.step('signed in elsewhere: asked, and signed in by force only on Confirm', async () => {
-      await page.goto('/#/selfData')
-      await signOut(page)
-      await expect(onSignIn(page)).toBeVisible()
-      await world.patch({ options: { googleCode: null, signedInElsewhere: true } })
-      await world.clearLedger()
-      await signIn(page, world)
-      await question(page).getByRole('button', { name: 'Cancel' }).click()
-      await expect(question(page)).toBeHidden()
-      await expectFieldsFilled(page, world)
-      await signIn(page, world)
-      const confirm = question(page).getByRole('button', { name: 'Log in here' })
-      await expect(confirm).not.toBeFocused()
-      await tapTwice(confirm)
-      await expect(home(page)).toBeVisible()
-      const sent = await world.ledger(logins)
-      expect(sent.map(({ body }) => (body as { force?: number }).force)).toEqual([
-        undefined,
-        undefined,
-        1,
-      ])
-    })
+    await googleCode(page).fill(' 654 321 ')
+    await expect(home(page)).toBeVisible()
+    const sent = await world.ledger(logins)
+    expect(sent.map(({ body }) => (body as { google_code?: string }).google_code)).toEqual([
+      undefined,
+      '654321',
+    ])
+  })
+})
+
+test.describe('a member signed in elsewhere', () => {
+  test.use({ setup: { options: { signedInElsewhere: true } } })
+
+  test('is asked, and signed in by force only on Confirm', async ({ page, world }) => {
+    await page.goto('/#/userLogin')
+    await signIn(page, world)
+    await question(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(question(page)).toBeHidden()
+    await expectFieldsFilled(page, world)
+    await signIn(page, world)
+    const confirm = question(page).getByRole('button', { name: 'Log in here' })
+    await expect(confirm).not.toBeFocused()
+    await tapTwice(confirm)
+    await expect(home(page)).toBeVisible()
+    const sent = await world.ledger(logins)
+    expect(sent.map(({ body }) => (body as { force?: number }).force)).toEqual([
+      undefined,
+      undefined,
+      1,
+    ])
   })
 })

@@ -10,93 +10,96 @@ const row = (page: Page, code: string) => list(page).getByRole('button', { name:
 const sheet = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, name: string) => sheet(page).getByLabel(name, { exact: true })
 
-test('a code is made once, shared, copied, disabled after a question and enabled again', async ({
+test('a code is made once with its rates and limits, and shared by the system', async ({
   member: { page, open },
   world,
-  context,
 }) => {
-  await test.step('a code is made once with its rates and limits, and shared by the system', async () => {
-    await page.addInitScript(() => {
-      const shared: unknown[] = []
-      const share = (data: unknown) => Promise.resolve(void shared.push(data))
-      Object.assign(window, { shared })
-      Object.defineProperty(navigator, 'share', { value: share, configurable: true })
-    })
-    await open('/invites')
-    await expect(list(page).getByRole('listitem')).toHaveText([
-      /MNL8K2QX.*Active.*3 of 10/,
-      /CEBU2026.*Used up.*5 of 5.*Never expires/,
-      /DAVAO777.*Disabled.*no limit/,
-    ])
-    await page.getByRole('main').getByRole('button', { name: 'Create code' }).click()
-    const create = sheet(page).getByRole('button', { name: 'Create code' })
-    await field(page, 'Payment rate').fill('0.76')
-    await field(page, 'Number of uses').fill('0')
-    await field(page, 'Last day (Manila time)').fill('2020-01-01')
-    await create.click()
-    await expect(field(page, 'Payment rate')).toHaveAccessibleDescription(/your own rate/)
-    await expect(field(page, 'Collection rate')).toHaveAccessibleDescription(/0 to 100/)
-    await expect(field(page, 'Number of uses')).toHaveAccessibleDescription(/whole number/)
-    await expect(field(page, 'Last day (Manila time)')).toHaveAccessibleDescription(/has passed/)
-    expect(await axeViolations(page)).toEqual([])
-    await field(page, 'Payment rate').fill('0.6')
-    await field(page, 'Collection rate').fill('０.８５ %')
-    await field(page, 'Number of uses').fill('20')
-    await field(page, 'Last day (Manila time)').fill('2099-12-31')
-    await create.evaluate((button: HTMLElement) => {
-      for (let tap = 0; tap < 10; tap += 1) button.click()
-    })
-    await expect(sheet(page)).toContainText('Used 0 of 20')
-    const sent = await world.ledger({ method: 'POST', path: '/mobile/invites' })
-    expect(sent.map(({ body }) => body)).toEqual([
-      {
-        rates: { payment: 0.6, collection: 0.85 },
-        max_uses: 20,
-        expires_at: '2099-12-31 23:59:59',
-      },
-    ])
-    await expect(sheet(page)).toContainText('0.85%')
-    await sheet(page).getByRole('button', { name: 'Share link' }).click()
-    const [shared] = await page.evaluate(
-      () => (window as unknown as { shared: { url: string }[] }).shared,
-    )
-    expect(shared?.url).toMatch(/\/#\/register\?code=[A-Z0-9]{8}$/)
-    await sheet(page).getByRole('button', { name: 'Close' }).click()
-    await expect(list(page).getByRole('listitem')).toHaveCount(4)
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    const share = (data: unknown) => Promise.resolve(void shared.push(data))
+    Object.assign(window, { shared })
+    Object.defineProperty(navigator, 'share', { value: share })
   })
-  await test.step('a code is copied, shown as QR, disabled after a question and enabled again', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-    await row(page, 'MNL8K2QX').click()
-    const copy = sheet(page).getByRole('button', { name: 'Copy link' }).last()
-    await copy.click()
-    await expect(toast(page, 'Copied')).toBeVisible()
-    expect(await copied(page)).toMatch(/\/#\/register\?code=MNL8K2QX$/)
-    await sheet(page).getByRole('button', { name: 'Show QR code' }).click()
-    await expect(sheet(page).getByRole('img', { name: /QR code/ })).toBeVisible()
-    expect(await axeViolations(page)).toEqual([])
+  await open('/invites')
+  await expect(list(page).getByRole('listitem')).toHaveText([
+    /MNL8K2QX.*Active.*3 of 10/,
+    /CEBU2026.*Used up.*5 of 5.*Never expires/,
+    /DAVAO777.*Disabled.*no limit/,
+  ])
+  await page.getByRole('main').getByRole('button', { name: 'Create code' }).click()
+  const create = sheet(page).getByRole('button', { name: 'Create code' })
+  await field(page, 'Payment rate').fill('0.76')
+  await field(page, 'Number of uses').fill('0')
+  await field(page, 'Last day (Manila time)').fill('2020-01-01')
+  await create.click()
+  await expect(field(page, 'Payment rate')).toHaveAccessibleDescription(/your own rate/)
+  await expect(field(page, 'Collection rate')).toHaveAccessibleDescription(/0 to 100/)
+  await expect(field(page, 'Number of uses')).toHaveAccessibleDescription(/whole number/)
+  await expect(field(page, 'Last day (Manila time)')).toHaveAccessibleDescription(/has passed/)
+  expect(await axeViolations(page)).toEqual([])
+  await field(page, 'Payment rate').fill('0.6')
+  await field(page, 'Collection rate').fill('０.８５ %')
+  await field(page, 'Number of uses').fill('20')
+  await field(page, 'Last day (Manila time)').fill('2099-12-31')
+  await create.evaluate((button: HTMLElement) => {
+    for (let tap = 0; tap < 10; tap += 1) button.click()
+  })
+  await expect(sheet(page)).toContainText('Used 0 of 20')
+  const sent = await world.ledger({ method: 'POST', path: '/mobile/invites' })
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      rates: { payment: 0.6, collection: 0.85 },
+      max_uses: 20,
+      expires_at: '2099-12-31 23:59:59',
+    },
+  ])
+  await expect(sheet(page)).toContainText('0.85%')
+  await sheet(page).getByRole('button', { name: 'Share link' }).click()
+  const [shared] = await page.evaluate(
+    () => (window as unknown as { shared: { url: string }[] }).shared,
+  )
+  expect(shared?.url).toMatch(/\/#\/register\?code=[A-Z0-9]{8}$/)
+  await sheet(page).getByRole('button', { name: 'Close' }).click()
+  await expect(list(page).getByRole('listitem')).toHaveCount(4)
+})
 
-    // the confirmation is inside the sheet, and is still closing after the answer
-    const disable = sheet(page).getByRole('button', { name: 'Disable code' }).first()
-    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Disable code' })
-    await world.fault('PUT', '*', { type: 'status', status: 500 })
-    await disable.click()
-    await confirm.click()
-    await expect(dangers(page)).toHaveCount(1)
-    await expect(disable).toBeVisible()
-    await disable.click()
-    await confirm.click()
-    await expect(sheet(page).getByText('Disabled', { exact: true })).toBeVisible()
-    await expect(copy).toBeDisabled()
-    await sheet(page).getByRole('button', { name: 'Enable code' }).click()
-    await expect(sheet(page).getByText('Active', { exact: true })).toBeVisible()
-    const sent = await world.ledger({ method: 'PUT' })
-    expect(sent.map(({ path, body }) => [path, body])).toEqual([
-      ['/mobile/invites/7', { enable: 0 }],
-      ['/mobile/invites/7', { enable: 0 }],
-      ['/mobile/invites/7', { enable: 1 }],
-    ])
-  })
+test('a code is copied, shown as QR, disabled after a question and enabled again', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await open('/invites')
+  await row(page, 'MNL8K2QX').click()
+  const copy = sheet(page).getByRole('button', { name: 'Copy link' }).last()
+  await copy.click()
+  await expect(toast(page, 'Copied')).toBeVisible()
+  expect(await copied(page)).toMatch(/\/#\/register\?code=MNL8K2QX$/)
+  await sheet(page).getByRole('button', { name: 'Show QR code' }).click()
+  await expect(sheet(page).getByRole('img', { name: /QR code/ })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+
+  // the question stands in the sheet, and is still on its way out when it has been answered
+  const disable = sheet(page).getByRole('button', { name: 'Disable code' }).first()
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Disable code' })
+  await world.fault('PUT', '*', { type: 'status', status: 500 })
+  await disable.click()
+  await confirm.click()
+  await expect(dangers(page)).toHaveCount(1)
+  await expect(disable).toBeVisible()
+  await disable.click()
+  await confirm.click()
+  await expect(sheet(page).getByText('Disabled', { exact: true })).toBeVisible()
+  await expect(copy).toBeDisabled()
+  await sheet(page).getByRole('button', { name: 'Enable code' }).click()
+  await expect(sheet(page).getByText('Active', { exact: true })).toBeVisible()
+  const sent = await world.ledger({ method: 'PUT' })
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/mobile/invites/7', { enable: 0 }],
+    ['/mobile/invites/7', { enable: 0 }],
+    ['/mobile/invites/7', { enable: 1 }],
+  ])
 })
 
 test.describe('many codes', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { dismissToasts } from '../../support/steps.ts'
 
-/** The reports: totals, chart, links to a day's orders, export, failures. */
+/** The reports: what they add up, the chart, the way to a day's orders, the file, faults. */
 
 const order = (id: string, day: string, change: object) => ({
   order_id: id,
@@ -23,9 +23,8 @@ const teamDay = (account: string, isDirect: boolean, count: number) => ({
 
 const RANGE = 'from=2026-11-14&to=2026-11-20'
 
-test.describe('the reports', () => {
+test.describe('my report', () => {
   test.use({
-    expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/],
     setup: {
       seed: 'empty',
       orders: [
@@ -34,124 +33,137 @@ test.describe('the reports', () => {
         order('C1', '2026-11-18', { amount: 900, status: 5 }),
       ],
       payments: [order('P1', '2026-11-19', { amount: 250 })],
+    },
+  })
+
+  test('adds up a range, links each day to its orders, and is saved as a file', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.setClock(Date.parse('2026-11-20T12:00:00+08:00') - Date.now())
+    await open('/')
+    await page.getByRole('main').getByRole('link', { name: 'My report' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My report' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await open(`/myReport?${RANGE}`)
+    await expect(page.getByText('3 orders · 66% completed')).toBeVisible()
+    await expect(amount(page, '₱1,500.50').first()).toBeAttached()
+    await expect(amount(page, '₱4.50')).toBeAttached()
+
+    // the same as a table for whoever cannot see the bars
+    const table = page.getByRole('table', { name: 'Completed orders per day' })
+    await expect(table.getByRole('row')).toHaveCount(8)
+    await expect(table.getByRole('row', { name: /Nov 18/ })).toContainText('₱500.00')
+
+    // one stop for the keyboard, arrows from day to day
+    const today = page.getByRole('radio', { name: 'Today' })
+    await expect(today).toBeChecked()
+    await today.press('ArrowLeft')
+    await expect(page.getByRole('radio', { name: 'Yesterday' })).toBeChecked()
+    await page.getByRole('radio', { name: /Nov 18/ }).click()
+    await page.getByRole('link', { name: /Collection.*₱500/ }).click()
+    await expect(page).toHaveURL(/orderCRecord\?from=2026-11-18&to=2026-11-18/)
+    await expect(page.getByText('2 records')).toBeVisible()
+    await page.goBack()
+
+    await page.getByRole('radio', { name: 'Payment', exact: true }).check({ force: true })
+    const rows = page.getByRole('list', { name: 'Per day' }).getByRole('link')
+    await expect(rows).toHaveCount(1)
+    await rows.click()
+    await expect(page).toHaveURL(/orderPRecord\?from=2026-11-19&to=2026-11-19/)
+    await page.goBack()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('my-report_2026-11-14_2026-11-20.csv')
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFFDay,Collection orders,Collection amount,/)
+    expect(lines.slice(1)).toEqual([
+      '2026-11-20,1,1000.50,100,0,0.00,,1.50,0.00,0.00,0.00',
+      '2026-11-19,0,0.00,,1,250.00,100,1.50,0.00,0.00,0.00',
+      '2026-11-18,2,500.00,50,0,0.00,,1.50,0.00,0.00,0.00',
+      '',
+    ])
+  })
+})
+
+test.describe('faults', () => {
+  test.use({ expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/] })
+
+  test('a report tells an error, unreadable rows and an empty range apart, and shows its age offline', async ({
+    member: { page, open },
+    context,
+    world,
+  }) => {
+    const body = JSON.stringify({ code: 0, data: { totals: {}, members: [{ account: 'no id' }] } })
+    await world.fault('GET', '/mobile/reports/team', { type: 'body', body })
+    await open('/teamReport')
+    await expect(page.getByText('1 record could not be read')).toBeVisible()
+    await expect(page.getByText('No downline members yet')).toHaveCount(0)
+
+    await world.fault('GET', '/mobile/reports/personal', { type: 'body', body: '{"code":0}' })
+    await open('/myReport?from=2020-01-01&to=2020-01-02')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('No orders on these days')).toBeVisible()
+    const csv = page.getByRole('button', { name: 'Export' })
+    await expect(csv).toBeDisabled()
+    await page.getByRole('button', { name: '7 days' }).click()
+    await expect(csv).toBeEnabled()
+    await world.waitForSubscription()
+    await context.setOffline(true)
+    await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+    await csv.click()
+    await expect(toast(page, 'Please check your network first')).toBeVisible()
+    await dismissToasts(page)
+    // what was never asked for cannot be shown
+    await page.getByRole('button', { name: '30 days' }).click()
+    await expect(page.getByRole('main')).toContainText('Please check your network first')
+    await context.setOffline(false)
+    await expect(csv).toBeEnabled()
+  })
+})
+
+test.describe('team report', () => {
+  test.use({
+    setup: {
       teamDays: [teamDay('line1', true, 2), teamDay('line2', false, 3)],
       team: { members: [{ id: 41, parent_id: null, account: 'line1', name: 'Ana', status: 1 }] },
     },
   })
 
-  test('add up a range, link to its orders and members, and tell what is missing', async ({
+  test('shows the first line or all lines, and links to the member', async ({
     member: { page, open },
-    context,
-    world,
   }) => {
-    await test.step('my report adds up a range, links each day to its orders, and is saved as a file', async () => {
-      await world.setClock(Date.parse('2026-11-20T12:00:00+08:00') - Date.now())
-      await open('/')
-      await page.getByRole('main').getByRole('link', { name: 'My report' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'My report' })).toBeVisible()
-      await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute(
-        'aria-pressed',
-        'true',
-      )
-      await open(`/myReport?${RANGE}`)
-      await expect(page.getByText('3 orders · 66% completed')).toBeVisible()
-      await expect(amount(page, '₱1,500.50').first()).toBeAttached()
-      await expect(amount(page, '₱4.50')).toBeAttached()
+    await open(`/teamReport?${RANGE}`)
+    const rows = page.getByRole('list', { name: 'Per member' }).getByRole('listitem')
+    await expect(rows).toHaveCount(1)
+    await expect(rows).toContainText(/line1 · Ana.*2 orders/)
+    await page.getByRole('radio', { name: 'All lines' }).check({ force: true })
+    await expect(rows).toHaveCount(2)
+    await expect(page).toHaveURL(/scope=all/)
+    await expect(amount(page, '₱500.00').first()).toBeAttached()
+    await page.getByRole('radio', { name: 'Payment', exact: true }).check({ force: true })
+    await expect(amount(rows.nth(1), '₱70.00')).toBeAttached()
 
-      // the same data as a table for screen readers
-      const table = page.getByRole('table', { name: 'Completed orders per day' })
-      await expect(table.getByRole('row')).toHaveCount(8)
-      await expect(table.getByRole('row', { name: /Nov 18/ })).toContainText('₱500.00')
-
-      // a single tab stop; arrow keys move between days
-      const today = page.getByRole('radio', { name: 'Today' })
-      await expect(today).toBeChecked()
-      await today.press('ArrowLeft')
-      await expect(page.getByRole('radio', { name: 'Yesterday' })).toBeChecked()
-      await page.getByRole('radio', { name: /Nov 18/ }).click()
-      await page.getByRole('link', { name: /Collection.*₱500/ }).click()
-      await expect(page).toHaveURL(/orderCRecord\?from=2026-11-18&to=2026-11-18/)
-      await expect(page.getByText('2 records')).toBeVisible()
-      await page.goBack()
-
-      await page.getByRole('radio', { name: 'Payment', exact: true }).check({ force: true })
-      const rows = page.getByRole('list', { name: 'Per day' }).getByRole('link')
-      await expect(rows).toHaveCount(1)
-      await rows.click()
-      await expect(page).toHaveURL(/orderPRecord\?from=2026-11-19&to=2026-11-19/)
-      await page.goBack()
-
-      const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Export' }).click()
-      const file = await download
-      expect(file.suggestedFilename()).toBe('my-report_2026-11-14_2026-11-20.csv')
-      const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-      expect(lines[0]).toMatch(/^\uFEFFDay,Collection orders,Collection amount,/)
-      expect(lines.slice(1)).toEqual([
-        '2026-11-20,1,1000.50,100,0,0.00,,1.50,0.00,0.00,0.00',
-        '2026-11-19,0,0.00,,1,250.00,100,1.50,0.00,0.00,0.00',
-        '2026-11-18,2,500.00,50,0,0.00,,1.50,0.00,0.00,0.00',
-        '',
-      ])
-    })
-    await test.step('the team report shows the first line or all lines, and links to the member', async () => {
-      await open(`/teamReport?${RANGE}`)
-      const rows = page.getByRole('list', { name: 'Per member' }).getByRole('listitem')
-      await expect(rows).toHaveCount(1)
-      await expect(rows).toContainText(/line1 · Ana.*2 orders/)
-      await page.getByRole('radio', { name: 'All lines' }).check({ force: true })
-      await expect(rows).toHaveCount(2)
-      await expect(page).toHaveURL(/scope=all/)
-      await expect(amount(page, '₱500.00').first()).toBeAttached()
-      await page.getByRole('radio', { name: 'Payment', exact: true }).check({ force: true })
-      await expect(amount(rows.nth(1), '₱70.00')).toBeAttached()
-
-      await page.getByRole('radio', { name: 'Collection', exact: true }).check({ force: true })
-      await rows.getByRole('link', { name: /line1/ }).click()
-      await expect(page).toHaveURL(/orderCRecord\?from=2026-11-14&to=2026-11-20&member=41$/)
-      const whose = page.getByRole('link', { name: 'Orders of a member' })
-      await expect(whose).toContainText('line1 · Ana')
-      await expect(page.getByText('2 records')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', /teamReport/)
-      // a filter changes the rows, not the member
-      await page.getByRole('searchbox').fill('nothing like it')
-      await expect(page.getByText('Nothing matches')).toBeVisible()
-      await page.getByRole('button', { name: 'Clear' }).last().click()
-      await expect(page).toHaveURL(/orderCRecord\?member=41$/)
-      await expect(page.getByText('2 records')).toBeVisible()
-      await whose.click()
-      await expect(page).toHaveURL(/subList\?q=line1$/)
-      await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1)
-    })
-    await test.step('a report tells an error, unreadable rows and an empty range apart, and shows its age offline', async () => {
-      const body = JSON.stringify({
-        code: 0,
-        data: { totals: {}, members: [{ account: 'no id' }] },
-      })
-      await world.fault('GET', '/mobile/reports/team', { type: 'body', body })
-      await open('/teamReport?from=2026-10-01&to=2026-10-02')
-      await expect(page.getByText('1 record could not be read')).toBeVisible()
-      await expect(page.getByText('No downline members yet')).toHaveCount(0)
-
-      await world.fault('GET', '/mobile/reports/personal', { type: 'body', body: '{"code":0}' })
-      await open('/myReport?from=2020-01-01&to=2020-01-02')
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(page.getByText('No orders on these days')).toBeVisible()
-      const csv = page.getByRole('button', { name: 'Export' })
-      await expect(csv).toBeDisabled()
-      await page.getByRole('button', { name: '7 days' }).click()
-      await expect(csv).toBeEnabled()
-      await world.waitForSubscription()
-      await context.setOffline(true)
-      await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
-      await csv.click()
-      await expect(toast(page, 'Please check your network first')).toBeVisible()
-      await dismissToasts(page)
-      // data that was never loaded cannot be shown
-      await page.getByRole('button', { name: '30 days' }).click()
-      await expect(page.getByRole('main')).toContainText('Please check your network first')
-      await context.setOffline(false)
-      await expect(csv).toBeEnabled()
-    })
+    await page.getByRole('radio', { name: 'Collection', exact: true }).check({ force: true })
+    await rows.getByRole('link', { name: /line1/ }).click()
+    await expect(page).toHaveURL(/orderCRecord\?from=2026-11-14&to=2026-11-20&member=41$/)
+    const whose = page.getByRole('link', { name: 'Orders of a member' })
+    await expect(whose).toContainText('line1 · Ana')
+    await expect(page.getByText('2 records')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', /teamReport/)
+    // a filter narrows what is shown, not whose it is
+    await page.getByRole('searchbox').fill('nothing like it')
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear' }).last().click()
+    await expect(page).toHaveURL(/orderCRecord\?member=41$/)
+    await expect(page.getByText('2 records')).toBeVisible()
+    await whose.click()
+    await expect(page).toHaveURL(/subList\?q=line1$/)
+    await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1)
   })
 })

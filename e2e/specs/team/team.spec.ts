@@ -4,7 +4,7 @@ import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { confirmButton, slideToConfirm } from '../../support/money-forms.ts'
 import { readOnTo } from '../../support/record-steps.ts'
-import { dismissToasts, sheetLeft } from '../../support/steps.ts'
+import { dismissToasts } from '../../support/steps.ts'
 
 /** The downline: summary, members, and one member. */
 
@@ -37,113 +37,112 @@ const TREE = [
 test.describe('a team of three lines', () => {
   test.use({ setup: { team: { level: 'Gold', rebate: 88.8, members: TREE } } })
 
-  test('opens line by line and up again, gets a transfer, and is suspended in part or in full', async ({
+  test('is summed up, and opens line by line and up again', async ({
     member: { page, open },
     world,
   }) => {
-    await test.step('is summed up, and opens line by line and up again', async () => {
-      await open('/selfData')
-      await page.getByRole('main').getByRole('link', { name: 'My team' }).click()
-      const main = page.getByRole('main')
-      await expect(page.getByRole('heading', { level: 1, name: 'My team' })).toBeVisible()
-      await expect(main).toContainText(/Members4First line2Suspended1/)
-      await expect(main).toContainText('3 of 4 on duty')
-      await expect(amount(main, '₱88.80')).toHaveCount(1)
-      await main.getByRole('link', { name: /^Members/ }).click()
-      await expect(rows(page)).toHaveText([/ana.*2 below.*1,234.*On duty/, /ben.*—.*Suspended/])
+    await open('/selfData')
+    await page.getByRole('main').getByRole('link', { name: 'My team' }).click()
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1, name: 'My team' })).toBeVisible()
+    await expect(main).toContainText(/Members4First line2Suspended1/)
+    await expect(main).toContainText('3 of 4 on duty')
+    await expect(amount(main, '₱88.80')).toHaveCount(1)
+    await main.getByRole('link', { name: /^Members/ }).click()
+    await expect(rows(page)).toHaveText([/ana.*2 below.*1,234.*On duty/, /ben.*—.*Suspended/])
 
-      await row(page, 'Name of ana').click()
-      await expect(sheet(page)).toContainText('Payment rate')
-      expect(await axeViolations(page)).toEqual([])
-      await sheet(page).getByRole('link', { name: 'Open the downline (2)' }).click()
-      await expect(page).toHaveURL(/#\/subList\?parent=1$/)
-      await expect(rows(page)).toHaveText([/carla/])
-      await row(page, 'carla').click()
-      await sheet(page).getByRole('link', { name: 'Open the downline (1)' }).click()
-      const trail = page.getByRole('navigation', { name: 'Lines' })
-      await expect(trail.getByRole('listitem')).toHaveText(['First line', 'ana', 'carla'])
-      await expect(trail.locator('[aria-current]')).toHaveText('carla')
-      await expect(rows(page)).toHaveText([/dan/])
-      await page.getByRole('link', { name: 'Back' }).click()
-      await expect(rows(page)).toHaveText([/carla/])
-      await trail.getByRole('link', { name: 'First line' }).click()
-      await expect(rows(page)).toHaveCount(2)
-      await expect(trail).toHaveCount(0)
+    await row(page, 'Name of ana').click()
+    await expect(sheet(page)).toContainText('Payment rate')
+    expect(await axeViolations(page)).toEqual([])
+    await sheet(page).getByRole('link', { name: 'Open the downline (2)' }).click()
+    await expect(page).toHaveURL(/#\/subList\?parent=1$/)
+    await expect(rows(page)).toHaveText([/carla/])
+    await row(page, 'carla').click()
+    await sheet(page).getByRole('link', { name: 'Open the downline (1)' }).click()
+    const trail = page.getByRole('navigation', { name: 'Lines' })
+    await expect(trail.getByRole('listitem')).toHaveText(['First line', 'ana', 'carla'])
+    await expect(trail.locator('[aria-current]')).toHaveText('carla')
+    await expect(rows(page)).toHaveText([/dan/])
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(rows(page)).toHaveText([/carla/])
+    await trail.getByRole('link', { name: 'First line' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(trail).toHaveCount(0)
 
-      await page.getByRole('button', { name: 'Suspended', exact: true }).click()
-      await expect(rows(page)).toHaveText([/ben/])
-      await page.getByRole('searchbox').fill('DAN')
-      await expect(page.getByText('Nothing matches')).toBeVisible()
-      await page.getByRole('button', { name: 'Active', exact: true }).click()
-      await expect(rows(page)).toHaveText([/dan/])
-      await expect(page).toHaveURL(/status=active&q=DAN$/)
-      await open('/selfData')
-      await page.goBack()
-      await expect(rows(page)).toHaveText([/dan/])
-      expect((await world.ledger(LIST)).at(-1)?.query).toEqual({
-        page: '1',
-        keyword: 'DAN',
-        status: '1',
-      })
+    await page.getByRole('button', { name: 'Suspended', exact: true }).click()
+    await expect(rows(page)).toHaveText([/ben/])
+    await page.getByRole('searchbox').fill('DAN')
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Active', exact: true }).click()
+    await expect(rows(page)).toHaveText([/dan/])
+    await expect(page).toHaveURL(/status=active&q=DAN$/)
+    await page.reload()
+    await expect(rows(page)).toHaveText([/dan/])
+    expect((await world.ledger(LIST)).at(-1)?.query).toEqual({
+      page: '1',
+      keyword: 'DAN',
+      status: '1',
     })
-    await test.step('gets a transfer whose account is filled in', async () => {
-      await open('/subList')
-      await row(page, 'Name of ana').click()
-      await sheet(page).getByRole('button', { name: 'Transfer' }).click()
-      const account = page.getByRole('textbox', { name: 'To account' })
-      await expect(account).toHaveValue('ana')
-      await page.getByRole('textbox', { name: 'Amount' }).fill('100')
-      await page.getByLabel('Withdrawal password', { exact: true }).fill('1234')
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await slideToConfirm(page)
-      await expect(sheet(page).getByRole('status')).toContainText('sent to ana')
-      const [sent] = await world.ledger({ method: 'POST', path: '/mobile/transfer' })
-      expect(sent?.body).toMatchObject({ account: 'ana', amount: 100 })
-      await page.getByRole('button', { name: 'Done', exact: true }).click()
-      await expect(sheet(page)).toHaveCount(0)
-      await sheetLeft(page)
-    })
-    await test.step('is suspended in part or in full, and shows what the server says', async () => {
-      await open('/subList')
-      await row(page, 'Name of ana').click()
-      const suspend = sheet(page).getByRole('button', { name: 'Suspend', exact: true })
-      const question = page.getByRole('alertdialog')
-      await suspend.click()
-      await expect(question).toContainText('Suspend ana?')
-      await expect(question).toContainText('2 accounts below, in all lines')
-      expect(await axeViolations(page)).toEqual([])
-      await expect(confirmButton(page, 'Suspend 1 account')).not.toBeFocused()
-      await question.getByLabel('With the whole downline').check()
-      await question.getByRole('button', { name: 'Cancel' }).click()
-      expect(await world.ledger({ method: 'PUT' })).toEqual([])
+  })
 
-      await world.fault('PUT', '*', { type: 'code', code: 40_099, message: 'Not today' })
-      await suspend.click()
-      await confirmButton(page, 'Suspend 1 account').click()
-      await expect(toast(page, 'Not today')).toBeVisible()
-      await expect(suspend).toBeVisible()
-      await suspend.click()
-      await question.getByLabel('With the whole downline').check()
-      await confirmButton(page, 'Suspend 3 accounts').evaluate((button: HTMLElement) => {
-        for (let tap = 0; tap < 5; tap += 1) button.click()
-      })
-      const lift = sheet(page).getByRole('button', { name: 'Lift suspension' })
-      await expect(lift).toBeVisible()
-      await expect(sheet(page).getByText('Suspended', { exact: true })).toBeVisible()
-      await lift.click()
-      await confirmButton(page, 'Lift for 1 account').click()
-      await expect(suspend).toBeVisible()
-      await sheet(page).getByRole('button', { name: 'Close' }).click()
-      await expect(rows(page)).toHaveText([/Off duty/, /Suspended/])
-      const sent = await world.ledger({ method: 'PUT' })
-      expect(sent.map(({ path, body }) => [path, body])).toEqual([
-        ['/mobile/team/members/1', { suspended: 1, with_downline: 0 }],
-        ['/mobile/team/members/1', { suspended: 1, with_downline: 1 }],
-        ['/mobile/team/members/1', { suspended: 0, with_downline: 0 }],
-      ])
-      await open('/subList?parent=1')
-      await expect(rows(page)).toHaveText([/carla.*Suspended/])
+  test('is suspended in part or in full, and shows what the server says', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/subList')
+    await row(page, 'Name of ana').click()
+    const suspend = sheet(page).getByRole('button', { name: 'Suspend', exact: true })
+    const question = page.getByRole('alertdialog')
+    await suspend.click()
+    await expect(question).toContainText('Suspend ana?')
+    await expect(question).toContainText('2 accounts below, in all lines')
+    expect(await axeViolations(page)).toEqual([])
+    await expect(confirmButton(page, 'Suspend 1 account')).not.toBeFocused()
+    await question.getByLabel('With the whole downline').check()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await world.ledger({ method: 'PUT' })).toEqual([])
+
+    await world.fault('PUT', '*', { type: 'code', code: 40_099, message: 'Not today' })
+    await suspend.click()
+    await confirmButton(page, 'Suspend 1 account').click()
+    await expect(toast(page, 'Not today')).toBeVisible()
+    await expect(suspend).toBeVisible()
+    await suspend.click()
+    await question.getByLabel('With the whole downline').check()
+    await confirmButton(page, 'Suspend 3 accounts').evaluate((button: HTMLElement) => {
+      for (let tap = 0; tap < 5; tap += 1) button.click()
     })
+    const lift = sheet(page).getByRole('button', { name: 'Lift suspension' })
+    await expect(lift).toBeVisible()
+    await expect(sheet(page).getByText('Suspended', { exact: true })).toBeVisible()
+    await lift.click()
+    await confirmButton(page, 'Lift for 1 account').click()
+    await expect(suspend).toBeVisible()
+    await sheet(page).getByRole('button', { name: 'Close' }).click()
+    await expect(rows(page)).toHaveText([/Off duty/, /Suspended/])
+    const sent = await world.ledger({ method: 'PUT' })
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/mobile/team/members/1', { suspended: 1, with_downline: 0 }],
+      ['/mobile/team/members/1', { suspended: 1, with_downline: 1 }],
+      ['/mobile/team/members/1', { suspended: 0, with_downline: 0 }],
+    ])
+    await open('/subList?parent=1')
+    await expect(rows(page)).toHaveText([/carla.*Suspended/])
+  })
+
+  test('gets a transfer whose account is filled in', async ({ member: { page, open }, world }) => {
+    await open('/subList')
+    await row(page, 'Name of ana').click()
+    await sheet(page).getByRole('button', { name: 'Transfer' }).click()
+    const account = page.getByRole('textbox', { name: 'To account' })
+    await expect(account).toHaveValue('ana')
+    await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+    await page.getByLabel('Withdrawal password', { exact: true }).fill('1234')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await slideToConfirm(page)
+    await expect(sheet(page).getByRole('status')).toContainText('sent to ana')
+    const [sent] = await world.ledger({ method: 'POST', path: '/mobile/transfer' })
+    expect(sent?.body).toMatchObject({ account: 'ana', amount: 100 })
   })
 })
 
@@ -165,17 +164,19 @@ test.describe('5,000 members', () => {
     expect(await rows(page).count()).toBeLessThan(50)
     await context.setOffline(true)
     await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+  })
+})
 
-    await test.step('no team yet is told from a member that does not exist', async () => {
-      await world.patch({ team: { members: [] } })
-      await context.setOffline(false)
-      await page.reload()
-      await expect(page.getByText('No members yet')).toBeVisible()
-      await open('/subList?parent=77')
-      await expect(page.getByText('Could not load')).toBeVisible()
-      await dismissToasts(page)
-      await page.getByRole('link', { name: 'Back' }).click()
-      await expect(page.getByText('No members yet')).toBeVisible()
-    })
+test.describe('no team yet', () => {
+  test.use({ setup: { seed: 'empty' } })
+
+  test('is told from a member that does not exist', async ({ member: { page, open } }) => {
+    await open('/subList')
+    await expect(page.getByText('No members yet')).toBeVisible()
+    await open('/subList?parent=77')
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await dismissToasts(page)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByText('No members yet')).toBeVisible()
   })
 })

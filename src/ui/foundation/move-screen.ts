@@ -36,34 +36,27 @@ export function moveScreen(screen: HTMLElement, from: -1 | 0 | 1, shared: Shared
   const moves = new Map(
     parts.map((part) => [part, part.animate([{ ...slideOf(part), opacity: 0 }, {}], OPTIONS)]),
   )
-  const take = (element: HTMLElement) => {
-    const holder = parts.find((part) => part.contains(element))
+  const take = (element: HTMLElement | null): boolean => {
+    const holder = element && parts.find((part) => part.contains(element))
     const effect = holder && moves.get(holder)?.effect
-    if (!holder || !standsAt(element) || !(effect instanceof KeyframeEffect)) return
+    if (!holder || !standsAt(element) || !(effect instanceof KeyframeEffect)) return false
     // the part with the shared element does not fade in
     effect.setKeyframes([slideOf(holder), {}])
     fly(element, holder, shared!.stood)
+    return true
   }
-  const element = shared?.find()
-  if (element) take(element)
-  else if (shared) onceDrawn(screen, shared.find, take)
+  if (shared && !take(shared.find())) onceDrawn(screen, () => take(shared.find()))
 }
 
 /**
- * Calls `take` with the element if it appears within the next frame. A list renders its rows after
- * its first rendering, once its height is known, but in the same frame.
+ * Calls `take` until it succeeds within the next frame. A list renders its rows after its first
+ * rendering, once its height is known, and then scrolls to where it was left.
  */
-function onceDrawn(
-  screen: HTMLElement,
-  find: Shared['find'],
-  take: (element: HTMLElement) => void,
-): void {
-  const watch = new MutationObserver(() => {
-    const element = find()
-    if (!element) return
-    watch.disconnect()
-    take(element)
-  })
+function onceDrawn(screen: HTMLElement, take: () => boolean): void {
+  const attempt = () => {
+    if (take()) watch.disconnect()
+  }
+  const watch = new MutationObserver(attempt)
   watch.observe(screen, { childList: true, subtree: true })
   requestAnimationFrame(() => requestAnimationFrame(() => watch.disconnect()))
 }
