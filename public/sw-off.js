@@ -3,7 +3,7 @@
 // time. A page that does not respond is broken and is reloaded.
 
 const PATIENCE_MS = 2000
-const RETRY_DELAYS_MS = [0, 500, 2000]
+const RETRY_DELAYS_MS = [0, 500, 2000, 4000]
 
 self.addEventListener('install', activateNow)
 self.addEventListener('activate', (event) => event.waitUntil(removeWorker()))

@@ -14,6 +14,7 @@ import { watchAgentCounts } from '#app/watch-agent-counts.ts'
 import { loadsAhead } from '#platform/chunks/loads-ahead.ts'
 import { i18n, loadAllMessages } from '#platform/i18n/i18n.ts'
 import { noteOrderDone } from '#platform/pwa/install-offer.ts'
+import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { chunksHere, startWorker } from '#platform/pwa/worker.ts'
 import { session } from '#platform/session/session.ts'
 import { askToPersist } from '#platform/storage/persistence.ts'
@@ -39,24 +40,15 @@ export function startBackground(client: QueryClient, router: AnyRouter): void {
   backgroundNotices.set(createElement(BackgroundNotices))
 }
 
-let isLoadingAhead = false
-
-/**
- * Preloads the code of what the member may open next (R16.86), one file at a time, so that none
- * delays a tap. Safari has no requestIdleCallback.
- */
+/** Preloads the code of what the member may open next (R16.86). Safari has no requestIdleCallback. */
 function loadAhead(): void {
-  if (isLoadingAhead || !chunksHere.get() || !('requestIdleCallback' in window)) return
-  const load = loadsAhead.shift()
-  if (!load) return
-  isLoadingAhead = true
-  requestIdleCallback(() => {
-    void Promise.allSettled([load(), loadAllMessages()]).then(() => {
+  if (!chunksHere.get() || isUpdateReady.get() || !('requestIdleCallback' in window)) return
+  for (const load of loadsAhead.splice(0)) {
+    requestIdleCallback(() => {
       // a missing file is reported when it is needed
-      isLoadingAhead = false
-      loadAhead()
+      Promise.all([load(), loadAllMessages()]).catch(() => undefined)
     })
-  })
+  }
 }
 
 const ASKED_KEY = 'askedToPersist'

@@ -1,6 +1,5 @@
 import { LazyRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router'
 import { loadChunk } from '#platform/chunks/chunk.ts'
-import { loadsAhead } from '#platform/chunks/loads-ahead.ts'
 
 /** A screen's file exports its component and nothing else. */
 type ScreenModule = Record<string, RouteComponent>
@@ -11,7 +10,6 @@ export function lazyScreen(
   load: () => Promise<ScreenModule>,
   messages?: () => Promise<void>,
 ) {
-  loadsAhead.push(load)
   return async () => {
     const target = location.hash.slice(1) || '/'
     const [component] = Object.values(await loadChunk(id, target, load, messages))
