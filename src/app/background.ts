@@ -11,7 +11,7 @@ import { watchRelease } from '#app/release-watch.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
 import { backgroundNotices } from '#app/shell/late-notices.ts'
 import { watchAgentCounts } from '#app/watch-agent-counts.ts'
-import { loadsAhead } from '#platform/chunks/loads-ahead.ts'
+import { preloads } from '#platform/chunks/preloads.ts'
 import { i18n, loadAllMessages } from '#platform/i18n/i18n.ts'
 import { noteOrderDone } from '#platform/pwa/install-offer.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
@@ -25,8 +25,8 @@ import { showToast } from '#ui/feedback/toast.ts'
 /** Starts the background tasks. Loaded when the first screen is rendered and the page is idle. */
 export function startBackground(client: QueryClient, router: AnyRouter): void {
   startMotion(router)
-  chunksHere.subscribe(loadAhead)
-  router.subscribe('onRendered', loadAhead)
+  chunksHere.subscribe(preload)
+  router.subscribe('onRendered', preload)
   watchForPersistence(client)
   startDiagnostics(client)
   if (import.meta.env.VITE_SENTRY_DSN) loadErrorReports(client, router).catch(() => undefined)
@@ -40,10 +40,11 @@ export function startBackground(client: QueryClient, router: AnyRouter): void {
   backgroundNotices.set(createElement(BackgroundNotices))
 }
 
-/** Preloads the code of what the member may open next (R16.86). Safari has no requestIdleCallback. */
-function loadAhead(): void {
+/** Preloads what the member may open next (R16.86). Safari has no requestIdleCallback. */
+function preload(): void {
+  // a worker that is about to be replaced has to become idle
   if (!chunksHere.get() || isUpdateReady.get() || !('requestIdleCallback' in window)) return
-  for (const load of loadsAhead.splice(0)) {
+  for (const load of preloads.splice(0)) {
     requestIdleCallback(() => {
       // a missing file is reported when it is needed
       Promise.all([load(), loadAllMessages()]).catch(() => undefined)

@@ -41,8 +41,8 @@ const orderOf = ({ pathname, search }: Place) =>
   DETAILS.has(pathname) ? fromSearchText(search.id) : undefined
 
 /**
- * The order whose amount goes along between two screens: from its row to the order, and back. `isRow`:
- * at `place` it is the row's. Null between two orders, and where neither screen is an order's.
+ * The order whose amount both screens show: one in the order's detail, the other in its row. `isRow`:
+ * `place` is the one with the row. Null if both or neither of the screens are an order's.
  */
 export function sharedOrder(place: Place, other: Place): { id: string; isRow: boolean } | null {
   const here = orderOf(place)

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { judgeMotion, sharedOrder, type Motion, type Place } from '#app/motion-rules.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { reducedMotion } from '#platform/device/reduced-motion.ts'
-import { moveScreen, standsAt } from '#ui/foundation/move-screen.ts'
+import { moveScreen, visibleRect } from '#ui/foundation/move-screen.ts'
 import { openModals } from '#ui/overlay/modal-stack.ts'
 
 /** A screen that took longer to load appears without animation: the user has waited enough. */
@@ -17,21 +17,21 @@ const COMES_FROM = { push: 1, pop: -1, tab: 0 } as const satisfies Record<Motion
 export function startMotion(router: AnyRouter): void {
   let askedAt = 0
   let isReady = false
-  let stood: DOMRect | null = null
+  let previous: DOMRect | null = null
   router.subscribe('onBeforeNavigate', () => {
     askedAt = performance.now()
   })
   // the previous screen is still in the document
   router.subscribe('onBeforeRouteMount', ({ fromLocation, toLocation }) => {
     isReady = performance.now() - askedAt < READY_MS
-    stood = fromLocation ? standsAt(amountOn(fromLocation, toLocation)) : null
+    previous = fromLocation ? visibleRect(amountOn(fromLocation, toLocation)) : null
   })
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     const motion = judgeMotion(fromLocation, toLocation)
     const screen = document.querySelector('main')
     if (!motion || !fromLocation || !screen || !isReady || !mayMove()) return
     const find = () => amountOn(toLocation, fromLocation)
-    moveScreen(screen, COMES_FROM[motion], stood && { find, stood })
+    moveScreen(screen, COMES_FROM[motion], previous && { find, previous })
   })
 }
 

@@ -31,6 +31,9 @@ const clockOf = (language: string): Intl.DateTimeFormatOptions =>
     ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
     : { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
 
+/** The language tag for dates in a language of the app: 'en' or 'zh'. */
+export const dateLanguage = (locale: string): string => (locale === 'zh' ? 'zh-CN' : 'en-US')
+
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** A time in Manila, whatever the phone's time zone. `language` is a BCP 47 tag. */

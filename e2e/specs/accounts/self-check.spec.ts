@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { CHECK, openCheck, opener, sheet } from '../../support/self-check-steps.ts'
+import { CHECK, openCheck, opener, sheet, summary } from '../../support/self-check-steps.ts'
 
 const items = (page: Page) => sheet(page).getByRole('listitem')
 const failed = (page: Page, name: string | RegExp) =>
@@ -19,7 +19,7 @@ test('a self-check says that everything passed only if every item has that verdi
   await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
   expect(await world.ledger(CHECK)).toHaveLength(0)
   await openCheck(page)
-  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  await expect(summary(page)).toHaveText('All passed')
   await expect(items(page)).toHaveText([
     'Collection dutyPassed',
     'Able to collectPassed',
@@ -39,7 +39,7 @@ test('a self-check says that everything passed only if every item has that verdi
     const body = JSON.stringify({ code: 0, data })
     await world.fault('GET', '/mobile/selfCheck', { type: 'body', body })
     await openCheck(page)
-    await expect(sheet(page).getByRole('status')).toHaveText('Not everything could be checked')
+    await expect(summary(page)).toHaveText('Not everything could be checked')
     await expect(sheet(page).getByText('Could not be checked')).toHaveCount(3)
     await expect(sheet(page).getByText('Passed', { exact: true })).toHaveCount(1)
     await expect(sheet(page).getByText('Failed')).toHaveCount(0)
@@ -70,7 +70,7 @@ test.describe('problems', () => {
     await page.setViewportSize({ width: 360, height: 640 })
     await open('/')
     await openCheck(page)
-    await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
+    await expect(summary(page)).toHaveText('5 problems')
     await expect(items(page)).toHaveCount(6)
     for (const [name, note, place] of [
       ['Collection duty', 'Duty is off.', 'Go to the duty switch'],
@@ -115,7 +115,7 @@ test.describe('problems', () => {
     await test.step('opened again it requests a new result', async () => {
       await world.clearLedger()
       await openCheck(page)
-      await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
+      await expect(summary(page)).toHaveText('5 problems')
       await page.keyboard.press('Escape')
       await expect(opener(page)).toBeFocused()
       await world.patch({ selfCheck: null, self: { on_duty_ds: 0 } })
@@ -126,7 +126,7 @@ test.describe('problems', () => {
       await expect(items(page)).toHaveCount(0)
       await world.waitForRequests(CHECK, 2)
       await world.release()
-      await expect(sheet(page).getByRole('status')).toHaveText('2 problems')
+      await expect(summary(page)).toHaveText('2 problems')
       expect(await world.ledger(CHECK)).toHaveLength(2)
     })
   })
@@ -139,7 +139,7 @@ test('checking again waits 10 s, and a failed check leaves the previous result w
   await page.clock.install()
   await open('/')
   await openCheck(page)
-  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
+  await expect(summary(page)).toHaveText('All passed')
   await expect(again(page)).toHaveText(/^Check again in \d+ s$/)
   await expect(again(page)).toHaveAttribute('aria-disabled', 'true')
   await world.patch({ self: { on_duty_ds: 0 } })
@@ -154,7 +154,7 @@ test('checking again waits 10 s, and a failed check leaves the previous result w
     button.click()
     button.click()
   })
-  await expect(sheet(page).getByRole('status')).toHaveText('1 problem')
+  await expect(summary(page)).toHaveText('1 problem')
   await expect(again(page)).toHaveText(/^Check again in \d+ s$/)
   await again(page).click({ force: true })
   expect(await world.ledger(CHECK)).toHaveLength(2)
@@ -200,7 +200,7 @@ test.describe('hostile notes', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await open('/')
     await openCheck(page)
-    await expect(sheet(page).getByRole('status')).toHaveText('5 problems')
+    await expect(summary(page)).toHaveText('5 problems')
     await sheet(page)
       .locator('[aria-expanded]')
       .evaluateAll((all) => {

@@ -80,8 +80,13 @@ test('screens slide in and back, and are tapped on their way', async ({
   await expect(title).toHaveText('Collection order')
   await letGo(page)
   await page.goBack()
+  await expect(title).toHaveText('Collection orders')
   await letGo(page)
-  await page.evaluate(() => window.scrollTo(0, 500))
+  // a hand on the page ends the second in which the list holds its place
+  await page.evaluate(() => {
+    dispatchEvent(new Event('wheel'))
+    scrollTo(0, 500)
+  })
   const before = (await row.boundingBox())!
   const inRow = (await row.locator('[data-amount]').boundingBox())!
   await moved(page)

@@ -29,7 +29,7 @@ const ChatBody = lazyComponent(
     return body
   },
   {
-    isAhead: true,
+    isPreloaded: true,
     failed: () => (
       <div className={styles.failed}>
         <ChunkFailed />

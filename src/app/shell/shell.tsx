@@ -36,7 +36,10 @@ function MemberShell() {
         <Screen />
       </Suspense>
       <AfterFirstPaint
-        fallback={<BootPart id="boot-tabs" fallback={<div className="boot-tabs" />} />}
+        fallback={
+          // without the painted rail, an empty one keeps its place on a wide window
+          <BootPart id="boot-tabs" fallback={<div className="boot-tabs" />} />
+        }
       >
         <Live />
         <AppTabBar />

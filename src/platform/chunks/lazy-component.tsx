@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useState, type ComponentType } from '
 import { startIsOver } from '#lib/first-paint.ts'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { loadChunk } from '#platform/chunks/chunk.ts'
-import { loadsAhead } from '#platform/chunks/loads-ahead.ts'
+import { preloads } from '#platform/chunks/preloads.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
@@ -11,12 +11,12 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 type LazyComponentOptions<Props> = {
   failed?: ComponentType<Props>
   /**
-   * Loads soon after home, with messages of the first catalog, but never delays the response to a
-   * tap.
+   * Needs only the messages of the first catalog, and does not load before the start is over, so
+   * that it delays no response to a tap.
    */
   isSoon?: boolean
   /** Preloaded when that costs no network, so that it appears complete. */
-  isAhead?: boolean
+  isPreloaded?: boolean
 }
 
 /**
@@ -26,7 +26,7 @@ type LazyComponentOptions<Props> = {
 export function lazyComponent<Props extends object>(
   name: string,
   load: Load<Props>,
-  { failed = ChunkFailed, isSoon, isAhead }: LazyComponentOptions<Props> = {},
+  { failed = ChunkFailed, isSoon, isPreloaded }: LazyComponentOptions<Props> = {},
 ): ComponentType<Props> {
   const Lazy = lazy(async () => {
     const target = location.hash.slice(1) || '/'
@@ -37,14 +37,14 @@ export function lazyComponent<Props extends object>(
       return { default: failed }
     }
   })
-  if (!isAhead) return Lazy
+  if (!isPreloaded) return Lazy
   let loaded: ComponentType<Props> | undefined
-  loadsAhead.push(async () => {
+  preloads.push(async () => {
     loaded = await load()
   })
-  return function LoadedAhead(props: Props) {
+  return function Preloaded(props: Props) {
     // React shows the fallback of a lazy component for at least 300 ms, even if its code is loaded.
-    // An open one keeps its component.
+    // A mounted one keeps its component.
     const [Content] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
     return <Content {...props} />
   }
@@ -68,7 +68,7 @@ export function lazySheet<Props extends SheetProps>(name: string, load: Load<Pro
     name,
     load as Load<Props & { title: string }>,
     {
-      isAhead: true,
+      isPreloaded: true,
       failed: ({ title, onClose }) => (
         <SheetFrame isOpen title={title} onClose={onClose}>
           <ChunkFailed />

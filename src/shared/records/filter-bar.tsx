@@ -9,7 +9,7 @@ import {
 } from '#domain/record-filter.ts'
 import { dayStart, type Day } from '#lib/manila-day.ts'
 import { toSearchText } from '#lib/search-text.ts'
-import { formatMs } from '#lib/time.ts'
+import { dateLanguage, formatMs } from '#lib/time.ts'
 import { isWide } from '#platform/device/wide.ts'
 import { useShortcut } from '#platform/keys/shortcuts.ts'
 import { useStore } from '#platform/store.ts'
@@ -49,7 +49,7 @@ export function FilterBar<Status extends string>({
 }: FilterBarProps<Status>) {
   const { t } = useLingui()
   const [isChoosing, setIsChoosing] = useState(false)
-  // a report, which always has its days, has the whole column
+  // a report always has a range of days, and the width of the whole column
   const isInPane = useStore(isWide) && !needsDays
   const field = useRef<HTMLInputElement>(null)
   useShortcut('/', () => field.current?.focus(), searchLabel === undefined)
@@ -101,7 +101,7 @@ export function FilterBar<Status extends string>({
             options={[
               ...dates.options,
               ...(hasOwnDays ? [{ value: CUSTOM, label: rangeText } as const] : []),
-              // never the one that is chosen: a menu does not tell when that is chosen again
+              // a value of its own: choosing the selected option again fires no event
               { value: OTHER, label: t`Choose dates…` },
             ]}
           />
@@ -118,12 +118,7 @@ export function FilterBar<Status extends string>({
                 label: (
                   <>
                     <CalendarIcon />
-                    {hasOwnDays ? (
-                      // days, which no translation service should touch
-                      <span translate="no">{rangeText}</span>
-                    ) : (
-                      <Trans>Choose dates</Trans>
-                    )}
+                    {hasOwnDays ? rangeText : <Trans>Choose dates</Trans>}
                   </>
                 ),
               },
@@ -149,11 +144,10 @@ export function FilterBar<Status extends string>({
 /** 'Nov 1 – Nov 5', 'From Nov 1', 'Until Nov 5', or the one day. */
 function useRangeText({ from, to }: Days): string {
   const { t, i18n } = useLingui()
-  const language = i18n.locale === 'zh' ? 'zh-CN' : 'en-US'
-  const text = (day: Day) => formatMs(dayStart(day), 'date', language)
+  const text = (day: Day) => formatMs(dayStart(day), 'date', dateLanguage(i18n.locale))
   const first = from && text(from)
   const last = to && text(to)
   if (!last) return first ? t`From ${first}` : ''
   if (!first) return t`Until ${last}`
-  return from === to ? first : `${first} – ${last}`
+  return from === to ? first : t`${first} – ${last}`
 }

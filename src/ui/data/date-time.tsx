@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { formatMs, type Moment, type MomentStyle } from '#lib/time.ts'
+import { dateLanguage, formatMs, type Moment, type MomentStyle } from '#lib/time.ts'
 import { ServerText } from './server-text.tsx'
 
 type DateTimeProps = { moment: Moment; as: MomentStyle }
@@ -8,8 +8,9 @@ type DateTimeProps = { moment: Moment; as: MomentStyle }
 export function DateTime({ moment, as }: DateTimeProps) {
   const { i18n } = useLingui()
   if (moment.ms === null) return <ServerText>{moment.raw}</ServerText>
-  const language = i18n.locale === 'zh' ? 'zh-CN' : 'en-US'
   return (
-    <time dateTime={new Date(moment.ms).toISOString()}>{formatMs(moment.ms, as, language)}</time>
+    <time dateTime={new Date(moment.ms).toISOString()}>
+      {formatMs(moment.ms, as, dateLanguage(i18n.locale))}
+    </time>
   )
 }

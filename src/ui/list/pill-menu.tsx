@@ -3,13 +3,13 @@ import styles from './pill-menu.module.css'
 
 type PillMenuProps<Value extends string> = {
   label: string
-  /** The first is what is chosen while nothing is narrowed. */
+  /** The first option means 'no filter'. */
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One choice of several, as a pill that opens the system's own menu: for a mouse, in a narrow pane. */
+/** A choice as a pill that opens the system's menu: for narrow panes on wide screens. */
 export function PillMenu<Value extends string>({
   label,
   options,

@@ -10,8 +10,8 @@ import { useBelowTop } from '#features/orders/list/use-below-top.ts'
 import { useKeptPlace } from '#features/orders/list/use-kept-place.ts'
 import { usePlaces } from '#features/orders/list/use-places.ts'
 import { usePrepended } from '#features/orders/list/use-prepended.ts'
+import { useShowsAccounts } from '#features/orders/list/use-shows-accounts.ts'
 import { useStillRows } from '#features/orders/list/use-still-rows.ts'
-import { useTellsAccounts } from '#features/orders/list/use-tells-accounts.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
@@ -44,14 +44,14 @@ export function OrderRows(props: OrderRowsProps) {
   // oxlint-disable-next-line react/exhaustive-deps -- an answer may have told what the server's clock says; every event must not draw all rows
   const now = useMemo(serverNow, [tick, updatedAt])
   const unseen = useStore(newOrders[choice.side])
-  const tellsAccounts = useTellsAccounts(props.items)
+  const showsAccounts = useShowsAccounts(props.items)
   const Rows = choice.tab === 'active' && sort === 'urgent' ? UrgentRows : NewestRows
   return (
     <Rows
       {...props}
       now={now}
       unseen={unseen}
-      hasAccount={tellsAccounts || choice.side === 'payment'}
+      hasAccount={showsAccounts || choice.side === 'payment'}
     />
   )
 }

@@ -9,7 +9,7 @@ import { payIntoSeveral } from '#features/orders/list/pay-into-several.ts'
  * collects (R6.69). Makes no request for it: until the accounts are known, the orders decide. The
  * rows on screen change only with the orders, not when the accounts become known.
  */
-export function useTellsAccounts(orders: readonly Order[]): boolean {
+export function useShowsAccounts(orders: readonly Order[]): boolean {
   const { data: collecting } = useQuery({
     ...bankCardsQuery,
     enabled: false,
