@@ -156,10 +156,18 @@ test('screens slide in and back, and are tapped on their way', async ({
   })
 
   await test.step('nothing moves for those who want less of it', async () => {
+    // the app's listener was added earlier, so it is called first
+    const listening = await page.evaluateHandle(() => {
+      const query = matchMedia('(prefers-reduced-motion: reduce)')
+      const changed = new Promise((resolve) => {
+        query.addEventListener('change', resolve, { once: true })
+      })
+      return { changed }
+    })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // the app is told in the frame that follows
-    await page.waitForFunction(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
-    await page.evaluate(() => new Promise(requestAnimationFrame))
+    await listening.evaluate(async ({ changed }) => {
+      await changed
+    })
     await moved(page)
     await page.goBack()
     await expect(title).toHaveText('Collection orders')
