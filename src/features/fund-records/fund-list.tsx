@@ -79,7 +79,7 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
           { value: 'cancelled', label: t`Cancelled` },
         ]}
       />
-      {(data === undefined ? !query.isError : data.items.length > 0) && (
+      {(!query.isError || data) && (
         <ListTotals
           count={data === undefined ? null : countOf(data, isPartial)}
           figures={[{ label: t`Amount`, amount: total ?? sum }]}
