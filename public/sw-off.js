@@ -3,17 +3,24 @@
 // time. A page that does not respond is broken and is reloaded.
 
 const PATIENCE_MS = 2000
-const RETRY_DELAYS_MS = [0, 500, 2000, 4000]
+/** Chromium may overlook for 5 minutes that the previous worker is idle and can be replaced. */
+const ACTIVATION_MS = 3000
+const RETRY_DELAYS_MS = [500, 2000, 4000]
 
-self.addEventListener('install', activateNow)
+let removal
+
+self.addEventListener('install', () => {
+  self.skipWaiting()
+  setTimeout(removeWorker, ACTIVATION_MS)
+})
 self.addEventListener('activate', (event) => event.waitUntil(removeWorker()))
 
-/** Repeated, because Chromium sometimes fails to notice that the previous worker has become idle. */
-function activateNow() {
-  for (const ms of RETRY_DELAYS_MS) setTimeout(() => self.skipWaiting(), ms)
+function removeWorker() {
+  removal ??= remove()
+  return removal
 }
 
-async function removeWorker() {
+async function remove() {
   await deleteCaches()
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const broken = await Promise.all(pages.map(async (page) => !(await responds(page)) && page))
@@ -33,6 +40,7 @@ async function deleteCaches() {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
+/** Rejected while this worker is not active: then the page loads from the network once reopened. */
 const reload = (page) => page && page.navigate(page.url).catch(() => undefined)
 
 function responds(page) {

@@ -103,14 +103,24 @@ export const test = base.extend<Options & Fixtures>({
     await provide({
       page,
       open: async (route) => {
+        if (screenOf(new URL(page.url()).hash.slice(1)) !== screenOf(route)) await markHeading(page)
         await page.goto(`/#${route}`)
-        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.locator(`h1:not([${LEFT}])`).waitFor()
       },
     })
   },
 })
 
 export { expect }
+
+/** On the heading of a screen that is being left: it stays until the next screen has loaded. */
+const LEFT = 'data-left'
+
+const markHeading = (page: Page): Promise<void> =>
+  page.evaluate((name) => document.querySelector('h1')?.setAttribute(name, ''), LEFT)
+
+/** The first segment of a route, which names its screen. */
+const screenOf = (route: string): string | undefined => /^\/[^/?]*/.exec(route)?.[0]
 
 /** Enables motion, as on most phones, for tests of interaction during animations. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const
