@@ -76,6 +76,8 @@ test.describe('orders', () => {
     })
     await test.step('by the keys of the page, but not while somebody types', async () => {
       await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+      // the wide layout has replaced the narrow one
+      await expect(page.getByText('Choose an order')).toBeVisible()
       await expect(rows(page).nth(2)).toBeVisible()
       await page.keyboard.press('j')
       await expect(rows(page).nth(0)).toBeFocused()
