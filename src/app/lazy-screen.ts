@@ -1,5 +1,6 @@
 import { LazyRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router'
 import { loadChunk } from '#platform/chunks/chunk.ts'
+import { preloads } from '#platform/chunks/preloads.ts'
 
 /** A screen's file exports its component and nothing else. */
 type ScreenModule = Record<string, RouteComponent>
@@ -10,6 +11,7 @@ export function lazyScreen(
   load: () => Promise<ScreenModule>,
   messages?: () => Promise<void>,
 ) {
+  preloads.push(load)
   return async () => {
     const target = location.hash.slice(1) || '/'
     const [component] = Object.values(await loadChunk(id, target, load, messages))

@@ -63,7 +63,7 @@ test('after a first visit of at most 424 KiB in 25 requests the worker serves th
     const areThere = () =>
       page.evaluate(() => {
         const names = performance.getEntriesByType('resource').map(({ name }) => name)
-        const wanted = ['transfer-sheet', 'chat-body']
+        const wanted = ['collection-order-', 'transfer-sheet', 'chat-body']
         return wanted.filter((part) => !names.some((name) => name.includes(part)))
       })
     await expect.poll(areThere).toEqual([])
