@@ -41,7 +41,7 @@ function plan() {
   const wholeProgram = [script('types', 'typecheck.mjs'), quiet('dead code', bin('knip'))]
   const unitTests = { name: 'unit tests', run: runUnitTests, live: only === 'unit' }
   const findsBrowser = script('browser', 'ensure-browser.mjs', true)
-  const browserTests = [[{ name: 'browser tests', run: runBrowserTests, live: true }]]
+  const browserTests = { name: 'browser tests', run: runBrowserTests, live: true }
   const engineTests = { name: 'other engines', run: runEngineTests, live: true }
 
   /** @type {Step[][]} */
@@ -50,12 +50,19 @@ function plan() {
   if (only === 'unit') return [...install, [unitTests]]
   if (only === 'e2e') {
     const engines = filter.length === 0 ? [[engineTests]] : []
-    return [...install, [buildAnew(!isBuilt()), findsBrowser], ...engines, ...browserTests]
+    return [...install, [buildAnew(!isBuilt()), findsBrowser], ...engines, [browserTests]]
   }
-  const beside = [unitTests, buildAndShift(), ...wholeProgram]
+  const beside = [
+    unitTests,
+    { name: 'build', run: () => build({ isSilent: true }) },
+    ...wholeProgram,
+  ]
+  // mostly waits, so it costs the browser tests little
+  const soak = [join(root, 'e2e/cli/soak.mjs'), '--minutes', '2']
+  const shift = { name: 'shift', run: () => capture(process.execPath, soak) }
   const floor = script('oldest browsers', 'floor.mjs')
   const built = [engineTests, script('budget', 'budget.mjs', true), floor]
-  return [...install, [...checks, findsBrowser], beside, built, ...browserTests]
+  return [...install, [...checks, findsBrowser], beside, built, [shift, browserTests]]
 }
 
 /**
@@ -65,23 +72,6 @@ function plan() {
 function buildAnew(isNeeded) {
   if (!isNeeded) return { name: 'build (unchanged)', run: async () => ({ code: 0, output: '' }) }
   return { name: 'build', run: () => build({ isSilent: true }) }
-}
-
-/**
- * Builds, then simulates a short shift on the build. The shift mostly waits, so it costs the other
- * steps little.
- *
- * @returns {Step}
- */
-function buildAndShift() {
-  const soak = [join(root, 'e2e/cli/soak.mjs'), '--minutes', '0.5']
-  return {
-    name: 'build and shift',
-    run: async () => {
-      const built = await build({ isSilent: true })
-      return built.code === 0 ? capture(process.execPath, soak) : built
-    },
-  }
 }
 
 /**
