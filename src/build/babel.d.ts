@@ -1,4 +1,4 @@
-/** The part of Babel's API that the build uses; Babel brings no types. */
+/** The part of Babel's API that the build uses; Babel ships no types. */
 declare module '@babel/core' {
   export function transformAsync(
     code: string,

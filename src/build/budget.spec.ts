@@ -34,16 +34,16 @@ describe('the budget', () => {
     ])
   })
 
-  it('is exceeded by a build in which no screen loads lazily', () => {
+  it('rejects a build in which no screen loads lazily', () => {
     const { 'screens/team.tsx': _team, ...others } = MANIFEST
-    expect(() => budgetLines(others, size)).toThrow('no screen loads lazily')
+    expect(() => budgetLines(others, size)).toThrow('No screen loads lazily')
   })
 
-  it('is exceeded by a build that contains the component gallery', () => {
+  it('rejects a build that contains the component gallery', () => {
     expect(galleryFiles(MANIFEST)).toEqual([])
     const gallery = { file: 'assets/start.js', isDynamicEntry: true }
     expect(galleryFiles({ ...MANIFEST, 'kit/start.tsx': gallery })).toEqual([
-      'assets/start.js holds kit/start.tsx: the gallery is for development alone',
+      'assets/start.js contains kit/start.tsx: the app must not import the component gallery',
     ])
   })
 
@@ -52,19 +52,19 @@ describe('the budget', () => {
     expect((having ?? 0) - (without ?? 0)).toBe(512)
   })
 
-  it('is exceeded by a byte of error reports in a build without a DSN', () => {
+  it('rejects code for error reports in a build without a DSN', () => {
     const files: Record<string, string> = {
       'main.js': 'e.__sentry_captured__',
       'a.js': '`sentry_key`',
       'b.js': 'x.longAnimationFrameEntries',
     }
     expect(reportFiles(Object.keys(files), (file) => files[file] ?? '')).toEqual([
-      'a.js holds code for error reports, in a build without VITE_SENTRY_DSN',
-      'b.js holds code for error reports, in a build without VITE_SENTRY_DSN',
+      'a.js contains code for error reports: import it only if VITE_SENTRY_DSN is set',
+      'b.js contains code for error reports: import it only if VITE_SENTRY_DSN is set',
     ])
   })
 
-  it('recognises both packages by their code', () => {
+  it('recognises both packages of error reports by their code', () => {
     const { resolve } = createRequire(import.meta.url)
     const core = join(dirname(resolve('@sentry/browser/package.json')), '../core/build/esm/api.js')
     const files = [core, resolve('web-vitals/attribution')]

@@ -7,10 +7,10 @@ const KIB = 1024
 
 /** The maximum download sizes for one user, in bytes after Brotli compression. */
 const BUDGET = {
-  // 1.28 times the size of the packages alone with a static shell
+  // 1.28 times the size of a static shell with the packages alone
   firstJs: 136 * KIB,
   firstCss: 10 * KIB,
-  // one TCP window
+  // fits the initial TCP congestion window
   html: 14 * KIB,
   screen: 15 * KIB,
   // in a build with error reports: the listeners that wait for the reporting code
@@ -19,7 +19,7 @@ const BUDGET = {
 
 type Line = { name: string; size: number; limit: number }
 
-/** The measured sums with their limits; `size` returns the bytes of a file by its path in dist. */
+/** The measured sizes with their limits; `size` returns the bytes of a file by its path in dist. */
 export function budgetLines(
   manifest: Manifest,
   size: (file: string) => number,
@@ -31,7 +31,8 @@ export function budgetLines(
     ([key, { isDynamicEntry }]) =>
       key.startsWith('screens/') && isDynamicEntry && !FIRST_LOAD.includes(key),
   )
-  if (screens.length === 0) throw new Error('no screen loads lazily: all are in the first load')
+  if (screens.length === 0)
+    throw new Error('No screen loads lazily: import the screens dynamically in src/app/routes.tsx')
   return [
     {
       name: 'first load, JS',
@@ -68,28 +69,38 @@ export function checkBudget(
     ...(hasReports ? [] : reportFiles(scriptsOf(dist), (file) => read(file).toString())),
     ...lines
       .filter(({ size, limit }) => size > limit)
-      .map(({ name }) => `over the budget: ${name}`),
+      .map(
+        ({ name }) =>
+          `${name} is over its size budget: make it smaller, or raise the limit in budget.ts`,
+      ),
     ...scriptsOf(dist)
       .filter((file) => read(file).includes(`${version} (`))
-      .map((file) => `${file} holds the version: each build would rename it and what imports it`),
+      .map(
+        (file) =>
+          `${file} contains the version, so every build renames it: read the version from the page`,
+      ),
   ]
 }
 
-/** The files of the component gallery in a build, which must be none. */
+/** One violation for each file of the component gallery in the build. */
 export function galleryFiles(manifest: Manifest): string[] {
   return Object.entries(manifest)
     .filter(([key]) => /\bkit\//.test(key))
-    .map(([key, { file }]) => `${file} holds ${key}: the gallery is for development alone`)
+    .map(
+      ([key, { file }]) => `${file} contains ${key}: the app must not import the component gallery`,
+    )
 }
 
 /** Strings of the error-report packages that survive minification. */
 const OF_REPORTS = /sentry_key|infer_ip|longAnimationFrameEntries/
 
-/** The files of a build without a DSN that contain error-report code. */
+/** One violation for each file with error-report code, for a build without a DSN. */
 export function reportFiles(files: readonly string[], read: (file: string) => string): string[] {
   return files
     .filter((file) => OF_REPORTS.test(read(file)))
-    .map((file) => `${file} holds code for error reports, in a build without VITE_SENTRY_DSN`)
+    .map(
+      (file) => `${file} contains code for error reports: import it only if VITE_SENTRY_DSN is set`,
+    )
 }
 
 const scriptsOf = (dist: string) =>

@@ -45,11 +45,15 @@ describe('a module that contains chunk names', () => {
   })
 
   it.each([
-    ['by itself', '/x/src/app/routes.tsx', true],
-    ['by what it imports of src/app', '/x/src/app/router.tsx', true],
-    ['not by what it imports of other layers', '/x/src/app/shell.tsx', false],
-    ['not outside of src/app', '/x/src/ui/button.tsx', false],
-  ])('is recognised %s', (_, id, expected) => {
+    ['is recognised by its own dynamic imports', '/x/src/app/routes.tsx', true],
+    [
+      'is recognised by dynamic imports of a module of src/app that it imports',
+      '/x/src/app/router.tsx',
+      true,
+    ],
+    ['is not recognised by dynamic imports of a module elsewhere', '/x/src/app/shell.tsx', false],
+    ['is not recognised outside src/app', '/x/src/ui/button.tsx', false],
+  ])('%s', (_, id, expected) => {
     expect(namesChunks(id, graph)).toBe(expected)
   })
 })

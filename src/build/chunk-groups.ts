@@ -6,7 +6,7 @@ export type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null }
 
 const SRC = join(import.meta.dirname, '..')
 
-/** Screens in their own chunks, each with a size budget. */
+/** Screens that start a layer but stay chunks of their own. */
 const SCREENS = ['screens/home.tsx', 'screens/sign-in.tsx']
 
 /**
@@ -40,7 +40,7 @@ export function namesChunks(id: string, graph: ModuleGraph, seen = new Set<strin
 
 let layers: Map<string, Layer> | undefined
 
-/** A function, because rolldown calls it once all modules are known. */
+/** A function, because the module graph is complete only when rolldown calls it. */
 const inLayer = (layer: Layer) => (id: string, graph: ModuleGraph) => {
   layers ??= findLayers(graph, SRC)
   return layers.get(id) === layer ? layer : null

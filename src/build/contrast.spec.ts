@@ -10,7 +10,7 @@ const LOOKS = ['light', 'dark'].flatMap((mode) =>
   ['green', 'blue', 'purple'].map((theme) => ({ mode, theme })),
 )
 
-/** WCAG's minimum contrast for text, and for the border of a control. */
+/** WCAG's minimum contrast for text, and for symbols and the borders of controls. */
 const TEXT = 4.5
 const EDGE = 3
 
@@ -29,7 +29,7 @@ const INKS = [
   ['bg', 'text'],
   ['surface', 'muted'],
 ] as const
-/** Not text: symbols of at least 1 em, and borders. */
+/** Colours of symbols of at least 1 em and of borders, not of text. */
 const SIGNS = [
   ['control', 'bg'],
   ['control', 'surface'],
@@ -58,7 +58,7 @@ test('contrast is 21 for white on black, and 1 for equal colours', () => {
   const colours = { white: '#fff', black: 'oklch(0 0 0)', grey: 'oklch(0.5 0 0)' }
   expect(contrast(colours, 'white', 'black')).toBeCloseTo(21, 1)
   expect(contrast(colours, 'grey', 'grey')).toBe(1)
-  // the published contrast of #636363 on white
+  // this grey is #636363, whose published contrast on white is 6
   expect(contrast(colours, 'grey', 'white')).toBeCloseTo(6, 1)
 })
 
@@ -84,11 +84,11 @@ function pairsOfRules(): { file: string; ink: string; ground: string | undefined
     )
 }
 
-test('every pair of text colour and background is measured here', () => {
+test('every pair of text colour and background in a rule is measured here', () => {
   const known = [...INKS, ...SIGNS]
   const tokenNames = Object.keys(coloursOf(tokens, 'green', 'light'))
   const unmeasured = pairsOfRules()
-    // a component's own property stands for tones that it defines itself
+    // a component's own custom properties are not tokens
     .filter(({ ink }) => tokenNames.includes(ink))
     .filter(({ ink, ground }) => {
       if (TONES.includes(ink) && (ground === undefined || GROUNDS.includes(ground))) return false

@@ -39,7 +39,8 @@ export function contrast(colours: Colours, on: string, ground: string): number {
 
 function resolve(colours: Colours, name: string): string {
   const value = colours[name]
-  if (value === undefined) throw new Error(`There is no colour --${name}`)
+  if (value === undefined)
+    throw new Error(`There is no colour --${name}: define it in tokens.css, or correct its name.`)
   return value
     .replaceAll(/var\(--([\w-]+)\)/g, (_, inner: string) => resolve(colours, inner))
     .replaceAll(/calc\(([\d.]+) \* ([\d.]+)\)/g, (_, a: string, b: string) =>
@@ -51,7 +52,10 @@ function resolve(colours: Colours, name: string): string {
 function luminance(colour: string): number {
   if (colour === '#fff') return 1
   const parts = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour)?.slice(1).map(Number)
-  if (!parts) throw new Error(`${colour} is not read`)
+  if (!parts)
+    throw new Error(
+      `The contrast of ${colour} cannot be computed: write it as oklch(L C H) or #fff.`,
+    )
   const [lightness = 0, chroma = 0, hue = 0] = parts
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

@@ -17,27 +17,31 @@ export function checkDsn(value: string | undefined): void {
   const isDsn =
     /^https?:\/\/\w+@[\w.:[\]-]+(?:\/[\w.-]+)*\/\d+$/.test(value) && url?.password === ''
   if (!isSafe || !isDsn) {
-    throw new Error(`VITE_SENTRY_DSN "${value}" is no DSN of the form https://KEY@HOST/PROJECT.`)
+    throw new Error(
+      `VITE_SENTRY_DSN "${value}" must be a DSN of the form https://KEY@HOST/PROJECT, or empty.`,
+    )
   }
 }
 
-/** Throws an Error of one sentence; an empty or missing value means all starts. */
+/** Throws an Error of one sentence; an empty or missing value means that every start reports. */
 export function checkSampleRate(value: string | undefined): void {
   if (!isSet(value)) return
   const rate = /^(?:\d+|\d*\.\d+)$/.test(value) ? Number(value) : 0
   if (rate <= 0 || rate > 1) {
-    throw new Error(`VITE_SENTRY_SAMPLE_RATE "${value}" is no number above 0 and up to 1.`)
+    throw new Error(
+      `VITE_SENTRY_SAMPLE_RATE "${value}" must be a number above 0 and up to 1, or empty for 1.`,
+    )
   }
 }
 
 /**
- * Rejects an unusable DSN. The app checks the variable by its full name before any error-report
- * code, which is therefore in no build without it (budget.ts).
+ * Rejects an unusable DSN or sample rate. The app checks VITE_SENTRY_DSN by its full name before
+ * any error-report code, so that a build without it drops that code (budget.ts).
  */
 export function errorReports(): Plugin {
   return {
     name: 'error-reports',
-    // removes the package's own logging
+    // drops the package's own logging from the build
     config: () => ({ define: { __SENTRY_DEBUG__: 'false' } }),
     configResolved({ env }) {
       try {

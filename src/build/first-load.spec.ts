@@ -13,14 +13,14 @@ const MANIFEST: Manifest = {
   '../node_modules/socket.io-client/build/esm/index.js': { file: 'esm.js' },
 }
 
-it('the files of a chunk include those of all its imports, each once', () => {
+it('the files of a chunk include those of all its static imports, each once', () => {
   expect(filesOf(MANIFEST, ['screens/home.tsx', 'screens/team.tsx'])).toEqual({
     js: ['home.js', 'team.js', 'main.js', 'common.js', 'index.js'],
     css: ['main.css', 'common.css'],
   })
 })
 
-it('a missing chunk is an error instead of a smaller sum', () => {
+it('a missing chunk is an error, not a smaller sum', () => {
   expect(() => filesOf(MANIFEST, ['screens/moved.tsx'])).toThrow('screens/moved.tsx')
 })
 

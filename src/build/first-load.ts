@@ -8,15 +8,15 @@ export type Manifest = Record<
 export const FIRST_LOAD = ['index.html', 'screens/home.tsx', 'locales/first.en.po']
 
 /**
- * The deferred chunks, the package that the realtime code loads, and the error-report code if any;
- * their keys differ by build.
+ * Matches the keys of the deferred chunks, of the package that the realtime code loads, and of the
+ * error-report code if any: they differ by build.
  */
 const DEFERRED =
   /^_(?:overlays|deferred)-|node_modules\/socket\.io-client\/|^app\/error-reports\.ts$/
 
 /**
- * The files of these chunks and of all their static imports. Throws if the manifest lacks a chunk,
- * which then is no longer a chunk of its own.
+ * The files of these chunks and of all their static imports. Throws for a key that the manifest
+ * lacks, because its file is no longer a chunk of its own.
  */
 export function filesOf(
   manifest: Manifest,
@@ -25,11 +25,13 @@ export function filesOf(
   const closure = new Set(keys)
   const js = new Set<string>()
   const css = new Set<string>()
-  // iterating a set includes items added meanwhile
+  // the loop also visits keys that it adds to the set
   for (const key of closure) {
     const chunk = manifest[key]
     if (!chunk)
-      throw new Error(`Vite's manifest has no ${key}: is it no chunk of its own any more?`)
+      throw new Error(
+        `Vite's manifest has no ${key}: make it a chunk again, or correct src/build/first-load.ts.`,
+      )
     js.add(chunk.file)
     for (const file of chunk.css ?? []) css.add(file)
     for (const next of chunk.imports ?? []) closure.add(next)

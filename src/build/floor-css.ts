@@ -8,7 +8,7 @@ const UNIT_KINDS: [RegExp, string][] = [
   [/^cq(?:[whib]|min|max)$/, 'container_query_length_units'],
 ]
 
-/** Every function used as a value, anywhere in the data. */
+/** Every function that MDN's data lists among the value types, by name. */
 function functionsOf(types: Feature): Map<string, Feature> {
   const found = new Map<string, Feature>()
   const collect = (feature: Feature, depth: number) => {
@@ -38,7 +38,7 @@ export function newerCss(css: string, data: Feature): string[] {
   parse(css).walk((node) => {
     if (node.type === 'decl') {
       const { prop, value } = node
-      // a prefixed property targets one engine on purpose
+      // a prefixed property deliberately targets one engine
       const isOwn = prop.startsWith('-')
       const property = properties?.[prop]
       if (!isOwn && !isPrefixed(node)) note(`property ${prop}`, property, node, prop)
@@ -73,7 +73,7 @@ export function newerCss(css: string, data: Feature): string[] {
   return [...found].toSorted()
 }
 
-/** The unprefixed version of a declaration that the build has prefixed for older browsers. */
+/** Whether the build has added a prefixed version of this declaration for older browsers. */
 const isPrefixed = ({ prop, parent }: Declaration) =>
   parent?.some((other) => 'prop' in other && other.prop === `-webkit-${prop}`) ?? false
 

@@ -3,8 +3,8 @@ const POINTER = 'for a mouse; where there is none it does nothing'
 const OWN_NAME = 'a function of ours or of a package, not the browser’s'
 
 /**
- * Features newer than the floor, by their name in the report of floor.mjs, and why they may be
- * used.
+ * Features newer than the oldest browsers, by their name in the report of floor.mjs, and why they
+ * may be used.
  */
 export const GUARDED: Record<string, string> = {
   ':selection': HARMLESS,

@@ -16,7 +16,7 @@ const INSTANCES: Record<string, string> = {
   globalThis: 'Window',
 }
 
-/** Methods that return an iterator, and methods that only newer iterators have. */
+/** Methods that return an iterator. */
 const ITERATORS = new Set(['values', 'keys', 'entries', 'matchAll'])
 
 const isNode = (value: unknown): value is Node =>
@@ -25,7 +25,7 @@ const isNode = (value: unknown): value is Node =>
 const nameOf = (node: unknown): string =>
   isNode(node) && node.type === 'Identifier' ? String(node['name']) : ''
 
-/** A string literal, also as minifiers write it. */
+/** The text of a string literal, which minifiers may write as a template literal. */
 function textOf(node: Node): string {
   const [first] = (node['quasis'] ?? []) as { value: { cooked: string } }[]
   return first ? first.value.cooked : String(node['value'])
@@ -35,13 +35,13 @@ function textOf(node: Node): string {
 const memberOf = (node: Node): string =>
   node.type === 'MemberExpression' && node['computed'] === false ? nameOf(node['property']) : ''
 
-/** Objects with arbitrary names, whose methods are recognised by name only. */
+/** Interfaces whose objects have arbitrary names, so that a call shows only the method's name. */
 const COMMON =
   /^(?:Abort|Animation|Blob|Cache|CSSStyle|DOMRect|Document|Element|Event|File|FormData|Headers|HTML\w*Element|Node|Promise|Range|ReadableStream|Request|Response|Selection|ShadowRoot|StyleSheet|URL|Window)/
 
 /**
- * Members of all interfaces and built-in objects by name: another object may have had the same name
- * for longer.
+ * Members of all interfaces and built-in objects by name. A name counts as newer only if every
+ * member of that name is.
  */
 function membersOf(api: Feature, builtins: Feature) {
   const all = new Map<string, Feature[]>()
@@ -116,8 +116,8 @@ export function newerJs(script: string, data: Feature): string[] {
     const source = callee['object']
     if (!isNode(source) || source.type !== 'CallExpression') return
     const from = source['callee'] as Node
-    // Object.values(x) and the like return arrays; caches.keys() returns a promise, which has none
-    // of these
+    // Object.values(x) and the like return arrays; caches.keys() returns a promise, which has no
+    // iterator methods
     const [given] = source['arguments'] as Node[]
     const isBare = given === undefined || memberOf(from) === 'matchAll'
     const isIterator = ITERATORS.has(memberOf(from)) && isBare

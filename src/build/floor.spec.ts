@@ -39,7 +39,7 @@ test('the oldest browsers match browserslist', () => {
   )
 })
 
-test('a feature is in the floor if every browser of it supports it', () => {
+test('a feature is in the floor if all oldest browsers support it', () => {
   expect(isInFloor(OLD)).toBe(true)
   expect(isInFloor(undefined)).toBe(true)
   expect(isInFloor(NEW)).toBe(false)
@@ -59,7 +59,7 @@ test.each([
   ['@supports (display: masonry) { a { display: masonry } }', []],
   ['a { display: flex; color: mix(red); background: url(if(x)) }', []],
   ['a { -webkit-reading-flow: normal; reading-flow: normal }', []],
-])('%s', (css, found) => {
+])('the newer features of the stylesheet %s are %j', (css, found) => {
   expect(newerCss(css, DATA)).toEqual(found)
 })
 
@@ -73,6 +73,6 @@ test.each([
   ['if (`badge` in navigator) navigator.badge(1)', []],
   ['navigator.badge(1); navigator.share()', ['navigator.badge']],
   ['/[a--b]/v.test(x)', ['/v']],
-])('%s', (script, found) => {
+])('the newer features of the script %s are %j', (script, found) => {
   expect(newerJs(script, DATA)).toEqual(found)
 })

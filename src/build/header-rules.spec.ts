@@ -36,7 +36,7 @@ describe('headers of a path', () => {
     })
   })
 
-  it('a rule that cannot be parsed is an error and not a missing header', () => {
+  it('a line that cannot be parsed is an error, not a missing header', () => {
     expect(() => parseHeaders('/*\n  no colon')).toThrow('no colon')
   })
 

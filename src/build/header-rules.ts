@@ -11,13 +11,16 @@ export function parseHeaders(text: string): HeaderRule[] {
       continue
     }
     const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? []
-    if (!name || value === undefined) throw new Error(`_headers: cannot read "${line}"`)
+    if (!name || value === undefined)
+      throw new Error(
+        `_headers: cannot parse "${line}": write a path, or an indented "Name: value".`,
+      )
     rules.at(-1)?.headers.push([name, value.trim()])
   }
   return rules
 }
 
-/** The headers sent with a path. A later rule's header replaces an earlier one's. */
+/** The headers sent with a path. A later rule replaces headers of an earlier one. */
 export function rulesFor(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
   const found = rules.filter(({ path }) =>
     path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path,
@@ -39,8 +42,8 @@ export function mediaSources(hosts: string, apiUrl: string): string {
 }
 
 /**
- * The same for nginx, to be included in a server block. Each location repeats the common headers,
- * because nginx drops inherited ones as soon as a location adds its own.
+ * The rules in nginx's format, to be included in a server block. Each location repeats the common
+ * headers, because nginx drops inherited ones as soon as a location adds its own.
  */
 export function nginxHeaders(rules: readonly HeaderRule[]): string {
   const locations = rules.map(({ path }) => {

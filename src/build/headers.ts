@@ -45,7 +45,10 @@ export function headers(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html']
-        if (page?.type !== 'asset') throw new Error('the build has no index.html')
+        if (page?.type !== 'asset')
+          throw new Error(
+            'The build has no index.html for the policy: make it an entry in vite.config.ts.',
+          )
         const filled = fillIn(
           readFileSync(join(config.publicDir, '_headers'), 'utf8'),
           String(page.source),

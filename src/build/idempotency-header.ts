@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /** The characters of a header name (RFC 9110: token). */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
-/** Headers that a script may not set: a browser would silently drop them. */
+/** Headers that a script may not set: browsers silently drop them. */
 const FORBIDDEN =
   /^(?:accept-(?:charset|encoding)|access-control-request-.+|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|permissions-policy|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|proxy-.+|sec-.+|x-(?:http-method(?:-override)?|method-override))$/i
 /** Headers that the app sends itself. */
@@ -16,13 +16,14 @@ const OWN = /^(?:accept|authorization|content-type|id|localization|user-agent)$/
 export function checkIdempotencyHeader(value: string | undefined): void {
   const name = (value ?? '').trim()
   if (name === '') return
-  const wrong = (reason: string) => new Error(`VITE_IDEMPOTENCY_HEADER "${name}" ${reason}.`)
+  const wrong = (reason: string) =>
+    new Error(`VITE_IDEMPOTENCY_HEADER "${name}" ${reason}: choose another name, or none.`)
   if (!TOKEN.test(name)) throw wrong('is not the name of an HTTP header')
   if (FORBIDDEN.test(name)) throw wrong('names a header that browsers do not let a page set')
   if (OWN.test(name)) throw wrong('names a header that the app already sends')
 }
 
-/** Stops a build, or the development server, with that sentence. */
+/** Stops a build, or the development server, with that error. */
 export function idempotencyHeader(): Plugin {
   return {
     name: 'idempotency-header',

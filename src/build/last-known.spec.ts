@@ -38,7 +38,7 @@ describe('the shell’s last known data', () => {
     )
   })
 
-  it('inserts words as plain text', () => {
+  it('inserts text without parsing it as HTML', () => {
     expect(script).not.toMatch(/innerHTML|insertAdjacent|document\.write|eval|setHTML/)
   })
 })

@@ -7,17 +7,15 @@
 export const LAYERS = {
   /** The start of the app, with home. */
   main: ['app/main.tsx', 'screens/home.tsx'],
-  /** What is shown over a screen, signed in or not: not needed for the first paint. */
+  /** What is shown over a screen, signed in or not, and not needed for the first paint. */
   overlays: [
     'app/shell/overlays.tsx',
     'ui/overlay/confirm-dialog.tsx',
     'ui/foundation/use-single-flight.ts',
   ],
-  /** What sign-in needs: otherwise it would load the 41 KiB that later screens share. */
+  /** What sign-in needs: without this layer it would load the 41 KiB that later screens share. */
   'sign-in': ['screens/sign-in.tsx'],
-  /**
-   * What loads by itself right after home is painted: 36 KiB that the first paint does not need.
-   */
+  /** What loads automatically right after home is painted: 36 KiB not needed for that paint. */
   deferred: [
     'features/cards/my-accounts.tsx',
     'features/duty/duty-cards.tsx',
@@ -26,7 +24,7 @@ export const LAYERS = {
     'features/announcements/ticker.tsx',
     'ui/overlay/bottom-sheet.tsx',
     'app/realtime-bridge.ts',
-    // loaded while there is a network, because it also reports the loss of it
+    // must be loaded before the network is lost, because it reports that
     'app/shell/late-shell.tsx',
     'features/alerts/sound-prompt.tsx',
     'app/background.ts',

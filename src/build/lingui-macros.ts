@@ -2,8 +2,8 @@ import { transformAsync } from '@babel/core'
 import type { Plugin } from 'vite'
 
 /**
- * Runs Babel on the files that import a Lingui macro, and no others. An own plugin, because the
- * packages for this need a newer Node than the oldest one supported here.
+ * Runs Babel only on files that import a Lingui macro. The published plugins for this need a newer
+ * Node than the oldest one supported here.
  */
 export const linguiMacros = (): Plugin => ({
   name: 'lingui-macros',

@@ -2,5 +2,5 @@ import { lingui } from '@lingui/vite-plugin'
 import type { PluginOption } from 'vite'
 import { linguiMacros } from './lingui-macros.ts'
 
-/** The catalogs and the macros. */
+/** Lingui's catalogs and macros. */
 export const messages = (): PluginOption => [lingui(), linguiMacros()]

@@ -36,6 +36,6 @@ it('the pack contains the files that load later, sorted by kind, and none of the
   ])
 })
 
-it('a build without a manifest has no pack', () => {
+it('the pack requires a build with a manifest', () => {
   expect(() => laterFiles({})).toThrow('build.manifest')
 })

@@ -6,7 +6,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 const areMessages = (file: string) => /\/(?:first\.)?(?:en|zh)-/.test(file)
 
-/** Similar files next to each other compress better: messages, scripts, styles. */
+/** Sorts by kind (catalogs, scripts, styles), because similar files in a row compress better. */
 const byKind = (file: string) => `${areMessages(file) ? 0 : file.endsWith('.js') ? 1 : 2}${file}`
 
 const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
@@ -15,7 +15,10 @@ const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
 /** The scripts and styles that load later, by path. */
 export function laterFiles(bundle: Rolldown.OutputBundle): Record<string, string> {
   const manifest = bundle['.vite/manifest.json']
-  if (!manifest) throw new Error('the build has no manifest: build.manifest is off')
+  if (!manifest)
+    throw new Error(
+      'The build has no manifest of its chunks: set build.manifest in vite.config.ts.',
+    )
   const first = filesBeforeInstall(JSON.parse(textOf(manifest)) as Manifest)
   const later = Object.values(bundle)
     .filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName) && !first.has(fileName))
@@ -24,9 +27,9 @@ export function laterFiles(bundle: Rolldown.OutputBundle): Record<string, string
 }
 
 /**
- * All files that load later in one: the service worker's first install fetches it with one request
- * instead of 89, and 142 KiB instead of 185 (Brotli). An update fetches the changed files one by
- * one.
+ * Packs all files that load later into one, so that the service worker's first install makes one
+ * request instead of 89 and loads 142 KiB instead of 185 (Brotli). An update fetches the changed
+ * files one by one.
  */
 export const pack = (): Plugin => ({
   name: 'pack',

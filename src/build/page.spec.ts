@@ -25,7 +25,7 @@ describe('the preloads of the page', () => {
     })
   })
 
-  it('fail if home is not a chunk of its own', () => {
+  it('require home to be a chunk of its own', () => {
     const { 'assets/home-1.js': _home, ...others } = BUNDLE
     expect(() => preloads(others, '')).toThrow('screens/home.tsx')
   })

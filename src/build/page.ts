@@ -7,7 +7,8 @@ function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
   const found = Object.values(bundle).find(
     (chunk) => chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith(`/src/${source}`),
   )
-  if (found?.type !== 'chunk') throw new Error(`no chunk of its own: ${source}`)
+  if (found?.type !== 'chunk')
+    throw new Error(`src/${source} is not a chunk of its own to preload: import it dynamically.`)
   return found
 }
 
@@ -50,7 +51,8 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="([^"]+)">/
  */
 export function stylesheetLast(html: string): { html: string; tags: HtmlTagDescriptor[] } {
   const [link, href] = STYLESHEET.exec(html) ?? []
-  if (link === undefined || href === undefined) throw new Error('index.html names no stylesheet')
+  if (link === undefined || href === undefined)
+    throw new Error('index.html has no stylesheet to move: import one, or remove stylesheetLast.')
   return {
     html: html.replace(link, ''),
     tags: [
@@ -59,7 +61,7 @@ export function stylesheetLast(html: string): { html: string; tags: HtmlTagDescr
   }
 }
 
-/** Completes index.html with what only the build knows. */
+/** Completes index.html with the file names that only the build knows. */
 export const page = (): Plugin => ({
   name: 'page',
   apply: 'build',
@@ -67,7 +69,8 @@ export const page = (): Plugin => ({
     // after Vite has inserted its own tags
     order: 'post',
     handler(html, { bundle }) {
-      if (!bundle) throw new Error('the page is completed without a build')
+      if (!bundle)
+        throw new Error('The plugin "page" needs the files of a build: apply it to builds only.')
       const { html: shell, tags } = stylesheetLast(html)
       return { html: shell, tags: [preloads(bundle, html), ...tags] }
     },

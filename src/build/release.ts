@@ -10,8 +10,8 @@ export const releaseText = (build: string, version: string): string =>
   `${JSON.stringify({ version, build, minimum: null, notice: null }, null, 2)}\n`
 
 /**
- * Writes the build's name and time into the page, and into release.json beside it. Not into a
- * script, whose hash and those of its importers would change with every build.
+ * Writes the build's name and time into the page and into release.json, but not into a script,
+ * whose hash and those of its importers would change with every build.
  */
 export function release(now = new Date()): Plugin {
   const build = buildTime(now)

@@ -20,17 +20,17 @@ describe('the static imports of a module', () => {
     ["import styles from './a.module.css'", []],
     ["import { useState } from 'react'", []],
     ["const later = () => import('#api/a.ts')", []],
-  ])('%j', (text, files) => {
+  ])('in %j are %j', (text, files) => {
     expect(staticImports('features/x/a.ts', text)).toEqual(files)
   })
 })
 
 describe('the first load of the app', () => {
-  it('has an entry for each name in the list of layers', () => {
+  it('finds the file of each entry in the list of layers', () => {
     expect(() => staticClosure(SRC, Object.values(LAYERS).flat())).not.toThrow()
   })
 
-  it('does not contain a form that opens by a tap', () => {
+  it('does not contain a form that opens on a tap', () => {
     const first = staticClosure(SRC, [...LAYERS.main, ...LAYERS.overlays, ...LAYERS.deferred])
     expect(first).toContain('features/dashboard/balance-card.tsx')
     expect(first).not.toContain('features/transfer/transfer-sheet.tsx')
@@ -53,7 +53,7 @@ describe('the first load of the app', () => {
     expect(chunks.filter((file) => !entries.has(file))).toEqual([])
   })
 
-  it('throws for a missing file', () => {
+  it('is an error if the file of an entry is missing', () => {
     expect(() => staticClosure(SRC, ['app/moved.ts'])).toThrow('src/app/moved.ts')
   })
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** `import … from`, `export … from` and a bare `import`; type imports are no code. */
+/** `import … from`, `export … from` and a bare `import`; type imports emit no code. */
 const STATIC_IMPORT = /^(?:import|export)(?!\s+type\b)\s[^'"]*?from '([^']+)'|^import '([^']+)'/gm
 
 /** The files of the app that a module imports statically, as paths below src. */
@@ -20,10 +20,11 @@ export function staticImports(file: string, text: string): string[] {
  */
 export function staticClosure(src: string, entries: readonly string[]): string[] {
   const found = new Set(entries)
-  // iterating a set includes items added meanwhile
+  // the loop also visits files that it adds to the set
   for (const file of found) {
     const path = join(src, file)
-    if (!existsSync(path)) throw new Error(`there is no src/${file}`)
+    if (!existsSync(path))
+      throw new Error(`src/${file} does not exist: correct its import, or src/build/layers.ts.`)
     for (const next of staticImports(file, readFileSync(path, 'utf8'))) found.add(next)
   }
   return [...found]

@@ -11,25 +11,25 @@ const stylesheets = () =>
 
 test('no stylesheet uses :has() on the whole page', () => {
   const asking = stylesheets()
-    // otherwise every added or removed row restyles all that is below
+    // with it, every added or removed row would restyle the whole page
     // (ui/foundation/use-root-mark.ts)
     .filter(({ text }) => /(?:html|body|:root)[^\s,{>]*:has\(/.test(text))
     .map(({ file }) => file)
   expect(asking).toEqual([])
 })
 
-test('text has one of a few sizes and weights', () => {
+test('text has only a few sizes and weights', () => {
   const said = stylesheets().flatMap(({ text }) =>
     // computed and relative sizes are exempt
     [...text.matchAll(/font-(?:size: (?=[\d.]+rem)|weight: )([\w.]+)/g)].map(([, value]) => value),
   )
-  // each pair on a screen is a font that the browser must find before layout
+  // for each combination on a screen the browser must find a font before layout
   expect(new Set(said)).toEqual(
     new Set(['0.75rem', '0.875rem', '1rem', '1.125rem', '1.25rem', '1.5rem', '400', '500', '600']),
   )
 })
 
-test('a variable of a backdrop has a fallback, because older browsers let it inherit none', () => {
+test('a variable in a backdrop has a fallback, because backdrops of older browsers inherit none', () => {
   const without = stylesheets().flatMap(({ file, text }) =>
     [...text.matchAll(/::backdrop\s*\{([^}]*)\}/g)]
       .filter(([, rule = '']) => /(?:background|color)[^;]*var\(--[\w-]+\)/.test(rule))

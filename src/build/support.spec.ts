@@ -28,13 +28,13 @@ describe('VITE_SUPPORT_PHONE', () => {
   )
 })
 
-it('has its place in the page shown when nothing could be loaded', () => {
+it('the page shown when nothing could be loaded has a place for the support links', () => {
   const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
   const [failure = ''] = /<template id="boot-failure">[^]*<\/template>/.exec(html) ?? []
   expect(failure).toContain('<!-- support -->')
 })
 
-it('creates only the configured links', () => {
+it('only the configured support links are created', () => {
   expect(supportLinks({})).toBe('')
   const links = supportLinks({
     VITE_SUPPORT_URL: 'https://a.example/?x=1&y="',

@@ -8,7 +8,9 @@ export function checkSupportUrl(value: string | undefined): void {
   if (text === '') return
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
-    throw new Error(`VITE_SUPPORT_URL "${text}" is not an https address.`)
+    throw new Error(
+      `VITE_SUPPORT_URL "${text}" must be an https address without user or password, or empty.`,
+    )
   }
 }
 
@@ -18,7 +20,9 @@ export function checkSupportPhone(value: string | undefined): void {
   if (text === '') return
   const digits = text.replaceAll(/\D/g, '').length
   if (!PHONE.test(text) || digits < 3 || digits > 15) {
-    throw new Error(`VITE_SUPPORT_PHONE "${text}" is not a phone number of 3 to 15 digits.`)
+    throw new Error(
+      `VITE_SUPPORT_PHONE "${text}" must be a phone number of 3 to 15 digits, or empty.`,
+    )
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The build's name for the profile: the package's version and, with git, the commit. */
+/** The build's name for the profile: the package's version and, in a git checkout, the commit. */
 export function buildName(): string {
   const text = readFileSync(join(ROOT, 'package.json'), 'utf8')
   const { version } = JSON.parse(text) as { version: string }

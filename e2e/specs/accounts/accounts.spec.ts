@@ -23,7 +23,6 @@ const sheet = (page: Page) => page.getByRole('dialog')
 test.describe('accounts of each side', () => {
   test.use({
     setup: { self: { is_auto_df: 0 }, cards: [1, 2, 3, 4, 5, 6].map((id) => card(id)) },
-    // the clipboard
     permissions: ['clipboard-read', 'clipboard-write'],
   })
 
@@ -53,7 +52,7 @@ test.describe('accounts of each side', () => {
     await expect(rows.nth(5)).toHaveText(/^GGCash ··0006 ?$/)
     await expect(page.getByText('0917 123')).toHaveCount(0)
 
-    await test.step('a tap copies the number, which is there in full', async () => {
+    await test.step('a tap copies the number, which is shown in full', async () => {
       await rows.nth(1).getByRole('button').click()
       await expect(page).toHaveURL(/bankCardC\?open=2$/)
       const number = sheet(page).getByRole('listitem').first()
@@ -63,7 +62,7 @@ test.describe('accounts of each side', () => {
       expect(await copied(page)).toBe('09171230002')
       expect(await axeViolations(page)).toEqual([])
     })
-    await test.step('both switches stand there, and Back closes it', async () => {
+    await test.step('the sheet has both switches, and Back closes it', async () => {
       await sheet(page).getByRole('switch', { name: 'Pay with GCash ··0002' }).click()
       await confirmButton(page, 'Turn on').click()
       await expect(sheet(page).getByRole('switch', { name: /^Pay with/ })).toBeChecked()
@@ -73,7 +72,10 @@ test.describe('accounts of each side', () => {
     })
   })
 
-  test('say when one stops working, and since when', async ({ member: { page }, world }) => {
+  test('report that one has stopped working, and since when', async ({
+    member: { page },
+    world,
+  }) => {
     await world.patch({ refresh: 1 })
     await page.clock.install()
     await page.goto('/#/bulletin')
@@ -100,7 +102,7 @@ test.describe('accounts of each side', () => {
     await expect(rows.nth(3).getByRole('button', { name: /Error$/ })).toBeVisible()
   })
 
-  test('are switched by one confirmed request, and back after a failure', async ({
+  test('are switched by one confirmed request, and switched back after a failure', async ({
     member: { page, open },
     world,
   }) => {
@@ -113,7 +115,7 @@ test.describe('accounts of each side', () => {
     await confirmButton(page, 'Turn off').click()
     const said = toast(page, /The server had a problem/)
     await expect(said).toBeVisible()
-    // it covers none of the tabs
+    // the toast covers none of the tabs
     const tabs = await page.getByRole('navigation', { name: 'Accounts by side' }).boundingBox()
     await expect
       .poll(async () => (await said.boundingBox())!.y)
@@ -134,7 +136,7 @@ test.describe('accounts of each side', () => {
       { is_pay: 1 },
     ])
 
-    await test.step('without the permission nothing of payment is offered', async () => {
+    await test.step('without the permission no payment account is offered', async () => {
       await world.patch({ self: { can_payment: 0 } })
       await page.reload()
       await expect(page.getByText('Payment is not enabled for your account')).toBeVisible()
@@ -144,7 +146,7 @@ test.describe('accounts of each side', () => {
 })
 
 test.describe('withdrawal accounts', () => {
-  test('are changed and deleted with the password only, and added with the number typed twice', async ({
+  test('are changed and deleted only with the password, and added with the number typed twice', async ({
     member: { page, open },
     world,
   }) => {
@@ -157,7 +159,7 @@ test.describe('withdrawal accounts', () => {
       .click()
     await expect(details).toContainText('09171234567')
     await details.getByRole('button', { name: 'Edit' }).click()
-    // the number stays, so it is not typed again
+    // the number is unchanged, so it need not be typed again
     await expect(sheet(page).getByLabel('Account number again')).toHaveCount(0)
     await sheet(page).getByLabel('Account holder').fill('Maria C. Santos')
     await sheet(page).getByLabel('Withdrawal password', { exact: true }).fill('1234')
@@ -186,7 +188,7 @@ test.describe('withdrawal accounts', () => {
     expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
     expect(await world.ledger({ method: 'DELETE' })).toHaveLength(1)
 
-    await test.step('added, after a search for the bank', async () => {
+    await test.step('an account is added after a search for its bank', async () => {
       await page.getByRole('button', { name: 'Add account' }).click()
       await sheet(page).getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByText('Please enter the bank or wallet')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { persistedOnDisk } from '../../support/worker.ts'
 
-/** /checkCard: each account is checked once, in turn. */
+/** /checkCard: each account is checked once, one after the other. */
 
 const LIST = '/mobile/bankCard'
 const PATH = '/mobile/bankCard/:id/check'
@@ -21,13 +21,13 @@ const card = (id: number, status: number, change: Record<string, unknown> = {}) 
 
 test.use({ setup: { self: { check_card: 1 }, cards: [card(1, 1), card(2, 4), card(3, 1)] } })
 
-/** The screen sends nothing until somebody starts the check. */
+/** The screen sends nothing until the agent starts the check. */
 const checkAll = (page: Page) => page.getByRole('button', { name: 'Check all' }).click()
 
 const checked = async (world: { ledger: (filter: object) => Promise<{ path: string }[]> }) =>
   (await world.ledger({ method: 'POST' })).map(({ path }) => path.split('/').at(-2))
 
-test('a check of all accounts shows for each one that it waits, is checked, and the result', async ({
+test('a check of all accounts shows each one as waiting, as being checked, and with its result', async ({
   member: { page, open },
   world,
 }) => {
@@ -49,7 +49,7 @@ test('a check of all accounts shows for each one that it waits, is checked, and 
   await expect(rows(page).nth(2)).toContainText('Passed')
   expect(await checked(world)).toEqual(['1', '2', '3'])
 
-  // the results are still there on return
+  // the results are kept on return
   await rows(page).nth(1).getByRole('link').click()
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Check accounts' }).click()
@@ -68,7 +68,7 @@ test('checking again waits ten seconds and shows the new results', async ({
   await expect(page.getByText('1 problem')).toBeVisible()
   const again = page.getByRole('button', { name: /^Check again/ })
   await expect(again).toHaveText(/Check again in \d+ s/)
-  // the button can be pressed, without an effect
+  // pressing the button before that has no effect
   await again.click({ force: true })
   await world.patch({ cards: [card(1, 1), card(2, 1), card(3, 1)] })
   await page.clock.runFor(11_000)
@@ -82,7 +82,7 @@ test('checking again waits ten seconds and shows the new results', async ({
   expect(await checked(world)).toHaveLength(6)
 })
 
-test('a check that fails for one account goes on with the others, unless there are too many requests', async ({
+test('a check that fails for one account continues with the others, but stops at "Too many requests"', async ({
   member: { page, open },
   world,
 }) => {
@@ -110,7 +110,7 @@ test('the check says why there are no accounts to check', async ({
   context,
 }) => {
   await world.patch({ self: { check_card: 0 }, cards: [card(1, 1)] })
-  // first, while nothing is stored that could be shown instead
+  // first, while there is no persisted list that could be shown instead
   const rejected = { type: 'code', code: 40_099, message: 'No' } as const
   await world.fault('GET', LIST, rejected)
   await open('/checkCard')
@@ -146,7 +146,7 @@ test('the check says why there are no accounts to check', async ({
   await expect(page.getByRole('main').getByRole('link', { name: 'Check accounts' })).toHaveCount(0)
 })
 
-test('a single account can be checked, even if the answer has no verdict', async ({
+test('a single account can be checked, even if the response has no verdict', async ({
   member: { page, open },
   world,
 }) => {
@@ -158,7 +158,7 @@ test('a single account can be checked, even if the answer has no verdict', async
   await expect(rows(page).nth(0)).not.toContainText('Waiting')
   await expect(page.getByText('Not all accounts could be checked')).toBeVisible()
   expect(await checked(world)).toEqual(['2'])
-  // the others need not wait for it
+  // a check of all accounts need not wait ten seconds after that of a single one
   await checkAll(page)
   await expect(page.getByText('1 problem')).toBeVisible()
   expect(await checked(world)).toEqual(['2', '1', '2', '3'])

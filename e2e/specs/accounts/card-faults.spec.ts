@@ -12,7 +12,7 @@ import {
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { dismissToasts, signIn } from '../../support/steps.ts'
 
-/** The switches of the accounts when a change fails: nothing is sent again, and the server's value stays. */
+/** Account switches when a change fails: nothing is sent again, and the server's value is shown. */
 
 const UNKNOWN = 'Result unknown. Your accounts were asked for again'
 const OFFLINE = 'Please check your network first'
@@ -52,7 +52,7 @@ test('after a failed change the switch has the server’s value and nothing is s
     await dismissToasts(page)
   }
 
-  await test.step('a list that cannot be requested either is reported, too', async () => {
+  await test.step('a list that cannot be reloaded either is reported, too', async () => {
     await world.clearLedger()
     await world.fault('PUT', PATH, { type: 'reset-after' })
     await world.fault('GET', LIST.path, { type: 'hang' })
@@ -82,19 +82,19 @@ test.describe('offline', () => {
     await open('/')
     await collect(page).click()
     await expect(dialog(page)).toBeVisible()
-    // while the confirmation is open
+    // goes offline while the confirmation is open
     await context.setOffline(true)
     await answer(page).click()
     await expect(toast(page, OFFLINE)).toBeVisible()
     await expect(collect(page)).not.toHaveAttribute('aria-busy')
     await expect(collect(page)).toBeChecked()
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    // before the confirmation
+    // is offline before the confirmation would open
     await collect(page).click()
     await expect(toast(page, OFFLINE)).toBeVisible()
     await expect(dialog(page)).toBeHidden()
 
-    // nothing was sent: the list is requested again once it is older than 30 s
+    // nothing was sent, so the list is requested again only when it is older than 30 s
     await page.clock.fastForward(31_000)
     const before = await listCount(world)
     await context.setOffline(false)
@@ -112,7 +112,7 @@ test.describe('offline', () => {
 test.describe('an ended session and a block', () => {
   test.use({ expectedConsole: [/^WebSocket connection to /] })
 
-  test('are noticed from one change, with no request after it', async ({
+  test('are noticed from the response to one change, with no request after it', async ({
     member: { page, open },
     world,
   }) => {
@@ -128,7 +128,7 @@ test.describe('an ended session and a block', () => {
     expect(await changes(world)).toHaveLength(1)
     await signIn(page, world)
     await expect(accounts(page)).toBeVisible()
-    // home's first self data waits 5 s (R2.08)
+    // home fetches its first self data only after 5 s (R2.08)
     await page.clock.fastForward(5_000)
 
     await expect(collect(page)).toBeChecked()

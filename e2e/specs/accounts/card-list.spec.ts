@@ -31,7 +31,7 @@ test.describe('rows', () => {
     },
   })
 
-  test('show only the label and the switch that the member’s flags allow', async ({
+  test('show only the label and the switches that the member’s flags allow', async ({
     member: { page, open },
     world,
   }) => {
@@ -41,7 +41,7 @@ test.describe('rows', () => {
     await page.reload()
     await expect(rows(page)).toHaveText(rowTexts(''))
 
-    await test.step('a disabled account says so, and nothing pays without the permission', async () => {
+    await test.step('a disabled account says so, and no account can pay without the permission', async () => {
       await world.patch({ self: { can_payment: 0 }, cards: [card(1, { enable: 0 }), card(2)] })
       await page.reload()
       const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
@@ -56,7 +56,7 @@ test.describe('rows', () => {
       await expect(dialog(page)).toBeHidden()
       expect(await world.ledger({ method: 'PUT' })).toHaveLength(0)
     })
-    await test.step('ten are all there, the last one in reach', async () => {
+    await test.step('ten accounts are all listed, and the last one can be switched', async () => {
       await world.patch({ cards: Array.from({ length: 10 }, (_, index) => card(index)) })
       await page.reload()
       await expect(rows(page)).toHaveCount(10)
@@ -66,7 +66,7 @@ test.describe('rows', () => {
   })
 })
 
-test('the list tells loading, failed, empty and unreadable apart', async ({
+test('the list tells loading, a failure, no accounts and unreadable accounts apart', async ({
   member: { page, open },
   world,
 }) => {
@@ -123,7 +123,7 @@ test.describe('hostile names', () => {
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(await overflow()).toBe(0)
-    // at most two lines of a name, a number and a status beside two switches
+    // the height of two lines of a name, a number and a status beside two switches
     const heights = await rows(page).evaluateAll((all) => all.map((row) => row.clientHeight))
     expect(Math.max(...heights)).toBeLessThan(150)
     await expect(rows(page).getByRole('switch')).toHaveCount(10)

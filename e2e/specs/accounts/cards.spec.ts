@@ -13,7 +13,7 @@ import {
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { tapTwice } from '../../support/steps.ts'
 
-/** The switches of the accounts on home: confirmed, sent once, and showing the server's value only. */
+/** The account switches on home are confirmed, sent once, and show only the server's value. */
 
 test.use(MOVING)
 
@@ -23,7 +23,7 @@ const pay = (page: Page, name = 'GCash ··4567') =>
 test.describe('three accounts', () => {
   test.use({ setup: { counts: { cards: 3 } } })
 
-  test('are each changed by one request of one field, and show the server’s value', async ({
+  test('are each changed by one request with one field, and show the server’s value', async ({
     member: { page, open },
     world,
   }) => {
@@ -31,7 +31,7 @@ test.describe('three accounts', () => {
     await expect(accounts(page).getByRole('listitem')).toHaveCount(3)
     const [asked] = await world.ledger(LIST)
     expect(asked?.query).toEqual({ type: '0', paginate: '0' })
-    await test.step('nothing is sent when the question is cancelled', async () => {
+    await test.step('nothing is sent when the confirmation is cancelled', async () => {
       await collect(page).click()
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
       await collect(page).click()
@@ -60,7 +60,7 @@ test.describe('three accounts', () => {
         [`/mobile/bankCard/${id}`, body],
       ])
       expect(await listCount(world)).toBe(1)
-      // the second tap was not intended, so it shows no message either
+      // the second tap is accidental, so it shows no message either
       expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
     }
   })
@@ -81,7 +81,7 @@ test('only one account is changed at a time', async ({ member: { page, open }, w
   await expect(dialog(page)).toBeHidden()
   await world.release()
   await world.waitForRequests(LIST, 2)
-  // changed in the other tab, not yet loaded in this one
+  // changed on the server, but the list is still being reloaded
   await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
   await expect(collect(page)).toBeChecked()
   await world.release()

@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { CHECK, openCheck, sheet, summary } from '../../support/self-check-steps.ts'
 
-/** The self-check where its answer, its chunk or the network is missing. */
+/** The self-check without a usable response, its chunk or the network. */
 
-test('a self-check without a usable answer can be tried again', async ({
+test('a self-check without a usable response can be retried', async ({
   member: { page, open },
   world,
 }) => {
@@ -54,7 +54,7 @@ test.describe('without its chunk or the network', () => {
     expect(await world.ledger(CHECK)).toHaveLength(2)
   })
 
-  test('a missing chunk is an error in the dialog after one reload', async ({
+  test('a missing chunk shows an error in the dialog after one reload', async ({
     member: { page, open },
     world,
   }) => {
@@ -84,7 +84,7 @@ test.describe('without its chunk or the network', () => {
     expect(await world.ledger(CHECK)).toHaveLength(1)
   })
 
-  test('a chunk needed while offline is an error without a reload', async ({
+  test('a chunk that is missing offline shows an error without a reload', async ({
     member: { page, open },
     context,
   }) => {

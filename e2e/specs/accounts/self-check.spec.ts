@@ -10,7 +10,7 @@ const again = (page: Page) => sheet(page).getByRole('button', { name: /^Check ag
 const passed = { check: 1, note: '' }
 const failedCheck = (note: string) => ({ check: 0, note })
 
-test('a self-check says that everything passed only if every item has that verdict', async ({
+test('a self-check says that everything has passed only if every item has passed', async ({
   member: { page, open },
   world,
 }) => {
@@ -28,7 +28,7 @@ test('a self-check says that everything passed only if every item has that verdi
   ])
   await expect(sheet(page).locator('[aria-expanded]')).toHaveCount(0)
 
-  await test.step('without a verdict', async () => {
+  await test.step('items without a verdict are shown as not checked', async () => {
     await page.keyboard.press('Escape')
     await expect(sheet(page)).toBeHidden()
     const data = {
@@ -63,7 +63,7 @@ test.describe('problems', () => {
     },
   })
 
-  test('each failed item opens its note and links to where it can be fixed', async ({
+  test('each failed item expands to its note and links to where it can be fixed', async ({
     member: { page, open },
     world,
   }) => {
@@ -112,7 +112,7 @@ test.describe('problems', () => {
       await page.keyboard.press('Tab')
       await expect(row.getByRole('link', { name: /^Maya ··6543/ })).toBeFocused()
     })
-    await test.step('opened again it requests a new result', async () => {
+    await test.step('opening it again requests a new result', async () => {
       await world.clearLedger()
       await openCheck(page)
       await expect(summary(page)).toHaveText('5 problems')
@@ -132,7 +132,7 @@ test.describe('problems', () => {
   })
 })
 
-test('checking again waits 10 s, and a failed check leaves the previous result with its time', async ({
+test('checking again waits 10 s, and a failed check keeps the previous result with its time', async ({
   member: { page, open },
   world,
 }) => {
@@ -159,7 +159,7 @@ test('checking again waits 10 s, and a failed check leaves the previous result w
   await again(page).click({ force: true })
   expect(await world.ledger(CHECK)).toHaveLength(2)
 
-  await test.step('one that fails', async () => {
+  await test.step('a check that fails', async () => {
     const isReady = () => expect(again(page)).not.toHaveAttribute('aria-disabled')
     await page.clock.fastForward(11_000)
     await isReady()

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, settled } from '../../support/on-duty.ts'
 import { signOut } from '../../support/steps.ts'
 
-/** Rings that repeat until somebody reacts: what stops them, and what does not. */
+/** Rings repeat until the agent reacts: what stops them, and what does not. */
 
 const GAP_MS = 3_500
 const REPEAT_MS = 11_000
@@ -27,7 +27,7 @@ test('muting an order stops its ring in every tab, but not the ring of the next 
   await world.waitForSubscription(2)
   await world.addOrders()
   await expectRings(1, page, other)
-  // each tab has a clock of its own: small steps keep the two together
+  // each tab runs its own timers: small steps keep the two in sync
   const wait = async () => {
     for (let passed = 0; passed < REPEAT_MS; passed += 1_000) await page.clock.runFor(1_000)
   }
@@ -45,7 +45,7 @@ test('muting an order stops its ring in every tab, but not the ring of the next 
   await expect(card(page)).toBeVisible()
 })
 
-test('opening an order or going off duty stops only the ring that it concerns', async ({
+test('opening an order stops only its own ring, and going off duty only the rings of that side', async ({
   member: { page },
   world,
 }) => {
@@ -66,7 +66,7 @@ test('opening an order or going off duty stops only the ring that it concerns', 
   await page.goto(`/#/orderCInfo?id=${String(first?.order_id)}`)
   await expect(card(page)).toContainText('+1 more')
   await expect(page).toHaveTitle('(2) Collection order · Agent Desk')
-  // the time-out screen opens an order, too, and finds its side by itself
+  // the timeout screen opens an order, too; its address does not name the side
   await page.goto(`/#/orderTimeout/${String(late?.order_id)}`)
   await expect(card(page)).toContainText('New payment')
   await expect(card(page)).not.toContainText('more')
@@ -76,7 +76,7 @@ test('opening an order or going off duty stops only the ring that it concerns', 
   await expect(muteButton(page)).toHaveCount(0)
 })
 
-test('the most urgent order is one tap away, over a dialog too, and costs nothing that is typed', async ({
+test('the most urgent order opens with one tap, also over a dialog, without losing unsaved changes', async ({
   member: { page },
   world,
 }) => {
@@ -87,7 +87,7 @@ test('the most urgent order is one tap away, over a dialog too, and costs nothin
   await expect(card(page)).toContainText('New collection')
   const link = card(page).getByRole('link', { name: /^New collection ₱2,500\.00 Rodel Magbanua / })
   await expect(link).toBeVisible()
-  // read out as they came, each once
+  // announced to screen readers once
   const spoken = page.locator('[aria-live]').filter({ hasText: 'New collection, ₱2,500.00' })
   await expect(spoken).toHaveCount(1)
 
@@ -102,12 +102,12 @@ test('the most urgent order is one tap away, over a dialog too, and costs nothin
   await link.click()
   await expect(page).toHaveURL(new RegExp(`#/orderCInfo\\?id=${order?.order_id}$`))
   await expect(form).toHaveCount(0)
-  // the next one, clear of the actions
+  // the card of the next order does not cover the action buttons
   await expect(card(page)).toContainText('₱900.00')
   const actions = page.getByRole('button', { name: 'Received in full' })
   const bottom = await card(page).evaluate((element) => element.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThan((await actions.boundingBox())?.y ?? 0)
-  // and of a keyboard that covers the page's lower end
+  // nor does an on-screen keyboard cover the card
   await page.evaluate(() => {
     const viewport = window.visualViewport!
     Object.defineProperty(viewport, 'height', { value: 300, configurable: true })
@@ -151,7 +151,7 @@ for (const [when, seconds] of [
   ['between two rings', 15],
   ['just after it has rung', 2],
 ] as const) {
-  test(`an order that expires ${when} stops ringing and is heard to end`, async ({
+  test(`an order that expires ${when} stops ringing and vibrates once more to report its end`, async ({
     member: { page },
     world,
   }) => {
@@ -160,11 +160,11 @@ for (const [when, seconds] of [
     await expectRings(1, page)
     await expectAsked(page, 'vibrate 7')
     await expect(muteButton(page)).toBeVisible()
-    // the server's time passes, too
+    // the server's clock must advance, too
     await world.setClock(seconds * 1_000)
     await page.clock.runFor(seconds * 1_000)
     await expect(muteButton(page)).toHaveCount(0)
-    // the phone vibrates in the pattern of an order that has ended
+    // the vibration pattern of an order that has ended
     await page.clock.runFor(GAP_MS)
     await expectAsked(page, 'vibrate 5')
   })
@@ -185,7 +185,7 @@ test('a chat message does not suppress the ring of the next order', async ({
   await expectAsked(page, 'vibrate 7')
 })
 
-test('an alert that is switched off stays silent, and does not catch up once it is on again', async ({
+test('an alert that is switched off stays silent, and earlier orders do not ring once it is on again', async ({
   member: { page },
   world,
 }) => {

@@ -11,11 +11,14 @@ import {
 } from '../../support/steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
-/** The duty switches: the sound first, one request per change, and showing the server's value only. */
+/**
+ * A duty switch plays the sound first, sends one request per change, and shows only the server's
+ * value.
+ */
 
 test.use(MOVING)
 
-// the browser logs each failed attempt of the realtime connection
+// the browser logs each failed attempt to connect the realtime channel
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
 const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
@@ -23,7 +26,7 @@ const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
 const duty = (page: Page, side: 'Collection' | 'Payment') =>
   page.getByRole('switch', { name: `${side} duty` })
 
-/** An account that receives, whose wallet is not connected. */
+/** A receiving account whose wallet is not connected. */
 const AWAY = {
   id: 1,
   bank_no: '09171234567',
@@ -37,7 +40,7 @@ const AWAY = {
 const sheet = (page: Page, name = 'Go on duty for payments') => page.getByRole('dialog', { name })
 const heard = (page: Page) => sheet(page).getByRole('button', { name: 'I heard it: go on duty' })
 
-test('going on duty lets the order sound be heard first, once in 12 hours', async ({
+test('going on duty first plays the order sound and asks whether it was heard, once in 12 hours', async ({
   member: { page, open },
   world,
   context,
@@ -48,7 +51,7 @@ test('going on duty lets the order sound be heard first, once in 12 hours', asyn
   await settled(page)
   const toggle = duty(page, 'Payment')
 
-  await test.step('left, nothing is sent', async () => {
+  await test.step('closing the sheet sends nothing', async () => {
     for (const [index, leave] of ['Close', 'Escape'].entries()) {
       await toggle.click()
       await expect(heard(page)).toBeVisible()
@@ -61,7 +64,7 @@ test('going on duty lets the order sound be heard first, once in 12 hours', asyn
     }
     expect(await world.ledger(SETTING)).toHaveLength(0)
   })
-  await test.step('what it shows', async () => {
+  await test.step('the sheet lists what affects the alerts', async () => {
     await toggle.click()
     await expectRings(3, page)
     await sheet(page).getByRole('button', { name: 'Again' }).click()
@@ -75,11 +78,11 @@ test('going on duty lets the order sound be heard first, once in 12 hours', asyn
       /^Keep this app open/,
     ])
   })
-  await test.step('heard: one request, however often it is tapped', async () => {
+  await test.step('confirming the sound sends one request, however often it is tapped', async () => {
     await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
     await tapTwice(heard(page))
     await world.waitForRequests(SETTING)
-    // while the request runs: the old value, busy, and another tap has no effect
+    // while the request is running, the switch shows the old value, is busy and ignores taps
     await expect(toggle).toHaveAttribute('aria-busy', 'true')
     await expect(toggle).not.toBeChecked()
     await toggle.dispatchEvent('click')
@@ -89,7 +92,7 @@ test('going on duty lets the order sound be heard first, once in 12 hours', asyn
     const sent = await world.ledger(SETTING)
     expect(sent.map(({ body }) => body)).toEqual([{ on_duty_df: 1 }])
   })
-  await test.step('off and on again after a question', async () => {
+  await test.step('going off duty and on again asks only for a confirmation', async () => {
     await world.clearLedger()
     const question = page.getByRole('alertdialog')
     await toggle.click()
@@ -115,7 +118,7 @@ test('going on duty lets the order sound be heard first, once in 12 hours', asyn
     ])
     await expectRings(4, page)
   })
-  await test.step('after 12 hours it asks again', async () => {
+  await test.step('after 12 hours it asks about the sound again', async () => {
     await toggle.click()
     await confirmDuty(page)
     await expect(toggle).not.toBeChecked()
@@ -129,7 +132,7 @@ test('going on duty lets the order sound be heard first, once in 12 hours', asyn
   })
 })
 
-test('the sheet says what would keep an order from being heard', async ({
+test('the duty sheet says what would keep an order from being heard', async ({
   member: { page, open },
   world,
 }) => {
@@ -149,7 +152,7 @@ test('the sheet says what would keep an order from being heard', async ({
   await expect(duty(page, 'Collection')).toBeChecked()
 })
 
-test('a rejected change leaves the server’s value and can be retried at once', async ({
+test('a rejected duty change keeps the server’s value and can be retried at once', async ({
   member: { page, open },
   world,
 }) => {
@@ -177,7 +180,7 @@ test('a rejected change leaves the server’s value and can be retried at once',
   expect(await world.ledger(SETTING)).toHaveLength(rejections.length + 1)
 })
 
-test('a change without an answer asks the server for its value and is not sent again', async ({
+test('a duty change without a response fetches the server’s value and is not sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -202,7 +205,7 @@ test('a change without an answer asks the server for its value and is not sent a
   }
 })
 
-test('a change while offline is rejected and never sent', async ({
+test('a duty change while offline is rejected and never sent', async ({
   member: { page, open },
   world,
   context,
@@ -219,7 +222,10 @@ test('a change while offline is rejected and never sent', async ({
   expect(await world.ledger(SETTING)).toHaveLength(0)
 })
 
-test('an older answer does not turn the switch back', async ({ member: { page, open }, world }) => {
+test('an older response does not revert the duty switch', async ({
+  member: { page, open },
+  world,
+}) => {
   await open('/')
   await settled(page)
   await world.fault('GET', '/mobile/self', { type: 'drip', ms: 15 })
@@ -247,7 +253,7 @@ test.describe('without the payment permission', () => {
   })
 })
 
-test('self data that cannot be loaded says so and offers Retry', async ({
+test('duty that cannot be loaded shows the error and a button to load it', async ({
   member: { page, open },
   world,
 }) => {
@@ -261,7 +267,7 @@ test('self data that cannot be loaded says so and offers Retry', async ({
   await expect(duty(page, 'Collection')).toBeChecked()
 })
 
-test('a side is announced as off duty only when the server switched it off', async ({
+test('a message says that a side went off duty only if the server switched it off', async ({
   member: { page, open },
   world,
 }) => {

@@ -12,16 +12,16 @@ import {
 } from '../../support/on-duty.ts'
 import { memberKey } from '../../support/steps.ts'
 
-/** New orders in an order list, while somebody reads it. */
+/** New orders that arrive in an order list while the agent reads it. */
 
 const LIST = 'Collection orders'
 const newChips = (page: Page) => orderRows(page, LIST).getByText('New', { exact: true })
 const pill = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A row in the middle of the screen, found by its text: its element may be created again. */
+/** A row in the middle of the screen, located by its link: its element may be re-created. */
 async function rowBeingRead(page: Page): Promise<Locator> {
   let href: string | null = null
-  // rows are rendered again while the page scrolls
+  // rows are re-rendered while the page scrolls
   await expect(async () => {
     const places = await orderRows(page, LIST)
       .getByRole('link')
@@ -68,7 +68,7 @@ test.describe('a list of 60 orders', () => {
     await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
     await expect(pill(page, '2 new orders')).toBeVisible()
     expect(Math.abs((await top(row)) - before)).toBeLessThan(2)
-    // none of them has been seen
+    // they are above the viewport, so they count as unseen
     await page.clock.runFor(10_000)
     await expect(pill(page, '2 new orders')).toBeVisible()
 
@@ -80,7 +80,7 @@ test.describe('a list of 60 orders', () => {
     await page.clock.runFor(5_000)
     await expect(newChips(page)).toHaveCount(0)
 
-    // orders missed while reading further down are inserted above
+    // missed orders are inserted above while the end of the list is being read
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await expect(page.getByText('End of the list')).toBeVisible({ timeout: 200 })
@@ -89,7 +89,7 @@ test.describe('a list of 60 orders', () => {
     await settled(page)
     const below = await rowBeingRead(page)
     const was = await top(below)
-    // more than a page
+    // more orders than a page holds
     await world.addOrders({ count: 25, emit: false })
     await world.clearLedger()
     await world.realtime('disconnect')
@@ -101,7 +101,7 @@ test.describe('a list of 60 orders', () => {
   })
 })
 
-test('an order stays new over a reload until it is opened', async ({
+test('an order stays marked as new across a reload until it is opened', async ({
   member: { page, open },
   world,
 }) => {
@@ -134,7 +134,7 @@ test.describe('a list of three orders', () => {
     setup: { orders: [waitingOrder('C1'), waitingOrder('C2'), waitingOrder('C3', { status: 1 })] },
   })
 
-  test('puts an order from a late event in its place without reverting another', async ({
+  test('puts the order of a late event in its place, and no late event reverts an order', async ({
     member: { page, open },
     world,
   }) => {
@@ -149,7 +149,7 @@ test.describe('a list of three orders', () => {
     await expect(rows).toHaveCount(5)
     await expect(rows).toHaveText([/C8/, /C7/, /C1/, /C2/, /C3/])
     await expect(rows.filter({ hasText: 'C3' })).toContainText('Payer says paid')
-    // a newer state of the order is applied
+    // but a newer state of an order is applied
     await world.emit('new_order', waitingOrder('C7', { ...at('10'), status: 1 }))
     await expect(rows.filter({ hasText: 'C7' })).toContainText('Payer says paid')
   })
@@ -174,12 +174,12 @@ test('the badges count a new order at once', async ({ member: { page, open }, wo
   await world.release()
 })
 
-test('a burst of 500 orders in 5 seconds causes few requests and rings, and leaves every tap answered', async ({
+test('a burst of 500 orders in 5 seconds causes few requests and rings, and taps still work', async ({
   member: { page, open },
   world,
   context,
 }) => {
-  // 50 rounds of ten orders each: on a busy machine they alone take half a minute
+  // 50 rounds of ten orders each: on a busy machine these alone take half a minute
   test.slow()
   await countRings(context)
   await page.clock.install()
@@ -199,7 +199,7 @@ test('a burst of 500 orders in 5 seconds causes few requests and rings, and leav
     },
   )
   await page.clock.runFor(1_000)
-  // a renewal on the way leaves the oldest to a page that loads when the list is read to its end
+  // after a refetch the oldest orders may load only when the list is scrolled to its end
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     await page.clock.runFor(100)
@@ -214,7 +214,7 @@ test('a burst of 500 orders in 5 seconds causes few requests and rings, and leav
   expect(new Set(ids).size).toBe(ids.length)
   const asked = await world.ledger({ method: 'GET' })
   const seconds = await secondsSince()
-  // the list that the tap requests does not count, nor does reading on
+  // the requests caused by the tap and by scrolling do not count
   const own = asked.filter(
     ({ query }) => query['status'] === '2,3,5,6,7' || Number(query['page'] ?? 1) > 1,
   )
@@ -227,7 +227,7 @@ test('a burst of 500 orders in 5 seconds causes few requests and rings, and leav
 test.describe('a list of 10,000 orders', () => {
   test.use({ setup: { counts: { orders: 10_000 }, options: { pageSize: 10_000 } } })
 
-  test('renders few rows, wherever it is read', async ({ member: { page, open }, world }) => {
+  test('renders few rows at any scroll position', async ({ member: { page, open }, world }) => {
     await open('/ordersC')
     await settled(page)
     await expectOrders(page, LIST, 10_000)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { countRings, expectRings, settled, unlockSound } from '../../support/on-duty.ts'
 
-/** /notify: the notifications of the backend, and how the phone alerts. */
+/** /notify: the notifications of the backend, and the alert settings of the phone. */
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Notifications' }).getByRole('listitem')
 const unread = (page: Page) => page.getByText('Unread', { exact: true })
@@ -46,7 +46,7 @@ test('notifications stay unread when the server rejects the change', async ({
   await expect(unread(page)).toHaveCount(2)
 })
 
-test('the list tells no notifications from a failure, and loads all of many', async ({
+test('the list tells an empty list from a failed load, and loads page by page', async ({
   member: { page, open },
   world,
 }) => {
@@ -91,7 +91,7 @@ test('the profile and the order lists link to the notifications, and Back return
 test.describe('alert settings', () => {
   test.beforeEach(({ context }) => countRings(context))
 
-  test('are stored on the device and followed by other tabs', async ({
+  test('are stored on the device and take effect in other tabs', async ({
     member: { page, open },
     context,
   }) => {
@@ -138,7 +138,9 @@ test.describe('alert settings', () => {
   test.describe('with a service worker', () => {
     test.use({ hasWorkers: true })
 
-    test('ask for permission to notify only by a button', async ({ member: { page, open } }) => {
+    test('ask for permission to notify only after a tap on the button', async ({
+      member: { page, open },
+    }) => {
       await page.addInitScript(() => {
         let permission: NotificationPermission = 'default'
         Object.defineProperty(Notification, 'permission', { get: () => permission })

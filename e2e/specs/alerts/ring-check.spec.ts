@@ -7,7 +7,7 @@ import { test as testOfSite } from '../../support/site.ts'
 import { setHidden } from '../../support/steps.ts'
 import { lookForUpdate, openInstalled, VERSION } from '../../support/worker.ts'
 
-/** Can this phone be rung? What may keep it silent, and what mends it. */
+/** The check 'Can this phone be rung?': what may keep the phone silent, and how to fix it. */
 
 const check = (page: Page) => page.getByRole('region', { name: 'Can this phone be rung?' })
 const summary = (page: Page) => check(page).getByRole('status').first()
@@ -18,7 +18,10 @@ const line = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) })
 
-/** A browser that asks before it notifies and before it keeps data, and a sound that a call can stop. */
+/**
+ * Imitates a browser that asks before it shows notifications and persists storage. Exposes the
+ * audio context, so that a test can suspend it as a phone call would.
+ */
 function makePhone(): void {
   const { AudioContext } = window
   const phone = {
@@ -31,7 +34,7 @@ function makePhone(): void {
   window.AudioContext = class extends AudioContext {
     constructor() {
       super()
-      // oxlint-disable-next-line unicorn/no-this-assignment -- the test stops this one
+      // oxlint-disable-next-line unicorn/no-this-assignment -- the test suspends this instance
       phone.audio = this
     }
   }
@@ -48,14 +51,14 @@ function makePhone(): void {
 }
 type Phone = { phone: { permission: string; agrees: boolean; audio: AudioContext | null } }
 
-test('what may keep the phone silent is explained, and mended by a button or three steps', async ({
+test('the check explains what may keep the phone silent, and offers a button or three steps to fix it', async ({
   member: { page, open },
   context,
 }) => {
   await prepareToReach(context)
   await context.addInitScript(makePhone)
   await context.addInitScript(() => {
-    // a page without an address has no storage
+    // a blank page has no storage
     if (location.protocol !== 'about:') localStorage.setItem('alerts', '{"keepsAwake":false}')
   })
   await open('/notify?tab=alerts')
@@ -68,7 +71,7 @@ test('what may keep the phone silent is explained, and mended by a button or thr
   await expect(line(page, 'Live connection')).toContainText('Fine')
   await expect(line(page, 'Battery saver and freezing')).toContainText('Cannot be told here')
 
-  await test.step('a sound that a call has stopped', async () => {
+  await test.step('sound that a phone call has stopped', async () => {
     await page.evaluate(() => (window as unknown as Phone).phone.audio?.suspend())
     await expect(line(page, 'Sound')).toContainText('The sound is off')
     await line(page, 'Sound').getByRole('button', { name: 'Test the sound' }).click()
@@ -84,7 +87,7 @@ test('what may keep the phone silent is explained, and mended by a button or thr
     await expect(line(page, 'Sound')).toBeFocused()
     await expect(summary(page)).toContainText('2 things')
   })
-  await test.step('notifications that are refused, and then allowed in the settings', async () => {
+  await test.step('notifications that are denied, then allowed in the settings', async () => {
     await line(page, 'Notifications').getByRole('button', { name: 'Allow' }).click()
     await expect(line(page, 'Notifications')).toContainText('They are blocked')
     await line(page, 'Notifications').getByRole('button', { name: 'Show how' }).click()
@@ -108,14 +111,14 @@ test('what may keep the phone silent is explained, and mended by a button or thr
     await expect(line(page, 'Storage')).toContainText('Fine')
     await expect(summary(page)).toContainText('This phone can be rung')
   })
-  await test.step('and a network that is lost', async () => {
+  await test.step('a network that is lost', async () => {
     await context.setOffline(true)
     await expect(line(page, 'Live connection')).toContainText('There is no network')
     await expect(summary(page)).toContainText('This phone may stay silent: 1 thing')
     await context.setOffline(false)
     await expect(summary(page)).toContainText('This phone can be rung')
   })
-  await test.step('the self-check has it, too, and knows what was heard', async () => {
+  await test.step('the self-check contains the same check, with its results', async () => {
     await page.goto('/#/')
     await page.getByRole('button', { name: 'Self-check' }).click()
     const sheet = page.getByRole('dialog', { name: 'Self-check' })
@@ -124,7 +127,7 @@ test('what may keep the phone silent is explained, and mended by a button or thr
   })
 })
 
-/** The browser offers to install the app. A dismissed prompt is not shown again. */
+/** Imitates the browser's offer to install the app. A dismissed prompt cannot be shown again. */
 function offerInstall(outcome: 'accepted' | 'dismissed'): void {
   const event = Object.assign(new Event('beforeinstallprompt'), {
     prompt: () => {
@@ -136,10 +139,14 @@ function offerInstall(outcome: 'accepted' | 'dismissed'): void {
   window.dispatchEvent(event)
 }
 
-test.describe('a server that refuses connections', () => {
+test.describe('the phone check', () => {
   test.use({ expectedConsole: [/WebSocket connection/] })
 
-  test('each button mends its line', async ({ member: { page, open }, context, world }) => {
+  test('fixes each problem with the button beside it', async ({
+    member: { page, open },
+    context,
+    world,
+  }) => {
     await prepareToReach(context)
     await context.addInitScript(() => {
       if (location.protocol === 'about:') return
@@ -197,7 +204,7 @@ test.describe('a server that refuses connections', () => {
   })
 })
 
-testOfSite('an old version is looked at, and a new one is started', async ({ member, site }) => {
+testOfSite('the check looks for updates and starts a new version', async ({ member, site }) => {
   const { page } = member
   const version = line(page, 'Version of the app')
   site.deployNext((html) => html.replace(/(?<=<meta name="build" content=")[^"]*/, '2020-01-01'))

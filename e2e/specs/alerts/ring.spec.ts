@@ -25,7 +25,7 @@ test('an order rings once, however often and in whatever way it arrives', async 
   await settled(page)
   await world.waitForSubscription()
   await page.clock.runFor(GAP_MS)
-  // the next one rings: the third ring if the first had rung again
+  // this would be the third ring if the first order had rung again
   await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
   await expectRings(2, page)
   expect(files).toEqual([RING])
@@ -41,7 +41,7 @@ test('an order rings once, however often and in whatever way it arrives', async 
   await expectRings(1, page)
 })
 
-test('an order that arrives during the start rings although the first list has it', async ({
+test('an order that arrives while the app starts rings, even if the first list contains it', async ({
   member: { page },
   world,
 }) => {
@@ -69,13 +69,13 @@ test('an order from before the sign-in does not ring, however long the page has 
   await page.clock.runFor(30_000)
   await signIn(page, world)
   await expect(onSignIn(page)).toBeHidden()
-  // without a uuid the first self data waits 5 s (R2.08)
+  // without a uuid cookie the first self data is fetched only after 5 s (R2.08)
   await page.clock.fastForward(5_000)
   await settled(page)
   await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
   await world.waitForSubscription()
   await page.clock.runFor(GAP_MS)
-  // the second ring if that one had rung
+  // this would be the second ring if the earlier order had rung
   await world.addOrders()
   await expectRings(1, page)
 })
@@ -86,13 +86,13 @@ test('the orders of the first list do not ring', async ({ member: { page }, worl
   await page.goto('/#/ordersC')
   await unlockSound(page)
   await page.clock.runFor(2_000)
-  // the lists that realtime requests at its start have failed, too
+  // the lists that are requested when realtime connects have failed, too
   await settled(page)
   const retry = page.getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
   await expect(retry).not.toHaveAttribute('aria-busy')
   await world.clearFaults()
-  // not even when the first list did not come, or an event came before it
+  // not even if the first attempt to load the list failed
   await retry.click()
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
   await world.waitForSubscription()
@@ -162,7 +162,11 @@ test('an order rings once even if nothing can be stored', async ({ member: { pag
 test.describe('a sound file that is missing or broken', () => {
   test.use({ expectedConsole: [/^Failed to load resource: .* 404/] })
 
-  test('is replaced by a tone of the app itself', async ({ member: { page }, context, world }) => {
+  test('is replaced by a tone that the app generates', async ({
+    member: { page },
+    context,
+    world,
+  }) => {
     const other = await context.newPage()
     await page.route(`**${RING}`, (route) => route.fulfill({ status: 404, body: 'not found' }))
     const broken = { status: 200, contentType: 'audio/mpeg', body: 'no sound' }
@@ -170,7 +174,7 @@ test.describe('a sound file that is missing or broken', () => {
     for (const one of [page, other]) {
       await one.goto('/#/ordersC')
       await settled(one)
-      // ends the pause of 3 s after a ring
+      // ends the pause of 3 s after a ring, which all tabs share
       const forgetRing = async () => {
         const key = (await memberKey(one, 'lastRing:collection')) ?? ''
         await one.evaluate((name) => localStorage.removeItem(name), key)
@@ -184,7 +188,7 @@ test.describe('a sound file that is missing or broken', () => {
       await expect.poll(() => asked).toBeGreaterThan(0)
       await world.addOrders()
       await expectRings(1, one)
-      // the file is asked for again: it may be back
+      // the file is requested again, since it may be available by now
       await forgetRing()
       await world.addOrders()
       await expectRings(2, one)

@@ -18,12 +18,12 @@ const card = (page: Page) => page.getByRole('region', { name: 'Ringing order' })
 const tapToHear = (page: Page) => card(page).getByRole('button', { name: 'Tap to hear orders' })
 const mute = (page: Page) => card(page).getByRole('button', { name: 'Mute' }).click()
 
-// a trace evaluates in the page, which the browser takes for a gesture
+// recording a trace evaluates code in the page, which the browser treats as a user gesture
 test.use({ trace: 'off' })
 
 test.beforeEach(({ context }) => countRings(context))
 
-/** The paths of all sounds a page asks for from now on. */
+/** Collects the paths of all sounds that a page requests from now on. */
 function askedSounds(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -34,9 +34,9 @@ function askedSounds(page: Page): string[] {
 }
 
 /**
- * Opens the home screen and waits until the app has checked the sound. Nothing may be evaluated in
- * the page before that, and no locator used: the browser takes both for gestures, and so the page's
- * clock cannot be moved either.
+ * Opens the home screen and waits until the app has checked the sound. Until then the test must not
+ * evaluate code in the page, and use neither locators nor the page's clock: the browser treats all
+ * of these as user gestures.
  */
 async function openUntouched(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -53,12 +53,12 @@ async function openUntouched(page: Page): Promise<void> {
   expect((await checked).text()).toBe('the sound was checked: suspended')
 }
 
-test('a member who has not touched the app is asked after 5 s, and gets a chip after declining', async ({
+test('a member who has not touched the app is asked about sound after 5 s, and sees a chip after declining', async ({
   member: { page },
   context,
   world,
 }) => {
-  // in parallel: the 5 s are real time
+  // in parallel, because the 5 s pass in real time
   const silent = await context.newPage()
   const sounds = askedSounds(page)
   await Promise.all([openUntouched(page), openUntouched(silent)])
@@ -87,7 +87,7 @@ test('a member who has not touched the app is asked after 5 s, and gets a chip a
 
   await test.step('Not now', async () => {
     const dialog = silent.getByRole('alertdialog', { name: ASKS })
-    // the order that has come is seen on the page that nobody has touched, too
+    // the new order is shown on the untouched page, too
     await expect(tapToHear(silent)).toBeVisible()
     await dialog.getByRole('button', { name: 'Not now' }).click()
     await expect(dialog).toHaveCount(0)
@@ -95,7 +95,7 @@ test('a member who has not touched the app is asked after 5 s, and gets a chip a
     await expect(chip).toHaveCount(0)
     await mute(silent)
     await expect(chip).toBeVisible()
-    // the chip stays, whatever else is tapped, and no order rings; the card says it in its place
+    // other taps do not remove the chip, and no order rings; an order's card replaces the chip
     await tab(silent, /Collection/).click()
     const rows = orderRows(silent, 'Collection orders')
     await expect(rows).toHaveCount(3)
@@ -115,7 +115,7 @@ test('a member who has not touched the app is asked after 5 s, and gets a chip a
   })
 })
 
-test('a member who has touched the app is not asked, and a tap restores interrupted sound', async ({
+test('a member who has touched the app is not asked about sound, and a tap restores interrupted sound', async ({
   member: { page, open },
   world,
 }) => {
@@ -124,7 +124,7 @@ test('a member who has touched the app is not asked, and a tap restores interrup
     window.AudioContext = class extends AudioContext {
       constructor() {
         super()
-        // as a phone call does
+        // as a phone call would
         document.addEventListener('interrupt', () => void this.suspend())
       }
     }
@@ -143,9 +143,9 @@ test('a member who has touched the app is not asked, and a tap restores interrup
 
   await page.locator('html').dispatchEvent('interrupt')
   await expect(tapToHear(page)).toBeVisible()
-  // no dialog interrupts somebody at work
+  // no dialog interrupts the agent's work
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  // the ring of the first is heard for no order that comes so much later
+  // after 3 s the ring of the first order no longer covers a new one
   await page.clock.runFor(3_500)
   await world.addOrders({ overrides: { payer_name: 'Unheard' } })
   await expect(orderRows(page, 'Collection orders').first()).toContainText('Unheard')
@@ -154,7 +154,10 @@ test('a member who has touched the app is not asked, and a tap restores interrup
   await expectRings(2, page)
 })
 
-test('a browser without sound says so', async ({ member: { page, open }, world }) => {
+test('in a browser that cannot play sound the app says so', async ({
+  member: { page, open },
+  world,
+}) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'AudioContext')
   })

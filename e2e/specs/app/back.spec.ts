@@ -3,11 +3,11 @@ import { expect, test } from '../../support/fixtures.ts'
 import { confirmForm, MONEY_FORMS, SETUP } from '../../support/money-forms.ts'
 import { tab } from '../../support/on-duty.ts'
 
-/** What Back means while a sheet is open that the address does not hold. */
+/** Back while a sheet is open that is not part of the address. */
 
 test.use({ setup: SETUP })
 
-/** Steps in the history that a test holds back, and what has arrived of them. */
+/** History navigations that a test delays, and the popstate events that have arrived. */
 type Held = { steps: (() => void)[]; arrivals: string[] }
 
 const TRANSFER = MONEY_FORMS.find(({ name }) => name === 'transfer')!
@@ -17,13 +17,13 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const amount = (page: Page) => sheet(page).getByLabel('Amount')
 const home = (page: Page) => page.getByRole('button', { name: 'Transfer', exact: true })
 
-/** The sheet has its entry again: until then a Back is the same Back. */
+/** Waits until the sheet has its history entry again: before that, Back does not reach it. */
 const atSheet = (page: Page) =>
   expect.poll(() => page.evaluate(() => (history.state as { isSheet?: true }).isSheet)).toBe(true)
 
 const entries = (page: Page) => page.evaluate(() => history.length)
 
-test('Back closes what is on top, and asks before anything typed is lost', async ({
+test('Back closes what is on top, and asks before it discards unsaved changes', async ({
   member: { page, open },
 }) => {
   await open('/bulletin')
@@ -32,7 +32,7 @@ test('Back closes what is on top, and asks before anything typed is lost', async
   await TRANSFER.fill(page)
   const count = await entries(page)
 
-  await test.step('the second Back takes back the question', async () => {
+  await test.step('a second Back closes the question', async () => {
     await page.goBack()
     await expect(question(page)).toContainText('Discard what you typed?')
     await atSheet(page)
@@ -41,7 +41,7 @@ test('Back closes what is on top, and asks before anything typed is lost', async
     await expect(amount(page)).toHaveValue('1,000.50')
   })
 
-  await test.step('a confirmation is above the form', async () => {
+  await test.step('Back closes a confirmation and keeps the form below it', async () => {
     await sheet(page).getByRole('button', { name: 'Continue' }).click()
     await expect(question(page)).toContainText('Send this transfer?')
     await page.goBack()
@@ -50,7 +50,7 @@ test('Back closes what is on top, and asks before anything typed is lost', async
     await atSheet(page)
   })
 
-  await test.step('browsers skip entries: a Back further than the screen loses nothing either', async () => {
+  await test.step('a Back that skips entries, as browsers may do, loses nothing either', async () => {
     await page.evaluate(() => {
       const { currentEntry } = window.navigation
       const before = window.navigation.entries()[(currentEntry?.index ?? 0) - 2]
@@ -66,9 +66,9 @@ test('Back closes what is on top, and asks before anything typed is lost', async
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(home(page)).toBeFocused()
 
-  await test.step('Forward brings nothing back; Back leaves the screen', async () => {
+  await test.step('Forward reopens nothing, and Back leaves the screen', async () => {
     await page.goForward()
-    // it leaves the closed sheet's entry again
+    // the app goes back again from the entry of the closed sheet
     await expect.poll(() => page.evaluate(() => window.navigation.canGoForward)).toBe(true)
     await expect(home(page)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -77,7 +77,7 @@ test('Back closes what is on top, and asks before anything typed is lost', async
   })
 })
 
-test('a sheet over the first screen closes without leaving the app; closed by its button, it leaves no entry', async ({
+test('Back closes a sheet over the first screen; a sheet closed by its button leaves no history entry', async ({
   member: { page, open },
 }) => {
   await open('/')
@@ -96,7 +96,7 @@ test('a sheet over the first screen closes without leaving the app; closed by it
   await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
 })
 
-test('a step that a busy phone reports late closes no sheet opened meanwhile', async ({
+test('a history step that a busy phone reports late does not close a sheet opened meanwhile', async ({
   member: { page, open },
 }) => {
   await page.clock.install()
@@ -122,7 +122,7 @@ test('a step that a busy phone reports late closes no sheet opened meanwhile', a
     for (const step of (window as unknown as Held).steps) step()
   })
   await expect.poll(() => page.evaluate(() => (window as unknown as Held).arrivals.length)).toBe(1)
-  // it has an entry of its own, and Back closes it
+  // the new sheet gets a history entry of its own
   await expect
     .poll(async () => {
       await page.clock.runFor(100)
@@ -133,7 +133,7 @@ test('a step that a busy phone reports late closes no sheet opened meanwhile', a
   expect(await held()).toBe(1)
 })
 
-test('Back leaves a sheet alone that is sending; a link in it takes the place of its entry', async ({
+test('Back does not close a sheet that is sending, and a link in a sheet replaces its history entry', async ({
   member: { page, open },
   world,
 }) => {

@@ -29,7 +29,7 @@ function pageLoads(page: Page): () => number {
 const failure = (page: Page) => page.getByText('This part of the app could not be loaded')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-/** Fails requests for the chunk: in this many loads of the page, or until the returned cleanup. */
+/** Fails requests for the chunk in the next `times` page loads, or until the returned cleanup. */
 async function loseChunk(
   page: Page,
   times: number,
@@ -40,7 +40,7 @@ async function loseChunk(
   return () => page.unroute(CHUNK)
 }
 
-test('a chunk that is lost once, or a page of the hotel network, loads after one reload', async ({
+test('a chunk that is missing once, or replaced by a captive portal’s page, loads after one reload', async ({
   member: { page, open },
 }) => {
   const loads = pageLoads(page)
@@ -51,7 +51,7 @@ test('a chunk that is lost once, or a page of the hotel network, loads after one
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
   await expect(page).toHaveURL(/#\/ordersC$/)
   expect(loads()).toBe(2)
-  // the mark has been removed: a chunk missing after the next deploy reloads the page again
+  // the mark of the reload has been removed: a chunk that is missing later reloads the page again
   await page.unroute(CHUNK)
   await loseChunk(page, 1, { status: 200, contentType: 'text/html', body: '<p>Hi' })
   await page.reload()
@@ -59,7 +59,7 @@ test('a chunk that is lost once, or a page of the hotel network, loads after one
   expect(loads()).toBe(4)
 })
 
-test('a chunk that is gone for good shows an error with a button, and no reload loop', async ({
+test('a chunk that stays missing shows an error with a button, and causes no reload loop', async ({
   member: { page, open },
 }) => {
   const loads = pageLoads(page)
@@ -74,7 +74,7 @@ test('a chunk that is gone for good shows an error with a button, and no reload 
   await expect.poll(loads).toBe(3)
   await expect(failure(page)).toBeVisible()
   expect(loads()).toBe(3)
-  // the rest of the app works, and so does this screen once its chunk is there
+  // the rest of the app works, and so does this screen once its chunk is available
   await tab(page, /Home/).click()
   await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
   await tab(page, /Collection/).click()
@@ -97,7 +97,7 @@ test('a chunk that is missing offline waits for the network', async ({
   await expect(failure(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await expect(page.getByText('Please check your network first')).toBeVisible()
-  // a reload would lose the app
+  // a reload while offline would lose the app
   await expect(tryAgain(page)).toBeDisabled()
   await tab(page, /Home/).click()
   await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
@@ -166,7 +166,7 @@ test('a missing chunk does not reload the page without session storage', async (
   expect(loads()).toBe(1)
 })
 
-test('a browser that is too old says what to update, with and without the app’s scripts', async ({
+test('in an outdated browser the page asks to update it, with and without the app’s scripts', async ({
   page,
   context,
 }) => {

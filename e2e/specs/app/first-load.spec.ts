@@ -37,7 +37,7 @@ test('the layout does not shift while a screen loads', async ({
 test.describe('a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('has the shell of two columns beside the rail, and nothing shifts', async ({
+  test('shows the shell in two columns beside the navigation, and nothing shifts', async ({
     member: { page },
     world,
   }) => {
@@ -71,7 +71,7 @@ test.describe('a wide screen', () => {
     expect(Math.round(today.y - shell.beside.y)).toBeLessThanOrEqual(1)
   })
 
-  test('has the shell of a list at its side', async ({ member: { page } }) => {
+  test('shows the shell of a list where the list will be', async ({ member: { page } }) => {
     await page.route('**/assets/*.js', () => undefined)
     await page.goto('/#/ordersC', { waitUntil: 'commit' })
     const shell = (await page.locator('.boot').boundingBox())!
@@ -82,7 +82,7 @@ test.describe('a wide screen', () => {
   })
 })
 
-test('the first screen takes few requests, all of them to its own origin', async ({
+test('the first screen needs few requests, all of them to its own origin', async ({
   member: { page, open },
   world,
   baseURL,
@@ -96,11 +96,11 @@ test('the first screen takes few requests, all of them to its own origin', async
   await open('/')
   await expect(page.getByText('Automatic purchase')).toBeVisible()
   await world.waitForSubscription()
-  // requested once realtime is connected
+  // requested as soon as realtime is connected
   await world.waitForRequests({ path: '/mobile/orders' })
   await world.waitForRequests({ path: '/mobile/payments' })
   const first = files.filter((file) => !file.startsWith('/icons/'))
-  // deferred: what comes over a screen, below the fold, swiping, realtime
+  // deferred code: overlays, content below the fold, swiping, realtime
   const later = first.filter((file) => /\/(?:overlays|deferred|esm)-/.test(file))
   expect(first.length - later.length).toBeLessThanOrEqual(8)
   expect(later.length).toBeLessThanOrEqual(5)

@@ -4,15 +4,15 @@ import { createServer } from 'vite'
 import { blockFontCss } from '../../support/block-font.ts'
 
 /**
- * The gallery of the kit against its pictures in ./pictures: what a change of the kit's styles does
- * to the components is seen before it is merged. `npm run kit:screenshots` renews them. All text is
- * set in blocks, so that a picture is the same on machines with other fonts.
+ * Compares the gallery of the UI kit with the screenshots in ./pictures, so that every effect of a
+ * style change is seen before it is merged. `npm run kit:screenshots` updates them. All text is
+ * shown in a font of blocks, so that screenshots do not depend on the machine's fonts.
  */
 
 const path = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 
 const test = base.extend<object, { gallery: string }>({
-  // the gallery is in no build: a development server of this file alone, on a port of its own
+  // no build contains the gallery, so this file starts a development server on a free port
   gallery: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern
     async ({}, provide) => {
@@ -20,7 +20,7 @@ const test = base.extend<object, { gallery: string }>({
         configFile: path('vite.config.ts'),
         mode: 'development',
         logLevel: 'error',
-        // two servers must not write into one
+        // two servers must not share a cache folder
         cacheDir: path('node_modules/.vite/kit'),
         server: { port: 0, strictPort: false, hmr: false, watch: null },
       })
@@ -34,10 +34,10 @@ const test = base.extend<object, { gallery: string }>({
   ],
 })
 
-// one after the other: each worker would start a server of its own
+// sequential, because each worker would start a server of its own
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
-/** Few: each shows many components, and has to be reviewed when it changes. */
+/** Few screenshots: each shows many components, and must be reviewed whenever it changes. */
 const PICTURES = {
   'green-light': ['foundation', 'form', 'list', 'feedback', 'layout'],
   'purple-dark': ['foundation', 'form'],
@@ -47,18 +47,18 @@ for (const [look, sections] of Object.entries(PICTURES)) {
   test(`the kit in ${look} matches its screenshots`, async ({ page, gallery }) => {
     const problems = watchConsole(page)
     await page.goto(`${gallery}#/__kit?look=${look}`)
-    // without the switches, which would lie over what is scrolled to
+    // hides the gallery's header with its switches, which would cover the components
     await page.addStyleTag({ content: `${blockFontCss()} header:has(nav) { display: none }` })
     await page.evaluate(() => document.fonts.load('16px Blocks'))
     for (const section of sections) {
       const hash = `#/__kit?section=${section}&look=${look}`
-      // within the page: it need not be loaded again
+      // navigates within the page, without loading it again
       await page.evaluate((next) => location.replace(next), hash)
       const shown = page.getByRole('main', { name: section, exact: true })
       await expect(shown.getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expect.soft(shown).toHaveScreenshot(`${section}-${look}.png`, {
         scale: 'css',
-        // the edge of a curve may be drawn a little differently
+        // the edges of curves may be rendered slightly differently
         maxDiffPixels: 250,
       })
     }

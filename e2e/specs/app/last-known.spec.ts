@@ -4,7 +4,7 @@ import { amount, expect, signInByCookie, test } from '../../support/fixtures.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 import { onSignIn, signOut } from '../../support/steps.ts'
 
-/** What the page paints by itself of this session's last answers, before any script of the app. */
+/** The session's last known data, which the page paints before any script of the app runs. */
 
 test.use({ setup: { balance: { balance: 1234.5 } } })
 
@@ -17,16 +17,16 @@ const record = (page: Page) =>
 const store = (page: Page, key: string, text: string) =>
   page.evaluate(([name = '', value = '']) => localStorage.setItem(name, value), [key, text])
 
-/** Once home has been open, with all its answers. */
+/** Waits until the stored record matches, and returns it. */
 async function recorded(page: Page, words: RegExp): Promise<{ key: string; text: string }> {
   await expect.poll(async () => (await record(page))?.text).toMatch(words)
   return (await record(page))!
 }
 
-/** Opens the page anew, none of whose scripts comes. */
+/** Loads the page, whose scripts a route holds back, and waits until it is painted. */
 async function paint(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' })
-  // the page is read to its end
+  // the document has been parsed to its end
   await expect(page.locator('template#boot-failure')).toBeAttached()
   await expect(page.getByText('Agent Desk')).toBeVisible()
 }
@@ -36,7 +36,7 @@ async function expectNothingPainted(page: Page): Promise<void> {
   await expect(page.locator('#boot-tabs, #boot-duty, html[data-known]')).toHaveCount(0)
 }
 
-test('the page paints what its session last saw, and of no other, of nothing older and of no junk', async ({
+test('the page paints the last data of its session, but none that is another’s, outdated or invalid', async ({
   member: { page, open },
   context,
   baseURL,
@@ -44,7 +44,7 @@ test('the page paints what its session last saw, and of no other, of nothing old
   test.slow()
   await open('/')
   const { key, text } = await recorded(page, /₱1,234\.50/)
-  // neither a name nor a number of anybody
+  // the record contains neither names nor numbers of anybody
   expect(text).not.toMatch(/\d{6}(?!\d{4,})[^\d,]*account|09\d{9}/)
   await page.route('**/assets/*.js', () => undefined)
 
@@ -60,10 +60,10 @@ test('the page paints what its session last saw, and of no other, of nothing old
     'Chat',
     'Me',
   ])
-  // it can be read, and not pressed
+  // nothing in it is interactive
   await expect(page.locator('#root').locator('a, button, input, [tabindex]')).toHaveCount(0)
 
-  await test.step('hidden amounts', async () => {
+  await test.step('hidden amounts stay hidden', async () => {
     await page.evaluate(() => localStorage.setItem('hidesAmounts', '1'))
     await paint(page, '/?2')
     await expect(page.locator('.boot-deep')).toHaveText(/••••Amount hidden/)
@@ -71,7 +71,7 @@ test('the page paints what its session last saw, and of no other, of nothing old
     await page.evaluate(() => localStorage.removeItem('hidesAmounts'))
   })
 
-  await test.step('another screen has its tab', async () => {
+  await test.step('another screen of the tab bar shows its tab, and any other screen nothing', async () => {
     await paint(page, '/?3#/ordersC')
     await expect(page.locator('#boot-tabs [data-here]')).toHaveText('Collection2')
     await expect(page.locator('.boot-deep')).toBeEmpty()
@@ -102,19 +102,19 @@ test('the page paints what its session last saw, and of no other, of nothing old
   }
   await store(page, key, text)
 
-  await test.step('a link with a token, be it this one', async () => {
+  await test.step('with a token in the link nothing is painted', async () => {
     for (const link of [`/?token=x`, `/?%74oken=x#/`, `/?5#/?token=x`]) {
       await paint(page, link)
       await expectNothingPainted(page)
     }
   })
 
-  await test.step('the same again, to see that it was there', async () => {
+  await test.step('the record is still there and is painted again', async () => {
     await paint(page, '/?6')
     await expect(page.locator('.boot-deep')).toContainText('₱1,234.50')
   })
 
-  await test.step('another member', async () => {
+  await test.step('for another member, or without a session, nothing is painted', async () => {
     const other = await MockWorld.create(baseURL ?? '', {})
     await signInByCookie(context, other, baseURL ?? '')
     await paint(page, '/?7')
@@ -126,7 +126,7 @@ test('the page paints what its session last saw, and of no other, of nothing old
     await other.delete()
   })
 
-  await test.step('no storage', async () => {
+  await test.step('without storage nothing is painted', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -139,7 +139,7 @@ test('the page paints what its session last saw, and of no other, of nothing old
   })
 })
 
-test('the app takes over what was painted without a shift, in Chinese too, and erases it at sign-out', async ({
+test('the app takes over what was painted without a shift, also in Chinese, and erases it at sign-out', async ({
   member: { page, open },
   world,
   context,
@@ -150,10 +150,10 @@ test('the app takes over what was painted without a shift, in Chinese too, and e
   await page.getByRole('button', { name: /中/ }).click()
   await recorded(page, /"lang":"zh-CN".*余额/)
   await watchShifts(page)
-  // nothing newer comes, and the scripts when all has been painted
+  // no newer data arrives, and scripts load only after everything has been painted
   await world.fault('GET', '*', { type: 'hold' }, { times: null })
   await page.route('**/assets/*.js', () => undefined)
-  // 'Live' is shorter than 'Connecting…', and moves the age behind it
+  // without realtime: 'Live' is shorter than 'Connecting…' and would move the time behind it
   await page.routeWebSocket('**', () => undefined)
   await page.goto('/?1', { waitUntil: 'commit' })
   const painted = page.locator('.boot-figure')
@@ -163,7 +163,7 @@ test('the app takes over what was painted without a shift, in Chinese too, and e
     painted.boundingBox(),
     page.locator('#boot-tabs > :nth-child(4)').boundingBox(),
   ])
-  // lets those go that wait
+  // this releases the scripts that were held back
   await page.unroute('**/assets/*.js')
   const collections = page.getByRole('navigation').getByRole('link', { name: /代收/ })
   const balance = page.getByRole('region', { name: '余额', exact: true })

@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test'
 import { expect, MOVING, test } from '../../support/fixtures.ts'
 import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
 
-/** How screens come and go. */
+/** The animations between screens. */
 
 type Held = typeof globalThis & { moved: number; held: Animation[] }
 
-/** Every movement of a screen stands as after 30 ms, until it is let go. */
+/** Pauses every animation 30 ms after its start, until `letGo` finishes it. */
 async function holdMovements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const world = globalThis as Held
@@ -30,7 +30,7 @@ const letGo = (page: Page) =>
     for (const movement of (globalThis as Held).held.splice(0)) movement.finish()
   })
 
-/** How many elements have moved since it was asked last. */
+/** The number of animations started since the last call. */
 const moved = (page: Page) =>
   page.evaluate(() => {
     const { moved: count } = globalThis as Held
@@ -38,7 +38,7 @@ const moved = (page: Page) =>
     return count
   })
 
-/** How many of what is held is an amount. */
+/** The number of paused animations that move an amount. */
 const flying = (page: Page) =>
   page.evaluate(
     () =>
@@ -51,7 +51,7 @@ const ORDERS = Array.from({ length: 20 }, (_, index) =>
   waitingOrder(`C${index + 10}`, { amount: 1_000 + index }),
 )
 
-test('screens slide in and back, and are tapped on their way', async ({
+test('screens slide in and back, and can be tapped while they move', async ({
   member: { page, open },
   world,
 }) => {
@@ -65,7 +65,7 @@ test('screens slide in and back, and are tapped on their way', async ({
   const row = rows.getByRole('link', { name: /Payer C20/ })
   const left = async (name: string | RegExp) =>
     (await page.getByRole('main').getByText(name).first().boundingBox())!
-  // movement begins when the page is idle after its first picture
+  // animations are enabled once the page is idle after its first screen
   await expect(async () => {
     await tab(page, /Bulletin/).click()
     await expect(title).toHaveText('Bulletin')
@@ -75,14 +75,14 @@ test('screens slide in and back, and are tapped on their way', async ({
     await letGo(page)
     expect(count).toBeGreaterThan(0)
   }).toPass()
-  // the screens are there: what is loaded first comes without a movement
+  // loads the code of both screens: a screen that has to load first appears without animation
   await row.click()
   await expect(title).toHaveText('Collection order')
   await letGo(page)
   await page.goBack()
   await expect(title).toHaveText('Collection orders')
   await letGo(page)
-  // a hand on the page ends the second in which the list holds its place
+  // user input ends the second in which the list restores its scroll position
   await page.evaluate(() => {
     dispatchEvent(new Event('wheel'))
     scrollTo(0, 500)
@@ -91,13 +91,13 @@ test('screens slide in and back, and are tapped on their way', async ({
   const inRow = (await row.locator('[data-amount]').boundingBox())!
   await moved(page)
 
-  await test.step('in, with the amount from its row', async () => {
+  await test.step('an order slides in, and its amount moves from its row', async () => {
     await row.click()
     await expect(title).toHaveText('Collection order')
     expect(await moved(page)).toBeGreaterThan(0)
     const onItsWay = (await page.locator('main [data-amount]').boundingBox())!
     const slid = (await left('Expected from')).x
-    // nothing makes the page wider, and what is fixed stands where it is
+    // the page does not get wider, and fixed elements stay in place
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     const button = page.getByRole('button', { name: 'Problem' })
     expect((await button.boundingBox())!.y).toBeGreaterThan(760)
@@ -109,7 +109,7 @@ test('screens slide in and back, and are tapped on their way', async ({
     expect(onItsWay.y).toBeLessThan(inRow.y)
   })
 
-  await test.step('back, to the same place, with the amount to its row', async () => {
+  await test.step('the list slides back to its scroll position, and the amount moves to its row', async () => {
     const onOrder = (await page.locator('main [data-amount]').boundingBox())!
     await page.getByRole('link', { name: 'Collection orders' }).click()
     await expect(title).toHaveText('Collection orders')
@@ -119,7 +119,7 @@ test('screens slide in and back, and are tapped on their way', async ({
     expect(await flying(page)).toBe(1)
     expect((await row.boundingBox())!.x).toBeLessThan(before.x)
     await expect.poll(async () => Math.abs((await row.boundingBox())!.y - before.y)).toBeLessThan(2)
-    // what is on its way can be seen, in a size between the two
+    // the moving amount is visible, and its size is between the two
     const onItsWay = (await amount.boundingBox())!
     expect(onItsWay.y).toBeLessThan(inRow.y)
     expect(onItsWay.y).toBeGreaterThan(onOrder.y)
@@ -128,8 +128,8 @@ test('screens slide in and back, and are tapped on their way', async ({
     await expect(amount.locator('xpath=ancestor::*[parent::main]')).toHaveCSS('opacity', '1')
   })
 
-  await test.step('a tap 30 ms later', async () => {
-    // the list still stands beside its place: the row is tapped where it is seen
+  await test.step('a tap 30 ms later opens the order', async () => {
+    // the list is still moving: the tap goes to the row's current position
     await row.tap()
     await expect(title).toHaveText('Collection order')
     await page.getByRole('button', { name: 'Problem' }).tap()
@@ -139,7 +139,7 @@ test('screens slide in and back, and are tapped on their way', async ({
     await letGo(page)
   })
 
-  await test.step('no amount goes to a row that is out of sight', async () => {
+  await test.step('the amount does not move to a row outside the viewport', async () => {
     const { width, height } = page.viewportSize()!
     await page.setViewportSize({ width, height: 320 })
     await moved(page)
@@ -155,7 +155,7 @@ test('screens slide in and back, and are tapped on their way', async ({
     await letGo(page)
   })
 
-  await test.step('nothing moves for those who want less of it', async () => {
+  await test.step('nothing moves under reduced motion', async () => {
     // the app's listener was added earlier, so it is called first
     const listening = await page.evaluateHandle(() => {
       const query = matchMedia('(prefers-reduced-motion: reduce)')

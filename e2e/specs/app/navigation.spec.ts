@@ -3,11 +3,11 @@ import { expect, MOVING, signInByCookie, test } from '../../support/fixtures.ts'
 import { expectOrders, orderRows, tab } from '../../support/on-duty.ts'
 import { signIn } from '../../support/steps.ts'
 
-/** What each navigation does, and what is there before and besides the screens. */
+/** Focus, scroll and the stored address; unknown addresses; the page before its scripts load. */
 
 test.use(MOVING)
 
-/** Holds back a file of the page until it is released. */
+/** Holds back a file of the page until the returned function releases it. */
 async function holdFile(page: Page, file: string): Promise<() => void> {
   const held: Route[] = []
   await page.route(file, (route) => void held.push(route))
@@ -51,7 +51,7 @@ test('a screen that is slow to load still gets the focus on its heading', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused()
 })
 
-test('the address that is left is stored with its search, but without a secret', async ({
+test('the address that is left is stored with its search, but without the token', async ({
   page,
   world,
   context,
@@ -79,7 +79,10 @@ test('the address that is left is stored with its search, but without a secret',
   expect(holders.map(({ name }) => name)).toEqual(['token'])
 })
 
-test('the address that a stranger leaves is stored, too', async ({ page, context }) => {
+test('the address that a visitor without a session leaves is stored, too', async ({
+  page,
+  context,
+}) => {
   await page.goto('/#/userLogin')
   await page.getByRole('link', { name: 'Register' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
@@ -87,7 +90,7 @@ test('the address that a stranger leaves is stored, too', async ({ page, context
   expect(cookies.find(({ name }) => name === 'previousPath')?.value).toBe('%2FuserLogin')
 })
 
-test('a sign-in without a way back leads to the address that was left, if it is a member’s', async ({
+test('a sign-in without a target leads to the stored address, if it is a member’s screen', async ({
   page,
   context,
   world,
@@ -99,7 +102,7 @@ test('a sign-in without a way back leads to the address that was left, if it is 
     ['/ordersC?tab=done', '/ordersC?tab=done'],
   ] as const) {
     await context.clearCookies()
-    // nothing of the sign-in before: what a member has left behind is erased with the way back
+    // clears the data of the previous sign-in, since erasing it would also delete the stored address
     if (page.url().startsWith(url)) await page.evaluate(() => localStorage.clear())
     await page.goto('about:blank')
     await context.addCookies([{ name: 'previousPath', value: encodeURIComponent(left), url }])
@@ -110,7 +113,9 @@ test('a sign-in without a way back leads to the address that was left, if it is 
   }
 })
 
-test('an unknown address shows a screen that leads home', async ({ member: { page } }) => {
+test('an unknown address shows a "not found" screen that leads home', async ({
+  member: { page },
+}) => {
   for (const address of ['/nope', '/ordersC/extra', '/%00', '/%E0%A4%A', '//evil.example']) {
     await page.goto(`/#${address}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -135,7 +140,7 @@ test('an address that changes while the app starts is followed', async ({ member
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
 })
 
-/** Changes the address as soon as this element is rendered, before the effects of the screen. */
+/** Changes the address as soon as this element is rendered, before the screen's effects run. */
 async function leaveWhenDrawn(page: Page, selector: string, to: string): Promise<void> {
   await page.addInitScript(
     ([drawn, hash]) => {
@@ -150,7 +155,9 @@ async function leaveWhenDrawn(page: Page, selector: string, to: string): Promise
   )
 }
 
-test('an address set right after a link to an announcement stays', async ({ member: { page } }) => {
+test('an address that is set while a linked announcement opens is kept', async ({
+  member: { page },
+}) => {
   await leaveWhenDrawn(page, 'ul[aria-label=Announcements], [aria-label=Loading] ul', '#/ordersC')
   await page.goto('/#/bulletin?id=503')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
@@ -161,13 +168,13 @@ test('an address set right after a link to an announcement stays', async ({ memb
   await expect(page).toHaveURL('/#/bulletin?id=503')
 })
 
-test('the page without its scripts shows the brand, and the outline of the screen to members only', async ({
+test('before its scripts load the page shows the brand, and the shell of the screen to members only', async ({
   page,
   context,
   world,
   baseURL,
 }) => {
-  // while the scripts load; a failure to load them shows a message
+  // holds the scripts back instead of failing them, which would show a message
   let asked: string[] = []
   await page.route('**/assets/*.js', (route) => {
     asked.push(/assets\/([\w.]+)-/.exec(route.request().url())?.[1] ?? '')
@@ -175,7 +182,7 @@ test('the page without its scripts shows the brand, and the outline of the scree
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.getByText('Agent Desk')).toBeVisible()
   await expect(page.locator('.boot-deep')).toBeHidden()
-  // the files that the first script needs are preloaded
+  // files that the first script needs are preloaded
   await expect.poll(() => asked).toContain('first.en')
   expect(asked).not.toContain('home')
   asked = []
@@ -192,7 +199,7 @@ test('the page without its scripts shows the brand, and the outline of the scree
 test.describe('with transfers', () => {
   test.use({ setup: { self: { can_transfer: 1 } } })
 
-  test('what is pressed shows it at once', async ({ member: { page, open } }) => {
+  test('a pressed button or tab shrinks at once', async ({ member: { page, open } }) => {
     await open('/')
     for (const pressed of [
       page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }),

@@ -3,11 +3,11 @@ import { expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, settled, ringOnce } from '../../support/on-duty.ts'
 import { setHidden } from '../../support/steps.ts'
 
-/** What reaches an agent away from the screen: notifications, wake lock, voice, badge, missed orders. */
+/** Alerts for an agent who is away: notifications, wake lock, voice, badge, missed orders. */
 
 test.beforeEach(({ context }) => prepareToReach(context))
 
-test('orders that arrive while the page is hidden notify, and ring once on return', async ({
+test('an order rings and notifies once while the page is hidden, and missed orders are counted on return', async ({
   member: { page },
   world,
 }) => {
@@ -33,7 +33,7 @@ test('orders that arrive while the page is hidden notify, and ring once on retur
   await expect(orderRows(page, 'Collection orders')).toHaveCount(5)
 })
 
-test('an opened order says so before it expires, on screen or by a notification', async ({
+test('an opened order warns before it expires, on screen or by a notification', async ({
   member: { page },
   world,
 }) => {
@@ -47,7 +47,7 @@ test('an opened order says so before it expires, on screen or by a notification'
   const overrides = { amount: 2500, payer_name: 'Rodel', expires_at: Date.now() + 200_000 }
   const [order] = await world.addOrders({ overrides })
   const id = String(order?.order_id)
-  // opened sooner it would not ring
+  // an order that is opened before it rings stays silent
   await expectRings(1, page)
   await page.getByRole('link', { name: /Rodel/ }).last().click()
   await expect(page.getByRole('button', { name: 'Received in full' })).toBeVisible()
@@ -56,7 +56,7 @@ test('an opened order says so before it expires, on screen or by a notification'
   const said = page
     .getByRole('status')
     .filter({ hasText: '₱2,500.00 from Rodel expires in 3 minutes' })
-  // it goes after some seconds: the clock stops where it appears
+  // the message disappears after some seconds, so the clock advances only until it appears
   await expect(async () => {
     await pass(1)
     await expect(said).toBeVisible({ timeout: 200 })
@@ -74,7 +74,7 @@ test('an opened order says so before it expires, on screen or by a notification'
   )
 })
 
-test('three tabs say once that an opened order expires, at 3 minutes and at 1', async ({
+test('three tabs warn once that an opened order expires, 3 minutes and 1 minute before', async ({
   member: { page },
   context,
   world,
@@ -85,12 +85,13 @@ test('three tabs say once that an opened order expires, at 3 minutes and at 1', 
   for (const one of pages) await listen(one)
   await world.waitForSubscription(3)
   let passed = 0
-  // in steps shorter than the 5 s that a tab waits for the others: they would be over at once
+  // in steps shorter than the 5 s that a tab waits for the others, which a longer step would end
   const pass = async (seconds: number, step: number) => {
     for (let gone = 0; gone < seconds; gone += step) {
       passed += step * 1_000
       await world.setClock(passed)
-      await Promise.all(pages.map((one) => one.clock.runFor(step * 1_000)))
+      // the clock of all three
+      await page.clock.runFor(step * 1_000)
     }
   }
   const overrides = { amount: 2500, payer_name: 'Rodel', expires_at: Date.now() + 190_000 }
@@ -109,7 +110,7 @@ test('three tabs say once that an opened order expires, at 3 minutes and at 1', 
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/WebSocket connection|status of 40[03]/] })
 
-  test('orders missed by a page that slept ring once on return', async ({
+  test('orders missed by a suspended page ring once on return', async ({
     member: { page },
     world,
   }) => {
@@ -147,7 +148,7 @@ test('on duty the screen stays on, and the icon counts waiting orders', async ({
 })
 
 test.describe('in Chinese', () => {
-  test('the voice says side and amount if it is switched on', async ({
+  test('the voice announces side and amount if it is switched on', async ({
     member: { page },
     context,
     baseURL,
@@ -192,7 +193,7 @@ for (const [what, prepare] of [
       Object.defineProperty(Notification, 'permission', { configurable: true, value: 'denied' })
       Object.defineProperty(
         navigator.serviceWorker ??
-          // a browser that has workers, and none that comes
+          // a browser that supports workers, but none ever registers
           Object.defineProperty(navigator, 'serviceWorker', {
             configurable: true,
             value: Object.assign(new EventTarget(), {
@@ -214,7 +215,7 @@ for (const [what, prepare] of [
     },
   ],
 ] as const) {
-  test(`browser features that are ${what} leave the rest of the app working`, async ({
+  test(`the rest of the app works when browser features are ${what}`, async ({
     member: { page },
     world,
   }) => {

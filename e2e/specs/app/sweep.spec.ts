@@ -7,9 +7,9 @@ import { LONG_WORLD, SAME_EVERYWHERE, SWEEP_WORLD } from '../../support/sweep-wo
 import { markMessages, untranslatedTexts } from '../../support/untranslated-texts.ts'
 
 /**
- * What must hold on every screen there is: the routes are read from the app's own table, so that a
- * new screen cannot be forgotten here. That each opens offline after one visit is shown where a
- * worker is, in pwa/offline.spec.ts, from the same table.
+ * What must hold on every screen. The routes are read from the app's own table, so that no new
+ * screen is forgotten. pwa/offline.spec.ts uses the same table to test with a service worker that
+ * each screen opens offline after one visit.
  */
 const table = readFileSync(new URL('../../../src/app/routes.tsx', import.meta.url), 'utf8')
 const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
@@ -38,15 +38,15 @@ test('the route table can be read', () => {
   expect(routes).toEqual(expect.arrayContaining(Object.keys(ADDRESS)))
 })
 
-/** Waits until nothing is loading any more. */
+/** Waits until the screen is shown and nothing is loading. */
 async function settle(page: Page): Promise<void> {
-  // the heading of the screen before carries a mark
+  // `walkTo` marks the heading of the previous screen
   await page.locator('h1:not([data-left])').waitFor()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
-/** Goes on to a screen within the page. That a screen opens by itself is shown by the tests of it. */
+/** Navigates to a screen within the page. Each screen's own tests open it directly. */
 async function walkTo(page: Page, address: string): Promise<void> {
   await page.evaluate((hash) => {
     document.querySelector('h1')?.setAttribute('data-left', '')
@@ -58,7 +58,7 @@ async function walkTo(page: Page, address: string): Promise<void> {
 const look = (page: Page, values: { theme?: string; mode?: string; textSize?: string }) =>
   page.evaluate((chosen) => void Object.assign(document.documentElement.dataset, chosen), values)
 
-/** How near two labels of the tab bar come to each other, in CSS pixels. */
+/** The smallest gap between two labels of the tab bar, in CSS pixels. */
 const tabGap = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('nav > a > span:nth-child(2)')]
@@ -77,7 +77,7 @@ async function expectFits(page: Page, where: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 })
   expect.soft(await overflow(page), `${where}: overflow at 320 px, text at 130 %`).toBe(0)
   expect.soft(await tabGap(page), `${where}: labels of the tab bar at 320 px`).toBeGreaterThan(2)
-  // a phone of 390 px whose browser shows all at 200 %
+  // a phone of 390 px with a browser zoom of 200 %
   await page.setViewportSize({ width: 195, height: 422 })
   expect.soft(await overflow(page), `${where}: overflow at 195 px, text at 130 %`).toBe(0)
   expect.soft(await cutAmounts(page), `${where}: cut amounts at 195 px`).toEqual([])
@@ -88,13 +88,13 @@ async function expectFits(page: Page, where: string): Promise<void> {
   }
 }
 
-/** English in light green, Chinese in dark purple; the other looks, pair by pair: contrast.spec.ts. */
+/** English in light green, Chinese in dark purple; contrast.spec.ts covers all themes. */
 const FACES = [
   { cookie: 'en', lang: 'en', mode: 'light', theme: 'green' },
   { cookie: 'cn', lang: 'zh-CN', mode: 'dark', theme: 'purple' },
 ] as const
 
-/** Changes language, as another tab does it, and look, both without a reload. */
+/** Changes the language, as another tab would, and the theme, both without a reload. */
 async function turnTo(page: Page, { cookie, lang, mode, theme }: (typeof FACES)[number]) {
   await page.evaluate((value) => {
     document.cookie = `lang=${value}`
@@ -105,14 +105,14 @@ async function turnTo(page: Page, { cookie, lang, mode, theme }: (typeof FACES)[
   await settle(page)
 }
 
-/** All that must hold of the screen as it is, in both languages, light and dark. */
+/** Checks all that must hold of the current screen, in these languages and themes. */
 async function expectSound(page: Page, address: string, faces: (typeof FACES)[number][]) {
   expect.soft(await page.getByRole('heading', { level: 1 }).count(), `${address}: headings`).toBe(1)
   for (const [at, face] of faces.entries()) {
     const where = `${address}, ${face.lang}`
     if (at > 0) await turnTo(page, face)
     await expectFits(page, where)
-    // a look changes nothing but colours
+    // a theme changes nothing but colours
     const found = await axeViolations(page, at === 0 ? undefined : 'color-contrast')
     expect.soft(found, where).toEqual([])
     expect.soft(await untranslatedTexts(page, SAME_EVERYWHERE), `${where}: words`).toEqual([])
@@ -123,7 +123,7 @@ const addressOf = (route: string, origin = '') =>
   (ADDRESS[route] ?? route).replace('{origin}', origin)
 const memberRoutes = [...routes, ...MORE].filter((route) => route !== '/userLogin')
 
-/** Several screens per page load: enough to save most of the loads, few enough for all workers. */
+/** Screens per test: enough to save most page loads, few enough to keep all workers busy. */
 const PER_TEST = 7
 const walks = Array.from({ length: Math.ceil(memberRoutes.length / PER_TEST) }, (_, at) =>
   memberRoutes.slice(at * PER_TEST, (at + 1) * PER_TEST),
@@ -142,7 +142,7 @@ for (const walk of walks) {
       await test.step(route, async () => {
         const address = addressOf(route, baseURL)
         if (at > 0) await walkTo(page, address)
-        // the language that the screen before ended with is the first of the next
+        // starts in the language in which the previous screen ended
         await expectSound(page, address, at % 2 === 0 ? [...FACES] : FACES.toReversed())
       })
     }
@@ -159,7 +159,7 @@ test('/userLogin fits, is accessible and is translated', async ({ page }) => {
 test.describe('texts of 240 characters without a line break', () => {
   test.use({ setup: LONG_WORLD, viewport: { width: 320, height: 740 } })
 
-  test('widen no screen', async ({ member: { page, open }, baseURL }) => {
+  test('do not widen any screen', async ({ member: { page, open }, baseURL }) => {
     test.slow()
     for (const [at, route] of memberRoutes.entries()) {
       await test.step(route, async () => {

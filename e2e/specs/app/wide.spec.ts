@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations, overflow } from '../../support/axe.ts'
 import { expect, test } from '../../support/fixtures.ts'
 
-/** From 1100 px on: a list beside what is chosen in it, the chat beside both, and the page's keys. */
+/** From 1100 px: a list beside its selected entry, the chat beside both, and keyboard shortcuts. */
 test.use({ viewport: { width: 1280, height: 800 } })
 
 const heading = (page: Page, level: number) => page.getByRole('heading', { level })
@@ -19,7 +19,7 @@ test.describe('orders', () => {
   }) => {
     await open('/ordersC')
 
-    await test.step('the list stays as it is', async () => {
+    await test.step('a tap opens an order, and the list stays as it is', async () => {
       await expect(page.getByText('Choose an order')).toBeVisible()
       const row = page.locator(`a[href="${await rows(page).nth(11).getAttribute('href')}"]`)
       await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -38,13 +38,13 @@ test.describe('orders', () => {
       expect(await axeViolations(page)).toEqual([])
       expect(await overflow(page)).toBe(0)
 
-      // another tab of the list leaves the order as it is
+      // another tab of the list keeps the order open
       await page.getByRole('link', { name: 'Done' }).click()
       await expect(page.getByText('No finished orders yet')).toBeVisible()
       await expect(page).toHaveURL(/#\/orderCInfo\?id=/)
       await page.getByRole('link', { name: /^Active/ }).click()
 
-      // from one order to the next: the list is what Back leads to
+      // from one order to the next; Back leads to the list
       await rows(page).nth(1).click()
       await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'page')
       await expect(current(page)).toHaveCount(1)
@@ -54,7 +54,7 @@ test.describe('orders', () => {
       await expect(page.getByText('Choose an order')).toBeVisible()
       expect(await axeViolations(page)).toEqual([])
     })
-    await test.step('a link to an order has its list beside it, and Close leads there', async () => {
+    await test.step('a link opens an order beside its list, and Close leads to the list', async () => {
       const href = await rows(page).nth(1).getAttribute('href')
       await page.goto('/#/')
       await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('orders', () => {
       await expect(current(page)).toHaveCount(1)
       await page.getByRole('button', { name: 'Close the order' }).click()
       await expect(page).toHaveURL(/#\/ordersC$/)
-      // a narrower window has one screen at a time, once no dialog is open
+      // a narrower window shows one screen at a time, once no dialog is open
       await rows(page).nth(1).click()
       await page.getByRole('button', { name: 'Received in full' }).click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
@@ -74,9 +74,9 @@ test.describe('orders', () => {
       await expect(rows(page).first()).toBeVisible()
       await page.setViewportSize({ width: 1280, height: 800 })
     })
-    await test.step('by the keys of the page, but not while somebody types', async () => {
+    await test.step('keyboard shortcuts select and open orders, but not while typing', async () => {
       await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
-      // the wide layout has replaced the narrow one
+      // waits until the wide layout has replaced the narrow one
       await expect(page.getByText('Choose an order')).toBeVisible()
       await expect(rows(page).nth(2)).toBeVisible()
       await page.keyboard.press('j')
@@ -117,7 +117,7 @@ test.describe('orders', () => {
     })
   })
 
-  test('the chat stands beside the order until it is closed', async ({
+  test('the chat stays beside the screen until it is closed', async ({
     member: { page, open },
   }) => {
     await open('/ordersC')
@@ -132,7 +132,7 @@ test.describe('orders', () => {
     await expect(page).toHaveURL(/#\/orderCInfo\?id=\w+$/)
     expect(await overflow(page)).toBe(0)
     expect(await axeViolations(page)).toEqual([])
-    // it stays on other screens, and after a reload
+    // the chat stays on other screens, and after a reload
     await dock(page).getByRole('textbox', { name: 'Message', exact: true }).fill('wait j')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
     await expect(heading(page, 1)).toBeFocused()
@@ -144,7 +144,7 @@ test.describe('orders', () => {
     await expect(dock(page)).toHaveCount(0)
     await page.reload()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-    // narrower, it lies over the screen
+    // in a narrower window the chat opens over the screen
     await open('/?chat=1')
     await expect(dock(page)).toBeVisible()
     await page.setViewportSize({ width: 1200, height: 800 })
@@ -154,7 +154,7 @@ test.describe('orders', () => {
   })
 })
 
-test('an order of the history opens beside it; on a phone the list is left where it was', async ({
+test('an order of the history opens beside its list; on a phone the list keeps its scroll position', async ({
   member: { page, open },
   world,
 }) => {
@@ -185,7 +185,7 @@ test('an order of the history opens beside it; on a phone the list is left where
   await expect(page.getByText('Choose an order')).toBeVisible()
   await expect(page).toHaveURL(/#\/orderCRecord$/)
   await expect(record('Payer 14')).toBeFocused()
-  // where there is none, nothing says that one can be chosen
+  // an empty list does not ask to choose an order
   await open('/orderPRecord')
   await expect(page.getByText('No orders yet')).toBeVisible()
   await expect(page.getByText('Choose an order')).toHaveCount(0)
@@ -206,7 +206,7 @@ test('an order of the history opens beside it; on a phone the list is left where
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
-test('a list of records is narrowed by two menus, in two lines', async ({
+test('a list of records is filtered by two menus, in two lines', async ({
   member: { page, open },
 }) => {
   await open('/orderCRecord')
@@ -236,7 +236,7 @@ test('a list of records is narrowed by two menus, in two lines', async ({
   }
   await choose('2026-11-05', '2026-11-09')
   await expect(dates.locator(':checked')).toHaveText('Nov 5 – Nov 9')
-  // chosen again
+  // a second choice replaces the first
   await choose('2026-11-06', '2026-11-09')
   await expect(dates.locator(':checked')).toHaveText('Nov 6 – Nov 9')
   await expect(page).toHaveURL(/from=2026-11-06&to=2026-11-09/)

@@ -24,7 +24,10 @@ test.describe('a message that could not be delivered', () => {
     },
   })
 
-  test('says so, and is sent once by Resend', async ({ member: { page, open }, world }) => {
+  test('shows that it failed, and is sent once by Resend', async ({
+    member: { page, open },
+    world,
+  }) => {
     await open('/?chat=1')
     await expect(hasFailed(page, 'Did not go')).toBeVisible()
     await openMenu(mine(page, 'Did not go'))
@@ -66,7 +69,7 @@ test('a message that timed out is not sent again if it has arrived', async ({
   await page.clock.fastForward(30_000)
   await expect(hasFailed(page, 'Are you there?')).toBeVisible()
   await expect(dangers(page)).toHaveCount(0)
-  // the server had taken it after all
+  // the server has received it after all
   await world.chat({ text: 'Are you there?', by: 'member', emit: false })
   await resend(page, 'Are you there?').click()
   await expect(isSent(page, 'Are you there?')).toBeVisible()
@@ -74,7 +77,7 @@ test('a message that timed out is not sent again if it has arrived', async ({
   expect(await posts(world)).toHaveLength(1)
 })
 
-test('a message cut off by the connection can be sent again only if it has not arrived', async ({
+test('a message interrupted by a lost connection can be sent again only if it has not arrived', async ({
   member: { page, open },
   world,
 }) => {
@@ -86,7 +89,7 @@ test('a message cut off by the connection can be sent again only if it has not a
   await world.fault('POST', CHAT, { type: 'reset-before' })
   await say(page, 'Lost')
   await expect(hasFailed(page, 'Lost')).toBeVisible()
-  // the result is unknown and cannot be looked up: it is not sent again unasked
+  // while the conversation cannot be fetched, the result stays unknown and Resend sends nothing
   await world.fault('GET', CHAT, { type: 'status', status: 500 }, { times: null })
   await resend(page, 'Lost').click()
   await expect(mine(page, 'Lost').getByRole('img', { name: 'On its way' })).toBeVisible()

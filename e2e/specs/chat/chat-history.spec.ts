@@ -14,11 +14,10 @@ import {
 import { expect, test } from '../../support/fixtures.ts'
 
 const bubbles = (page: Page) => log(page).getByRole('group', { name: /^(You|Customer service)$/ })
-/** The newest page may be asked for again at any time: what counts is what lies before it. */
+/** Leaves out page 1, the newest, which may be requested again at any time. */
 const olderPages = (calls: { query: Record<string, string> }[]) =>
   calls.map(({ query }) => query['page']).filter((page) => page !== undefined && page !== '1')
 
-/** Scrolls the log as a thumb would. */
 const scrollTo = (page: Page, place: 'start' | 'middle') =>
   log(page).evaluate((element, to) => {
     element.scrollTop = to === 'start' ? 0 : element.scrollHeight / 2
@@ -32,15 +31,15 @@ const numbered = (count: number, more = '') =>
   conversation(Array.from({ length: count }, (_, index) => `Said ${index + 1}.${more}`))
 
 test.describe('a long conversation', () => {
-  // so high that the end of a page is not near its start
+  // messages so tall that the end of a page is far from its start
   test.use({ setup: { chat: numbered(50, '\nIn\nthree lines.') } })
 
-  test('follows new messages at its end only, and can be read back to its start', async ({
+  test('follows new messages only at its end, and can be read back to its start', async ({
     member: { page, open },
     world,
   }) => {
     const said = (text: string) => message(page, 'Customer service', text)
-    // of the words: the space above them depends on what was said before
+    // the position of the text: the space above it depends on the previous message
     const placeOf = (text: string) => said(text).getByText(text).boundingBox()
     const isAt = async (text: string, before: { y: number } | null) =>
       expect((await placeOf(text))?.y).toBeCloseTo(before?.y ?? 0, -1)
@@ -69,9 +68,9 @@ test.describe('a long conversation', () => {
       await expect(message(page, 'You', 'I am here').getByLabel('Sent')).toBeVisible()
     })
 
-    await test.step('its history loads a second after scrolling up', async () => {
+    await test.step('earlier messages load a second after scrolling up', async () => {
       await settledChat(page)
-      // on a busy machine the clock would run on meanwhile
+      // on a busy machine the clock would advance too far meanwhile
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
       await scrollTo(page, 'start')
       await expect(said('Said 31.')).toBeInViewport()
@@ -84,7 +83,7 @@ test.describe('a long conversation', () => {
       expect(await asked()).toEqual(['2'])
     })
 
-    await test.step('a page that fails says so and can be tried again', async () => {
+    await test.step('a page that fails to load says so and can be retried', async () => {
       await world.fault('GET', '/mobile/chat', { type: 'status', status: 500 }, { times: null })
       await scrollTo(page, 'start')
       await page.clock.runFor(1_100)
@@ -92,7 +91,7 @@ test.describe('a long conversation', () => {
       await world.clearFaults()
       await log(page).getByRole('button', { name: 'Retry' }).click()
       await expect(log(page).getByText('Could not load')).toHaveCount(0)
-      // once it is there: what is above the screen leaves what is on it in place
+      // first waits for the page, which is inserted above without moving the visible messages
       await expect(said('Said 14.')).toBeAttached()
       await scrollTo(page, 'start')
       await expect(said('Said 9.')).toBeInViewport()
@@ -111,7 +110,9 @@ test.describe('a long conversation', () => {
 test.describe('a history that never ends', () => {
   test.use({ setup: { chat: numbered(20) } })
 
-  test('is requested a few times and no more', async ({ member: { page, open } }) => {
+  test('is no longer requested after five pages without anything new', async ({
+    member: { page, open },
+  }) => {
     const same = numbered(20)
     let asked = 0
     await page.route('**/mobile/chat?page=*', async (route) => {
@@ -124,7 +125,7 @@ test.describe('a history that never ends', () => {
     await open('/?chat=1')
     await expect(message(page, 'Customer service', 'Said 20.')).toBeInViewport()
     const earlier = log(page).getByRole('button', { name: 'Earlier messages' })
-    // by scrolling and by pressing, as long as it requests pages
+    // by scrolling and by the button, as long as pages are requested
     await expect(async () => {
       await scrollTo(page, 'start')
       if (await earlier.isVisible()) await earlier.click({ timeout: 500 })
@@ -157,7 +158,7 @@ test('no message is missing after a gap of more than a page', async ({
   }
 })
 
-test('a conversation of 10,000 messages renders no more than a hundred', async ({
+test('a conversation of 10,000 messages renders fewer than 50 of them at a time', async ({
   member: { page, open },
 }) => {
   const json = { code: 0, data: numbered(10_000), current_page: 1, next_page: null }
@@ -180,7 +181,7 @@ test('a conversation of 10,000 messages renders no more than a hundred', async (
 test.describe('an empty conversation', () => {
   test.use({ setup: { seed: 'empty' } })
 
-  test('can be retried after a failure, and takes the first message', async ({
+  test('can be retried after a failure, and accepts the first message', async ({
     member: { page, open },
     world,
     context,

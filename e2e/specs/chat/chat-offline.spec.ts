@@ -17,7 +17,7 @@ import { expect, test, toast } from '../../support/fixtures.ts'
 import { dismissToasts, signIn } from '../../support/steps.ts'
 import { onDisk } from '../../support/worker.ts'
 
-/** Unsent messages are stored for their member only, and survive panel, reload and tabs. */
+/** Unsent messages are stored for their member only, survive a reload, and are in all tabs. */
 
 test.describe('offline', () => {
   test.use({ expectedConsole: [/WebSocket|Failed to load resource/] })
@@ -39,7 +39,7 @@ test.describe('offline', () => {
     await context.setOffline(false)
     await world.waitForSubscription()
 
-    await test.step('over a closed panel and a reload', async () => {
+    await test.step('it survives closing the panel and a reload', async () => {
       await page.goBack()
       await expect(panel(page)).toBeHidden()
       await chatTab(page).click()
@@ -51,7 +51,7 @@ test.describe('offline', () => {
     })
 
     const second = await context.newPage()
-    await test.step('another tab has it, too, and what it deletes is gone', async () => {
+    await test.step('another tab shows it, too, and a message deleted there is gone here', async () => {
       await second.goto('/#/?chat=1')
       await expect(hasFailed(second, 'From the lift')).toBeVisible()
       await choose(second, mine(second, 'And the stairs'), 'Delete')
@@ -59,7 +59,7 @@ test.describe('offline', () => {
       await expect(mine(page, 'And the stairs')).toHaveCount(0)
     })
 
-    await test.step('sent in one tab, it is not sent in the other', async () => {
+    await test.step('a message that one tab is sending cannot be sent by the other', async () => {
       await world.fault('POST', CHAT, { type: 'hold' })
       await resend(second, 'From the lift').click()
       await world.waitForRequests({ method: 'POST', path: CHAT })
@@ -86,7 +86,7 @@ test.describe('offline', () => {
     await world.fault('POST', CHAT, { type: 'reset-before' }, { times: null })
     await say(other, 'Before')
     await expect(hasFailed(other, 'Before')).toBeVisible()
-    // every lookup fails
+    // no lookup gets a response
     await other.route(`**${CHAT}?*`, () => {})
     const looks = other.waitForRequest(`**${CHAT}?*`)
     await say(other, 'Lost')
@@ -98,7 +98,7 @@ test.describe('offline', () => {
     await expect(hasFailed(page, 'Lost')).toBeVisible()
   })
 
-  test('a message cut off by closing the page is found if it arrived, and not sent again if not', async ({
+  test('a message interrupted by a reload is found if it arrived, and not sent again if it did not', async ({
     member: { page, open },
     world,
   }) => {
@@ -117,7 +117,7 @@ test.describe('offline', () => {
   })
 })
 
-test('draft and unsent messages survive close, reload and language, and are erased with the member', async ({
+test('draft and unsent messages survive closing, a reload and a new language, but not the session', async ({
   member: { page, open },
   world,
 }) => {
@@ -149,7 +149,7 @@ test('draft and unsent messages survive close, reload and language, and are eras
   expect(await stored()).toEqual([])
   await signIn(page, world)
   await expect(page).not.toHaveURL(/userLogin/)
-  // without a uuid the first self data waits 5 s (R2.08)
+  // without a uuid cookie the first self data is fetched only after 5 s (R2.08)
   await page.clock.fastForward(5_000)
   await expect(log(page)).toBeVisible()
   await expect(mine(page, 'My secret')).toHaveCount(0)

@@ -19,7 +19,7 @@ import {
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { setHidden, tapTwice } from '../../support/steps.ts'
 
-/** The tab's count while the panel covers it. */
+/** The unread count on the chat tab while the panel covers it. */
 const unreadBehind = (page: Page) => page.locator('nav a', { hasText: 'Chat' }).getByText('1 new')
 
 const axeSource = readFileSync(
@@ -30,7 +30,7 @@ const axeSource = readFileSync(
 test.describe('with unread messages', () => {
   test.use({ setup: { counts: { chat: 4, unread: 2 } } })
 
-  test('the panel marks them read in every tab, and closes in every way', async ({
+  test('the panel marks them read in every tab, and closes by Back, Escape and its button', async ({
     member: { page, open },
     world,
     context,
@@ -38,7 +38,7 @@ test.describe('with unread messages', () => {
     const second = await context.newPage()
     await second.goto('/#/bulletin')
     await expect(chatTab(second)).toHaveAccessibleName('Chat 2 new')
-    // the count is still on its way when the chat is opened
+    // the unread count is still loading when the chat is opened
     await world.fault('GET', '/mobile/chat', { type: 'hold' }, { times: 1 })
     await world.clearLedger()
     await open('/ordersC?tab=done')
@@ -64,7 +64,7 @@ test.describe('with unread messages', () => {
   })
 })
 
-test('a link opens the panel over its screen, about an order too, and Back shows the screen', async ({
+test('a link opens the panel over its screen, also about an order, and Back shows the screen', async ({
   member: { page, open },
   world,
 }) => {
@@ -84,7 +84,7 @@ test('a link opens the panel over its screen, about an order too, and Back shows
   await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
 })
 
-test('an order is quoted by what is known of it, and a chip says what is often said', async ({
+test('a message about an order quotes its details, and quick replies send common texts', async ({
   member: { page, open },
   world,
 }) => {
@@ -96,7 +96,7 @@ test('an order is quoted by what is known of it, and a chip says what is often s
   const replies = panel(page).getByRole('group', { name: 'Quick replies' })
   const summary = /₱1,450\.00 · Juan dela CruzCollection · /
 
-  await test.step('two taps from the order to what is said about it', async () => {
+  await test.step('a quick reply about an order takes two taps', async () => {
     await page.getByRole('link', { name: 'Chat about this order' }).click()
     await expect(panel(page).locator('form').getByText(summary)).toBeVisible()
     await tapTwice(replies.getByRole('button', { name: 'Payer sent less' }))
@@ -105,7 +105,7 @@ test('an order is quoted by what is known of it, and a chip says what is often s
     await expect(replies).toHaveCount(0)
   })
 
-  await test.step('what is being typed stays, about its order', async () => {
+  await test.step('a quick reply keeps the draft and its order', async () => {
     await page.goBack()
     await page.getByRole('link', { name: 'Chat about this order' }).click()
     await field(page).fill('He says')
@@ -134,7 +134,7 @@ test('the panel is for members only', async ({ page, world }) => {
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('a new message opens the panel unless a dialog is open, and is read out once', async ({
+test('a new message opens the panel unless a dialog is open, and is announced once', async ({
   member: { page, open },
   world,
 }) => {
@@ -142,7 +142,7 @@ test('a new message opens the panel unless a dialog is open, and is read out onc
   await open('/')
   await world.waitForSubscription()
 
-  await test.step('not over a dialog', async () => {
+  await test.step('the panel does not open over a dialog', async () => {
     await page.getByRole('button', { name: /Wallet SMS/ }).click()
     const form = page.getByRole('dialog', { name: /SMS/ })
     await form.getByLabel('Text of the SMS').fill('typed')
@@ -158,7 +158,7 @@ test('a new message opens the panel unless a dialog is open, and is read out onc
     await expect(chatTab(page)).toHaveAccessibleName('Chat')
   })
 
-  await test.step('one’s own message from another phone is not announced', async () => {
+  await test.step('the agent’s own message from another phone is not announced', async () => {
     await world.chat({ text: 'Mine', by: 'member' })
     await world.chat({ text: 'And now?' })
     await expect(message(page, 'Customer service', 'And now?')).toBeVisible()
@@ -166,18 +166,18 @@ test('a new message opens the panel unless a dialog is open, and is read out onc
     await world.waitForRequests(reads, 2)
   })
 
-  await test.step('read out once', async () => {
+  await test.step('a message is announced once to screen readers', async () => {
     await expect(log(page)).toHaveAttribute('aria-live', 'off')
     await expect(announced(page)).toHaveText('')
     const said = await world.chat({ text: 'First' })
     await expect(announced(page)).toHaveText('Customer service: First')
     const once = await announced(page).locator('span').elementHandle()
-    // the same event once more changes nothing
+    // a repeated event changes nothing
     await world.emit('chat', said)
     await world.waitForRequests(reads, 3)
     await expect(message(page, 'Customer service', 'First')).toHaveCount(1)
     expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(true)
-    // the same text in another message is read out again
+    // the same text in another message is announced again
     await world.chat({ text: 'First' })
     await expect(message(page, 'Customer service', 'First')).toHaveCount(2)
     await expect(announced(page)).toHaveText('Customer service: First')
@@ -186,7 +186,7 @@ test('a new message opens the panel unless a dialog is open, and is read out onc
   })
 
   await test.step('a hidden page marks nothing read', async () => {
-    // nor does a late answer about messages read before
+    // nor does a late response to an earlier request
     await world.fault('POST', '/mobile/read', { type: 'drip', ms: 40 })
     const answer = page.waitForResponse('**/mobile/read')
     await world.chat({ text: 'Seen' })
@@ -239,7 +239,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('the panel fits 320 px with a keyboard, without accessibility violations', async ({
+test('the panel fits 320 px with a keyboard, and has no accessibility violations', async ({
   member: { page, open },
   world,
 }) => {
@@ -269,16 +269,16 @@ test('the panel fits 320 px with a keyboard, without accessibility violations', 
   expect(overflow).toEqual([])
   expect(await posts(world)).toHaveLength(1)
 
-  await test.step('the keyboard', async () => {
+  await test.step('the on-screen keyboard leaves the field visible', async () => {
     await page.evaluate(() => delete document.documentElement.dataset.textSize)
     const last = log(page).getByRole('group').last()
     await expect(last).toBeInViewport()
-    // a keyboard that shrinks the page
+    // a keyboard that resizes the page
     await page.setViewportSize({ width: 320, height: 300 })
     await field(page).fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight')
     await expect(field(page)).toBeInViewport({ ratio: 1 })
     await expect(last).toBeInViewport()
-    // a keyboard that only covers it
+    // a keyboard that only covers the page
     await page.setViewportSize({ width: 320, height: 568 })
     await page.evaluate(() => {
       const viewport = window.visualViewport!

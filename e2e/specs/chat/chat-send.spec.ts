@@ -15,9 +15,9 @@ import {
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { copied, dangers } from '../../support/steps.ts'
 
-/** A finger on the message: down, over these places, and up again unless it stays. */
-
 test.use(MOVING)
+
+/** Touches an element at the first x, moves over the others and lifts; with one x it stays down. */
 const touch = (target: Locator, ...places: number[]) =>
   target.evaluate((element, [first = 0, ...rest]) => {
     const at = (type: string, clientX: number) =>
@@ -32,7 +32,7 @@ const touch = (target: Locator, ...places: number[]) =>
 test.describe('with echoes', () => {
   test.use({ setup: { options: { echoesChat: true } } })
 
-  test('a message shows at once as one bubble, and is sent once however often one taps', async ({
+  test('a message shows at once as one bubble, and is sent once, however often the button is tapped', async ({
     member: { page, open },
     world,
   }) => {
@@ -48,7 +48,7 @@ test.describe('with echoes', () => {
       }
     })
 
-    await test.step('several lines, five taps', async () => {
+    await test.step('five taps send a message of several lines once', async () => {
       await world.fault('POST', CHAT, { type: 'hold' })
       await field(page).fill('  One\nTwo ')
       await sendButton(page).evaluate((button: HTMLElement) => {
@@ -57,7 +57,7 @@ test.describe('with echoes', () => {
       await expect(mine(/One\s+Two/).getByRole('img', { name: 'On its way' })).toBeVisible()
       await expect(field(page)).toHaveValue('')
       await expect(field(page)).toBeFocused()
-      // a second one waits for its turn, so that they arrive in order
+      // a second message waits for its turn, so that both arrive in order
       await say(page, 'Three')
       await expect(mine('Three').getByRole('img', { name: 'On its way' })).toBeVisible()
       await world.waitForRequests({ method: 'POST', path: CHAT })
@@ -66,8 +66,8 @@ test.describe('with echoes', () => {
       await expect(mine('Three').getByRole('img', { name: 'Sent' })).toBeVisible()
     })
 
-    await test.step('its echo before the answer, and after it', async () => {
-      // the work is done and echoed at once, the answer drips in later
+    await test.step('the echo may arrive before or after the response', async () => {
+      // the message is stored and echoed at once, but the response arrives slowly
       await world.fault('POST', CHAT, { type: 'drip', ms: 20 })
       await say(page, 'Echo first')
       await expect(mine('Echo first').getByRole('img', { name: 'Sent' })).toBeVisible()
@@ -113,13 +113,13 @@ test.describe('replies', () => {
     const mine = message(page, 'You', 'Without them')
     const gone = message(page, 'Customer service', 'To one that is gone')
 
-    await test.step('a quote without its text is requested', async () => {
+    await test.step('a quoted message that is not loaded is fetched', async () => {
       await expect(mine.getByRole('button', { name: 'Customer service Said 1.' })).toBeVisible()
       await expect(gone.getByText('The quoted message is not available')).toBeVisible()
       await expect(dangers(page)).toHaveCount(0)
     })
 
-    await test.step('held, by right click, by keyboard and by its button', async () => {
+    await test.step('the menu opens by long press, right click, keyboard and button', async () => {
       await touch(gone.getByText('To one'), 20)
       await expect(menu(page).getByText('To one that is gone')).toBeVisible()
       await page.keyboard.press('Escape')
@@ -138,7 +138,7 @@ test.describe('replies', () => {
       await choose(page, mine, 'Reply')
     })
 
-    await test.step('a reply by menu, taken back, and one by swipe', async () => {
+    await test.step('a reply from the menu can be cancelled, and a swipe starts one, too', async () => {
       await expect(field(page)).toBeFocused()
       await expect(panel(page).locator('form').getByText('You')).toBeVisible()
       await panel(page).getByRole('button', { name: 'Cancel the reply' }).click()
@@ -151,8 +151,8 @@ test.describe('replies', () => {
       expect((await posts(world))[0]?.body).toEqual({ message: 'Yes', type: 0, reply_id: '49' })
     })
 
-    await test.step('a quote leads to its message, two pages into the history', async () => {
-      // by keyboard: the rows are still being measured, and would move under a finger
+    await test.step('a quote leads to its message two pages back in the history', async () => {
+      // by keyboard, because rows that are still being measured would move under a tap
       await page.getByRole('button', { name: 'Customer service The very first' }).press('Enter')
       await expect(message(page, 'Customer service', /^The very first/).first()).toBeInViewport()
       await panel(page).getByRole('button', { name: 'To the newest message' }).click()
@@ -193,7 +193,7 @@ test.describe('hostile text', () => {
     },
   })
 
-  test('is shown as text, and its links ask before they open', async ({
+  test('is shown as text, and its links ask for confirmation before they open', async ({
     member: { page, open },
     context,
   }) => {
@@ -204,7 +204,7 @@ test.describe('hostile text', () => {
     await expect(links.nth(1)).toHaveText('xn--bnk-6cd.example')
     for (const text of ['Show all', 'Empty message', 'onerror=']) {
       for (let up = 0; up < 12 && (await log(page).getByText(text).count()) === 0; up += 1) {
-        // only once it has been rendered, or scrolling would pass it
+        // waits until the rows are rendered: faster scrolling would skip some
         await log(page).evaluate((element) => {
           element.scrollTop -= 400
           return new Promise((drawn) => {

@@ -17,7 +17,7 @@ const film: Chosen = {
   buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(2_000)]),
 }
 
-/** A photo as a camera writes it: with a place in its metadata. */
+/** A photo as a camera stores it: with a location in its metadata. */
 async function cameraPhoto(page: Page): Promise<Chosen> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -53,10 +53,10 @@ test.describe('with echoes', () => {
     await open('/?chat=1')
     await world.waitForSubscription()
     await expect(log(page)).toBeVisible()
-    // the echo is there long before the answer
+    // the echo arrives long before the response
     await world.fault('POST', CHAT, { type: 'drip', ms: 20 })
     const picture = await cameraPhoto(page)
-    // in a worker, where it does not block typing
+    // encoded in a worker, where it does not block typing
     const worker = page.waitForEvent('worker')
     await attach(page, [picture])
     expect((await worker).url()).toContain('image-encoder')
@@ -81,24 +81,24 @@ test.describe('with echoes', () => {
     await expect(panel(page)).toBeVisible()
     await sheetLeft(page)
 
-    // without an echo it is found in the list; a reload shows the server's
+    // after a reload the photo comes from the server
     await page.reload()
     await expect(photos(page).locator('img')).toHaveJSProperty('naturalWidth', 640)
     await expect(photos(page)).toHaveCount(1)
   })
 })
 
-test('only photos and videos can be chosen, and be taken back before they are sent', async ({
+test('only photos and videos can be attached, and can be cancelled before they are sent', async ({
   member: { page, open },
   world,
 }) => {
-  // an older browser, where the page encodes by itself
+  // an older browser, where images are encoded without a worker
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
   await open('/?chat=1')
   await expect(log(page)).toBeVisible()
   const html = Buffer.from('<html><script>alert(1)</script>')
 
-  await test.step('rejected by name', async () => {
+  await test.step('each rejected file is named with the reason', async () => {
     await attach(page, [
       { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html },
       { name: 'tool.exe', mimeType: 'application/octet-stream', buffer: html },
@@ -121,7 +121,7 @@ test('only photos and videos can be chosen, and be taken back before they are se
       expect.stringMatching(/^photo-.*\.png$/),
       'wallet.mp4',
     ])
-    // no browser plays these bytes: the place of the video says so
+    // these bytes are no playable video, so an error is shown in its place
     await expect(log(page).getByText('Loading failed')).toBeVisible()
     const size = 60 * 1024 * 1024
     await panel(page)
@@ -134,7 +134,7 @@ test('only photos and videos can be chosen, and be taken back before they are se
     await expect(problems).toHaveCount(0)
   })
 
-  await test.step('ten at once, three of them taken back', async () => {
+  await test.step('three of ten photos are cancelled before they are sent', async () => {
     await world.clearLedger()
     await world.fault('POST', CHAT, { type: 'hold' })
     await attach(
@@ -145,7 +145,7 @@ test('only photos and videos can be chosen, and be taken back before they are se
     // texts need not wait for files
     await field(page).fill('Meanwhile')
     await page.keyboard.press('Control+Enter')
-    // it is above the waiting messages, out of sight
+    // its bubble is above the waiting photos, outside the viewport
     const [, text] = await world.waitForRequests({ method: 'POST', path: CHAT }, 2)
     expect(text?.body).toEqual({ message: 'Meanwhile', type: 0 })
     const waiting = log(page).getByRole('group', { name: 'You' }).filter({ hasText: 'Waiting…' })
@@ -166,7 +166,7 @@ test('only photos and videos can be chosen, and be taken back before they are se
 test.describe('an unreliable connection', () => {
   test.use({ expectedConsole: [/WebSocket/] })
 
-  test('an upload that is cut off is sent again by Resend only, and not after signing out', async ({
+  test('an interrupted upload is sent again only by Resend, and not after signing out', async ({
     member: { page, open },
     world,
   }) => {
@@ -174,7 +174,7 @@ test.describe('an unreliable connection', () => {
     await open('/?chat=1')
     await expect(log(page)).toBeVisible()
 
-    await test.step('cut before it arrived', async () => {
+    await test.step('an upload is interrupted before it arrives', async () => {
       await world.fault('POST', CHAT, { type: 'reset-before' })
       await attach(page, [photo()])
       await expect(problem).toBeVisible()
@@ -191,7 +191,7 @@ test.describe('an unreliable connection', () => {
       expect(more).toEqual([])
     })
 
-    await test.step('arrived although the answer was lost: found, not sent again', async () => {
+    await test.step('an upload that arrived although its response was lost is found and not sent again', async () => {
       await world.fault('POST', CHAT, { type: 'reset-after' })
       await attach(page, [photo()])
       await world.waitForRequests({ method: 'POST', path: CHAT }, 3)
@@ -201,7 +201,7 @@ test.describe('an unreliable connection', () => {
       expect((await world.snapshot()).chat.filter(({ type }) => type === 'file')).toHaveLength(2)
     })
 
-    await test.step('signing out in the middle', async () => {
+    await test.step('the session ends during an upload', async () => {
       await world.clearLedger()
       await world.fault('POST', CHAT, { type: 'hang' })
       const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
@@ -240,7 +240,7 @@ test.describe('received files', () => {
     await expect(log(page).getByText('files.example', { exact: true })).toBeVisible()
     await expect(log(page).getByRole('link')).toHaveText('files.example/receipt.jpg?x=1')
     await expect(log(page).getByRole('button', { name: 'Open the file' })).toHaveCount(2)
-    // the text beside a file is shown
+    // a text that comes with a file is shown, too
     await expect(log(page).getByText('Our rules')).toBeVisible()
     expect(asked).toBe(0)
     await log(page).getByRole('button', { name: 'Show the photo' }).click()

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { expectInert, expectStable, HOSTILE, MUTATING } from '../../support/hostile-html.ts'
 
-/** The content of an announcement: HTML of the operator's editor. */
+/** The content of an announcement: HTML from the operator's editor. */
 
 const announcement = (id: number, title: string, content: string) => ({
   id,
@@ -27,7 +27,7 @@ test.describe('content', () => {
     ${'<p>One more paragraph of text.</p>'.repeat(40)}`
   test.use({
     setup: { announcements: [announcement(1, 'Formatted', content)] },
-    // blocked pictures
+    // the browser blocks the broken picture
     expectedConsole: [/ERR_FAILED/],
   })
 
@@ -49,7 +49,7 @@ test.describe('content', () => {
     await open('/')
     await shown(page, 'Formatted').click()
     const dialog = page.getByRole('dialog', { name: 'Formatted' })
-    // below the dialog's own h2, without a gap
+    // the heading levels continue below the dialog's own h2
     await expect(dialog.getByRole('heading', { level: 3, name: 'Rates' })).toBeVisible()
     await expect(dialog.getByRole('heading', { level: 4, name: 'Details' })).toBeVisible()
     await expect(dialog.getByRole('columnheader', { name: 'Extra' })).toBeVisible()
@@ -67,9 +67,9 @@ test.describe('content', () => {
     )
 
     const text = dialog.getByRole('group', { name: 'Formatted' })
-    // once the dialog has come in
+    // after the dialog's opening animation
     await expect.poll(async () => (await text.boundingBox())?.height).toBe(400)
-    // by keyboard too
+    // it can be scrolled by keyboard, too
     await text.focus()
     await page.keyboard.press('End')
     await expect(dialog.getByText('One more paragraph of text.').last()).toBeInViewport()
@@ -89,7 +89,7 @@ test.describe('content', () => {
     expect(page.url()).toContain('/#/')
   })
 
-  test('waits for the sanitizer, and is plain text without it', async ({
+  test('waits for the sanitiser, and is plain text without it', async ({
     member: { page, open },
   }) => {
     const held: Route[] = []
@@ -110,12 +110,12 @@ test.describe('hostile HTML', () => {
     setup: {
       announcements: [announcement(1, '<img src=x onerror="window.pwned=1">Raw title', HOSTILE)],
     },
-    // blocked pictures; a page given by a test may not reach the local network
+    // blocked pictures; and a page that a test fulfils may not reach the local network
     expectedConsole: [/ERR_FAILED|ERR_BLOCKED_BY_LOCAL_NETWORK/],
   })
 
   test('is inert in content, and plain text in a title', async ({ member: { page, open } }) => {
-    // Trusted Types, which the preview sends, must let the sanitiser's own policy do
+    // the preview server requires Trusted Types, which must allow the sanitiser's own policy
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
         if (violatedDirective.includes('trusted-types')) Object.assign(window, { pwned: 'by TT' })
@@ -138,7 +138,7 @@ test.describe('hostile HTML', () => {
 
 test.describe('HTML that mutates', () => {
   test.use({
-    // the sanitiser alone, without the policy's help
+    // tests the sanitiser alone, without the content security policy
     bypassCSP: true,
     setup: {
       announcements: MUTATING.map((content, index) =>

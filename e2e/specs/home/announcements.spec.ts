@@ -15,48 +15,48 @@ const announcement = (id: number, title: string, more: Record<string, unknown> =
 const THREE = [announcement(3, 'Third'), announcement(2, 'Second'), announcement(1, 'First')]
 
 const ticker = (page: Page) => page.getByRole('region', { name: 'Announcements' })
-/** The one in sight: the others are inert. */
+/** The visible announcement: the others are inert. */
 const shown = (page: Page, title: string) =>
   ticker(page)
     .locator(':not([inert]) > button')
     .filter({ hasText: new RegExp(`${title}$`) })
 
-/** Time for the next announcement to be shown. */
+/** Passes more than the time after which the ticker would advance. */
 async function expectStays(page: Page, title: string) {
   await page.clock.runFor(4_000)
-  // React renders in real time
+  // small steps give React real time to render
   for (const ms of [20, 20, 20]) await page.clock.runFor(ms)
   await expect(shown(page, title)).toHaveCount(1)
 }
 
-// a jump of the clock times out the storage, and its toast would cover the ticker
+// a jump of the clock lets storage time out, and the toast about it would cover the ticker
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('saidMemoryOnly', '1')))
 
-/** Stops the page's time, with an announcement that has only just come. */
+/** Pauses the page's clock when an announcement has only just been shown. */
 async function stopTime(page: Page, open: () => Promise<void>) {
   await page.clock.install()
   await open()
   await expect(shown(page, 'Third')).toBeVisible()
-  // requests under way would be timed out by the clock
+  // moving the clock would time out pending requests
   await settled(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await expect(shown(page, 'Second')).toBeVisible()
 }
 
-/** The ticker advances again once it has noticed the end of the pause. */
+/** Waits until the ticker has noticed the end of a pause and advances again. */
 async function expectGoesOnTo(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1_000)
     await expect(shown(page, title)).toBeVisible({ timeout: 200 })
   }).toPass()
-  // the next one has to come into place
+  // the next announcement slides into place
   await page.clock.runFor(600)
 }
 
 test.describe('the ticker', () => {
   test.use({ setup: { announcements: THREE } })
 
-  test('advances every 3 s, and pauses under a pointer, while hidden, behind a dialog and in focus', async ({
+  test('advances every 3 s, and pauses under a pointer, while hidden, behind a dialog and while focused', async ({
     member: { page, open },
   }) => {
     await page.emulateMedia(MOVING.contextOptions)
@@ -71,13 +71,13 @@ test.describe('the ticker', () => {
     // screen readers do not announce it
     await expect(ticker(page)).toHaveAttribute('aria-live', 'off')
 
-    await test.step('a pointer', async () => {
+    await test.step('it pauses under a pointer', async () => {
       await shown(page, 'Third').hover()
       await expectStays(page, 'Third')
       await page.getByRole('heading', { level: 1 }).hover()
       await expectGoesOnTo(page, 'Second')
     })
-    await test.step('a finger', async () => {
+    await test.step('it pauses under a finger', async () => {
       const box = (await ticker(page).boundingBox())!
       const client = await page.context().newCDPSession(page)
       const touch = (type: 'touchStart' | 'touchCancel') =>
@@ -90,13 +90,13 @@ test.describe('the ticker', () => {
       await touch('touchCancel')
       await expectGoesOnTo(page, 'First')
     })
-    await test.step('hidden', async () => {
+    await test.step('it pauses while the page is hidden', async () => {
       await setHidden(page, true)
       await expectStays(page, 'First')
       await setHidden(page, false)
       await expectGoesOnTo(page, 'Third')
     })
-    await test.step('a dialog, which gives the focus back', async () => {
+    await test.step('it pauses behind a dialog, which returns the focus', async () => {
       await shown(page, 'Third').tap()
       const dialog = page.getByRole('dialog', { name: 'Third' })
       await expect(dialog.getByText('Text of Third')).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('the ticker', () => {
       await dialog.getByRole('button', { name: 'Close' }).click()
       await expect(dialog).toBeHidden()
     })
-    await test.step('the keyboard, which steps on by hand', async () => {
+    await test.step('it pauses while focused, and advances by its button', async () => {
       await expect(shown(page, 'Third')).toBeFocused()
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Tab')
@@ -120,7 +120,7 @@ test.describe('the ticker', () => {
     })
   })
 
-  test('stands still for those who prefer reduced motion, and advances by a tap', async ({
+  test('does not advance by itself under reduced motion, but by a tap', async ({
     member: { page, open },
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -135,7 +135,7 @@ test.describe('the ticker', () => {
     await expect(page.getByRole('button', { name: '2/3, next announcement' })).toBeVisible()
   })
 
-  test('is swiped both ways at any pace, the last followed by the first', async ({
+  test('can be swiped both ways at any speed, and wraps around', async ({
     member: { page, open },
   }) => {
     await open('/')
@@ -145,7 +145,7 @@ test.describe('the ticker', () => {
     const expectInPlace = (title: string) =>
       expect.poll(async () => Math.round((await shown(page, title).boundingBox())!.x)).toBe(place)
     const client = await page.context().newCDPSession(page)
-    /** By so many px, with so many ms from one touch to the next. */
+    /** Swipes by this many px, with this many ms between touch events. */
     const swipe = async (title: string, by: number, ms: number) => {
       const box = (await shown(page, title).boundingBox())!
       const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -165,14 +165,14 @@ test.describe('the ticker', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await swipe('Second', 100, 16)
     await expectInPlace('Third')
-    // as slow as a hand that takes its time, or a page that is busy
+    // as slow as a slow finger or a busy page
     await swipe('Third', 100, 90)
     await expectInPlace('First')
     await swipe('First', -100, 90)
     await expectInPlace('Third')
   })
 
-  test('keeps what it shows when the list is renewed', async ({
+  test('keeps showing the same announcement when the list is refreshed', async ({
     member: { page, open },
     world,
   }) => {
@@ -180,7 +180,7 @@ test.describe('the ticker', () => {
     await open('/')
     await shown(page, 'Third').hover()
     await world.patch({ announcements: [announcement(4, 'Fourth'), ...THREE] })
-    // past the automatic refresh
+    // the automatic refresh is due by then
     await page.clock.fastForward(6 * 60_000)
     await expect(page.getByRole('button', { name: '2/4, next announcement' })).toBeVisible()
     await expect(shown(page, 'Third')).toBeVisible()
@@ -190,7 +190,7 @@ test.describe('the ticker', () => {
 test.describe('without announcements or with a single one', () => {
   test.use({ setup: { announcements: [] } })
 
-  test('the ticker keeps its place and has no button to advance', async ({
+  test('the ticker keeps its height and has no button to advance', async ({
     member: { page, open },
     world,
   }) => {
@@ -206,7 +206,7 @@ test.describe('without announcements or with a single one', () => {
   })
 })
 
-test('a failed load says so once, and can be retried in place', async ({
+test('a failed load is reported once, and the ticker keeps its place while it loads again', async ({
   member: { page, open },
   world,
 }) => {
@@ -239,7 +239,7 @@ test.describe('unusual data', () => {
     },
   })
 
-  test('is shown: a title of 10 KB cut, an unreadable time as it came', async ({
+  test('is shown: a title of 10 KB is truncated, and an unreadable time appears as received', async ({
     member: { page, open },
   }) => {
     await open('/')
@@ -255,7 +255,7 @@ test.describe('unusual data', () => {
       .click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('yesterday at noon')).toBeVisible()
-    // four lines of it at most, and the button stays in sight
+    // the title has four lines at most, so that the button stays in view
     const heading = await dialog.getByRole('heading', { level: 2 }).boundingBox()
     expect(heading?.height).toBeLessThan(130)
     expect(heading!.x + heading!.width).toBeLessThan(390)

@@ -38,7 +38,7 @@ test.describe('the bulletin', () => {
     await expect(row(page, 'Unread Third Nov 18, 2026, 9:30 AM')).toBeVisible()
     await expect(list(page).getByText('Unread')).toHaveCount(3)
 
-    // another tab of the same member follows
+    // another tab of the same member shows the same
     const second = await context.newPage()
     await second.goto('/#/bulletin')
     await expect(list(second).getByText('Unread')).toHaveCount(3)
@@ -56,7 +56,7 @@ test.describe('the bulletin', () => {
     await expect(list(page).getByText('Unread')).toHaveCount(2)
   })
 
-  test('has the open announcement in its address, by a tap or a link, until it is closed', async ({
+  test('has the open announcement in its address until it is closed, opened by a tap or by a link', async ({
     member: { page, open },
   }) => {
     await open('/bulletin')
@@ -72,7 +72,7 @@ test.describe('the bulletin', () => {
       await expect(dialog(page, 'Third')).toBeHidden()
       await expect(page).toHaveURL(/#\/bulletin$/)
     }
-    // each way of closing removed the history entry
+    // each way of closing went back in the history, so Forward opens it again
     await page.goForward()
     await expect(dialog(page, 'Third')).toBeVisible()
     await page.reload()
@@ -81,14 +81,14 @@ test.describe('the bulletin', () => {
     await expect(dialog(page, 'Third')).toBeHidden()
     await expect(list(page)).toBeVisible()
 
-    await test.step('by a link, whatever its id', async () => {
+    await test.step('a link opens it, whatever the format of its id', async () => {
       await open('/')
       for (const [id, title] of [
         ['3', 'Third'],
         ['b-2', 'Second'],
         ['007', 'First'],
       ] as const) {
-        // the start of the app, not a step within it
+        // starts the app instead of navigating within it
         await page.goto('about:blank')
         await page.goto(`/#/bulletin?id=${id}`)
         await expect(dialog(page, title).getByText(`Text of ${title}`)).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('the bulletin', () => {
         await expect(page).toHaveURL(/#\/bulletin$/)
       }
     })
-    await test.step('one that is gone says so', async () => {
+    await test.step('a link to an announcement that no longer exists says so', async () => {
       await page.goto('/#/bulletin?id=99')
       await expect(page.getByText('This announcement is no longer here.')).toBeVisible()
       await expect(list(page).getByRole('listitem')).toHaveCount(3)
@@ -108,12 +108,12 @@ test.describe('the bulletin', () => {
     })
   })
 
-  test('remembers what was read per member: the last 500, over broken storage, until they sign out', async ({
+  test('remembers the last 500 read announcements of a member until they sign out', async ({
     member: { page, open },
     world,
   }) => {
     const name = `readAnnouncements:${world.memberId}`
-    await test.step('by the ticker, too', async () => {
+    await test.step('an announcement opened in the ticker counts as read, too', async () => {
       await open('/')
       await page.getByRole('button', { name: /Third$/ }).click()
       await dialog(page, 'Third').getByRole('button', { name: 'Close' }).click()
@@ -122,7 +122,7 @@ test.describe('the bulletin', () => {
       await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 9:30 AM')
     })
     const key = (await memberKey(page, name)) ?? ''
-    await test.step('500 at most', async () => {
+    await test.step('at most 500 are stored', async () => {
       const full = JSON.stringify(Array.from({ length: 500 }, (_, index) => `old-${index}`))
       await page.evaluate(([place, value]) => localStorage.setItem(place!, value!), [key, full])
       await row(page, 'Second').click()
@@ -130,13 +130,13 @@ test.describe('the bulletin', () => {
       await expect.poll(async () => (JSON.parse(await stored()) as string[])[0]).toBe('b-2')
       expect(JSON.parse(await stored())).toHaveLength(500)
     })
-    await test.step('broken storage', async () => {
+    await test.step('with broken storage they count as unread', async () => {
       await page.evaluate((place) => localStorage.setItem(place, '{"broken'), key)
       await page.reload()
       await page.goBack()
       await expect(list(page).getByText('Unread')).not.toHaveCount(0)
     })
-    await test.step('erased with the member', async () => {
+    await test.step('signing out erases them', async () => {
       await row(page, 'First').click()
       await expect(dialog(page, 'First')).toBeVisible()
       await page.goBack()
@@ -149,7 +149,7 @@ test.describe('the bulletin', () => {
   })
 })
 
-test('a bulletin that could not be loaded can be retried, and is told from an empty one', async ({
+test('a bulletin that could not be loaded can be retried, and differs from an empty one', async ({
   member: { page, open },
   world,
   context,
@@ -182,7 +182,7 @@ test.describe('offline', () => {
     expectedConsole: [/ERR_INTERNET_DISCONNECTED/],
   })
 
-  test('the bulletin shows what it has with its age', async ({
+  test('the bulletin stays readable and shows how old it is', async ({
     member: { page, open },
     context,
     world,

@@ -9,7 +9,7 @@ const sheet = (page: Page) => page.getByRole('dialog')
 const claim = (page: Page) => sheet(page).getByRole('button', { name: /^Claim/ })
 const confirm = (page: Page, name = 'Claim') =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
-// the picture's host is out of reach, and so is the network
+// the picture's host cannot be reached, and tests go offline
 test.use({
   expectedConsole: [
     /WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|Failed to load resource: net::ERR_FAILED/,
@@ -60,7 +60,7 @@ test.describe('with hostile rules', () => {
   })
 })
 
-test('a claim is confirmed, sent once from many taps and tabs, and renews the bonus', async ({
+test('a claim is confirmed, sent once from many taps and tabs, and refreshes the bonus', async ({
   member: { page, open },
   context,
   world,
@@ -91,7 +91,7 @@ test('a claim is confirmed, sent once from many taps and tabs, and renews the bo
   expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
-test('a claim that fails keeps its place and says why', async ({
+test('a claim that fails leaves its sheet open and says why', async ({
   member: { page, open },
   context,
   world,
@@ -109,7 +109,7 @@ test('a claim that fails keeps its place and says why', async ({
   await expect(toast(page, 'Not yet')).toBeVisible()
   await expect(claim(page)).toBeEnabled()
 
-  // the answer is lost, and so are the lookups of the result
+  // the response is lost, and the lookup of the result does not finish
   await world.fault('POST', '*', { type: 'reset-after' })
   await world.fault('GET', '/mobile/events', { type: 'hold' })
   await claim(page).click()
@@ -124,7 +124,7 @@ test('a claim that fails keeps its place and says why', async ({
   expect(await world.ledger({ method: 'POST', path: '/mobile/events/31/claim' })).toHaveLength(2)
 })
 
-test('the level shows its benefits, the way to the next one, and every change', async ({
+test('the level screen shows the benefits, the progress to the next level, and every change', async ({
   member: { page, open },
   context,
   world,

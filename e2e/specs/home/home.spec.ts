@@ -3,7 +3,7 @@ import { settled } from '../../support/on-duty.ts'
 
 test.use(MOVING)
 
-test('the home screen shows what the server says, duty always in sight', async ({
+test('the home screen shows balance and duty, and keeps the duty switches in view at 320 px', async ({
   member: { page, open },
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -22,7 +22,7 @@ test('the home screen shows what the server says, duty always in sight', async (
   }
 })
 
-test('today is asked for when it is unfolded, which the device remembers', async ({
+test('the figures of Today are requested when it is expanded, and it stays expanded after a reload', async ({
   member: { page, open },
   world,
 }) => {

@@ -12,10 +12,10 @@ const soundPrompt = (page: Page) =>
   page.getByRole('alertdialog', { name: /turn on the notification sound/ })
 const calls = { path: '/mobile/configs' }
 
-/** A tap anywhere unlocks the sound, so that no question about it appears. */
+/** Taps the page, which unlocks the sound, so that the app does not ask about it. */
 const touch = (page: Page) => page.getByRole('heading', { level: 1 }).click()
 
-/** Waits longer than everything that the notice waits for. */
+/** Waits longer than the notice could be delayed. */
 async function waitLong(page: Page) {
   await page.clock.runFor(10_000)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
@@ -24,7 +24,7 @@ async function waitLong(page: Page) {
 test.describe('a notice', () => {
   test.use({ setup: { notice: WELCOME } })
 
-  test('shows once, over a reload too, and again when it has changed', async ({
+  test('shows once, also across a reload, and again when it has changed', async ({
     member: { page, open },
     world,
   }) => {
@@ -60,7 +60,7 @@ test.describe('a notice', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('is requested from home only, stays closed once it was read, and is forgotten with the member', async ({
+  test('is requested from home only, stays closed once it was read, and is forgotten at sign-out', async ({
     member: { page, open },
     world,
   }) => {
@@ -75,12 +75,12 @@ test.describe('a notice', () => {
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await page.getByRole('link', { name: 'Home' }).click()
     expect(await world.ledger(calls)).toHaveLength(1)
-    // past the automatic refresh
+    // the automatic refresh is due by then
     await page.clock.fastForward(6 * 60_000)
     await world.waitForRequests(calls, 2)
     await waitLong(page)
     await expect(notice(page)).toBeHidden()
-    // remembered per member
+    // stored per member
     const stored = () => memberKey(page, `seenNotices:${world.memberId}`)
     expect(await stored()).toBeDefined()
     await page.getByRole('link', { name: 'Me', exact: true }).click()
@@ -93,7 +93,7 @@ test.describe('a notice', () => {
     member: { page, open },
     world,
   }) => {
-    // turning the clock counts as a gesture, which would unlock a real one
+    // moving the clock counts as a user gesture, which would unlock a real audio context
     await page.addInitScript(() => {
       window.AudioContext = class extends AudioContext {
         override get state() {

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts'
 
-/** /preview: the notice, a picture or a video, for whoever has the link. */
+/** /preview: the notice, a picture or a video, for everybody who has the link. */
 
 const link = (url: string) => `/#/preview?url=${encodeURIComponent(url)}`
 
@@ -10,7 +10,7 @@ test.use({
   },
 })
 
-test('the preview shows the notice on a page of its own, without loading data of a member', async ({
+test('the preview shows the notice on a page of its own, without loading member data', async ({
   member: { page, open },
   world,
 }) => {
@@ -45,7 +45,10 @@ test('the preview offers the chat to members only', async ({ member: { page, ope
   await expect(page.getByRole('link', { name: 'Chat' })).toHaveCount(0)
 })
 
-test('the preview enlarges a picture of an allowed host only', async ({ page, baseURL }) => {
+test('the preview shows a picture only from an allowed host, and enlarges it', async ({
+  page,
+  baseURL,
+}) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto(link(`${baseURL}/icons/apple-touch-icon.png`))

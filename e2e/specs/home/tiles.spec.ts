@@ -14,7 +14,7 @@ const FLAGS = [
 ]
 const flags = (value: 0 | 1) => Object.fromEntries(FLAGS.map((name) => [name, value]))
 
-/** The tiles as a screen reader hears them, with where each leads; a dialog has no address. */
+/** The tiles as a screen reader announces them, with their targets; a dialog has no address. */
 const tilesOf = (page: Page) =>
   page
     .getByRole('main')
@@ -32,7 +32,7 @@ const tilesOf = (page: Page) =>
 test.describe('with every permission', () => {
   test.use({ setup: { self: flags(1) } })
 
-  test('the tiles link to their screens and count what waits', async ({
+  test('the tiles link to their screens and count waiting orders', async ({
     member: { page, open },
   }) => {
     await open('/')
@@ -74,7 +74,7 @@ test.describe('without a permission', () => {
       'Events /#/eventPage',
     ]
     await expect.poll(() => tilesOf(page)).toEqual(OPEN_TO_ALL)
-    // one of its two flags is enough
+    // one of the two deposit flags is enough
     await world.patch({ self: { can_deposit_usdt: 1 } })
     await page.reload()
     await expect
@@ -109,7 +109,7 @@ test.describe('a locked account', () => {
   })
 })
 
-test('the theme follows the host', async ({ page, context, world, baseURL }) => {
+test('the theme depends on the host name', async ({ page, context, world, baseURL }) => {
   for (const [host, theme] of [
     ['blue.localhost', 'blue'],
     ['purple.localhost', 'purple'],

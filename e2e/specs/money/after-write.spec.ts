@@ -12,7 +12,7 @@ test.use({
   setup: { ...SETUP, records: { transfer: [record({ id: 'OLD', amount: -7 })], exchange: [] } },
 })
 
-/** Loads the record, then makes a transfer that the server does but whose answer is lost. */
+/** Loads the record, then makes a transfer that the server executes but whose response is lost. */
 async function loseTransfer(page: Page, world: MockWorld, open: (route: string) => Promise<void>) {
   await open('/orderRecord?value=2')
   await expect(rows(page, 'Transfers')).toHaveCount(1)
@@ -23,7 +23,7 @@ async function loseTransfer(page: Page, world: MockWorld, open: (route: string) 
   await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
 }
 
-test('the record of an unknown result is loaded anew each time it is opened', async ({
+test('the record of an unknown result is reloaded each time it is opened', async ({
   member: { page, open },
   world,
 }) => {
@@ -40,13 +40,13 @@ test('the record of an unknown result is loaded anew each time it is opened', as
   await expect(rows(page, 'Transfers')).toHaveCount(2)
   await expect(amount(rows(page, 'Transfers').first(), '−₱1,000.50')).toBeAttached()
 
-  await test.step('and a moment later, as the server may be slow', async () => {
+  await test.step('it is reloaded again later, because the server may be slow', async () => {
     await open('/')
     await open('/orderRecord?value=2')
     await world.waitForRequests(GET_RECORDS, 3)
     await expect(rows(page, 'Transfers')).toHaveCount(2)
   })
-  await test.step('one that cannot be loaded anew says how old it is', async () => {
+  await test.step('a record that cannot be reloaded shows its age', async () => {
     await open('/')
     await world.fault('GET', GET_RECORDS.path, { type: 'status', status: 503 }, { times: null })
     await open('/orderRecord?value=2')
@@ -55,7 +55,7 @@ test('the record of an unknown result is loaded anew each time it is opened', as
   })
 })
 
-test('a completed write renews the history of what it changed', async ({
+test('a completed write reloads the record of what it changed', async ({
   member: { page, open },
   world,
 }) => {

@@ -1,14 +1,14 @@
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { action, askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
 
-/** What may be typed or pasted as an amount: a clear message, or exactly what will be sent. */
+/** A typed or pasted amount is rejected with a clear message, or confirmed and sent exactly. */
 
 const MISSING = 'Please enter the amount'
 const UNREADABLE = 'Please enter an amount above 0 with at most two decimals'
 const HIDDEN = 'This holds an invisible character. Clear the field and type it by hand.'
 const TOO_MUCH = 'This is more than is available'
 
-/** One of each kind; everything that can be typed is in lib/amount-field.spec.ts. */
+/** One of each kind; src/lib/amount-field.spec.ts covers all others. */
 const REJECTED = [
   ['', MISSING],
   ['1e3', UNREADABLE],
@@ -27,7 +27,7 @@ const LEAST: Record<string, number> = { transfer: 0, withdrawal: 100, deposit: 5
 test.use({ setup: SETUP })
 
 for (const name of ['transfer', 'withdrawal', 'deposit']) {
-  test(`the amount of a ${name} is rejected beside its field, or confirmed and sent exactly`, async ({
+  test(`a ${name} rejects an invalid amount beside its field, and confirms and sends a valid one exactly`, async ({
     member: { page, open },
     world,
   }) => {
@@ -60,12 +60,12 @@ for (const name of ['transfer', 'withdrawal', 'deposit']) {
     await action(page).click()
     await confirmForm(page, form)
     const sent = await world.waitForRequests({ method: 'POST', path: form.path })
-    // the same as the confirmation has shown
+    // exactly what the confirmation has shown
     expect(sent.map(({ body }) => body)).toEqual([form.body])
   })
 }
 
-test('an account to transfer to is trimmed, and rejected with invisible characters', async ({
+test('the account of a transfer is trimmed, and rejected if it contains invisible characters', async ({
   member: { page, open },
   world,
 }) => {
@@ -85,12 +85,12 @@ test('an account to transfer to is trimmed, and rejected with invisible characte
   expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
-test.describe('amounts of less than a centavo', () => {
+test.describe('amounts with fractions of a centavo', () => {
   test.use({
     setup: { balance: { balance: 1893.456, bonus: 320.505, processing_amount: 0.1 + 0.2 } },
   })
 
-  test('are shown rounded, and All offers no more than there is', async ({
+  test('are shown rounded, and All offers no more than is available', async ({
     member: { page, open },
     world,
   }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { amount, expect, test, type MemberPage } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 
-/** The balance surface: exact amounts, the throttled refresh, 'Click', amounts hidden. */
+/** The balance on home: exact amounts, the throttled refresh, 'Click', hidden amounts. */
 
 const BALANCE = { method: 'GET', path: '/mobile/balance' } as const
 const MINUTE_MS = 60_000
@@ -11,25 +11,28 @@ const surface = (page: Page) => page.getByRole('region', { name: 'Balance' })
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh balance' })
 const click = (page: Page) => page.getByRole('button', { name: 'Click' })
 
-/** Home, with its connection, and a clock that can be moved. */
+/** Opens home with realtime connected and a controllable clock. */
 async function openLive({ page, open }: MemberPage): Promise<void> {
   await page.clock.install()
   await open('/')
   await settled(page)
 }
 
-test('amounts are shown exactly, or as a dash', async ({ member: { page, open }, world }) => {
+test('amounts are shown exactly, and unreadable ones as a dash', async ({
+  member: { page, open },
+  world,
+}) => {
   await world.patch({ balance: { balance: '1,000.50', bonus: null, processing_amount: 'NaN' } })
   await openLive({ page, open })
   await expect(amount(surface(page), '₱1,000.50')).toBeAttached()
   await expect(surface(page).getByText('No amount')).toHaveCount(2)
   for (const [sent, shown] of [
-    // every other spelling: lib/money.spec.ts
+    // src/lib/money.spec.ts covers all other formats
     ['1e309', null],
     ['12345678901.99', '₱12,345,678,901.99'],
   ] as const) {
     await world.patch({ balance: { balance: sent, bonus: 1 } })
-    // a connection that has held is opened again soon
+    // a connection that has lasted 5 s is reopened soon
     await page.clock.runFor(5_000)
     await world.realtime('disconnect')
     if (shown) await expect(amount(surface(page), shown)).toBeAttached()
@@ -39,7 +42,7 @@ test('amounts are shown exactly, or as a dash', async ({ member: { page, open },
   await expect(page.getByText(/NaN|Infinity|undefined/)).toHaveCount(0)
 })
 
-test('20 taps on refresh send one request, as do leaving and coming back', async ({
+test('20 taps on refresh send one request, and leaving and coming back sends no other', async ({
   member: { page, open },
   world,
 }) => {
@@ -50,7 +53,7 @@ test('20 taps on refresh send one request, as do leaving and coming back', async
     for (let taps = 0; taps < 20; taps += 1) button.click()
   })
   const wait = page.getByRole('timer')
-  // before any wait, as the seconds of the refresh count
+  // checked before anything else, because the countdown is running
   await expect(wait).toHaveAccessibleName(/^Refresh again in (10|9|8) s$/)
   await expect(amount(surface(page), '₱77.00')).toBeAttached()
   await expect(refresh(page)).toHaveCount(0)
@@ -73,7 +76,7 @@ test('20 taps on refresh send one request, as do leaving and coming back', async
   })
 })
 
-test("'Click' appears when the automatic refresh could not run, and refreshes", async ({
+test("'Click' appears when the automatic refresh has not succeeded, and refreshes the balance", async ({
   member: { page, open },
   world,
 }) => {
@@ -83,10 +86,10 @@ test("'Click' appears when the automatic refresh could not run, and refreshes", 
   await world.fault('GET', '/mobile/balance', fault, { times: null })
   await page.clock.fastForward(5 * MINUTE_MS)
   await expect(surface(page).getByText(/^As of \d?\d:\d\d [AP]M$/)).toBeVisible()
-  // once more: 10 s later than the automatic refresh was due
+  // 'Click' appears 10 s after the automatic refresh was due
   await page.clock.fastForward(11_000)
   await expect(click(page)).toBeVisible()
-  // a connection that has slept is opened again, which requests the balance, too
+  // after the jump of the clock the connection is reopened, which requests the balance, too
   await settled(page)
   await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
   await world.clearFaults()
@@ -97,7 +100,7 @@ test("'Click' appears when the automatic refresh could not run, and refreshes", 
   await expect(surface(page).getByText('As of')).toHaveCount(0)
 })
 
-test('hidden amounts stay hidden', async ({ member: { page, open } }) => {
+test('hidden amounts stay hidden after a reload', async ({ member: { page, open } }) => {
   await open('/')
   await page.getByRole('button', { name: 'Hide amounts' }).click()
   await expect(surface(page).getByText('Amount hidden')).toHaveCount(3)
@@ -108,7 +111,7 @@ test('hidden amounts stay hidden', async ({ member: { page, open } }) => {
   await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
 })
 
-test('a balance that cannot be loaded says so, beside the self data', async ({
+test('a balance that cannot be loaded says so, and the amount of the self data is shown', async ({
   member: { page, open },
   world,
 }) => {

@@ -7,7 +7,7 @@ import { jpegFile, paint } from '../../support/photos.ts'
 import { dangers } from '../../support/steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
-/** /deposit: the content of the form. Its money rules: money-forms.spec.ts. */
+/** /deposit: the content of the form. money-forms.spec.ts tests the rules for money. */
 
 const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const UNDER_WAY = 'Your deposit is under way'
@@ -26,7 +26,7 @@ test('a pending deposit is shown in place of the form until it is decided or can
   await expect(amount(page.getByRole('main'), '₱5,000.00')).toBeAttached()
   await expect(action(page)).toHaveCount(0)
 
-  await test.step('its photos: one enlarged, one that cannot be loaded', async () => {
+  await test.step('a photo can be enlarged, and one that cannot be loaded says so', async () => {
     const proof = page.getByRole('list', { name: 'Proof of payment' })
     await expect(proof.getByRole('button', { name: 'Show Photo 2' })).toContainText(
       'Loading failed',
@@ -40,7 +40,7 @@ test('a pending deposit is shown in place of the form until it is decided or can
     expect(await axeViolations(page)).toEqual([])
   })
 
-  await test.step('offline it cannot be cancelled, and says why', async () => {
+  await test.step('it cannot be cancelled offline, and says why', async () => {
     const cancel = page.getByRole('button', { name: 'Cancel deposit' })
     await world.waitForSubscription()
     await context.setOffline(true)
@@ -52,7 +52,7 @@ test('a pending deposit is shown in place of the form until it is decided or can
     await expect(cancel).toBeEnabled()
   })
 
-  await test.step('decided: noticed without a reload, with a link to the result', async () => {
+  await test.step('a decision is noticed without a reload, with a link to the result', async () => {
     await world.patch({ deposits: [{ ...DEPOSIT, status: 2, updated_at: '2026-01-20 20:09:00' }] })
     await page.clock.fastForward(15_000)
     await expect(page.getByText('is no longer under way')).toBeVisible()
@@ -65,7 +65,7 @@ test('a pending deposit is shown in place of the form until it is decided or can
     await expect(page.getByRole('list', { name: 'Deposit records' })).toBeVisible()
   })
 
-  await test.step('cancelled', async () => {
+  await test.step('it can be cancelled', async () => {
     await world.patch({ deposits: [DEPOSIT] })
     await open('/deposit')
     await page.getByRole('button', { name: 'Cancel deposit' }).click()
@@ -75,7 +75,7 @@ test('a pending deposit is shown in place of the form until it is decided or can
   })
 })
 
-test('an upload that is cut off or loses its answer leaves one record and the form', async ({
+test('an upload that is interrupted or loses its response leaves one record and keeps the form', async ({
   member: { page, open },
   world,
 }) => {
@@ -103,7 +103,7 @@ test('an upload that is cut off or loses its answer leaves one record and the fo
   expect((await world.snapshot()).deposits).toHaveLength(1)
   expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toHaveLength(2)
 
-  await test.step('the next one starts with its account', async () => {
+  await test.step('the next deposit starts with the same account', async () => {
     await world.patch({ deposits: [] })
     await page.reload()
     await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
@@ -115,12 +115,12 @@ test('an upload that is cut off or loses its answer leaves one record and the fo
     await finger.tap(action(page))
     await finger.slide()
     await expect(page.getByText(UNDER_WAY)).toBeVisible()
-    // with the tile that leads to the form it is six
+    // six with the tile that opens the form
     expect(finger.taps()).toBe(5)
   })
 })
 
-test('a USDT deposit shows its value, the address and its QR code, and is sent with them', async ({
+test('a USDT deposit shows its value, the address and its QR code, and is sent as USDT', async ({
   member: { page, open },
   world,
 }) => {
@@ -147,7 +147,7 @@ test('a USDT deposit shows its value, the address and its QR code, and is sent w
   expect(sent?.body).not.toHaveProperty('account_id')
 })
 
-test('the ways to pay follow the flags, and one without an account or limits says so', async ({
+test('the payment methods follow the flags, and one without an account or limits says so', async ({
   member: { page, open },
   world,
 }) => {
@@ -192,7 +192,7 @@ test('the ways to pay follow the flags, and one without an account or limits say
   expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toEqual([])
 })
 
-test('a rejected deposit says why, and is sent again from its own fields', async ({
+test('a rejected deposit says why, and can be sent again with its fields filled in', async ({
   member: { page, open },
   world,
 }) => {
@@ -213,7 +213,7 @@ test('a rejected deposit says why, and is sent again from its own fields', async
   expect((await world.snapshot()).deposits).toHaveLength(2)
 })
 
-test('the form opens from a record although its code loads slowly', async ({
+test('the form opens filled in from a record, even if its code loads slowly', async ({
   member: { page, open },
   world,
 }) => {

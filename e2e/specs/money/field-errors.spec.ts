@@ -2,11 +2,11 @@ import { expect, test } from '../../support/fixtures.ts'
 import { action, askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
 import { dangers } from '../../support/steps.ts'
 
-/** The server's errors of single fields, by their names on the wire. */
+/** Errors that the server reports for single fields, by the field names of its API. */
 
 test.use({ setup: SETUP })
 
-test('an error of a field stands beside it in a money form, and the first takes the focus', async ({
+test('a money form shows the server’s field errors beside their fields, and focuses the first', async ({
   member: { page, open },
   world,
 }) => {
@@ -35,7 +35,7 @@ test('an error of a field stands beside it in a money form, and the first takes 
   await expect(rest).toHaveText('Choose a branch.')
   await expect(dangers(page)).toHaveText(['The given data was invalid.'])
 
-  // cleared when the field is changed, and completely by the next attempt
+  // a change of the field clears its error, and the next attempt clears all
   await account.fill('agent_manila09')
   await expect(account).toHaveAccessibleDescription('')
   await expect(password).toHaveAccessibleDescription('The withdraw password is wrong.')
@@ -46,7 +46,7 @@ test('an error of a field stands beside it in a money form, and the first takes 
   expect(await world.ledger({ method: 'POST', path: form.path })).toHaveLength(2)
 })
 
-test('an error of a field stands beside it in any other form, by a body code too', async ({
+test('any other form shows a field error beside its field, also with an error code in the body', async ({
   member: { page, open },
   world,
 }) => {
@@ -66,6 +66,6 @@ test('an error of a field stands beside it in any other form, by a body code too
   await expect(next).toHaveAccessibleDescription(/^Used before\./)
   await expect(next).toBeFocused()
   await expect(next).toHaveValue('better456')
-  // no message is invented where the server gave none
+  // the server gave no message, so the toast shows the field's error
   await expect(dangers(page)).toHaveText(['Used before.'])
 })

@@ -3,12 +3,12 @@ import { DEPOSIT } from '../../support/fund-records.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { tapTwice } from '../../support/steps.ts'
 
-/** The records of deposits and withdrawals, and the detail that the address opens in every list. */
+/** The records of deposits and withdrawals, and the record that the address opens in any list. */
 
 test.describe('withdrawals', () => {
   test.use({ setup: { counts: { withdraws: 26 } } })
 
-  test('are filtered by the address, added up, and cancelled once', async ({
+  test('are filtered by the address, counted, and cancelled by one request', async ({
     member: { page, open },
     world,
   }) => {
@@ -31,14 +31,14 @@ test.describe('withdrawals', () => {
     await expect(page.getByText('1 record', { exact: true })).toBeVisible()
     expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
 
-    await test.step('approved: it can no longer be taken back', async () => {
+    await test.step('an approved one can no longer be cancelled', async () => {
       await rows.first().click()
       await expect(sheet.getByText('Approved')).toBeVisible()
       await expect(sheet.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
       await page.goBack()
       await expect(sheet).toBeHidden()
     })
-    await test.step('a rejected one says why, once', async () => {
+    await test.step('a rejected one shows its reason once', async () => {
       await page.getByRole('button', { name: 'All states' }).click()
       await expect(page).not.toHaveURL(/status=/)
       await page
@@ -50,7 +50,7 @@ test.describe('withdrawals', () => {
     })
   })
 
-  test('say that the result of a cancellation is unknown, and load the record anew', async ({
+  test('say that the result of a cancellation is unknown, and reload the record', async ({
     member: { page, open },
     world,
   }) => {
@@ -67,7 +67,7 @@ test.describe('withdrawals', () => {
   })
 })
 
-test('deposits tell no records from a failure, and are filtered by the days of the address', async ({
+test('deposits tell an empty list from a failure, and are filtered by the days in the address', async ({
   member: { page, open },
   world,
 }) => {
@@ -95,7 +95,7 @@ test.describe('a link', () => {
     setup: { counts: { withdraws: 26, deposits: 3, records: 24, doneOrders: 30, donePayments: 3 } },
   })
 
-  test('opens a record of any list, wherever it stands, and Back shows the list', async ({
+  test('opens a record of any list, also from a later page, and Back shows the list', async ({
     member: { page, open },
     world,
   }) => {

@@ -11,14 +11,14 @@ import {
 } from '../../support/money-forms.ts'
 import { fingerOn } from '../../support/taps.ts'
 
-/** A build with VITE_IDEMPOTENCY_HEADER, which names each confirmed intent to the server. */
+/** A build with VITE_IDEMPOTENCY_HEADER, which sends one key per confirmed intent. */
 
 const HEADER = 'Idempotency-Key'
 const transfer = formNamed('transfer')
 
 test.use({ setup: SETUP })
 
-/** The tests' build names no header: this is what another build of it differs in. */
+/** The tested build has no such header: patches its script as if it had been built with one. */
 test.beforeEach(async ({ page }) => {
   await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
     const response = await route.fetch()
@@ -34,7 +34,7 @@ async function attempts(world: MockWorld, path: string): Promise<[key: string, w
   return sent.map(({ headers, worked }) => [headers[HEADER.toLowerCase()] ?? '', worked])
 }
 
-/** One confirmed attempt whose answer is lost, and back to the form. */
+/** Confirms an attempt whose response is lost, and returns to the form. */
 async function lose(page: Page) {
   await action(page).click()
   await slideToConfirm(page)
@@ -43,7 +43,7 @@ async function lose(page: Page) {
   await transfer.refill?.(page)
 }
 
-test('a transfer that is sent again after an unknown result is done once, unless it was edited', async ({
+test('a transfer that is sent again after an unknown result is executed once, unless it was edited', async ({
   member: { page, open },
   world,
 }) => {
@@ -68,7 +68,7 @@ test('a transfer that is sent again after an unknown result is done once, unless
     [second, false],
   ])
 
-  await test.step('its receiver is offered for the next one, which takes 6 taps', async () => {
+  await test.step('its receiver is suggested for the next transfer, which takes 6 taps', async () => {
     await page.reload()
     const finger = fingerOn(page)
     await finger.tap(page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }))
@@ -86,7 +86,7 @@ test('a transfer that is sent again after an unknown result is done once, unless
   })
 })
 
-test('a request that the browser repeats by itself is done once', async ({
+test('a request that the browser repeats by itself is executed once', async ({
   member: { page, open },
   world,
 }) => {
@@ -103,7 +103,7 @@ test('a request that the browser repeats by itself is done once', async ({
   expect(sent.filter(([, worked]) => worked)).toHaveLength(1)
 })
 
-test('a chat message that is sent again keeps its key, over a reload too', async ({
+test('a chat message that is sent again keeps its key, also across a reload', async ({
   member: { page, open },
   world,
 }) => {

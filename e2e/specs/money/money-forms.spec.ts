@@ -18,7 +18,7 @@ import { settled } from '../../support/on-duty.ts'
 import { dismissToasts, signIn } from '../../support/steps.ts'
 import { onDisk } from '../../support/worker.ts'
 
-/** The rules for money (R8.15 to R8.21), tested alike for every form. */
+/** The rules for money (R8.15 to R8.21), tested in the same way for every form. */
 
 // the browser logs the lost network and the half-open connection
 test.use({ setup: SETUP, expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
@@ -27,12 +27,12 @@ const sentOf = (world: MockWorld, { path }: MoneyForm) => world.ledger({ method:
 const homeIsShown = (page: Page) =>
   expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
 
-/** A first touch, without which the question about the sound comes over the screen after 5 s. */
+/** Taps the page: otherwise the question about the sound covers the screen after 5 s. */
 const touched = (page: Page) => page.getByRole('heading', { level: 1 }).click()
 
-/** In one task: ten taps on a button, or a slide that reaches its end ten times. */
+/** In one task, taps a button ten times or moves a slider to its end ten times. */
 function confirmTenTimes(control: HTMLElement) {
-  // a tap on the far end of a slider does nothing: its keys move it
+  // the slider ignores a tap on its far end, but reacts to keys
   control.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
   const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
   for (let time = 0; time < 10; time += 1) {
@@ -45,14 +45,14 @@ function confirmTenTimes(control: HTMLElement) {
 }
 
 /**
- * Every fault, for one sheet and one screen. The others are made of the same parts (shared/forms), whose
- * rules have unit tests; what each of them brings itself is shown by the shorter test.
+ * The forms tested with every fault: one sheet and one screen. The others consist of the same parts
+ * (src/shared/forms), whose rules have unit tests; the shorter test covers what is their own.
  */
 const IN_FULL = new Set(['transfer', 'withdrawal'])
 
 for (const form of MONEY_FORMS) {
   test.describe(form.name, () => {
-    test('asks before what is typed is lost, and is sent once as confirmed', async ({
+    test('asks before it discards unsaved changes, and is sent once as confirmed', async ({
       member: { page, open },
       world,
     }) => {
@@ -73,7 +73,7 @@ for (const form of MONEY_FORMS) {
       if (!form.open) await page.goBack()
       await askToSend(page, form)
       if (!IN_FULL.has(form.name)) {
-        await test.step('kept when the answer is lost, with a warning before it is sent again', async () => {
+        await test.step('a lost response keeps the form, and a warning precedes the next attempt', async () => {
           await world.fault('POST', form.path, { type: 'reset-before' })
           await confirmForm(page, form)
           await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
@@ -84,7 +84,7 @@ for (const form of MONEY_FORMS) {
           lost = 1
         })
       }
-      await test.step('ten taps on the confirmation are one request', async () => {
+      await test.step('ten taps on the confirmation send one request', async () => {
         const confirmation = page.getByRole('alertdialog')
         for (const text of form.shown) await expect(confirmation).toContainText(text)
         const confirm = confirmation.locator('input[type=range], button').first()
@@ -113,7 +113,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       await open(form.route)
       await form.open?.(page)
       await form.fill(page)
-      // the other failures: errors.spec.ts, app/failure-policy.spec.ts
+      // network/errors.spec.ts and src/app/failure-policy.spec.ts cover the other failures
       const rejections = [
         [{ type: 'status', status: 500 }, /The server had a problem/],
         [{ type: 'code', code: 40_099, message: 'Not today' }, /Not today/],
@@ -126,7 +126,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       ] as const
       let count = 0
 
-      await test.step('rejected: its message, once', async () => {
+      await test.step('a rejection shows its message once', async () => {
         for (const [act, message] of rejections) {
           await world.fault('POST', form.path, act)
           await sendAgain(page, form)
@@ -137,7 +137,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
           count += 1
         }
       })
-      await test.step('no answer: the result is unknown', async () => {
+      await test.step('without a usable response the result is unknown', async () => {
         let isAgain = false
         for (const act of lost) {
           await world.fault('POST', form.path, act)
@@ -154,7 +154,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await waitAndReturn(page)
         expect(await sentOf(world, form)).toHaveLength(count)
       })
-      await test.step('10001: nothing is sent after signing in again', async () => {
+      await test.step('after an expired session (10001), signing in again sends nothing', async () => {
         await form.refill?.(page)
         await action(page).click()
         await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
@@ -166,10 +166,10 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         if (form.open) await homeIsShown(page)
         else await expect(fieldWithValue(page, form)).toHaveValue('')
         expect(await sentOf(world, form)).toHaveLength(count + 1)
-        // home's first self data waits 5 s (R2.08)
+        // home fetches its first self data only after 5 s (R2.08)
         await page.clock.fastForward(5_000)
       })
-      await test.step('blocked: rejected with the reason while the block lasts', async () => {
+      await test.step('while a block lasts the form cannot be sent and says why', async () => {
         await askToSend(page, form)
         await world.fault('POST', form.path, { type: 'status', status: 403 })
         await confirmForm(page, form)
@@ -183,7 +183,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       })
     })
 
-    test('the form sends nothing later from offline, and nothing twice from two tabs', async ({
+    test('the form sends nothing later after being offline, and only once from two tabs', async ({
       member: { page, open },
       world,
       context,
@@ -194,7 +194,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       else await world.waitForSubscription()
       await form.open?.(page)
       await form.fill(page)
-      await test.step('before the confirmation, and after it', async () => {
+      await test.step('offline, nothing is sent or stored, before or after the confirmation', async () => {
         await context.setOffline(true)
         await expect(action(page)).toBeDisabled()
         await expect(
@@ -210,16 +210,16 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await waitAndReturn(page)
         const stored = await onDisk(page)
         expect(stored).not.toContain('"1234"')
-        // as a whole number: a time in milliseconds may contain its digits
+        // only as a whole number: a time in milliseconds may contain the same digits
         const typed = form.retained.value.replaceAll('.', String.raw`\.`)
         expect(stored).not.toMatch(new RegExp(String.raw`(?<!\d)${typed}(?!\d)`))
       })
-      await test.step('a reload, and another page', async () => {
+      await test.step('a reload sends nothing', async () => {
         await page.reload()
         await page.getByRole('heading', { level: 1 }).waitFor()
         expect(await sentOf(world, form)).toEqual([])
       })
-      await test.step('two tabs: the second is rejected, not queued', async () => {
+      await test.step('the second of two tabs is rejected, not queued', async () => {
         await touched(page)
         await askToSend(page, form)
         const second = await context.newPage()
@@ -233,7 +233,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
         await expect(toast(second, /already being sent in another window/)).toBeVisible()
         await second.close()
       })
-      await test.step('a sheet closed meanwhile still reports the result', async () => {
+      await test.step('a sheet that is closed meanwhile still reports the result', async () => {
         if (form.open) {
           await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
           await expect(page.getByRole('dialog')).toHaveCount(0)

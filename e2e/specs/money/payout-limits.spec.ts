@@ -5,7 +5,7 @@ import { expect, test, toast } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 import { comeBack, dismissToasts, renewSelf } from '../../support/steps.ts'
 
-/** The personal payout limits, behind the row of the automatic purchase. */
+/** The personal payout limits, which the row 'Automatic purchase' opens. */
 
 const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
 
@@ -28,7 +28,7 @@ async function fillLimits(page: Page, least: string, most: string): Promise<void
 
 const outside = (reason: string) => reason && `Outside the permitted range. ${reason}`
 
-test('limits are checked, and not lost, before they are sent', async ({
+test('limits are checked before they are sent, and are not discarded without a question', async ({
   member: { page, open },
   world,
 }) => {
@@ -90,7 +90,7 @@ test('limits are checked, and not lost, before they are sent', async ({
       expect(await world.ledger(SETTING)).toHaveLength(0)
     })
   })
-  await test.step('closing the sheet asks before what is typed is lost', async () => {
+  await test.step('closing the sheet asks before it discards unsaved changes', async () => {
     await page.keyboard.press('Escape')
     await question(page).getByRole('button', { name: 'Discard' }).click()
     await expect(sheet(page)).toHaveCount(0)
@@ -105,7 +105,7 @@ test('limits are checked, and not lost, before they are sent', async ({
     await expect(max(page)).toHaveValue('40,000')
     await page.keyboard.press('Escape')
     await expect(question(page)).toBeVisible()
-    // renewed self data does not change what is being typed
+    // refreshed self data does not change what is being typed
     await question(page).getByRole('button', { name: 'Keep editing' }).click()
     await world.patch({ self: { self_df_max: 10_000 } })
     await renewSelf(world)
@@ -120,7 +120,7 @@ test('limits are checked, and not lost, before they are sent', async ({
   })
 })
 
-/** The limits that a new world has, on the server and on the screen. */
+/** Restores the limits of a new world, on the server and on the screen. */
 async function setLimits(page: Page, world: MockWorld, more: object = {}): Promise<void> {
   await world.patch({ self: { self_df_min: 1_000, self_df_max: 20_000, ...more } })
   await renewSelf(world)
@@ -151,7 +151,7 @@ test('limits are saved by one request, and its outcome is shown', async ({
     const sent = await world.ledger(SETTING)
     expect(sent.map(({ body }) => body)).toEqual([{ self_df_min: 50_000, self_df_max: 50_000 }])
   })
-  await test.step('a rejection leaves the sheet open with what is typed', async () => {
+  await test.step('a rejection leaves the sheet open with its input', async () => {
     await setLimits(page, world)
     await openSheet(page)
     await fillLimits(page, '50000', '50000')
@@ -171,7 +171,7 @@ test('limits are saved by one request, and its outcome is shown', async ({
     await expect(sheet(page)).toHaveCount(0)
     expect(await world.ledger(SETTING)).toHaveLength(3)
   })
-  await test.step('a lost answer is reported as unknown, and the limits are requested', async () => {
+  await test.step('a lost response is reported as an unknown result, and the limits are requested again', async () => {
     await setLimits(page, world)
     await openSheet(page)
     await fillLimits(page, '50000', '50000')
@@ -186,7 +186,7 @@ test('limits are saved by one request, and its outcome is shown', async ({
     await dismissToasts(page)
     expect(await world.ledger(SETTING)).toHaveLength(1)
   })
-  await test.step('limits that change meanwhile are shown beside what is typed, and can be adopted', async () => {
+  await test.step('limits that change meanwhile are shown beside the input, and can be adopted', async () => {
     await setLimits(page, world)
     await openSheet(page)
     await max(page).fill('30000')
@@ -203,14 +203,11 @@ test('limits are saved by one request, and its outcome is shown', async ({
   })
 })
 
-test.describe('an unknown permitted range, and then a minimum that the operator sets', () => {
+test.describe('an unknown permitted range, and a minimum that the operator sets', () => {
   test.use({ setup: { self: { df_max: null } } })
 
-  test('neither lets a limit be sent that is not allowed', async ({
-    member: { page, open },
-    world,
-  }) => {
-    await test.step('an unknown range is reported and requested, and no limit is sent against it', async () => {
+  test('prevent sending a limit that is not allowed', async ({ member: { page, open }, world }) => {
+    await test.step('an unknown range is reported and requested, and no limit is sent until it is known', async () => {
       await open('/')
       await settled(page)
       await world.clearLedger()
@@ -230,7 +227,7 @@ test.describe('an unknown permitted range, and then a minimum that the operator 
       await expect(sheet(page)).toHaveCount(0)
       await expect(row(page)).toContainText('₱50,000 – ₱50,000')
     })
-    await test.step('a minimum that the operator sets cannot be typed and is not sent', async () => {
+    await test.step('a minimum that the operator sets cannot be edited and is not sent', async () => {
       await setLimits(page, world, { alter_self_df_min: 0 })
       await openSheet(page)
       await expect(min(page)).toBeDisabled()

@@ -6,9 +6,9 @@ import { action, confirmButton, slideToConfirm } from '../../support/money-forms
 import { signIn } from '../../support/steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
-/** /withdraw: the content of the form. Its money rules: money-forms.spec.ts. */
+/** /withdraw: the content of the form. money-forms.spec.ts tests the rules for money. */
 
-// a page that is left while its realtime connection is being made
+// the page is left while its realtime channel is being connected
 test.use({ expectedConsole: [/^WebSocket connection to /] })
 
 const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -19,7 +19,7 @@ const figure = (page: Page, name: string) =>
 test.describe('fee and net', () => {
   test.use({ setup: { withdrawOptions: { limits: { min: 0.01, max: 50_000 } } } })
 
-  test('are confirmed, sent and recorded as they are shown while typing, at every boundary', async ({
+  test('are confirmed, sent and recorded as shown while typing, at every boundary', async ({
     member: { page, open },
     world,
   }) => {
@@ -33,7 +33,7 @@ test.describe('fee and net', () => {
       ['0.33', '₱0.33', '₱0.01', '₱0.32'],
       ['33.33', '₱33.33', '₱1.00', '₱32.33'],
       ['116.83', '₱116.83', '₱3.50', '₱113.33'],
-      // all there is
+      // the whole balance
       ['12500', '₱12,500.00', '₱375.00', '₱12,125.00'],
     ] as const) {
       await typed(page, 'Amount').fill(text)
@@ -64,7 +64,7 @@ test.describe('fee and net', () => {
     for (const text of ['₱33.33', '₱1.00', '₱32.33']) {
       await expect(amount(record, text)).toBeAttached()
     }
-    // Back closes it, once more leads back
+    // Back closes the record and shows the list
     await page.goBack()
     await expect(record).toBeHidden()
     await expect(page.getByRole('button', { name: /GCash ··4567/ })).toContainText('₱32.33')
@@ -82,7 +82,7 @@ test.describe('fee and net', () => {
       fee: 374,
       net: 12_092.67,
     })
-    // with the tile that leads to the form it is five
+    // five with the tile that opens the form
     expect(finger.taps()).toBe(4)
     const sent = await world.ledger({ method: 'POST', path: '/mobile/withdraw' })
     expect(sent.map(({ body }) => body)).toEqual(
@@ -97,7 +97,7 @@ test.describe('fee and net', () => {
   })
 })
 
-test('an invalid field names its error and limit, and nothing is sent', async ({
+test('an invalid field shows its error and limit, and nothing is sent', async ({
   member: { page, open },
   world,
 }) => {
@@ -119,7 +119,7 @@ test('an invalid field names its error and limit, and nothing is sent', async ({
   await password(page).fill('12')
   await action(page).click()
   await expect(page.getByText('The withdrawal password has 4 digits')).toBeVisible()
-  // the amount is checked against its source
+  // the amount is checked against the chosen source
   await page.getByRole('radio', { name: /Bonus/ }).check()
   await typed(page, 'Amount').fill('320.51')
   await action(page).click()
@@ -129,7 +129,7 @@ test('an invalid field names its error and limit, and nothing is sent', async ({
   await expect(amount(figure(page, 'You receive'), '₱320.50')).toBeAttached()
   expect(await world.ledger({ method: 'POST', path: '/mobile/withdraw' })).toEqual([])
 
-  await test.step('the chat opens over it and takes nothing away', async () => {
+  await test.step('the chat opens over the form and keeps its input', async () => {
     await chatTab(page).click()
     await expect(panel(page)).toBeVisible()
     await page.goBack()
@@ -153,7 +153,7 @@ test.describe('with Google verification', () => {
     await action(page).click()
     await slideToConfirm(page)
     await expect(toast(page, 'Wrong withdrawal password')).toBeVisible()
-    // secrets are entered for every attempt, the rest stays
+    // secrets must be entered for every attempt, the other fields stay filled in
     await expect(password(page)).toHaveValue('')
     await expect(page.getByLabel('Google verification code')).toHaveValue('')
     await expect(typed(page, 'Amount')).toHaveValue('500')
@@ -172,7 +172,7 @@ test.describe('with Google verification', () => {
   })
 })
 
-test('the form says that nothing can be sent without options or limits', async ({
+test('the form cannot be used without valid limits and a fee rate, and offers Retry', async ({
   member: { page, open },
   world,
 }) => {
@@ -200,7 +200,9 @@ test('the form says that nothing can be sent without options or limits', async (
 test.describe('without an account', () => {
   test.use({ setup: { banks: [] } })
 
-  test('the form asks to add one first, without leaving', async ({ member: { page, open } }) => {
+  test('the form lets the agent add one first, without leaving it', async ({
+    member: { page, open },
+  }) => {
     await open('/withdraw')
     await expect(page.getByText('No withdrawal accounts yet')).toBeVisible()
     await page.getByRole('button', { name: 'Add account' }).click()
@@ -215,7 +217,7 @@ test.describe('without an account', () => {
     await action(page).click()
     await confirmButton(page, 'Add').click()
     await sheet.getByRole('button', { name: 'Close' }).last().click()
-    // the only one needs no choosing
+    // the only account is chosen automatically
     await expect(page.getByRole('radio', { name: /GCash ··4567/ })).toBeChecked()
   })
 })

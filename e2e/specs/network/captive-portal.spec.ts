@@ -3,7 +3,7 @@ import { settled } from '../../support/on-duty.ts'
 import { changeDuty, comeBack, dangers, dutySwitch } from '../../support/steps.ts'
 import { persistedOnDisk } from '../../support/worker.ts'
 
-test('a network that asks to sign in is reported with the way there, and what is known stays', async ({
+test('a captive portal is reported with a link to its sign-in page, and the data on the screen stays', async ({
   member: { page, open },
   world,
 }) => {
@@ -21,13 +21,13 @@ test('a network that asks to sign in is reported with the way there, and what is
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   await expect(dangers(page)).toHaveText([/^Please check your network first/])
   const way = dangers(page).getByRole('link', { name: 'Open the sign-in page of this network' })
-  // plain HTTP: such a network cannot answer for an HTTPS address
+  // plain HTTP, because a captive portal cannot answer an HTTPS request
   await expect(way).toHaveAttribute('href', /^http:/)
   await expect(way).toHaveAttribute('target', '_blank')
   await expect(way).toHaveAttribute('rel', /noopener/)
   await expect(balance).toContainText('₱12,500.00')
 
-  // a new start has the stored data and its member
+  // after a restart the persisted data of the member is shown
   await page.reload()
   await expect(balance).toContainText('₱12,500.00')
   await expect(dangers(page)).toHaveText([/^Please check your network first/])

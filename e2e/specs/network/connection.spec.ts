@@ -8,7 +8,7 @@ import { signOut } from '../../support/steps.ts'
 
 const READS = ['/mobile/self', '/mobile/balance', '/mobile/chat', '/mobile/orders']
 
-test('a goodbye from the server is followed by a new connection without a missed order', async ({
+test('the app reconnects when the server closes the connection, and loads the missed orders', async ({
   member: { page, open },
   world,
 }) => {
@@ -24,7 +24,7 @@ test('a goodbye from the server is followed by a new connection without a missed
   await expect(rows.first()).toContainText('Ana Lim')
   expect((await world.sockets()).count).toBe(1)
 
-  // a list on screen is renewed whatever its side and tab
+  // the visible list is reloaded, whichever its side and tab
   await open('/ordersP?tab=done')
   await expect(page.getByText('No finished orders yet')).toBeVisible()
   await settled(page)
@@ -34,10 +34,10 @@ test('a goodbye from the server is followed by a new connection without a missed
 })
 
 test.describe('while the server refuses connections', () => {
-  // the browser logs each refused handshake, by WebSocket and by polling
+  // the browser logs each refused handshake, over WebSocket and over HTTP polling
   test.use({ expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/] })
 
-  test('the status says what is known, and polling takes over', async ({
+  test('the connection status shows the age of the data, and polling takes over', async ({
     member: { page, open },
     world,
     context,
@@ -47,7 +47,8 @@ test.describe('while the server refuses connections', () => {
     await open('/')
     await settled(page)
     await world.clearLedger()
-    // while live nothing is polled, as nothing can be missed (the heartbeat ends after 45 s)
+    // nothing is polled while the connection is live; after 45 s without a heartbeat it would be
+    // considered dead
     await page.clock.runFor(40_000)
     await expect(connection(page)).toHaveText('Live')
     expect(await Promise.all(READS.map(asked))).toEqual([0, 0, 0, 0])
@@ -60,7 +61,7 @@ test.describe('while the server refuses connections', () => {
     await settledReads(page)
     expect(await Promise.all(READS.map(asked))).toEqual([1, 1, 1, 1])
     await expect(connection(page)).toHaveText(/^Connecting…/)
-    // calls are answered: orders come, but late
+    // requests still succeed, so new orders arrive, but late
     await expect(page.getByText('New orders come up to 30 seconds late.')).toBeVisible()
     await page.clock.runFor(30_000)
     await expect(connection(page)).toHaveText(
@@ -80,14 +81,14 @@ test.describe('while the server refuses connections', () => {
   })
 })
 
-test('on duty every screen says that no order can come, and what came in between', async ({
+test('on duty every screen warns that no order can arrive, then counts the missed orders', async ({
   member: { page, open },
   world,
   context,
 }) => {
   await watchShifts(page)
   await page.clock.install()
-  // its code cannot come without a network
+  // loads this screen's code, which cannot be loaded offline
   await open('/selfData')
   await page.getByRole('link', { name: 'Home' }).click()
   await settled(page)
@@ -100,7 +101,7 @@ test('on duty every screen says that no order can come, and what came in between
   await world.addOrders({ count: 2, emit: false })
   await page.getByRole('link', { name: 'Me', exact: true }).click()
   await expect(strip).toBeVisible()
-  // the screen that was opened leaves room for it
+  // the screen that was opened meanwhile leaves room for the warning
   const { y, height } = (await strip.boundingBox())!
   expect(
     (await page.getByRole('main').locator(':scope > *').first().boundingBox())!.y,
@@ -112,7 +113,7 @@ test('on duty every screen says that no order can come, and what came in between
   await page.clock.runFor(9_000)
   await expect(back).toHaveCount(0)
 
-  // off duty nobody waits for an order
+  // no warning off duty, when no order is expected
   await page.getByRole('link', { name: 'Home' }).click()
   await world.patch({ self: { on_duty_ds: 0 } })
   await world.realtime('disconnect')
@@ -123,16 +124,16 @@ test('on duty every screen says that no order can come, and what came in between
   await expect(strip).toHaveCount(0)
 })
 
-/** All requests have finished, whatever the state of realtime. */
+/** Waits until all requests have finished, whatever the state of the realtime connection. */
 const settledReads = (page: Page) =>
   expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
 
-/** The back-off after a rejection, with jitter at one half: of 10 to 20 s. */
+/** The back-off delays after a rejection: 10 to 20 s, with the random share fixed at one half. */
 const AFTER_REJECTION_MS = [15_000, 15_000, 15_000, 15_000]
-/** How long this test itself takes between two attempts at most. */
+/** The longest time that the test itself may take between two attempts. */
 const SLACK_MS = 5_000
 
-test('a rejected subscription checks self data, blocks nobody and is retried with back-off', async ({
+test('a rejected subscription reloads self data, starts no block and is retried with back-off', async ({
   member: { page, open },
   world,
   context,
@@ -151,9 +152,9 @@ test('a rejected subscription checks self data, blocks nobody and is retried wit
   await open('/ordersC')
   await first
   await expect(connection(page)).toHaveText(/^Connecting…/)
-  // the answer of /mobile/self decides what a rejection means
+  // the response of /mobile/self decides whether the session is over
   await world.waitForRequests({ path: '/mobile/self' }, 2)
-  // whatever the status of the rejection
+  // the status of the rejection makes no difference
   const statuses = [401, 500, 403, 401]
   for (const delay of AFTER_REJECTION_MS) {
     const before = sockets.length
@@ -175,7 +176,7 @@ test('a rejected subscription checks self data, blocks nobody and is retried wit
   await world.realtime('allow')
   await page.clock.runFor(15_000)
   await world.waitForSubscription()
-  // after a rejection a subscription counts only once no error has come for a while
+  // after a rejection, a new subscription counts only after 5 s without an error
   await expect(connection(page)).toHaveText(/^Connection failed/)
   await page.clock.runFor(5_000)
   await settled(page)
@@ -193,7 +194,10 @@ test('a subscription rejected because the session is over leads to sign-in', asy
   await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
 })
 
-test('a start without self data recovers by itself', async ({ member: { page, open }, world }) => {
+test('the app recovers by itself when self data cannot be loaded at startup', async ({
+  member: { page, open },
+  world,
+}) => {
   await page.clock.install()
   const fault = { type: 'status', status: 500 } as const
   await world.fault('GET', '/mobile/self', fault, { times: 2 })
@@ -206,7 +210,7 @@ test('a start without self data recovers by itself', async ({ member: { page, op
   await settled(page)
 })
 
-test('a session has one connection, without a secret in its address, until signing out', async ({
+test('a session keeps one connection, without a secret in its address, until signing out', async ({
   member: { page, open },
   world,
 }) => {

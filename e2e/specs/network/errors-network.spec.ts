@@ -11,15 +11,15 @@ import {
   signOut,
 } from '../../support/steps.ts'
 
-/** When there is no answer: slow, cut off, offline, or a request that cannot be made. */
+/** Requests without a response: too slow, cut off, offline, or impossible to send. */
 
 const NOT_NORMAL = 'Network not normal, please contact customer service'
 const noAnswer = (path: string) => `No answer from the server. ${path} Failed to fetch`
 
-// the realtime connection falls with the network
+// the browser logs that the realtime connection is lost with the network
 test.use({ expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/] })
 
-test('a write without an answer ends silently after 30 s and is never sent again', async ({
+test('a write without a response times out silently after 30 s and is never sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -44,25 +44,25 @@ test('a write without an answer ends silently after 30 s and is never sent again
   await expect(dutySwitch(page)).toBeChecked()
   expect(await dutyPosts(world)).toHaveLength(1)
 
-  await test.step('an answer that drips for more than 30 s is none', async () => {
+  await test.step('a response that takes more than 30 s to arrive counts as none', async () => {
     await world.fault('POST', '/mobile/personalSetting', { type: 'drip', ms: 200 })
     await changeDuty(page)
     await world.waitForRequests({ method: 'POST' }, 2)
     await page.clock.fastForward(31_000)
-    // the server has done it
+    // the server has performed the write
     await expect(dutySwitch(page)).not.toBeChecked()
     await expect(dangers(page)).toHaveCount(0)
   })
 })
 
-test("a write that is cut off names its path, shows the server's value and is not sent again", async ({
+test("a write that is cut off is reported with its path, shows the server's value and is not resent", async ({
   member: { page, open },
   world,
 }) => {
   await page.clock.install()
   await open('/')
   await world.waitForSubscription()
-  // before the server's work, then after it
+  // cut off before the server performs the write, then after it
   for (const [index, act] of (['reset-before', 'reset-after'] as const).entries()) {
     await world.fault('POST', '/mobile/personalSetting', { type: act })
     await changeDuty(page)
@@ -78,7 +78,7 @@ test("a write that is cut off names its path, shows the server's value and is no
   expect(await dutyPosts(world)).toHaveLength(3)
 })
 
-test('a read that is cut off is tried once more, then named by its path without the query', async ({
+test('a read that is cut off is retried once, then reported with its path but not its query', async ({
   member: { page, open },
   world,
 }) => {
@@ -86,21 +86,21 @@ test('a read that is cut off is tried once more, then named by its path without 
   await open('/ordersC')
   await expect(dangers(page)).toHaveText([noAnswer('/mobile/orders')])
   const asked = await world.ledger({ path: '/mobile/orders' })
-  // the read of the screen, and the poll for orders that have not rung
+  // up to two attempts each for the screen's list and for the poll for orders that have not rung
   expect(asked.length).toBeLessThanOrEqual(4)
   await world.clearFaults()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('list', { name: 'Collection orders' })).toBeVisible()
 })
 
-test('a request that is one too many is not sent again by the app', async ({
+test('a request rejected as one too many (HTTP 429) is not repeated automatically', async ({
   member: { page, open },
   world,
 }) => {
   await page.clock.install()
   const act = { type: 'status', status: 429, headers: { 'retry-after': '3600' } } as const
   await world.fault('GET', '/mobile/balance', act, { times: null })
-  // without self data there is no realtime, which would ask for the balance, too
+  // without self data there is no realtime connection, which would also request the balance
   await world.fault('GET', '/mobile/self', { type: 'code', code: 50000 }, { times: null })
   await open('/')
   await expect(dangers(page)).toHaveText(['Too many requests, please try again later.'])
@@ -108,17 +108,17 @@ test('a request that is one too many is not sent again by the app', async ({
   await world.clearFaults()
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
-  // the rest came after the tap
+  // requests after the tap match no fault
   const asked = await world.ledger({ path: '/mobile/balance' })
   expect(asked.filter((entry) => entry.matchedFault)).toHaveLength(1)
 })
 
-test('three calls in a row without an answer show one message, until the server answers', async ({
+test('three requests in a row without a response show one message, until the server responds', async ({
   member: { page, open },
   world,
 }) => {
   await open('/')
-  // the requests of the start have finished
+  // wait until the requests at startup have finished
   await world.waitForRequests({ path: '/mobile/orders' })
   await world.waitForRequests({ path: '/mobile/bankCard' })
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
@@ -128,7 +128,7 @@ test('three calls in a row without an answer show one message, until the server 
     await changeDuty(page)
     await expect(dangers(page)).toHaveText(expected)
   }
-  // the write, then the lookup of its result
+  // the write, then the read that looks up its result
   await fail([noAnswer('/mobile/personalSetting'), noAnswer('/mobile/self')])
   await fail([NOT_NORMAL, noAnswer('/mobile/personalSetting')])
   await world.clearFaults()
@@ -146,7 +146,7 @@ test('a write while offline is rejected and never sent later', async ({
 }) => {
   await page.clock.install()
   await open('/')
-  // the switches are in a file that loads after the first paint
+  // the duty switches are in a chunk that loads after the first paint
   await expect(dutySwitch(page)).toBeVisible()
   await page.context().setOffline(true)
   await changeDuty(page)
@@ -160,7 +160,7 @@ test('a write while offline is rejected and never sent later', async ({
   await expect(page.getByRole('switch', { name: 'Collection duty' })).not.toBeChecked()
   expect((await dutyPosts(world)).map((entry) => entry.body)).toEqual([{ on_duty_ds: 0 }])
 
-  await test.step('one that loses the network under way is reported by then, too', async () => {
+  await test.step('a write that loses the network while it is sent is reported, too', async () => {
     await dismissToasts(page)
     await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
     await world.fault('POST', '/mobile/personalSetting', { type: 'reset-before' })
@@ -173,7 +173,7 @@ test('a write while offline is rejected and never sent later', async ({
   })
 })
 
-test('a token that no header can carry is reported once with a way out, and nothing is sent', async ({
+test('a token that no header can contain is reported once, nothing is sent, and signing out works', async ({
   page,
   context,
   world,
@@ -187,7 +187,7 @@ test('a token that no header can carry is reported once with a way out, and noth
   expect((await world.ledger()).filter((entry) => entry.path !== '/mobile/captcha')).toEqual([])
 })
 
-test('a call that fails before the messages have loaded is reported once they have', async ({
+test('a request that fails before the catalog has loaded is reported once it has', async ({
   member: { page, open },
   world,
 }) => {
@@ -200,7 +200,7 @@ test('a call that fails before the messages have loaded is reported once they ha
   await expect(dangers(page)).toHaveText(['Too many requests, please try again later.'])
 })
 
-test('the loading bar shows while a call is under way', async ({
+test('the loading bar is shown while a request is pending', async ({
   member: { page, open },
   world,
 }) => {
@@ -209,7 +209,7 @@ test('the loading bar shows while a call is under way', async ({
   await world.waitForSubscription()
   await settled(page)
   await expect(bar).toBeHidden()
-  // only what the tap asks for is held, and counted
+  // only the request of the tap is to be held and counted
   await world.clearLedger()
   await world.fault('GET', '/mobile/balance', { type: 'hold' })
   await page.getByRole('button', { name: 'Refresh balance' }).click()

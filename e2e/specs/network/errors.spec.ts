@@ -2,18 +2,18 @@ import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { changeDuty, dangers, dismissToasts, dutyPosts, dutySwitch } from '../../support/steps.ts'
 
-/** The errors as a member sees them: the message for each answer, for a write and for a read. */
+/** The errors that a member sees: the message for each response to a write and to a read. */
 
 type Act = Parameters<MockWorld['fault']>[2]
 type Row = {
   act: Act
-  /** The danger toast, whole; null for silence. */
+  /** The complete text of the error toast; null if there is none. */
   says: string | null
-  /** The server did the work although its answer could not be read. */
+  /** The server performed the write although its response could not be read. */
   isDone?: boolean
-  /** A read is tried once more. */
+  /** A read is retried once. */
   isRetried?: boolean
-  /** A write with the code of success shows no error, and its data is requested. */
+  /** A write whose response has the success code shows no error, and self data is requested. */
   isSuccess?: boolean
 }
 
@@ -28,14 +28,14 @@ const HTML = '<img src="x" onerror="window.hacked = true"><script>window.hacked 
 const SELF = { method: 'GET', path: '/mobile/self' }
 
 /**
- * One answer of each kind. Every status, code and form of a message, and what it leads to, is in
+ * One response of each kind. All statuses, codes and message formats are covered by
  * failure-policy.spec.ts, envelope.spec.ts and transmit.spec.ts.
  */
 const ANSWERS: Record<string, Row> = {
   'code 50000': { act: code(50000, 'Hush'), says: null },
   'another code': { act: code(40012, 'Not now'), says: 'Not now' },
-  'a code without words': { act: code(40012), says: 'The server refused this (code 40012).' },
-  'HTML for words': { act: code(40012, HTML), says: HTML },
+  'a code without a message': { act: code(40012), says: 'The server refused this (code 40012).' },
+  'HTML as the message': { act: code(40012, HTML), says: HTML },
   'HTTP 429': {
     act: status(429, { 'retry-after': '0' }),
     says: 'Too many requests, please try again later.',
@@ -51,9 +51,9 @@ const ANSWERS: Record<string, Row> = {
   },
   'HTTP 413': { act: status(413), says: 'The file is too large for the server.' },
   'HTTP 404': { act: status(404), says: 'HTTP 404' },
-  'half an answer': { act: { type: 'truncate' }, says: UNREADABLE, isDone: true },
+  'a truncated response': { act: { type: 'truncate' }, says: UNREADABLE, isDone: true },
   'a redirect': { act: status(302, { location: '/portal' }), says: PORTAL },
-  nothing: { act: { type: 'empty' }, says: UNREADABLE },
+  'an empty response': { act: { type: 'empty' }, says: UNREADABLE },
   'code 0 without data': {
     act: body('{"code":0,"message":"ok"}'),
     says: UNREADABLE,
@@ -107,7 +107,7 @@ test('a read that fails says why once, and can be retried', async ({
       const tries = row.isRetried ? 2 : 1
       await world.waitForRequests({ path: '/mobile/self' }, tries)
       await expect(retry).not.toHaveAttribute('aria-busy')
-      // what cannot be read is said where it is missing, and nowhere else
+      // an unreadable response is reported in place of the data, without a toast
       const isSilent = row.says === null || row.says === UNREADABLE
       await expect(dangers(page)).toHaveText(isSilent ? [] : [row.says!])
       expect(await world.ledger({ path: '/mobile/self' })).toHaveLength(tries)
@@ -120,7 +120,7 @@ test('a read that fails says why once, and can be retried', async ({
   await expect(page.getByText(world.account)).toBeVisible()
 })
 
-test('a renewal that fails keeps what is shown and says how old it is', async ({
+test('a refresh that fails keeps the data on the screen and shows its age', async ({
   member: { page, open },
   world,
 }) => {
@@ -133,7 +133,7 @@ test('a renewal that fails keeps what is shown and says how old it is', async ({
   await expect(balance).toContainText('As of')
 })
 
-test('the automatic refresh never reports a body code', async ({
+test('an error code in response to the automatic refresh is never reported', async ({
   member: { page, open },
   world,
 }) => {
@@ -146,7 +146,7 @@ test('the automatic refresh never reports a body code', async ({
   await expect(dangers(page)).toHaveText(['Said later'])
 })
 
-test('a server that fails everything at the start is reported once, and the shell works', async ({
+test('a server that fails every request at startup is reported once, and the shell works', async ({
   member: { page, open },
   world,
 }) => {

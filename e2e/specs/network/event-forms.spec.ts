@@ -10,18 +10,18 @@ import {
 } from '../../support/on-duty.ts'
 import { GAP_MS, prepareToListen } from '../../support/ring-steps.ts'
 
-/** Events of unknown backends: readable data is shown, the rest is requested. */
+/** Events in unexpected formats: what can be read is shown, the rest is requested. */
 
 test.beforeEach(({ context }) => prepareToListen(context))
 
-test('an order event adds a row at once, under any name and wrapping of a Laravel broadcaster', async ({
+test('an order event adds a row at once, however Laravel names it and wraps its data', async ({
   member: { page, open },
   world,
 }) => {
   await open('/ordersC')
   await settled(page)
   await world.waitForSubscription()
-  // nothing but the events tells of them
+  // so that only the events can add the orders
   await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
   const rows = orderRows(page, 'Collection orders')
   for (const [name, wrap] of [
@@ -40,7 +40,7 @@ test('an order event adds a row at once, under any name and wrapping of a Larave
   await world.release()
 })
 
-test('an order event that cannot be read rings for the orders of the list, on any screen', async ({
+test('an unreadable order event loads the list and rings for its new orders, on any screen', async ({
   member: { page, open },
   world,
 }) => {
@@ -86,7 +86,7 @@ test('500 unreadable events in 5 seconds cause few requests', async ({
   expect(asked.length).toBeLessThanOrEqual(6 * Math.max(1, seconds / 5))
 })
 
-test('a balance event without amounts, or older than the answer, requests the balance', async ({
+test('a balance event without amounts, without a time or out of date requests the balance', async ({
   member: { page, open },
   world,
 }) => {
@@ -105,7 +105,7 @@ test('a balance event without amounts, or older than the answer, requests the ba
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   await world.emit('balanceChanged', { balance: 900, updated_at: hourAgo })
   await world.emit('balanceChanged', { balance: 901 })
-  // requested at once, without showing their amounts
+  // the balance is requested at once, and the amounts of these events are not shown
   await world.waitForRequests({ path: '/mobile/balance' })
   await expect(amount(balance, '₱777.00')).toBeAttached()
   // a newer event is applied at once

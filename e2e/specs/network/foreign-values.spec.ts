@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { dangers } from '../../support/steps.ts'
 
-/** Values of unknown backends: whatever can be understood is shown. */
+/** Values in unexpected formats: whatever can be read is shown. */
 
 const row = (id: number, change: object) => ({
   id: `W${id}`,
@@ -27,7 +27,7 @@ const side = (value: unknown) => ({ count: 2, amount: value, success_rate: 50 })
 const rows = (page: Page) =>
   page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button')
 
-test('an unreadable amount is shown as such, counted in no sum, drawn in no chart and never claimed', async ({
+test('an unreadable amount is marked, left out of sums and charts, and cannot be claimed', async ({
   member: { page, open },
   world,
 }) => {
@@ -75,7 +75,7 @@ test('an unreadable amount is shown as such, counted in no sum, drawn in no char
   })
 })
 
-test('paging keys as text lead to the next page, and to the end', async ({
+test('page numbers sent as text lead to the next page and to the end of the list', async ({
   member: { page, open },
   world,
 }) => {
@@ -92,7 +92,7 @@ test('paging keys as text lead to the next page, and to the end', async ({
   expect(await world.ledger({ path: PATH })).toHaveLength(2)
 })
 
-test.describe('an entry of /mobile/configs of unknown form', () => {
+test.describe('an entry of /mobile/configs in an unknown format', () => {
   const body = JSON.stringify({
     code: 0,
     data: [
@@ -130,7 +130,7 @@ test.describe('1,000 announcements', () => {
   })
 })
 
-test('junk in everything stored for a member disturbs no screen', async ({
+test('corrupt values in local storage break neither the order list nor the chat', async ({
   member: { page, open },
 }) => {
   const JUNK = [

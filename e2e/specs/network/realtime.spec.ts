@@ -1,7 +1,7 @@
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { orderRows, settled, tab } from '../../support/on-duty.ts'
 
-test.describe("events in Laravel's own spelling", () => {
+test.describe("events with Laravel's class names", () => {
   test.use({ setup: { options: { eventSpelling: 'laravel' } } })
 
   test('a new order appears on top and is counted', async ({ member: { page, open }, world }) => {
@@ -18,7 +18,7 @@ test.describe("events in Laravel's own spelling", () => {
   })
 })
 
-test('an event that is foreign or broken is ignored, and one that comes five times is one row', async ({
+test('a foreign or malformed event is ignored, and an order sent five times is one row', async ({
   member: { page, open },
   world,
 }) => {
@@ -46,7 +46,6 @@ test('an event that is foreign or broken is ignored, and one that comes five tim
   await world.emit('chat', { id: 'M1', message: { text: ['x'] }, data: 7 })
   // events keep their order: once this one has arrived, all others have been processed
   for (let times = 0; times < 5; times += 1) {
-    // one after the other: they are five events
     await world.emit('new_order', { ...order, payer_name: `Ana Lim ${times}` })
   }
   await expect(rows.first()).toContainText('Ana Lim 4')
@@ -54,7 +53,7 @@ test('an event that is foreign or broken is ignored, and one that comes five tim
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the balance follows its events, and no older answer reverts it', async ({
+test('the balance follows its events, and an older response does not revert it', async ({
   member: { page, open },
   world,
 }) => {
@@ -63,7 +62,7 @@ test('the balance follows its events, and no older answer reverts it', async ({
   await settled(page)
   await world.waitForSubscription()
   await expect(amount(balance, '₱12,500.00')).toBeAttached()
-  // each has a newer time than the amount shown
+  // each event is newer than the displayed amount
   const change = async (event: string, amounts: Record<string, unknown>) => {
     await world.patch({ balance: amounts })
     await world.emit(event, { data: { ...amounts, updated_at: Date.now() + 2_000 } })
@@ -92,7 +91,7 @@ test('the balance follows its events, and no older answer reverts it', async ({
   await expect(amount(balance, '₱9,000.00')).toBeAttached()
 })
 
-test('a new payment is read from an object and from text', async ({
+test('the payment details of a new order are read from an object and from JSON text', async ({
   member: { page, open },
   world,
 }) => {
@@ -110,7 +109,7 @@ test('a new payment is read from an object and from text', async ({
   await expect(tab(page, /Payment 3 new/)).toBeVisible()
 })
 
-test('an order is listed whether its event or the list comes first', async ({
+test('an order is listed once, whether its event or the list arrives first', async ({
   member: { page, open },
   world,
 }) => {
@@ -120,7 +119,7 @@ test('an order is listed whether its event or the list comes first', async ({
   await world.waitForSubscription()
   await world.waitForRequests({ method: 'GET', path: '/mobile/orders' })
   await world.addOrders({ overrides: { payer_name: 'In both' } })
-  // the list that is on its way was written before this one came
+  // the list that is still to arrive does not contain this order
   await world.addOrders({ list: false, overrides: { payer_name: 'In its event' } })
   await expect(tab(page, /Collection 3 new/)).toBeVisible()
   await world.clearFaults()
@@ -129,7 +128,7 @@ test('an order is listed whether its event or the list comes first', async ({
   await expect(rows.filter({ hasText: 'In both' })).toHaveCount(1)
   await expect(rows.filter({ hasText: 'In its event' })).toHaveCount(1)
 
-  // a list that was written before an order came does not take it away
+  // a list that was requested before an order arrived does not remove it
   await settled(page)
   await world.fault('GET', '/mobile/orders', { type: 'hold' })
   await world.clearLedger()
@@ -141,7 +140,7 @@ test('an order is listed whether its event or the list comes first', async ({
   await world.release()
   await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
   await expect(rows.filter({ hasText: 'Ben Sy' })).toHaveCount(1)
-  // after the list has arrived, too: nothing is on its way any more
+  // the order stays after the list has arrived and no request is pending
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(rows.filter({ hasText: 'On its way' })).toHaveCount(1)
 })

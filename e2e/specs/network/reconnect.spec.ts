@@ -11,14 +11,14 @@ import {
 } from '../../support/on-duty.ts'
 import { setHidden } from '../../support/steps.ts'
 
-/** Reconnecting realtime on a phone whose network and screen come and go. */
+/** Reconnecting on a phone whose network and screen go off and on. */
 
-test('a return while the connection is opening waits for it and opens no second one', async ({
+test('returning to the app while the connection is opening does not open a second one', async ({
   member: { page, open },
   world,
 }) => {
   const sockets = openedSockets(page)
-  /** Socket.IO's CONNECT, in both directions. */
+  /** A Socket.IO CONNECT packet, of the client or of the server. */
   const CONNECT = /^40/
   let asked = 0
   const held: (() => void)[] = []
@@ -54,7 +54,7 @@ test('a connection that is cut while opening is opened again when the network re
   let opened = 0
   await page.routeWebSocket(/socket\.io/, (socket) => {
     opened += 1
-    // the first one never hears of the server
+    // the first connection never reaches the server
     if (opened > 1) socket.connectToServer()
   })
   await open('/')
@@ -66,7 +66,7 @@ test('a connection that is cut while opening is opened again when the network re
   expect(opened).toBe(2)
 })
 
-test('the network is used as soon as it returns, behind a dark screen too', async ({
+test('the app reconnects as soon as the network returns, even while it is hidden', async ({
   member: { page, open },
   context,
 }) => {
@@ -76,7 +76,7 @@ test('the network is used as soon as it returns, behind a dark screen too', asyn
   await setHidden(page, true)
   const sockets = openedSockets(page)
   await context.setOffline(true)
-  // after many attempts the next one is far away
+  // after this time the back-off would delay the next attempt for long
   await page.clock.runFor(10 * 60_000)
   expect(sockets).toHaveLength(0)
   await context.setOffline(false)
@@ -84,7 +84,7 @@ test('the network is used as soon as it returns, behind a dark screen too', asyn
   expect(sockets).toHaveLength(1)
 })
 
-test('a connection gone silent is replaced when the page is looked at again', async ({
+test('a silent connection is replaced when the app becomes visible again', async ({
   member: { page, open },
   world,
 }) => {
@@ -100,7 +100,7 @@ test('a connection gone silent is replaced when the page is looked at again', as
     })
   const sockets = openedSockets(page)
   await look()
-  // the phone slept: the clock went on, no timer ran
+  // as when the phone has slept: time has passed, but no timer has run
   await page.clock.setSystemTime(Date.now() + 46_000)
   expect(sockets).toHaveLength(0)
   await look()
@@ -113,7 +113,7 @@ test.describe('with an unmodified laravel-echo-server, which speaks Socket.IO 2'
   const REASON = /the server speaks Socket\.IO 2/
   test.use({ expectedConsole: [REASON] })
 
-  test('the reason is told, once in the console, and what polling brings rings', async ({
+  test('the app shows the reason, logs it once, and rings for orders found by polling', async ({
     page,
     member: { open },
     context,
@@ -126,7 +126,7 @@ test.describe('with an unmodified laravel-echo-server, which speaks Socket.IO 2'
     await countRings(context)
     await ringOnce(context)
     let opened = 0
-    // what it answers: Engine.IO 3's handshake, and a CONNECT without a session
+    // such a server's messages: an Engine.IO 3 handshake, and a CONNECT without a session id
     await page.routeWebSocket(/socket\.io/, (socket) => {
       opened += 1
       socket.send('0{"sid":"a1","upgrades":[],"pingInterval":25000,"pingTimeout":5000}')

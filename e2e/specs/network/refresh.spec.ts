@@ -2,18 +2,18 @@ import { expect, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 import { openCheck, sheet } from '../../support/self-check-steps.ts'
 
-/** The automatic refresh: everything that is shown, at the interval of /mobile/refresh. */
+/** The automatic refresh of everything that is shown, at the interval from /mobile/refresh. */
 
 const MINUTE_MS = 60_000
 
 test.use({ setup: { refresh: 2 } })
 
-test('a refresh interval that arrives late applies to what is already shown', async ({
+test('a refresh interval that arrives late applies to data that is already shown', async ({
   member: { page, open },
   world,
 }) => {
   const CARDS = { method: 'GET', path: '/mobile/bankCard' }
-  // a query that nothing else renews: no event, no catch-up of realtime
+  // a query that only the automatic refresh repeats, never an event or a reconnection
   const INTERVAL = { path: '/mobile/refresh' }
   await page.clock.install()
   await world.fault('GET', '/mobile/refresh', { type: 'hold' })
@@ -32,7 +32,7 @@ test('a refresh interval that arrives late applies to what is already shown', as
   await world.waitForRequests(CARDS, before + 1)
 })
 
-test('a self-check that is renewed does not change while it is read', async ({
+test('an open self-check offers a newer result instead of changing by itself', async ({
   member: { page, open },
   world,
 }) => {

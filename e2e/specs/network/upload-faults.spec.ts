@@ -15,7 +15,7 @@ import { onSignIn, openOtherTab, signOut } from '../../support/steps.ts'
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Sending' })
 
-/** The file with the code that sends uploads never comes, or when the test lets it. */
+/** Holds the chunk that sends uploads until the returned function is called. */
 async function holdCode(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   await page.route(/\/assets\/upload-[^/]*\.js$/, (route) => {
@@ -64,12 +64,12 @@ test('an upload that is cancelled while its code loads is not sent later', async
   const loaded = page.waitForResponse(/\/assets\/upload-/)
   await release()
   await loaded
-  // an answer that follows every request of the page
+  // once this response has arrived, any earlier request of the page is in the ledger
   await page.evaluate(() => fetch('/mobile/self').then((answer) => answer.text()))
   expect(await postsOf(world)).toEqual([])
 })
 
-/** An upload that is slow enough to be interrupted half-way. */
+/** Starts an upload that is slow enough to be interrupted half-way. */
 async function startUpload(page: Page, context: BrowserContext): Promise<void> {
   const photo = await paint(page, { width: 500, height: 500, what: 'noise', quality: 0.8 })
   await fillPaid(page, jpegFile(photo))

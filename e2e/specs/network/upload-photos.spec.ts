@@ -12,14 +12,14 @@ import {
 } from '../../support/order-steps.ts'
 import { hugeFile, jpegFile, look, padded, paint, SECRETS, withExif } from '../../support/photos.ts'
 
-/** Photos on their way to the server, looked at where they arrive. */
+/** Uploaded photos, checked as the server receives them. */
 
 const MIB = 1024 * 1024
 const COMPRESSED = 900 * 1024
 
 const sent = async (world: MockWorld) => (await postsOf(world)).flatMap(filesOf)
 
-/** The head of a PNG that says it has so many pixels. */
+/** The header of a PNG that claims this size. */
 function pngHead(width: number, height: number): Buffer {
   const sizes = Buffer.alloc(8)
   sizes.writeUInt32BE(width, 0)
@@ -33,7 +33,7 @@ function pngHead(width: number, height: number): Buffer {
 
 const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
-test('a file that is no photo is rejected by name, and nothing is sent with it', async ({
+test('an unusable file is rejected with its reason, and nothing is sent until it is removed', async ({
   member: { page, open },
   world,
 }) => {
@@ -53,7 +53,7 @@ test('a file that is no photo is rejected by name, and nothing is sent with it',
   await expect(rows.nth(2)).toContainText('HEIC photos cannot be sent.')
   await expect(rows.nth(3)).toContainText('This photo is damaged.')
   await expect(rows.nth(4)).toContainText(/Ready, \d+ KB/)
-  // five are enough
+  // five photos are the maximum
   await expect(photoField(page)).toHaveCount(0)
   await page.getByRole('radio', { name: /GCash/ }).check()
   await page.getByLabel('Reference number').fill('123')
@@ -65,7 +65,7 @@ test('a file that is no photo is rejected by name, and nothing is sent with it',
   }
   await removeFirst(5)
 
-  // nothing, more than a phone could hold, and more than its memory could
+  // an empty file and one with too many pixels, then one with too many bytes
   await addPhotos(
     page,
     named('empty.jpg', 'image/jpeg', Buffer.alloc(0)),
@@ -89,7 +89,7 @@ test('a file that is no photo is rejected by name, and nothing is sent with it',
   expect(await sent(world)).toHaveLength(1)
 })
 
-test('photos are sent upright, without metadata or a telling name', async ({
+test('photos are sent upright, without metadata or their original names', async ({
   member: { page, open },
   world,
 }) => {
@@ -157,7 +157,7 @@ test('photos of more than 1 MB are compressed to about 900 KB', async ({
     expect(size).toBeGreaterThan(750 * 1024)
     expect(size).toBeLessThanOrEqual(COMPRESSED)
   }
-  // the largest size of so few pixels at an acceptable quality
+  // so few pixels do not reach 900 KiB even at the highest quality
   expect(fromPng).toBeGreaterThan(COMPRESSED / 2)
   expect(fromPng).toBeLessThanOrEqual(COMPRESSED)
   expect(files.map(({ type }) => type)).toEqual(Array.from({ length: 4 }, () => 'image/jpeg'))

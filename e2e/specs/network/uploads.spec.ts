@@ -13,7 +13,7 @@ import { jpegFile, paint } from '../../support/photos.ts'
 
 const PATH = '/mobile/payments/P1/paid'
 
-test('an upload shows its progress, can be cancelled, and is sent again with the same photo', async ({
+test('an upload shows its progress, can be cancelled, and can be sent again with the same photo', async ({
   member: { page, open },
   world,
   context,
@@ -41,7 +41,7 @@ test('an upload shows its progress, can be cancelled, and is sent again with the
   await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
   await limit(-1)
 
-  // cut off half-way: nothing is sent by itself, and the same photo can be sent again by hand
+  // after being cut off half-way nothing is sent by itself, and the user can send the same photo
   await world.fault('POST', PATH, { type: 'cut-upload' })
   await button(page, 'Continue').click()
   await expect(confirmation(page)).toContainText('Sending again may do it twice.')
@@ -59,7 +59,7 @@ test('an upload shows its progress, can be cancelled, and is sent again with the
   expect(posts.at(-1)?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
 })
 
-test('an upload that is redirected is unknown, and one whose form is closed is still reported', async ({
+test('a redirected upload has an unknown result, and one whose form is closed is still reported', async ({
   member: { page, open },
   world,
 }) => {

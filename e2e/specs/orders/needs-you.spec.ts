@@ -3,7 +3,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
 import { payment, times } from '../../support/order-steps.ts'
 
-/** The active orders by their urgency, while orders come, change and expire. */
+/** The active orders, sorted by urgency while orders arrive, change and expire. */
 
 const payments = (page: Page) => orderRows(page, 'Payment orders')
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name })
@@ -16,7 +16,7 @@ const paying = (id: string, minutes: number, change: Record<string, unknown> = {
   ...change,
 })
 
-test('what needs the agent stands first by its deadline, and moves only when the list rests', async ({
+test('orders that need the agent come first, by deadline, and no row moves under a finger', async ({
   member: { page, open },
   world,
 }) => {
@@ -32,18 +32,18 @@ test('what needs the agent stands first by its deadline, and moves only when the
   await expect(heading(page, /^Needs you 2$/)).toBeVisible()
   await expect(heading(page, /^With customer service 1$/)).toBeVisible()
   await expect(rows.last()).toContainText('Being checked')
-  // two of three need the agent
+  // counts only the two orders that need the agent
   await expect(tab(page, /Payment 2 new/)).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Orders by state' })
   await expect(tabs.getByRole('link')).toHaveText(['Active3', 'To be approved1', 'Done'])
 
-  // a new one stands on top until it has been seen
+  // a new order is on top until it has been seen
   await world.addPayments({ overrides: paying('Fresh', 15) })
   await expect(rows).toHaveText([/New.*Fresh/, /Soon/, /Later/, /Checked/])
   await page.clock.runFor(4_500)
   await expect(rows).toHaveText([/Soon/, /To be paid.*Fresh/, /Later/, /Checked/])
 
-  // under a finger nothing moves: a row says what it is now where it stands
+  // while the screen is touched no row moves; a changed one shows its new state in place
   const title = page.getByRole('heading', { level: 1 })
   await title.hover()
   await page.mouse.down()
@@ -53,7 +53,7 @@ test('what needs the agent stands first by its deadline, and moves only when the
   await expect(rows.first()).toContainText('Being checked')
   await page.clock.runFor(5_000)
   await expect(rows).toHaveText([/Soon/, /Fresh/, /Later/, /Checked/])
-  // on a busy machine the clock would run on meanwhile
+  // on a busy machine the clock would otherwise advance between the next steps
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await page.mouse.up()
   await page.clock.runFor(900)
@@ -64,7 +64,7 @@ test('what needs the agent stands first by its deadline, and moves only when the
   await expect(heading(page, /^With customer service 2$/)).toBeVisible()
   await expect(tab(page, /Payment 2 new/)).toBeVisible()
 
-  // one whose time is up makes room for what can still be done, and keeps the focus
+  // an expired order moves below those that can still be done, and keeps the focus
   const link = page.getByRole('link', { name: /Fresh/ })
   await link.focus()
   await expect(link).toBeFocused()
@@ -95,7 +95,7 @@ test('a setting sorts the active orders newest first', async ({
   await expect(heading(page, /Mar 2/)).toBeVisible()
 })
 
-test('the active orders are searched by amount, name and digits', async ({
+test('the active orders can be searched by amount, name and last digits, and the search can be cleared', async ({
   member: { page, open },
   world,
 }) => {
@@ -120,6 +120,10 @@ test('the active orders are searched by amount, name and digits', async ({
   await expect(page).toHaveURL(/#\/ordersC\?q=nino$/)
   await page.reload()
   await expect(rows).toHaveText([/Niño Reyes/])
+  await field.fill('0456')
+  await expect(rows).toHaveText([/Niño Reyes/])
+  await field.fill('ana 1850')
+  await expect(rows).toHaveText([/Ana Lim/])
   await field.fill('0000')
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
@@ -131,7 +135,7 @@ test('the active orders are searched by amount, name and digits', async ({
 test.describe('a long list', () => {
   test.use({ setup: { counts: { orders: 40 }, options: { pageSize: 50 } } })
 
-  test('keeps its place when an order is opened and closed', async ({
+  test('keeps its scroll position when an order is opened and closed', async ({
     member: { page, open },
     world,
   }) => {
@@ -140,7 +144,7 @@ test.describe('a long list', () => {
     await world.waitForSubscription()
     const rows = orderRows(page, 'Collection orders')
     await expect(rows.first()).toHaveAttribute('aria-setsize', '40')
-    // what has just come to rest under the thumb can be tapped at once
+    // a row that has just been scrolled under the thumb can be tapped at once
     const isHit = page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
@@ -158,7 +162,7 @@ test.describe('a long list', () => {
     const top = async () => (await left.boundingBox())?.y ?? Number.NaN
     await left.focus()
 
-    // where it stands as it is tapped: a tap may have to scroll it clear of what covers it
+    // measured as it is tapped: the tap may first scroll it clear of what covers it
     const tapped = page.evaluate(
       (link) =>
         new Promise<number>((resolve) => {
@@ -170,21 +174,21 @@ test.describe('a long list', () => {
     await left.click()
     const before = await tapped
     await expect(title).toHaveText('Collection order')
-    // what comes meanwhile stands above
+    // an order that arrives meanwhile is inserted above it
     await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
     await page.goBack()
     await expect(left).toBeFocused()
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
     await expect(rows.first()).toHaveAttribute('aria-setsize', '41')
 
-    // by the order's own way back, and by the keyboard
+    // opened with the keyboard, and left by the order's own back link
     await left.press('Enter')
     await expect(title).toHaveText('Collection order')
     await page.getByRole('link', { name: 'Collection orders' }).click()
     await expect(left).toBeFocused()
     await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
 
-    // from elsewhere it begins at its top
+    // when reached from another screen, the list starts at its top
     await left.click()
     await expect(title).toHaveText('Collection order')
     await open('/')

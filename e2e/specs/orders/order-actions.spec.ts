@@ -15,18 +15,18 @@ import {
   slide,
 } from '../../support/order-steps.ts'
 
-/** What an agent does with an order: each action, its errors first. */
+/** The actions of an agent on an order, each with the errors of its form. */
 
 test.use(MOVING)
 
-// the browser logs the lost network
+// the browser logs the loss of the network
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
 type Action = {
   name: string
   route: string
   path: string
-  /** Up to the confirmation. */
+  /** Fills in the form, up to the confirmation. */
   ask: (page: Page) => Promise<void>
   confirm: (page: Page) => Promise<void>
   shown: string[]
@@ -136,7 +136,7 @@ const statusOf = async (world: MockWorld) => {
 }
 
 for (const action of ACTIONS) {
-  test(`${action.name} is sent as confirmed, never again by itself, and survives a rejection`, async ({
+  test(`'${action.name}' is sent as confirmed, never resent by itself, and kept after a rejection`, async ({
     member: { page, open },
     world,
   }) => {
@@ -162,14 +162,14 @@ for (const action of ACTIONS) {
       await action.confirm(page)
       await expect(resultUnknown(page)).toBeVisible()
       await expect(page.getByRole('alert').getByText('To be paid')).toBeVisible()
-      // what could trigger a queued request
+      // events that would send a queued request
       await page.context().setOffline(true)
       await page.context().setOffline(false)
       await page.clock.fastForward(61_000)
       expect(await sent()).toBe(2)
     })
 
-    await test.step('once more, as the confirmation shows it', async () => {
+    await test.step('sent again, as the confirmation shows it', async () => {
       await button(page, 'Back to the form').click()
       await proceed(page)
       await expect(confirmation(page)).toContainText('Sending again may do it twice.')

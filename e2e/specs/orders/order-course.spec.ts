@@ -1,14 +1,14 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { button, giveOrders, main, payment, times } from '../../support/order-steps.ts'
 
-/** An order while it is open: its time, its statuses and the actions of each. */
+/** The screen of an order: its countdown, its statuses and the actions of each. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 test.describe('a phone whose clock is 3 days wrong', () => {
   test.use({ setup: { options: { clockOffsetMs: 3 * DAY_MS } } })
 
-  test('counts down by the server’s time, and loses its actions when the time is up', async ({
+  test('counts down by the server’s time, and offers no payment when the time is up', async ({
     member: { page, open },
     world,
   }) => {
@@ -38,7 +38,7 @@ test.describe('a phone whose clock is 3 days wrong', () => {
   })
 })
 
-test('an order that is cancelled while it is open says so and loses its actions', async ({
+test('an order that is rejected while its confirmation is open says so and loses its actions', async ({
   member: { page, open },
   world,
 }) => {
@@ -48,7 +48,7 @@ test('an order that is cancelled while it is open says so and loses its actions'
   await button(page, 'Received in full').click()
   await world.patchOrder('C1', { status: 3 })
   await page.clock.runFor(16_000)
-  // the confirmation closes with its action
+  // the confirmation closes, because its action is no longer available
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByText('This order was rejected.')).toBeVisible()
   await expect(button(page, 'Received in full')).toHaveCount(0)
@@ -80,7 +80,7 @@ test('every status has its label and only its own actions', async ({
     await expect(main(page).getByText(label)).toBeVisible()
     await expect(main(page).getByText(hero, { exact: true })).toBeVisible()
     await expect(actions).toHaveText(offered)
-    // nobody is invited to pay twice
+    // only an unpaid order lets the account number be copied, so that none is paid twice
     await expect(button(page, 'Copy Account number')).toHaveCount(status === 0 ? 1 : 0)
   }
 })

@@ -15,12 +15,12 @@ import { copied } from '../../support/steps.ts'
 
 /** The screen of one order and the data that it shows. */
 
-test('a payment order shows everything needed to pay, in whatever form it comes', async ({
+test('a payment order shows everything needed to pay, whatever the format of its details', async ({
   member: { page, open },
   world,
   context,
 }) => {
-  await test.step('a payment order shows everything needed to pay, and copies each field as it is', async () => {
+  await test.step('everything needed to pay is shown, and each field can be copied as plain text', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await giveOrders(world)
     await open('/orderPInfo?id=P1')
@@ -39,7 +39,7 @@ test('a payment order shows everything needed to pay, in whatever form it comes'
       await expect(page.getByRole('status').getByText(`${name} copied`)).toBeVisible()
       await expect.poll(() => copied(page), { message: name }).toBe(value)
     }
-    await test.step('the whole row copies, and is still marked after the wallet app', async () => {
+    await test.step('a tap on the row copies it, and it is still marked as copied after a reload', async () => {
       const row = main(page).getByRole('listitem').filter({ hasText: 'Account number' })
       await row.getByText(payee.bank_no).click()
       await expect(row.getByRole('status')).toHaveText('Account number copied')
@@ -57,7 +57,7 @@ test('a payment order shows everything needed to pay, in whatever form it comes'
     })
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 
-    // where copying is not allowed the text can be selected
+    // where the clipboard may not be written, the text can be selected
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
     })
@@ -66,7 +66,7 @@ test('a payment order shows everything needed to pay, in whatever form it comes'
     await page.getByText(payee.bank_no, { exact: true }).click()
     await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(payee.bank_no)
   })
-  await test.step('payment details are shown from JSON text, and as they came if they cannot be read', async () => {
+  await test.step('payment details are read from JSON text, and shown as received if unreadable', async () => {
     const json = JSON.stringify({ ...payee, holder: 'Rosa Diaz' }).replace(
       '{',
       '{"__proto__":{"polluted":1},',
@@ -91,10 +91,10 @@ test('a payment order shows everything needed to pay, in whatever form it comes'
   })
 })
 
-test.describe('what is not there', () => {
+test.describe('missing photos and orders', () => {
   test.use({ expectedConsole: [/^Failed to load resource: .* 404/] })
 
-  test('says so, whether a photo or an order, and photos that are there can be enlarged', async ({
+  test('are reported in place, and photos that load can be enlarged', async ({
     member: { page, open },
     world,
     baseURL,
@@ -134,7 +134,7 @@ test.describe('what is not there', () => {
     await expect(viewer).toHaveCount(0)
     await expect(button(page, 'Show Photo 1')).toBeFocused()
 
-    await test.step('an order that does not exist says so, as does an invalid id', async () => {
+    await test.step('an order that does not exist is reported as not found, as is an invalid id', async () => {
       await world.clearLedger()
       const missing = page.getByText('This order was not found')
       await open('/orderCInfo?id=C404')
@@ -143,7 +143,7 @@ test.describe('what is not there', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order timed out')
       await expect(missing).toBeVisible()
       await expect(page.locator('[popover]').getByText(/\w/)).toHaveCount(0)
-      // what an id may be is a table in order-id.spec.ts
+      // order-id.spec.ts covers the other ids
       for (const id of ['', '..%2F..%2Fself', '%00']) {
         await open(`/orderPInfo?id=${id}`)
         await expect(missing).toBeVisible()
@@ -158,7 +158,7 @@ test.describe('what is not there', () => {
       const paths = asked
         .map(({ path }) => path)
         .filter((path) => /\/(?:orders|payments)\//.test(path))
-      // only ids that an order could have
+      // only ids that an order could have are requested
       expect(paths.filter((path) => !/\/[CP]404$/.test(path))).toEqual([])
       await page.getByRole('main').getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/timed out/)
@@ -166,7 +166,7 @@ test.describe('what is not there', () => {
   })
 })
 
-test.describe('without answers', () => {
+test.describe('when requests fail', () => {
   test.use({
     expectedConsole: [/ERR_INTERNET_DISCONNECTED|^WebSocket connection to |status of 40[03]/],
   })
@@ -179,7 +179,7 @@ test.describe('without answers', () => {
     await giveOrders(world)
     const fault = { type: 'code', code: 40_099, message: 'Busy' } as const
     await world.fault('GET', '/mobile/orders/:id', fault, { times: null })
-    // a connection would load the order by itself while Retry is pressed
+    // a realtime connection would load the order by itself while Retry is pressed
     await world.realtime('refuse')
     await open('/orderCInfo?id=C1')
     await expect(page.getByText('Could not load')).toBeVisible()
@@ -208,7 +208,7 @@ test.describe('without answers', () => {
   })
 })
 
-test('the order fits 320 px, large text and all looks, without accessibility violations', async ({
+test('an order fits 320 px with large text, and is accessible in light and dark mode', async ({
   member: { page, open },
   world,
 }) => {

@@ -2,12 +2,12 @@ import { expect, test, toast } from '../../support/fixtures.ts'
 import { connection, orderRows, settled } from '../../support/on-duty.ts'
 import { confirmDuty, dismissToasts, renewSelf, trustSound } from '../../support/steps.ts'
 
-/** The order lists when something is missing, wrong or hostile. */
+/** The order lists when requests fail, and with incomplete or hostile data. */
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
 
-/** Manila's wall clock as the screen writes it. */
+/** A time in Manila, formatted as on the screen. */
 const manila = (ms: number) =>
   new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',
@@ -26,18 +26,18 @@ const HOSTILE = [
   '{{constructor}} ${7*7} %s',
 ]
 
-// the browser logs each failed attempt of the realtime connection
+// the browser logs each failed request while offline
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('a list says when it failed, could not be renewed or is empty, and shows what is hostile as text', async ({
+test('a list says when it has failed, is out of date or empty, and shows hostile data as plain text', async ({
   member: { page, open },
   world,
   context,
 }) => {
   const rows = orderRows(page, 'Collection orders')
 
-  // first, while nothing is stored that could be shown instead
-  await test.step('failed', async () => {
+  // first, because persisted data would be shown instead
+  await test.step('a list that cannot be loaded offers Retry', async () => {
     const fault = { type: 'status', status: 500 } as const
     await world.fault('GET', '/mobile/orders', fault, { times: null })
     await open('/ordersC')
@@ -51,7 +51,7 @@ test('a list says when it failed, could not be renewed or is empty, and shows wh
     await expect(page.getByText('Could not load')).toHaveCount(0)
   })
 
-  await test.step('not renewed', async () => {
+  await test.step('a list that cannot be refreshed shows its age', async () => {
     await settled(page)
     await world.waitForSubscription()
     await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
@@ -63,7 +63,7 @@ test('a list says when it failed, could not be renewed or is empty, and shows wh
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })
 
-  await test.step('offline it stays with its age, and what is missing says why', async () => {
+  await test.step('offline the list stays with its age, and a tab without data says why', async () => {
     await settled(page)
     await context.setOffline(true)
     await expect(connection(page)).toHaveText(/^Offline · data from \d?\d:\d\d [AP]M$/)
@@ -76,14 +76,14 @@ test('a list says when it failed, could not be renewed or is empty, and shows wh
     await expect(page.getByText('Could not load')).toBeVisible()
 
     await context.setOffline(false)
-    // without a tap
+    // without a tap on Retry
     await expect(page.getByText('Nothing to be approved')).toBeVisible()
     await page.getByRole('link', { name: 'Active' }).click()
     await expect(rows).toHaveCount(2)
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })
 
-  await test.step('an order without an id is left out and counted, a bad amount is no error', async () => {
+  await test.step('an order without an id is counted, and one with an unreadable amount is shown', async () => {
     const good = { order_id: 'C1', amount: 100, status: 0, payer_name: 'Ana Lim' }
     const { order_id: _, ...nameless } = good
     await world.patch({ orders: [good, nameless, { ...good, order_id: null }] })
@@ -91,7 +91,7 @@ test('a list says when it failed, could not be renewed or is empty, and shows wh
     await page.getByRole('button', { name: 'Refresh orders' }).click()
     await expect(rows).toHaveCount(1)
     await expect(page.getByText('2 orders could not be read')).toBeVisible()
-    // which amounts are bad is a table in amount.spec.ts
+    // amount.spec.ts covers the other unreadable amounts
     const done = { ...good, status: 2 }
     await world.patch({ payments: [done, { ...done, order_id: 'P2', amount: 'soon' }] })
     await open('/ordersP?tab=done')
@@ -99,7 +99,7 @@ test('a list says when it failed, could not be renewed or is empty, and shows wh
     await expect(page.getByText('Amount unreadable')).toHaveCount(1)
   })
 
-  await test.step('empty', async () => {
+  await test.step('an empty list says whether the member is on duty', async () => {
     await world.patch({ orders: [] })
     await open('/ordersC')
     await page.getByRole('button', { name: 'Refresh orders' }).click()
@@ -112,7 +112,7 @@ test('a list says when it failed, could not be renewed or is empty, and shows wh
     await expect(waits).toHaveCount(0)
     await page.getByRole('button', { name: 'Go on duty' }).click()
     const sheet = page.getByRole('dialog', { name: 'Go on duty for collections' })
-    // the list it is opened from is centred, a sheet is not
+    // the sheet must not inherit the centring of the list that it is opened from
     await expect(sheet.getByText('Listen: this is a new order')).toHaveCSS('text-align', 'start')
     await sheet.getByRole('button', { name: 'Close' }).click()
     await trustSound(page)
@@ -167,9 +167,12 @@ for (const [where, timezoneId, offsetMs] of [
       expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/],
     })
 
-    test('shows the same minutes and times', async ({ member: { page, open }, world }) => {
+    test('counts down by the server’s clock and shows Manila times', async ({
+      member: { page, open },
+      world,
+    }) => {
       await page.clock.install()
-      // made in the backend's own time, 1 and 3 minutes ago, with 15 minutes to go
+      // created 3 and 1 minutes ago by the backend's clock, each valid for 15 minutes
       await open('/ordersC')
       const rows = orderRows(page, 'Collection orders')
       await expect(rows.nth(0)).toContainText('12 minutes left')
@@ -179,7 +182,7 @@ for (const [where, timezoneId, offsetMs] of [
       await page.clock.fastForward(10 * MINUTE_MS)
       await expect(rows.nth(0)).toContainText('2 minutes left')
       await expect(rows.nth(1)).toContainText('4 minutes left')
-      // expired by the server's clock before any answer says so, then requested
+      // an order expires by the server's clock before a response says so, and is then requested
       await world.setClock(offsetMs + 13 * MINUTE_MS)
       await world.clearLedger()
       await page.clock.fastForward(3 * MINUTE_MS)
@@ -193,7 +196,7 @@ for (const [where, timezoneId, offsetMs] of [
       const moments = { created_at: '2026-03-02 23:30:00', expires_at: '2026-03-02 23:45:00' }
       await world.addOrders({ list: false, overrides: { status: 1, ...moments } })
       await expect(rows.filter({ hasText: '11:30 PM' })).toHaveCount(1)
-      // the age of the data is told in the same clock
+      // the time of the data is shown by the same clock
       const serverMs = () => Date.now() + offsetMs + 13 * MINUTE_MS
       const since = manila(serverMs() - MINUTE_MS)
       await world.realtime('refuse')

@@ -11,7 +11,7 @@ import {
   times,
 } from '../../support/order-steps.ts'
 
-/** Orders of unknown backends: whatever can be understood is shown, the rest is requested. */
+/** Orders in unexpected formats: whatever can be read is shown, the rest is requested. */
 
 const list = (page: Page) => orderRows(page, 'Collection orders')
 const sendBody = (data: unknown, more: object = {}) =>
@@ -62,7 +62,7 @@ test.describe('orders with unreadable amounts and payment details', () => {
     world,
   }) => {
     await open('/ordersC')
-    await test.step('listed', async () => {
+    await test.step('the list marks unreadable amounts and leaves them out of the sum', async () => {
       const rows = list(page)
       await expect(rows).toHaveCount(6)
       await expect(rows.filter({ hasText: 'Amount unreadable' })).toHaveCount(5)
@@ -76,7 +76,7 @@ test.describe('orders with unreadable amounts and payment details', () => {
       await expect(main(page).getByText('Amount unreadable')).toHaveCount(5)
     })
 
-    await test.step('not paid, but given back', async () => {
+    await test.step('a payment order without an amount cannot be paid, but can be given back', async () => {
       await open('/orderPInfo?id=P1')
       await expect(button(page, 'I have paid')).toBeDisabled()
       await expect(page.getByText('Pay exactly')).toHaveCount(0)
@@ -86,14 +86,14 @@ test.describe('orders with unreadable amounts and payment details', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
-    await test.step('not confirmed', async () => {
+    await test.step('a collection order cannot be confirmed until the server has sent its amount', async () => {
       await open('/orderCInfo?id=C1')
       await expect(main(page).getByText('Amount unreadable')).toBeVisible()
       await expect(button(page, 'Copy Amount')).toHaveCount(0)
       const confirm = button(page, 'Received in full')
       await expect(confirm).toBeDisabled()
       await expect(confirm).toHaveAccessibleDescription(/when the server has sent the amount/)
-      // what came instead can be reported
+      // a wrong amount can still be reported
       await problem(/Wrong amount/)(page)
       await page.getByLabel('Amount received').fill('100')
       await button(page, 'Continue').click()
@@ -109,7 +109,7 @@ test.describe('orders with unreadable amounts and payment details', () => {
       expect(await postsOf(world)).toEqual([])
     })
 
-    await test.step('payment details of unknown form are shown and can be copied, and 5 MB of them leave every action usable', async () => {
+    await test.step('payment details of unknown format can be copied, and 5 MB of them block no action', async () => {
       await open('/ordersP')
       const row = orderRows(page, 'Payment orders').filter({ hasText: 'yyy' })
       await expect(row).toBeVisible()
@@ -139,7 +139,7 @@ const inState = (status: number, payer_name: string) => ({
   payer_name,
 })
 
-test.describe('a backend whose filter takes one state only', () => {
+test.describe('a backend that can filter by only one state', () => {
   const many = [inState(0, 'to be paid'), inState(1, 'in review'), inState(2, 'done')]
   test.use({ setup: { seed: 'empty', orders: many } })
 
@@ -156,12 +156,12 @@ test.describe('a backend whose filter takes one state only', () => {
   })
 })
 
-test('a list of unknown form is read as far as it can be', async ({
+test('a list in an unknown format is shown as far as it can be read', async ({
   member: { page, open },
   world,
 }) => {
   const { order_id: _, ...nameless } = collection
-  await test.step('keyed by ids, without new orders after a refresh', async () => {
+  await test.step('a list keyed by order ids is shown, and a refresh marks no order as new', async () => {
     const keyed = {
       100001: { ...nameless, ...times(10), payer_name: 'Older' },
       100002: { ...nameless, ...times(20, Date.now() + 30_000), payer_name: 'Newer' },
@@ -206,7 +206,7 @@ test('a list of unknown form is read as far as it can be', async ({
 })
 
 test.describe('2,000 waiting accounts', () => {
-  // one time for all: a second that ends in between would put the later ones first
+  // computed once: if a second passed in between, the later orders would come first
   const moment = times(20)
   const orders = Array.from({ length: 2_000 }, (_, at) => ({
     ...collection,
@@ -217,7 +217,7 @@ test.describe('2,000 waiting accounts', () => {
   }))
   test.use({ setup: { seed: 'empty', orders, options: { pageSize: 2_000 } } })
 
-  test('are few buttons in the list, and complete in a sheet', async ({
+  test('are shown as a few buttons above the list, and all in a sheet', async ({
     member: { page, open },
   }) => {
     await open('/ordersC')

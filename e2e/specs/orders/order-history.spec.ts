@@ -48,7 +48,7 @@ test.describe('filters', () => {
     await expect(amount(page, '₱50.50').first()).toBeAttached()
     await chip(page, 'All states').click()
 
-    // while typing: one request, when typing pauses
+    // typing sends one request, once it pauses
     await world.clearLedger()
     await page.getByRole('searchbox', { name: 'Order ID or reference' }).pressSequentially('c007')
     await expect(rows(page)).toHaveCount(1)
@@ -68,7 +68,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await expect(rows(page)).toHaveCount(3)
 
-    // at once on Enter, with a number exactly as typed
+    // Enter searches at once, and leading zeros are kept
     await page.getByRole('searchbox').fill('007')
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(1)
@@ -76,7 +76,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('007')
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(rows(page)).toHaveCount(3)
-    // filters add no entry to the history
+    // filters add no entry to the browser history
     await page.goBack()
     await expect(page).not.toHaveURL(/orderCRecord/)
   })
@@ -98,11 +98,11 @@ test.describe('an order', () => {
     },
   })
 
-  test('opens with all its fields, raw if unreadable, each of which can be copied', async ({
+  test('opens with all its fields, as received if unreadable, and can be copied', async ({
     member: { page, open },
   }) => {
     await open('/orderCRecord')
-    // an unknown status is shown as it came
+    // an unknown status is shown as received
     await expect(rows(page).nth(0)).toContainText('Frozen by the bank')
     await rows(page).nth(0).getByRole('button').click()
     const sheet = page.getByRole('dialog', { name: 'Collection order' })
@@ -122,7 +122,7 @@ test.describe('an order', () => {
     await rows(page, 'Payment').first().getByRole('button').click()
     const payment = page.getByRole('dialog', { name: 'Payment order' })
     await expect(payment).toContainText('BDO 0012345 Rosa {')
-    // to its own screen, and back to where it was found
+    // the order opens on its own screen, and Back returns to its sheet
     await payment.getByRole('link', { name: 'Open the order' }).click()
     await expect(page).toHaveURL(/#\/orderPInfo\?id=P1$/)
     await expect(payment).toHaveCount(0)
@@ -146,7 +146,7 @@ test.describe('the exported file', () => {
     },
   })
 
-  test('has every matching order with plain decimals, safe for a spreadsheet', async ({
+  test('contains every matching order, with plain decimals and no spreadsheet formula', async ({
     member: { page, open },
     world,
   }) => {
@@ -189,7 +189,7 @@ test.describe('the exported file', () => {
     await expect(chip(page, 'Export')).toBeDisabled()
   })
 
-  test('is never saved in part: cancelled, cut off or offline', async ({
+  test('is never saved incomplete when the export is cancelled, fails or is offline', async ({
     member: { page, open },
     world,
     context,
@@ -199,10 +199,10 @@ test.describe('the exported file', () => {
     await open('/orderCRecord')
     await expect(page.getByText('44 records')).toBeVisible()
     const sheet = page.getByRole('dialog', { name: 'Export as CSV' })
-    // the requests that realtime triggers have been sent
+    // wait until the requests that realtime triggers have been sent
     await world.waitForSubscription()
     await world.waitForRequests(PATH, 2)
-    // page 1 answers, page 2 waits
+    // page 1 is sent, page 2 is held
     await world.clearLedger()
     await world.fault('GET', PATH.path, { type: 'hold' }, { after: 1 })
     await chip(page, 'Export').click()

@@ -18,10 +18,10 @@ import {
 
 /** Interruptions of an order's actions: the network, the clock, other tabs, the server. */
 
-// the browser logs the lost network
+// the browser logs the loss of the network
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
-test('an action whose answer is lost is shown as done, and cannot be sent again', async ({
+test('an action whose response is lost is shown as done, and cannot be sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -38,7 +38,7 @@ test('an action whose answer is lost is shown as done, and cannot be sent again'
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('a slide confirms once, at its end only, and in one tab at a time', async ({
+test('a slide confirms once, only at its end, and in one tab at a time', async ({
   member: { page, open },
   world,
   context,
@@ -54,11 +54,11 @@ test('a slide confirms once, at its end only, and in one tab at a time', async (
   await page.bringToFront()
   await button(page, 'Received in full').click()
   const slider = confirmation(page).getByRole('slider', { name: 'Slide to confirm ₱2,500.00' })
-  // the slider stands still once the dialog has opened
+  // hovering waits until the opening dialog has stopped moving
   await slider.hover()
   const box = (await slider.boundingBox())!
   const y = box.y + box.height / 2
-  // a tap on the far end, and a slide that is let go halfway
+  // neither a tap on the far end nor a slide released halfway confirms
   await page.mouse.click(box.x + box.width - 8, y)
   await page.mouse.move(box.x + 28, y)
   await page.mouse.down()
@@ -130,7 +130,7 @@ test('an action while offline is rejected with the reason and never sent later',
   await expect(button(page, 'Continue')).toBeEnabled()
   expect(await postsOf(world)).toEqual([])
 
-  // the network goes while it is sent: its result is unknown
+  // if the network is lost while the proof is sent, its result is unknown
   await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
   await button(page, 'Continue').click()
   await slide(page)
@@ -145,7 +145,7 @@ test('an action while offline is rejected with the reason and never sent later',
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('a proof that is too large for the server, or blocked, is reported and the form stays', async ({
+test('a proof that the server rejects as too large or blocks is reported, and the form stays', async ({
   member: { page, open },
   world,
 }) => {
@@ -153,7 +153,7 @@ test('a proof that is too large for the server, or blocked, is reported and the 
   await fillPaid(page)
   await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 413 })
   await slide(page)
-  // a small picture: rounded up to a tenth
+  // the picture is smaller: sizes are rounded up to a tenth
   await expect(toast(page, 'The file is too large for the server: 0.1 MB.')).toBeVisible()
   await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 403 })
   await proceed(page)
@@ -178,7 +178,7 @@ test('a session that ends while the proof is sent leads to sign-in, and nothing 
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('an order that expires while the proof is sent is decided by the server', async ({
+test('the server decides whether to accept a proof whose order expires while it is sent', async ({
   member: { page, open },
   world,
 }) => {

@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright/test'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
 
-/** Working with the order lists: what each account waits for, filters, renewal. */
+/** Working with the order lists: the sum each account waits for, filters, refreshing. */
 
 const LIST = 'Collection orders'
 
@@ -21,7 +21,7 @@ test.describe('two accounts', () => {
     },
   })
 
-  test('say what waits for them, and filter the list by the address', async ({
+  test('show the sum they wait for, and filter the list through the address', async ({
     member: { page, open },
     world,
   }) => {
@@ -45,7 +45,7 @@ test.describe('two accounts', () => {
     await expect(page).toHaveURL(/#\/ordersC$/)
     await expect(rows).toHaveCount(4)
 
-    // an account that waits for nothing, from an old link
+    // an old link may name an account that waits for nothing
     await open('/ordersC?account=9')
     await expect(page.getByText('Nothing matches')).toBeVisible()
     await page.getByRole('button', { name: 'Clear' }).click()
@@ -67,7 +67,7 @@ test.describe('two accounts', () => {
   })
 })
 
-/** A finger that goes down the screen and leaves it. */
+/** Returns a gesture: a finger that moves down the screen by some pixels and is lifted. */
 function pullDown(devtools: CDPSession) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     devtools.send('Input.dispatchTouchEvent', {
@@ -81,7 +81,7 @@ function pullDown(devtools: CDPSession) {
   }
 }
 
-test('the list is renewed by pulling it down or by its button', async ({
+test('the list is refreshed by pulling it down or by its button', async ({
   member: { page, open },
   world,
   context,

@@ -3,12 +3,12 @@ import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { button, giveOrders, main } from '../../support/order-steps.ts'
 import { copied } from '../../support/steps.ts'
 
-/** A stored order, opened without a network. */
+/** A persisted order, opened while the server does not respond. */
 
 const storedData = (page: Page) =>
   page.evaluate(async () => {
     const known = await indexedDB.databases()
-    // opening it would make it
+    // opening a database that does not exist would create it
     if (!known.some(({ name }) => name === 'agent-desk')) return ''
     return new Promise<string>((resolve) => {
       const opening = indexedDB.open('agent-desk')
@@ -23,7 +23,7 @@ const storedData = (page: Page) =>
     })
   })
 
-test('a number that is stored only in part cannot be copied, and says so', async ({
+test('an account number that is stored only in part cannot be copied, and the app says why', async ({
   member: { page, open },
   world,
   context,

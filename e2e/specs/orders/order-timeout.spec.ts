@@ -13,7 +13,7 @@ import {
 
 /** /orderTimeout/{id}: an order that was not finished in time. */
 
-test("'I already paid' appeals with amount, reference and proof", async ({
+test("'I already paid' sends an appeal with amount, reference and proof", async ({
   member: { page, open },
   world,
 }) => {

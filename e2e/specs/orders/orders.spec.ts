@@ -55,14 +55,14 @@ test.describe('rows', () => {
       const rows = orderRows(page, 'Collection orders')
       await expect(rows).toHaveCount(3)
       await expect(amount(rows.nth(0), '₱1,450.05')).toBeAttached()
-      // whether there are several accounts is not known yet
+      // the bank is shown only once several accounts are known
       await expect(rows.nth(0)).toContainText('Ana Lim')
       await expect(rows.nth(0)).not.toContainText('GCash')
       await expect(rows.nth(0)).toContainText('Time is up')
       await expect(rows.nth(1)).toContainText('Payer says paid')
       await expect(rows.nth(1)).toContainText('11:30 PM')
       await expect(rows.nth(1).getByText('Ben Sy', { exact: true })).toBeVisible()
-      // without a name and a bank there is still the number to ask about
+      // without a name and a bank, the row shows the order id
       await expect(rows.nth(2)).toContainText('Audit failed')
       await expect(rows.nth(2)).toContainText('C3')
 
@@ -74,7 +74,7 @@ test.describe('rows', () => {
       for (const [index, [, label]] of DONE_LABELS.entries()) {
         await expect(rows.nth(index)).toContainText(label)
       }
-      // an unknown status is shown as it came
+      // an unknown status is shown as received
       await tabs.getByRole('link', { name: 'Active' }).click()
       await settled(page)
       await world.waitForSubscription()
@@ -84,13 +84,13 @@ test.describe('rows', () => {
       await expect(rows.filter({ hasText: 'soon' })).toContainText('42')
       await expect(page.getByText(/Invalid Date|NaN|undefined|null/)).toHaveCount(0)
 
-      // a row names the account where more than one collects
+      // a row names the account if more than one collects
       for (const [cards, names] of [
         [[account(1, 'GCash'), account(2, 'BDO Unibank')], /Ana LimGCash ··4567/],
         [[account(1, 'GCash')], /Ana Lim$/],
       ] as const) {
         await world.patch({ cards: [...cards] })
-        // a screen that is left gives up what it asked for
+        // wait for the accounts on home: leaving a screen cancels its requests
         await open('/')
         await page.reload()
         await expect(page.getByText('GCash', { exact: true })).toBeVisible()
@@ -108,7 +108,7 @@ test.describe('rows', () => {
       await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
       await expect(tabs.locator('[aria-current]')).toHaveText(/^Done/)
       await expect(orderRows(page, 'Collection orders')).toHaveCount(DONE_LABELS.length)
-      // tabs add no entry to the history
+      // tabs add no entry to the browser history
       await page.goBack()
       await expect(page).toHaveURL(/#\/$/)
 
@@ -119,7 +119,7 @@ test.describe('rows', () => {
       await expect(orderRows(page, 'Collection orders').filter({ hasText: 'Ben Sy' })).toBeVisible()
       await expect(tab(page, /Collection/)).toHaveAttribute('aria-current', 'page')
     })
-    await test.step('a payee that cannot be read is shown as it came', async () => {
+    await test.step('an unreadable payee is shown as received', async () => {
       for (const content of ['BDO 0012345 Rosa {', '[1', '{"__proto__":{"polluted":1}}', 7]) {
         await world.addPayments({ overrides: { content } })
       }
@@ -136,13 +136,13 @@ test.describe('rows', () => {
 test.describe('245 orders', () => {
   test.use({ setup: { counts: { orders: 245 }, options: { pageSize: 100 } } })
 
-  test('load by themselves up to 200, then page by page, none twice and none lost', async ({
+  test('load automatically up to 200, then page by page, with none repeated or lost', async ({
     member: { page, open },
     world,
   }) => {
     const pages = async () =>
       (await world.ledger({ path: '/mobile/orders' })).map(({ query }) => query['page'])
-    // by urgency, what further pages bring goes to the top
+    // sorted by urgency, the orders of further pages would move to the top
     await page.addInitScript(() => localStorage.setItem('orderSort', 'newest'))
     await open('/ordersC')
     const end = page.getByText('End of the list')
@@ -150,29 +150,29 @@ test.describe('245 orders', () => {
     await expectOrders(page, 'Collection orders', 200)
     expect(new Set(await pages())).toEqual(new Set(['1', '2']))
     await world.clearLedger()
-    // a new order that no event told of moves every page by one
+    // a new order without an event shifts every page by one
     await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
     await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
     await end.scrollIntoViewIfNeeded()
     await expectOrders(page, 'Collection orders', 245)
     expect(await pages()).toEqual(['3'])
-    // a renewal does not move what is being read, and replaces the list only at its top
+    // a refresh does not move the rows being read: the list is replaced only at its top
     await world.realtime('disconnect')
     await expectOrders(page, 'Collection orders', 246)
     await expect(end).toBeInViewport()
     await page.getByRole('button', { name: '1 new order' }).click()
     await expect(orderRows(page, 'Collection orders').first()).toContainText('Ana Lim')
-    // as many as load by themselves are renewed
+    // a refresh loads as many orders as load automatically
     await page.getByRole('button', { name: 'Refresh orders' }).click()
     await expectOrders(page, 'Collection orders', 200)
 
-    // a next page that fails can be requested again
+    // a further page that fails can be retried
     await settled(page)
     await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
     await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
     await expect(toast(page, 'Busy')).toBeVisible()
     await expectOrders(page, 'Collection orders', 200)
-    // a page without a next one ends the list
+    // a page that names itself as the next one ends the list
     const third = { code: 0, data: [collection({ payer_name: 'Page Three' })], next_page: 3 }
     const answer = { type: 'body', body: JSON.stringify(third) } as const
     await world.fault('GET', '/mobile/orders', answer, { times: null })

@@ -10,7 +10,7 @@ import {
 } from '../../support/order-steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
-/** An account of the member's; the numbers end in the id. */
+/** A bank account of the member, whose number ends in its id. */
 const account = (id: number, bank: string, pays = 1) => ({
   id,
   bank_name: bank,
@@ -21,9 +21,9 @@ const account = (id: number, bank: string, pays = 1) => ({
   gcash_status: 1,
 })
 
-/** How many taps a job takes, from the order's screen to what comes next. */
+/** How many taps a task takes, from the order's screen to what comes next. */
 
-test('a wrong amount takes 5 taps, a receipt 3, the chat about an order 1', async ({
+test('reporting a wrong amount takes 5 taps, confirming a receipt 3, opening the chat 1', async ({
   member: { page, open },
   world,
 }) => {
@@ -43,7 +43,7 @@ test('a wrong amount takes 5 taps, a receipt 3, the chat about an order 1', asyn
     await finger.tap(button(page, 'Problem'))
     await finger.tap(page.getByRole('button', { name: /^Wrong amount/ }))
     const field = page.getByLabel('Amount received')
-    // grouped while it is typed, and the caret stays where it is
+    // digits are grouped while typing, and the caret stays in place
     await finger.type(field, '2400.5')
     await expect(field).toHaveValue('2,400.5')
     await field.press('Home')
@@ -54,7 +54,7 @@ test('a wrong amount takes 5 taps, a receipt 3, the chat about an order 1', asyn
     await expect(field).toHaveValue('2,400.5')
     await finger.tap(button(page, 'Continue'))
     await finger.tap(page.getByRole('alertdialog').getByRole('button', { name: 'Report' }))
-    // the most urgent of this side, however urgent the other side's are
+    // the most urgent order of the same side, even if one of the other side is more urgent
     await expect(next).toHaveText(/Next · 9 min left.*1,450.*Juan dela Cruz/)
     await finger.tap(next)
     await expect(amount(main(page), '₱1,450.00')).toBeVisible()
@@ -70,7 +70,7 @@ test('a wrong amount takes 5 taps, a receipt 3, the chat about an order 1', asyn
     const result = page.getByRole('dialog', { name: 'Received in full' })
     await expect(result.getByRole('status')).toHaveText(/1,450.*received from Juan dela Cruz/)
     await expect(amount(result, '+₱20.00')).toBeAttached()
-    // the balance of before is never shown as the one of now
+    // the previous balance is never shown as the current one
     const balance = result.getByText('Balance now').locator('xpath=../dd')
     await expect(balance).toHaveText('')
     await world.clearFaults()
@@ -87,7 +87,7 @@ test('a wrong amount takes 5 taps, a receipt 3, the chat about an order 1', asyn
   await test.step('chat', async () => {
     finger.restart()
     await finger.tap(page.getByRole('link', { name: 'Chat about this order' }))
-    // what it quotes is the chat's own test
+    // the quoted order is covered by the tests of the chat
     await expect(page).toHaveURL(/chat=1&about=C3$/)
     await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
     expect(finger.taps()).toBe(1)
@@ -100,7 +100,10 @@ test('a wrong amount takes 5 taps, a receipt 3, the chat about an order 1', asyn
   ])
 })
 
-test('a payout with proof takes 6 taps, an appeal 6', async ({ member: { page, open }, world }) => {
+test('a payout with proof takes 6 taps, and so does an appeal', async ({
+  member: { page, open },
+  world,
+}) => {
   await world.patch({
     orders: [],
     payments: [
@@ -120,7 +123,7 @@ test('a payout with proof takes 6 taps, an appeal 6', async ({ member: { page, o
     await finger.tap(button(page, 'Continue'))
   }
 
-  await test.step('the first payout chooses its account', async () => {
+  await test.step('the first payout asks for the account', async () => {
     await finger.tap(button(page, 'I have paid'))
     await expect(
       page.getByRole('heading', { name: 'I have paid ₱4,850.50 to Liza M. Domingo' }),
@@ -134,7 +137,7 @@ test('a payout with proof takes 6 taps, an appeal 6', async ({ member: { page, o
     await expect(amount(main(page), '₱1,200.00')).toBeVisible()
   })
 
-  await test.step('the next one begins with it', async () => {
+  await test.step('the next payout starts with the same account', async () => {
     finger.restart()
     await finger.tap(button(page, 'I have paid'))
     await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()

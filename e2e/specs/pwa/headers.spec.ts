@@ -1,11 +1,11 @@
 import { expect, test } from '../../support/fixtures.ts'
 
-/** The headers that are deployed are those that the tests see (README, 'Deploying'). */
+/** The headers of the deployed app, which the preview server sends, too (README, 'Deploying'). */
 
 test.use({ expectedConsole: [/refused to connect|frame|ERR_BLOCKED_BY_RESPONSE/i] })
 
 declare global {
-  // a global can only be declared so
+  // a global can only be declared with var
   var pwned: string[] | undefined
 }
 
@@ -57,14 +57,14 @@ test.describe('an attack', () => {
         () => eval('window.pwned.push("eval")'),
         () => void fetch('https://hostile.example/').catch(() => null),
       ]
-      // in a task of the page: an evaluation by the debugger is exempt from the policy
+      // in a task of the page, because code evaluated by the debugger is exempt from the policy
       for (const attempt of attempts) {
         await new Promise<void>((resolve) => {
           setTimeout(() => {
             try {
               attempt()
             } catch {
-              // Trusted Types throw
+              // thrown by Trusted Types
             }
             setTimeout(resolve, 20)
           })

@@ -3,7 +3,7 @@ import { tab } from '../../support/on-duty.ts'
 import { test } from '../../support/site.ts'
 import { openInstalled } from '../../support/worker.ts'
 
-/** Installing the app: what the browser asks of it, and when the app offers it. */
+/** Installing the app: what the browser requires, and when the app offers it. */
 
 test.use({ expectedConsole: [/Banner not shown|WebSocket connection/] })
 
@@ -26,7 +26,7 @@ test('the app meets the browser’s conditions for an installation', async ({
     '/#/ordersP',
     '/#/?chat=1',
   ])
-  // the phone's bar takes the page's colour, light or dark
+  // the phone's status bar has the page's background colour, light or dark
   const bar = page.locator('meta[name=theme-color]')
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -36,11 +36,11 @@ test('the app meets the browser’s conditions for an installation', async ({
   await expect.poll(ground).not.toBe(light)
   await expect(bar).toHaveAttribute('content', await ground())
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // a test's profile is a private window to the browser
+  // the browser treats a test's profile as a private window
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
-/** Counts how often the browser is asked to keep the storage, which it refuses. */
+/** Counts the requests for persistent storage, and refuses them. */
 const countAsked = () => {
   StorageManager.prototype.persist = () => {
     sessionStorage.setItem('asked', `${sessionStorage.getItem('asked') ?? ''}|`)
@@ -48,7 +48,7 @@ const countAsked = () => {
   }
 }
 
-/** The browser's own event, as far as a page can tell. */
+/** Simulates the event with which the browser offers to install the page. */
 const offerByBrowser = () => {
   const prompted = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: () => {
@@ -78,7 +78,7 @@ test('installation is offered after a completed order, at most once a week', asy
   await expect(offer).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(offer).toBeHidden()
-  // another order the next day: not again in this week
+  // six days later it is not offered again
   await page.evaluate(
     (at) => localStorage.setItem('installOfferedAt', String(at)),
     Date.now() - 6 * day,
@@ -90,7 +90,7 @@ test('installation is offered after a completed order, at most once a week', asy
   await tab(page, /Me/).click()
   await page.getByRole('button', { name: 'Install', exact: true }).click()
   await expect(page).toHaveTitle('prompted')
-  // storage that lasts was asked for once, after sign-in, and not again
+  // persistent storage was requested only once, not again after each reload
   expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('|')
 })
 
@@ -114,7 +114,7 @@ test.describe('on an iPhone', () => {
     await page.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
 
-    // Chrome has its Share elsewhere; a browser within another app has none
+    // Chrome has its Share button elsewhere; a browser inside another app has none
     for (const [browser, first] of [
       ['CriOS/142.0', 'Tap Share, beside the address.'],
       ['[FBAN/FBIOS]', 'Open this page in Safari.'],

@@ -7,7 +7,7 @@ import { test } from '../../support/site.ts'
 import { onSignIn, signIn, signOut } from '../../support/steps.ts'
 import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
 
-/** Stored data belongs to one member, and is erased with their session. */
+/** Persisted data belongs to one member, and is erased with their session. */
 
 test.use({
   setup: { ...SETUP, balance: { balance: 4321.99, bonus: 1_000 } },
@@ -28,7 +28,7 @@ async function expectNoTrace(page: Page, world: MockWorld): Promise<void> {
   for (const trace of [...tracesOf(world), '4,321.99']) expect(all).not.toContain(trace)
 }
 
-test('a write that is due at sign-out never lands, here or from another tab', async ({
+test('data still to be persisted at sign-out is never stored, in this tab or another one', async ({
   member: { page, open },
   context,
   world,
@@ -42,7 +42,7 @@ test('a write that is due at sign-out never lands, here or from another tab', as
   await world.waitForSubscription(2)
   await signOutWithWriteDue(page, world)
   await expect(onSignIn(other)).toBeVisible()
-  // longer than any write waits
+  // longer than the delay before data is persisted
   await page.clock.runFor(2_500)
   await expectNoTrace(page, world)
   await expectNoTrace(other, world)
@@ -57,7 +57,7 @@ async function signOutWithWriteDue(page: Page, world: MockWorld): Promise<void> 
 }
 
 for (const how of ['signs in', 'comes by a link'] as const) {
-  test(`nothing of the first member is shown to one who ${how}, online or offline`, async ({
+  test(`nothing of the first member is shown to a second member who ${how}, online or offline`, async ({
     member: { page, open },
     context,
     world,
@@ -67,7 +67,7 @@ for (const how of ['signs in', 'comes by a link'] as const) {
     await openInstalled({ page, open })
     await persistedOnDisk(page, '432199')
     const other = await context.newPage()
-    // it still waits for its orders when the next member comes
+    // the other tab still waits for its orders when the next member arrives
     await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
     const asked = other.waitForRequest(/\/mobile\/orders\?/)
     await other.goto('/#/selfData')
@@ -104,7 +104,7 @@ for (const how of ['signs in', 'comes by a link'] as const) {
   })
 }
 
-test('a session that ends by itself erases what was stored with it', async ({
+test('a session that ends without signing out erases its persisted data', async ({
   member: { page, open },
   context,
   world,

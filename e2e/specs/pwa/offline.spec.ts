@@ -6,7 +6,7 @@ import { test } from '../../support/site.ts'
 import { signOut } from '../../support/steps.ts'
 import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
 
-/** Without a network: the whole app, and the last known data with its age. */
+/** Without a network, the whole app opens and shows the last known data with its age. */
 
 test.use({
   setup: { self: { can_transfer: 1 }, balance: { balance: 1234.5 } },
@@ -17,7 +17,7 @@ const balance = (page: Page) => page.getByRole('region', { name: 'Balance', exac
 const table = readFileSync(new URL('../../../src/app/routes.tsx', import.meta.url), 'utf8')
 const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
 
-test('every screen opens offline after one visit, from any form of address', async ({
+test('every screen opens offline after one visit to the app, from any form of its address', async ({
   member: { page, open },
   context,
 }) => {
@@ -28,7 +28,7 @@ test('every screen opens offline after one visit, from any form of address', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const route of routes) {
     await test.step(route, async () => {
-      // the page is the same for each; what each needs besides is its own code
+      // no reload: all screens share the page, and each needs only its own code
       await page.evaluate(
         (hash) => {
           document.querySelector('h1')?.setAttribute('data-left', '')
@@ -36,7 +36,7 @@ test('every screen opens offline after one visit, from any form of address', asy
         },
         route.replaceAll(/\$\w+/g, '1'),
       )
-      // the member is at home already, and the sign-in leads there
+      // both addresses lead to home, which is open already
       const isHome = ['/', '/userLogin'].includes(route)
       await expect(page.locator(isHome ? 'h1' : 'h1:not([data-left])')).toBeVisible()
       await expect(page.getByText(/could not be loaded|This screen failed/)).toHaveCount(0)
@@ -59,7 +59,7 @@ test('the last balance and orders are shown with their age until the new ones ar
   await tab(page, /Home/).click()
   await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
   await world.waitForSubscription()
-  // data from an event is persisted like that of an answer
+  // data from an event is persisted like data from a response
   await world.patch({ balance: { balance: 987.65 } })
   await world.emit('balanceChanged', { balance: 987.65 })
   await expect(amount(balance(page), '₱987.65')).toBeVisible()
@@ -77,7 +77,7 @@ test('the last balance and orders are shown with their age until the new ones ar
   await expect(amount(balance(page), '₱50.00')).toBeVisible()
 })
 
-test('the app says offline how old everything is, and moves no money', async ({
+test('offline, the app shows how old its data is and sends no money', async ({
   member: { page, open },
   context,
   world,
@@ -87,7 +87,7 @@ test('the app says offline how old everything is, and moves no money', async ({
   await tab(page, /Home/).click()
   await workerReady(page)
   await persistedOnDisk(page, '123450')
-  // account numbers are not stored in full
+  // account numbers are not persisted in full
   expect(await onDisk(page)).not.toMatch(/"09\d{9}"/)
   await context.setOffline(true)
   await page.reload()
@@ -108,7 +108,7 @@ test('the app says offline how old everything is, and moves no money', async ({
   expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
-test('the first start of a member offline says so, and is never blank', async ({
+test('the first start of a member while offline shows the reason, not a blank screen', async ({
   page,
   context,
   world,
@@ -124,7 +124,7 @@ test('the first start of a member offline says so, and is never blank', async ({
   await expect(page.getByText('Please check your network first')).toBeVisible()
 })
 
-test('signing out offline leads to sign-in and leaves nothing of the member', async ({
+test('signing out offline leads to sign-in and erases the member’s data', async ({
   member: { page, open },
   context,
   world,
@@ -174,7 +174,7 @@ test.describe('storage that fails', () => {
     ],
     ['missing', 'Object.defineProperty(window, "indexedDB", { get: () => undefined })'],
   ] as const) {
-    test(`${what}: the app runs from memory and says so once`, async ({
+    test(`with a ${what} database the app runs from memory and says so once`, async ({
       member: { page, open },
     }) => {
       await page.addInitScript(spoil)
@@ -188,8 +188,8 @@ test.describe('storage that fails', () => {
     })
   }
 
-  // corrupt or too old: app/offline-data/hydrate.spec.ts
-  test('stored data of another form or another build is not shown', async ({
+  // app/offline-data/hydrate.spec.ts covers corrupt and outdated data
+  test('persisted data in an unknown format or from another build is not shown', async ({
     member: { page, open },
     world,
   }) => {
@@ -198,7 +198,7 @@ test.describe('storage that fails', () => {
     await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
     await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
     const spoils = {
-      'of no form that a screen knows':
+      'an unknown format':
         '{ ...persisted, queries: persisted.queries.map((query) => ({ ...query, data: { toString: 1 } })) }',
       'another build': '{ ...persisted, build: "other" }',
     }

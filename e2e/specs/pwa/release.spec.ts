@@ -6,7 +6,7 @@ import { test } from '../../support/site.ts'
 import { setHidden } from '../../support/steps.ts'
 import { openInstalled, pageLoads, VERSION } from '../../support/worker.ts'
 
-/** release.json, which an operator edits beside the app: a notice, and the oldest build to use. */
+/** release.json, which the operator edits on the server: a notice, and the oldest usable build. */
 
 test.use({
   setup: { self: { can_transfer: 1 }, announcements: [{ id: 1, title: 'First' }] },
@@ -23,10 +23,10 @@ const openTransfer = (page: Page) =>
 
 const file = (content: unknown) => ({ body: JSON.stringify(content) })
 
-/** What axe finds in the light look and in the dark one. */
+/** Expects no accessibility violations in dark and light mode. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    // oxlint-disable-next-line no-await-in-loop -- one mode after the other
     await page.emulateMedia({ colorScheme })
     // oxlint-disable-next-line no-await-in-loop -- as above
     expect(await axeViolations(page)).toEqual([])
@@ -39,7 +39,7 @@ const passTime = (page: Page, ms: number) =>
     Date.now = () => now() + passed
   }, ms)
 
-/** Comes back to the app after more than a minute away: it reads release.json again. */
+/** Returns to the app after more than a minute, which makes it read release.json again. */
 async function comeBack(page: Page): Promise<void> {
   await setHidden(page, true)
   await passTime(page, 61_000)
@@ -48,7 +48,7 @@ async function comeBack(page: Page): Promise<void> {
   await read
 }
 
-test('a notice stands in the announcements place in both languages, until it is folded away or over', async ({
+test('a notice replaces the announcements, in both languages, until it is hidden or expires', async ({
   member: { page, open },
   site,
 }) => {
@@ -68,7 +68,7 @@ test('a notice stands in the announcements place in both languages, until it is 
   await page.getByRole('button', { name: 'Switch to English' }).click()
   await notice(page).getByRole('button', { name: 'Hide this notice' }).click()
   await expect(announcements(page)).toBeVisible()
-  // other words are another notice
+  // a changed text is a new notice
   const next = { en: 'Maintenance at noon.' }
   site.answer('/release.json', file({ notice: next }))
   await comeBack(page)
@@ -78,7 +78,7 @@ test('a notice stands in the announcements place in both languages, until it is 
   await expect(announcements(page)).toBeVisible()
 })
 
-test('below the minimum money waits for the newer version, which waits for what is typed', async ({
+test('a build below the minimum sends no money until the update, which waits for unsaved changes', async ({
   member: { page, open },
   site,
 }) => {
@@ -107,7 +107,7 @@ test('below the minimum money waits for the newer version, which waits for what 
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('A newer version is needed to send money.')).toBeVisible()
-  // on duty nothing is loaded anew in the absence of somebody who could touch the page again
+  // on duty the page reloads only while the user is present: sound needs a touch afterwards
   await passTime(page, 31_000)
   await expectAccessible(page)
   expect(loads()).toBe(0)
@@ -118,7 +118,7 @@ test('below the minimum money waits for the newer version, which waits for what 
   expect(loads()).toBe(1)
 })
 
-test('a release.json that is bad, huge, lying or missing stops nothing', async ({
+test('a release.json that is invalid, huge, wrong or missing blocks nothing', async ({
   member: { page, open },
   site,
 }) => {
@@ -133,7 +133,7 @@ test('a release.json that is bad, huge, lying or missing stops nothing', async (
     { status: 302, body: '', location: '/' },
     file({ ...good, minimum: BUILD }),
     file({ ...good, minimum: 3 }),
-    // a newer build is said to be there, and is not
+    // names a newer build that is not there
     file({ ...good, build: BUILD, minimum: BUILD }),
   ]
   for (const answer of answers) {

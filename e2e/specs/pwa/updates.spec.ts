@@ -9,7 +9,7 @@ import {
   workerReady,
 } from '../../support/worker.ts'
 
-/** An update waits for the person, and for what is being typed. */
+/** An update waits for the user's consent, and for unsaved changes. */
 
 test.use({
   setup: { self: { can_transfer: 1 } },
@@ -24,7 +24,7 @@ const openTransfer = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click()
 const account = (page: Page) => page.getByLabel('To account')
 
-test('an update is applied after a tap, at the same place, with one reload', async ({
+test('an update is applied after a tap, on the same screen, with one reload', async ({
   member: { page, open },
   site,
 }) => {
@@ -34,7 +34,7 @@ test('an update is applied after a tap, at the same place, with one reload', asy
   await lookForUpdate(page)
   await expect(notice(page)).toBeVisible()
   expect(loads()).toBe(0)
-  // postponed: the question comes again on the next return
+  // once dismissed, the notice is offered again after the app was hidden
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(notice(page)).toBeHidden()
   await page.evaluate(() => {
@@ -76,7 +76,7 @@ test('an update waits for an open form and never loses its text', async ({
   expect(loads()).toBe(0)
 })
 
-test('an update accepted in one tab leaves the text in the other', async ({
+test('an update accepted in one tab does not lose the text typed in another', async ({
   member: { page, open },
   context,
   site,
@@ -93,7 +93,7 @@ test('an update accepted in one tab leaves the text in the other', async ({
   await expect(page.locator(VERSION)).toBeAttached()
   await expect(account(other)).toHaveValue('maria')
   await expect(notice(other)).toBeHidden()
-  // the later chunks of the old page are still there
+  // the old page can still load its later chunks
   await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await other.getByRole('button', { name: 'Discard' }).click()
   await other.getByRole('link', { name: 'Bulletin', exact: true }).click()
@@ -105,7 +105,7 @@ test('an update accepted in one tab leaves the text in the other', async ({
   expect([loads(), otherLoads()]).toEqual([1, 1])
 })
 
-test('an update is looked for hourly, on return and by hand', async ({
+test('the app checks for an update hourly, on return and on request', async ({
   member: { page, open },
   site,
 }) => {

@@ -14,24 +14,24 @@ import {
 
 /** The service worker: what it caches, how it fails, and how it is switched off. */
 
-// the browser logs a worker that cannot be fetched or fails
+// the browser logs a worker that cannot be fetched or installed
 test.use({
   expectedConsole: [
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|[Ss]ervice ?[Ww]orker|integrity|Failed to load (?:resource|module)|bad HTTP response|Refused to apply style/,
   ],
 })
 
-/** A global of the worker, in which it is used; the page has none. */
+/** A global that exists only in the worker, where it is used. */
 declare const ExtendableEvent: typeof Event
 
 const dist = new URL('../../../dist/', import.meta.url)
 const pack = `/assets/${readdirSync(new URL('assets', dist)).find((name) => name.startsWith('pack-'))}`
 
-/** Whether a worker serves the app, and whether another one has been installed beside it. */
+/** Whether a worker is active, and whether another one is waiting. */
 const workers = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
-    // one that is at work has not failed yet
+    // wait for an install in progress, which may still fail
     await new Promise<void>((resolve) => {
       const check = () => {
         if (!registration?.installing) resolve()
@@ -59,7 +59,7 @@ test('after a first visit of at most 424 KiB in 25 requests the worker serves th
     expect(files.length, files.join(' ')).toBeLessThanOrEqual(25)
     expect(kib).toBeLessThanOrEqual(424)
   })
-  await test.step('what home can open is loaded from the device before, and opens whole', async () => {
+  await test.step('what home can open is preloaded from the cache, and opens complete', async () => {
     const areThere = () =>
       page.evaluate(() => {
         const names = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -74,7 +74,7 @@ test('after a first visit of at most 424 KiB in 25 requests the worker serves th
     ] as const) {
       const isWhole = await opener.evaluate(async (element: HTMLElement, part) => {
         element.click()
-        // the tap is painted before what it opens
+        // the dialog opens after the frame that shows the tap
         while (!document.querySelector('dialog[open]')) await new Promise(requestAnimationFrame)
         return document.querySelector(part) !== null
       }, content)
@@ -83,11 +83,11 @@ test('after a first visit of at most 424 KiB in 25 requests the worker serves th
       await expect(page.locator('dialog[open]')).toHaveCount(0)
     }
   })
-  await test.step('the worker serves a later chunk that the server has lost, and sounds by ranges', async () => {
+  await test.step('the worker serves a chunk that the server no longer has, and ranges of sounds', async () => {
     const names = readdirSync(new URL('assets', dist))
     for (const name of names) site.answer(`/assets/${name}`, { status: 404, body: '' })
     const loads = pageLoads(page)
-    // the page has loaded its code ahead: whether the worker serves it shows in a request
+    // the page may have preloaded this chunk, so only a request shows whether the worker has it
     const chunk = names.find((name) => /^bulletin-.*\.js$/.test(name)) ?? ''
     const status = await page.evaluate(
       async (url) => (await fetch(url, { cache: 'no-store' })).status,
@@ -105,14 +105,14 @@ test('after a first visit of at most 424 KiB in 25 requests the worker serves th
     expect(loads()).toBe(0)
     await context.setOffline(false)
   })
-  await test.step('a notification opens its order in the page that is already open', async () => {
+  await test.step('a tapped notification opens its screen in the page that is already open', async () => {
     const [worker] = context.serviceWorkers()
     for (const [path, place] of [
       ['/ordersC?tab=done', '/#/ordersC?tab=done'],
       ['//hostile.example/', '/#/'],
       ['/bulletin', '/#/bulletin'],
     ] as const) {
-      // the headless browser shows no notifications: their tap is what the worker sees of them
+      // a headless browser shows no notifications, so the worker gets the event of a tap directly
       await worker?.evaluate((target) => {
         const notification = { data: { path: target }, close: () => undefined }
         self.dispatchEvent(
@@ -154,7 +154,7 @@ test('a worker whose install fails half-way leaves the previous one in place', a
   await expect(page.locator(VERSION)).toHaveCount(0)
 })
 
-test('a first install whose pack fails leaves the app to the network, and is repeated later', async ({
+test('if the pack fails at the first install, the app uses the network and retries later', async ({
   member: { page, open },
   site,
 }) => {
@@ -169,7 +169,7 @@ test('a first install whose pack fails leaves the app to the network, and is rep
   await workerReady(page)
 })
 
-test('caches that the browser has cleared are filled again from the network', async ({
+test('the app loads from the network after the browser has cleared its caches', async ({
   member: { page, open },
 }) => {
   await openInstalled({ page, open })
@@ -182,7 +182,7 @@ test('caches that the browser has cleared are filled again from the network', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
 })
 
-/** What is left of the worker: its state and its caches. */
+/** What is left of the worker: its registration, its states and its caches. */
 const left = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -194,7 +194,7 @@ const NOTHING = { isRegistered: false, states: [], caches: [] }
 
 test.describe('the kill switch', () => {
   const off = readFileSync(new URL('sw-off.js', dist), 'utf8')
-  test('removes worker and files, and leaves what is typed', async ({
+  test('removes the worker and its caches, and reloads the page only on a tap', async ({
     member: { page, open },
     site,
   }) => {
@@ -206,20 +206,21 @@ test.describe('the kill switch', () => {
     await expect.poll(() => left(page)).toEqual(NOTHING)
     await expect(page.getByText('A new version is ready.')).toBeVisible()
     expect(loads()).toBe(0)
+    expect(await page.evaluate(() => (window as { typed?: string }).typed)).toBe('kept')
     await page.getByRole('button', { name: 'Update', exact: true }).click()
     await expect.poll(loads).toBe(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me')
   })
 
-  test('restores a page that a broken build has left without an answer', async ({
+  test('reloads a page that does not respond, as with a broken build', async ({
     member: { page, open },
     site,
   }) => {
     await openInstalled({ page, open })
-    // a page of the app's origin that answers nothing
+    // a page of the app's origin that does not respond to the worker
     await page.goto('/icons/icon.svg')
     const loads = pageLoads(page)
-    // it waits 2 s for an answer; here there is none
+    // shortens the 2 s for which the worker waits for a response of the page
     expect(off).toContain('PATIENCE_MS = 2000')
     site.answer('/sw.js', { body: off.replace('PATIENCE_MS = 2000', 'PATIENCE_MS = 200') })
     await lookForUpdate(page)
@@ -227,7 +228,7 @@ test.describe('the kill switch', () => {
   })
 })
 
-test('a first visit where a portal answers for the code says that the app could not be loaded, and tries again', async ({
+test('a first visit behind a captive portal says that the app could not be loaded, and can be retried', async ({
   page,
   site,
 }) => {

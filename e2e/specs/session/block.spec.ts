@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const PAUSED = 'Requests are paused for your safety.'
 
-// the block ends the realtime connection while it is being made
+// the block closes the realtime connection while it is opening, which the browser logs
 test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 
 const alert = (page: Page) =>
@@ -30,7 +30,7 @@ async function accept(page: Page): Promise<void> {
   await dismissToasts(page)
 }
 
-/** The end of the block in the cookie and in local storage, in ms from the page's now. */
+/** The end of the block in the cookie and in local storage, in ms from the page's time. */
 const stored = (page: Page) =>
   page.evaluate(() => {
     const cookie = /(?:^|; )blockedUntil=(\d+)/.exec(document.cookie)?.[1]
@@ -53,7 +53,7 @@ for (const [name, act] of Object.entries({
   'HTTP 403': { type: 'status', status: 403 },
   'code 9999999': { type: 'code', code: 9999999, message: 'Blocked' },
 } as const)) {
-  test(`${name} starts the block, which is reported once and stored twice`, async ({
+  test(`${name} starts the block, which is reported once and stored in two places`, async ({
     member: { page, open },
     world,
   }) => {
@@ -71,7 +71,7 @@ for (const [name, act] of Object.entries({
   })
 }
 
-test('the block rejects whatever the member does, and renews everything at its end', async ({
+test('the block rejects every action of the member, and refreshes everything when it ends', async ({
   member: { page, open },
   world,
 }) => {
@@ -85,7 +85,7 @@ test('the block rejects whatever the member does, and renews everything at its e
   await expect(dutySwitch(page)).not.toBeChecked()
   await world.clearLedger()
 
-  await test.step('rejected again, with toast and alert', async () => {
+  await test.step('each further action is rejected with a toast and an alert', async () => {
     await changeDuty(page)
     await expect(dangers(page)).toHaveText([PAUSED])
     await accept(page)
@@ -94,9 +94,9 @@ test('the block rejects whatever the member does, and renews everything at its e
     await accept(page)
   })
 
-  await test.step('no request in the background, and no message', async () => {
+  await test.step('nothing is requested or reported in the background', async () => {
     await comeBack(page)
-    // past the automatic refresh and every poll
+    // longer than the automatic refresh and every polling interval
     await page.clock.runFor(6 * MINUTE_MS)
     await expect(banner(page)).toHaveText(/0[34]:\d\d left/)
     await expect(alert(page)).toBeHidden()
@@ -106,14 +106,14 @@ test('the block rejects whatever the member does, and renews everything at its e
 
   const left = (await stored(page))[0] ?? 0
 
-  await test.step('rejected until the last second', async () => {
+  await test.step('actions are rejected until the last second', async () => {
     await page.clock.fastForward(left - 2_000)
     await changeDuty(page)
     await accept(page)
     expect(await world.ledger()).toEqual([])
   })
 
-  await test.step('allowed after ten minutes, renewed by itself', async () => {
+  await test.step('after ten minutes data is refreshed automatically and actions are allowed', async () => {
     await world.patch({ balance: { balance: 777 } })
     await page.clock.fastForward(2_000)
     await expect(banner(page)).toBeHidden()
@@ -126,7 +126,7 @@ test('the block rejects whatever the member does, and renews everything at its e
   })
 })
 
-test('the block survives a reload, another tab and the loss of half of its memory', async ({
+test('the block applies in every tab and survives a reload, even if one stored copy is lost', async ({
   member: { page, open },
   context,
   world,
@@ -155,7 +155,7 @@ test('the block survives a reload, another tab and the loss of half of its memor
   expect(await world.ledger()).toEqual([])
 })
 
-test('a wrong clock can never block for longer than ten minutes', async ({
+test('a wrong clock never extends the block beyond ten minutes', async ({
   member: { page, open },
   world,
 }) => {

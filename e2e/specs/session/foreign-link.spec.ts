@@ -4,7 +4,7 @@ import { expect, signInByCookie, test as base, toast } from '../../support/fixtu
 import { cookie, everythingStored, openInPage } from '../../support/links.ts'
 import { changeDuty, dangers, dutySwitch, memberKey, openOtherTab } from '../../support/steps.ts'
 
-/** A link with another token while a member is signed in: its member decides what happens. */
+/** A link with another token while a member is signed in: its owner decides what happens. */
 
 const SELF = '/mobile/self'
 const QUESTION = 'This link belongs to another account. Sign out of yours and open it?'
@@ -19,7 +19,7 @@ const test = base.extend<{ second: MockWorld }>({
   },
 })
 
-// the realtime connection of the page that is left
+// leaving a page cuts off its realtime connection, which the browser logs
 test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: QUESTION })
@@ -48,7 +48,7 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
     await openLink(page, second.token)
     await expect(question(page)).toBeVisible()
     await expect(page).toHaveURL('/#/selfData')
-    // nothing of theirs is shown or stored, and the only request is whose token it is
+    // nothing of the other member is shown or stored, and one request asks whose token it is
     await expect(page.getByText(world.account)).toBeVisible()
     await expect(page.getByText(second.account)).toHaveCount(0)
     expect(await cookie(context, 'token')).toBe(world.token)
@@ -72,7 +72,7 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
   })
 }
 
-test('declining a link keeps session, place and what was typed', async ({
+test('declining a link keeps the session, the screen and what was typed', async ({
   member: { page, open },
   context,
   world,
@@ -114,7 +114,7 @@ test('a new token of the same member is adopted without a message or a reload, i
   await expect(draft).toHaveValue('Half a question')
   expect(await memberKey(page, `chatDraft:${world.memberId}`)).toBeDefined()
   expect(await cookie(context, 'uuid')).toBe(`uuid-${world.memberId}`)
-  // realtime and reads go on under the new one
+  // realtime and requests continue with the new token
   await world.waitForSubscription(2)
   await world.clearLedger()
   await other.getByRole('link', { name: 'Bulletin' }).click()
@@ -124,7 +124,7 @@ test('a new token of the same member is adopted without a message or a reload, i
   expect([...bearers]).toEqual([`Bearer ${token}`])
 })
 
-test('a link of the same member leads where it says', async ({ member: { page, open }, world }) => {
+test('a link of the same member opens its screen', async ({ member: { page, open }, world }) => {
   await open('/selfData')
   await expect(page.getByText(world.account)).toBeVisible()
   const token = await world.newToken()
@@ -136,7 +136,7 @@ test('a link of the same member leads where it says', async ({ member: { page, o
   await expect(page.getByText('another-uuid')).toBeVisible()
 })
 
-test('a request under way is answered before the new token is adopted', async ({
+test('a new token is adopted only when a pending request has finished', async ({
   member: { page, open },
   context,
   world,
@@ -159,7 +159,7 @@ test('a request under way is answered before the new token is adopted', async ({
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('an invalid link leaves the session alone and says so', async ({
+test('an invalid link is reported and does not affect the session', async ({
   member: { page, open },
   context,
   world,
@@ -175,7 +175,7 @@ test('an invalid link leaves the session alone and says so', async ({
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
 })
 
-test('a link that cannot be checked leaves the session alone, can be retried, and is forgotten with its token by a reload', async ({
+test('a link that cannot be checked does not affect the session, can be retried, and is gone after a reload', async ({
   member: { page, open },
   context,
   world,
@@ -213,7 +213,7 @@ test('a link of a member whose session is over is accepted without a question', 
   await expect(question(page)).toHaveCount(0)
 })
 
-test('a link opened in the installed app asks first, too', async ({
+test('a link of another member opened in the installed app asks first, too', async ({
   member: { page, open },
   world,
   second,

@@ -26,7 +26,7 @@ test.use({
   },
 })
 
-test('a locked account finishes what it has begun', async ({ member: { page, open }, world }) => {
+test('a locked account can finish what it has begun', async ({ member: { page, open }, world }) => {
   const expectWorked = async () => {
     expect((await postsOf(world)).map(({ worked }) => worked)).toEqual([true])
     await world.clearLedger()
@@ -59,12 +59,12 @@ test('a locked account finishes what it has begun', async ({ member: { page, ope
   })
 })
 
-test('a locked account begins nothing new, and says why', async ({
+test('a locked account can begin nothing new, and is told why', async ({
   member: { page, open },
   world,
 }) => {
   const question = page.getByRole('alertdialog')
-  await test.step('off duty, but not on', async () => {
+  await test.step('duty can be turned off, but not on', async () => {
     await open('/')
     await page.getByRole('switch', { name: 'Payment duty' }).click()
     await expect(toast(page, MESSAGE)).toBeVisible()
@@ -78,7 +78,7 @@ test('a locked account begins nothing new, and says why', async ({
     await dismissToasts(page)
     await expect(toast(page, MESSAGE)).toHaveCount(0)
   })
-  await test.step('a bank account off, but not on', async () => {
+  await test.step('a bank account can be turned off, but not on', async () => {
     await open('/bankCardC')
     const collect = page.getByRole('switch', { name: /^Collect with/ }).first()
     await expect(collect).toBeChecked()
@@ -91,7 +91,7 @@ test('a locked account begins nothing new, and says why', async ({
     expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
     await dismissToasts(page)
   })
-  await test.step('no form', async () => {
+  await test.step('no form can be sent', async () => {
     await open('/')
     const sheet = page.getByRole('dialog')
     for (const tile of ['Transfer', 'Exchange']) {

@@ -5,14 +5,14 @@ import { confirmButton } from '../../support/money-forms.ts'
 import { fillNewMember } from '../../support/new-member.ts'
 
 /**
- * What a member may do can end while a screen, or a form over it, is open: the server's next word
- * counts, without a reload (R2.28).
+ * A permission may be withdrawn while a screen, or a form over it, is open: this takes effect with
+ * the next self data, without a reload (R2.28).
  */
 
 const sheet = (page: Page) => page.getByRole('dialog')
 const gone = (page: Page) => page.getByText(/You no longer have permission for this/)
 
-/** The flag goes, and an order that arrives makes the app ask for what it may do. */
+/** Withdraws a permission, and lets a new order make the app request self data. */
 async function withdrawPermission(world: MockWorld, flag: string): Promise<void> {
   await world.waitForSubscription()
   await world.patch({ self: { [flag]: 0 } })
@@ -27,7 +27,7 @@ test('an open form sends nothing once the permission is gone, keeps what was typ
   member: { page, open },
   world,
 }) => {
-  await test.step('transfer, already asked for confirmation', async () => {
+  await test.step('transfer, with its confirmation open', async () => {
     await open('/subList')
     await page.getByRole('list', { name: 'Members' }).getByRole('button').first().click()
     await sheet(page).getByRole('button', { name: 'Transfer' }).click()
@@ -61,7 +61,7 @@ test('an open form sends nothing once the permission is gone, keeps what was typ
 
   await test.step('payout limits', async () => {
     await open('/defaultSet')
-    // home has the same row
+    // home has a button of the same name
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await page.getByRole('button', { name: /Automatic purchase/ }).click()
     await sheet(page).getByLabel('Maximum per order').fill('21000')
@@ -87,7 +87,7 @@ test('a member without the payment permission can neither grant it nor reach its
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Payment · Collection')
   await withdrawPermission(world, 'can_payment')
-  // the confirmed content is no longer allowed, so it is asked again
+  // what was to be confirmed is no longer allowed, so the confirmation closes
   await expect(page.getByText('Your permissions have changed.')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(payment).toHaveCount(0)

@@ -32,7 +32,7 @@ async function fill(page: Page, change: Partial<typeof GOOD> = {}): Promise<void
   }
 }
 
-test('an invitation link shows whose it is, and leads from the form to the sign-in', async ({
+test('an invitation link names the inviter, and registering leads to sign-in', async ({
   page,
   context,
   world,
@@ -61,7 +61,7 @@ test('an invitation link shows whose it is, and leads from the form to the sign-
     captcha_key: expect.any(String),
     captcha: '1234',
   })
-  // no self, chat or announcements here (R1.11)
+  // registration requests no self data, chat or announcements (R1.11)
   const calls = new Set((await world.ledger()).map(({ path }) => path))
   expect([...calls].toSorted()).toEqual([
     '/mobile/captcha',
@@ -110,7 +110,7 @@ test('an invalid field says why, and nothing is sent', async ({ page, world }) =
   expect(await axeViolations(page)).toEqual([])
   expect(await world.ledger({ path: '/mobile/register' })).toEqual([])
 
-  // leaving asks first
+  // leaving the form asks first
   await page.getByRole('link', { name: 'Sign in' }).click()
   const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -120,7 +120,7 @@ test('an invalid field says why, and nothing is sent', async ({ page, world }) =
   await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
 })
 
-test('a rejection stands beside its field, with another picture and all that was typed', async ({
+test('a rejection is shown beside its field, with another picture, and keeps what was typed', async ({
   page,
   world,
 }) => {
@@ -142,8 +142,11 @@ test('a rejection stands beside its field, with another picture and all that was
   await expect(dangers(page)).toHaveCount(0)
 })
 
-test('an invitation code that is over can be replaced by a typed one', async ({ page, world }) => {
-  // both ways to write the link, and a code that looks like a number
+test('an invitation code that is no longer valid can be replaced by typing another', async ({
+  page,
+  world,
+}) => {
+  // the code may be in the query or in the hash, and may look like a number
   await openForm(page, '/?code=CEBU2026#/register')
   await expect(field(page, 'Invitation code')).toHaveValue('CEBU2026')
   await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(/not valid any more/)

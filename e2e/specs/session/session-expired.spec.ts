@@ -16,7 +16,7 @@ import {
 const EXPIRED = 'Session expired, please sign in again'
 const OVER = { type: 'code', code: 10001, message: EXPIRED } as const
 
-// the realtime connection ends with the session
+// the realtime connection ends with the session, which the browser logs
 test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 
 /** Counts the navigations of the page. */
@@ -28,7 +28,7 @@ function countMoves(page: Page): () => number {
   return () => moves
 }
 
-test('a session that a read finds over says why, and comes back after signing in', async ({
+test('a read rejected because the session is over says why, and signing in returns to the screen', async ({
   member: { page, open },
   context,
   world,
@@ -38,7 +38,7 @@ test('a session that a read finds over says why, and comes back after signing in
   await page.evaluate(() => {
     localStorage.setItem('m:savedBanks', '["BPI"]')
   })
-  // the list of the screen, and the poll for orders that have not rung
+  // wait for the list of the screen and for the poll for orders that have not rung
   await world.waitForRequests({ path: '/mobile/orders' }, 2)
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
   await world.fault('GET', '/mobile/orders', OVER)
@@ -46,10 +46,10 @@ test('a session that a read finds over says why, and comes back after signing in
   await page.getByRole('link', { name: 'Done' }).click()
   await expect(onSignIn(page)).toBeVisible()
   await expect(dangers(page)).toHaveText([EXPIRED])
-  // it stays when the toast has gone
+  // the message stays on the screen when the toast has gone
   await expect(page.getByRole('main')).toContainText(`${EXPIRED} Sign in to go on where you were.`)
   await expect(page).toHaveURL('/#/userLogin?back=%2FordersC%3Ftab%3Ddone')
-  // the tap, then the redirect
+  // one by the tap, one by the redirect
   expect(moves()).toBe(2)
   const cookies = await context.cookies()
   expect(cookies.map(({ name }) => name)).not.toEqual(
@@ -64,9 +64,9 @@ test('a session that a read finds over says why, and comes back after signing in
   const [login] = await world.ledger({ path: '/mobile/login' })
   expect(login?.headers).not.toHaveProperty('authorization')
 
-  await test.step('without a message, and with a hostile one', async () => {
+  await test.step('a missing message is replaced, and a hostile one is shown as text', async () => {
     const html = '<img src=x onerror="window.hacked = true">'
-    // the next read of orders, whichever it is
+    // for the next request for orders, whichever it is
     const over = { type: 'code', code: 10001 } as const
     await world.fault('GET', '/mobile/orders', over, { times: null })
     await open('/ordersC?tab=approval')
@@ -82,7 +82,7 @@ test('a session that a read finds over says why, and comes back after signing in
   })
 })
 
-test('a session that all calls find over shows one message and redirects once', async ({
+test('many requests rejected because the session is over show one message and redirect once', async ({
   member: { page },
   world,
 }) => {
@@ -97,13 +97,13 @@ test('a session that all calls find over shows one message and redirects once', 
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
   await expect(dangers(page)).toHaveText([EXPIRED])
   expect(moves()).toBe(1)
-  // answers of the old session do not end the new one
+  // responses to the old session do not end the new one
   await signIn(page, world)
   await expect(page).toHaveURL('/#/ordersC')
   await expect(page.getByRole('list', { name: 'Collection orders' })).toBeVisible()
 })
 
-test('a session that is over on the sign-in screen keeps what is typed', async ({
+test('a session reported as over on the sign-in screen keeps what is typed', async ({
   page,
   world,
 }) => {
@@ -118,7 +118,7 @@ test('a session that is over on the sign-in screen keeps what is typed', async (
   await expect(page).toHaveURL('/#/userLogin?back=%2FordersC')
 })
 
-test('a write that finds the session over is not sent after signing in again', async ({
+test('a write rejected because the session is over is not resent after signing in', async ({
   member: { page, open },
   world,
 }) => {
@@ -129,7 +129,7 @@ test('a write that finds the session over is not sent after signing in again', a
   await expect(onSignIn(page)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await signIn(page, world)
-  // nothing is on its way when the clock moves: its time would be up
+  // wait for pending requests, which would time out when the clock is advanced
   await settled(page)
   await expect(dutySwitch(page)).toBeVisible()
   await page.clock.fastForward(60_000)
@@ -140,7 +140,7 @@ test('a write that finds the session over is not sent after signing in again', a
   expect((await dutyPosts(world)).map(({ worked }) => worked)).toEqual([false, true])
 })
 
-test('a session that is over ends silently in the other tab within a second', async ({
+test('when a session ends, another tab signs out silently within a second', async ({
   member: { page, open },
   context,
   world,
@@ -153,7 +153,7 @@ test('a session that is over ends silently in the other tab within a second', as
   await expect(onSignIn(other)).toBeVisible({ timeout: 1_000 })
   await expect(other.getByText(world.account)).toHaveCount(0)
   await expect(dangers(other)).toHaveCount(0)
-  // and comes along when the first signs in again
+  // the other tab is signed in again together with the first
   await signIn(page, world)
   await expect(other.getByRole('link', { name: 'Home' })).toBeVisible()
 })

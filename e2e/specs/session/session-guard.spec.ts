@@ -2,11 +2,11 @@ import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { dutySwitch, signIn, signOut, trustSound } from '../../support/steps.ts'
 
-/** Access to screens, the headers of a request, and the delay of the first one. */
+/** Access to screens, the headers of requests, and the delay of the first one for self data. */
 
 const SIGN_IN = { name: 'Sign in', level: 2 }
 
-test('a stranger signs in first, wherever a link leads, and then is there', async ({
+test('without a session, a link leads to sign-in first and then to its screen', async ({
   page,
   context,
   world,
@@ -34,7 +34,7 @@ test('a stranger signs in first, wherever a link leads, and then is there', asyn
   }
 })
 
-test('home is where a sign-in leads, a member at the sign-in screen, and a hostile way back', async ({
+test('signing in leads home, as do the sign-in screen when signed in and a hostile return address', async ({
   page,
   context,
   world,
@@ -49,7 +49,7 @@ test('home is where a sign-in leads, a member at the sign-in screen, and a hosti
   await other.goto('/#/userLogin')
   await expect(other.getByRole('region', { name: 'Balance' })).toBeVisible()
   await expect(other).toHaveURL('/#/')
-  // all the others: domain/safe-place.spec.ts
+  // domain/safe-place.spec.ts covers all other return addresses
   for (const back of ['//evil.example', '/%5Cevil.example', 'javascript:alert(1)']) {
     await test.step(back, async () => {
       await page.evaluate((to) => {
@@ -62,7 +62,7 @@ test('home is where a sign-in leads, a member at the sign-in screen, and a hosti
   }
 })
 
-test.describe('the first self data', () => {
+test.describe('the first request for self data', () => {
   const asked = { path: '/mobile/self' }
 
   test('waits 5 s on home without the uuid cookie', async ({ page, context, world, baseURL }) => {
@@ -72,7 +72,7 @@ test.describe('the first self data', () => {
     await world.waitForRequests({ path: '/mobile/balance' })
     await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
     await page.clock.fastForward(3_000)
-    // nothing else is under way any more
+    // all other requests have finished
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
     expect(await world.ledger(asked)).toEqual([])
     await expect(dutySwitch(page)).toBeHidden()
@@ -125,7 +125,7 @@ test.describe('the first self data', () => {
     await second.delete()
   })
 
-  test.describe('after an answer with the uuid', () => {
+  test.describe('after a sign-in response with the uuid', () => {
     test.use({ setup: { options: { namesUuid: true } } })
 
     test('does not wait', async ({ page, context, world }) => {
@@ -148,14 +148,14 @@ test.describe('the first self data', () => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.goto('/#/ordersC')
-    // the page's time goes on by far less than 5 s
+    // the page's clock advances by far less than 5 s
     await expect(async () => {
       await page.clock.runFor(10)
       expect(await world.ledger(asked)).not.toEqual([])
     }).toPass()
   })
 
-  test('is not requested after signing out', async ({ page, context, world, baseURL }) => {
+  test('is not sent after signing out', async ({ page, context, world, baseURL }) => {
     await context.addCookies([{ name: 'token', value: world.token, url: baseURL ?? '' }])
     await page.clock.install()
     await page.goto('/#/')
@@ -171,7 +171,7 @@ test.describe('the first self data', () => {
   })
 })
 
-test('every request carries the token and the present language', async ({
+test('every request carries the token and the current language', async ({
   member: { page, open },
   world,
 }) => {

@@ -2,9 +2,9 @@ import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { cookie } from '../../support/links.ts'
 
-/** A token from a link is used, and stored in its cookie only. */
+/** A token from a link is used, and stored only in its cookie. */
 
-/** Every place that could leak a token, except its cookie and its Authorization header. */
+/** Watches all places that could leak a token, except its cookie and the Authorization header. */
 function watchForLeaks(page: Page, secret: string) {
   const seen: string[] = []
   const requests: Request[] = []
@@ -29,10 +29,10 @@ function watchForLeaks(page: Page, secret: string) {
   }
 }
 
-// the realtime connection of the page that is left
+// leaving a page cuts off its realtime connection, which the browser logs
 test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 
-test('a link keeps its place and hides the token', async ({ page, context, world }) => {
+test('a link opens its screen and hides the token', async ({ page, context, world }) => {
   const route = '/orderRecord?value=0'
   const heading = 'Ledger'
   const leaks = watchForLeaks(page, world.token)
@@ -77,7 +77,7 @@ test('an invalid token is rejected and removed from the address', async ({
   context,
   world,
 }) => {
-  // the others: url-token.spec.ts
+  // url-token.spec.ts covers the other invalid tokens
   await page.goto('/?token=%0Aevil#/ordersC')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   expect(page.url()).toMatch(/\/#\/userLogin\?back=%2FordersC$/)
@@ -85,7 +85,7 @@ test('an invalid token is rejected and removed from the address', async ({
   expect((await world.ledger()).every(({ headers }) => !('authorization' in headers))).toBe(true)
 })
 
-test('a link without an id forgets the previous id', async ({ page, world }) => {
+test('a link without an id clears the id of the previous link', async ({ page, world }) => {
   await page.goto(`/?token=${world.token}&id=7#/selfData`)
   await expect(page.getByText(world.account)).toBeVisible()
   const token = await world.newToken()

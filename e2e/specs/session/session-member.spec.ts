@@ -16,7 +16,7 @@ const stranger = (self: Record<string, unknown>) =>
     body: JSON.stringify({ code: 0, data: { ...self, account: 'stranger' } }),
   }) as const
 
-test('self data of another member is requested once more', async ({
+test('self data of another member is not shown, and is requested once more', async ({
   member: { page, open },
   world,
 }) => {
@@ -33,7 +33,7 @@ test('self data of another member is requested once more', async ({
   await expect(dangers(page)).toHaveCount(0)
 })
 
-test('self data of another member, twice, ends the session and shows nothing of them', async ({
+test('self data of another member received twice ends the session and is not shown', async ({
   member: { page, open },
   context,
   world,
@@ -58,7 +58,7 @@ test('self data of another member, twice, ends the session and shows nothing of 
   expect(cookies).not.toContain('token=')
 })
 
-/** Marks the page when the other member's name is on it for a moment. */
+/** Marks the page if the other member's name ever appears on it. */
 const noteStranger = () => {
   new MutationObserver(() => {
     const isShown = document.body?.textContent?.includes('stranger')
@@ -66,7 +66,7 @@ const noteStranger = () => {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** The member of the session is known, and realtime is connected. */
+/** Waits until the member of the session is known and realtime is connected. */
 async function settledOn(page: Page): Promise<void> {
   await page.goto('/#/ordersC')
   await settled(page)

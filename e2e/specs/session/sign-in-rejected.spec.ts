@@ -23,7 +23,7 @@ const logins = { path: '/mobile/login' }
 const code = (number: number, message = 'Server words') =>
   ({ type: 'code', code: number, message }) as const
 
-/** After a failure: what was typed stays, the picture is another one and its code is asked anew. */
+/** After a failure the fields keep their text, except for the code, whose picture is new. */
 async function expectFieldsFilled(page: Page, typed: { account: string; password: string }) {
   await expect(account(page)).toHaveValue(typed.account)
   await expect(password(page)).toHaveValue(typed.password)
@@ -66,7 +66,7 @@ test('each error code is shown in its place, with a new picture', async ({ page,
 
 const SUPPORT = { url: 'https://t.me/desk', phone: '+63 917 123 4567' }
 
-/** The tests' build names no way to customer service: this is what another build of it differs in. */
+/** Adds the customer service links that the build under test does not configure. */
 async function nameSupport(page: Page): Promise<void> {
   await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
     const response = await route.fetch()
@@ -86,7 +86,7 @@ async function nameSupport(page: Page): Promise<void> {
   })
 }
 
-/** Loses a file of the app while `see` runs. */
+/** Makes a file of the app unavailable while `see` runs. */
 async function without(page: Page, file: string, see: () => Promise<void>): Promise<void> {
   await page.route(file, (route) => route.fulfill({ status: 404 }))
   await see()
@@ -127,7 +127,7 @@ test.describe('where the chat cannot be opened', () => {
   })
 })
 
-test('what was refused is not sent again by itself until it is changed', async ({
+test('a rejected sign-in is not sent again by itself until it is changed', async ({
   page,
   world,
 }) => {
@@ -138,7 +138,7 @@ test('what was refused is not sent again by itself until it is changed', async (
   await expect(rejection(page)).toHaveText(MESSAGES[10003])
   await expect(picture(page)).toBeVisible()
   await captcha(page).fill('1234')
-  // the same again takes the button
+  // sending the same again needs the button
   expect(await world.ledger(logins)).toHaveLength(1)
   await captcha(page).fill('')
   await password(page).fill(`${world.password}!`)
@@ -151,14 +151,14 @@ test('what was refused is not sent again by itself until it is changed', async (
   await captcha(page).fill('9999')
   await expect(rejection(page)).toHaveText(MESSAGES[10002])
   await expect(picture(page)).toBeVisible()
-  // nor is a code that may be longer than it was taken for
+  // after a wrong code, captchas may be longer than assumed: the last digit sends nothing
   await captcha(page).fill('1234')
   expect(await world.ledger(logins)).toHaveLength(3)
   await submit(page).click()
   await expect(home(page)).toBeVisible()
 })
 
-test('other failures are a toast, with a new picture', async ({ page, world }) => {
+test('other failures show a toast and a new picture', async ({ page, world }) => {
   const html = '<img src=x onerror="window.hacked = true">'
   const failures = [
     [code(40001, html), html],
@@ -171,7 +171,7 @@ test('other failures are a toast, with a new picture', async ({ page, world }) =
   let pictures = 1
   await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
   for (const [act, text] of failures) {
-    await test.step(text ?? 'silence', async () => {
+    await test.step(text ?? 'no message', async () => {
       await world.fault('POST', '/mobile/login', act)
       await signIn(page, world)
       pictures += 1
@@ -186,7 +186,7 @@ test('other failures are a toast, with a new picture', async ({ page, world }) =
   expect(await world.ledger(logins)).toHaveLength(failures.length)
 })
 
-test('a sign-in without an answer for 30 s ends silently and is not sent again', async ({
+test('a sign-in without a response times out silently after 30 s and is not sent again', async ({
   page,
   world,
 }) => {
@@ -199,7 +199,7 @@ test('a sign-in without an answer for 30 s ends silently and is not sent again',
   await expect(submit(page)).not.toHaveAttribute('aria-busy')
   await expectFieldsFilled(page, world)
   await expect(dangers(page)).toHaveCount(0)
-  // the new picture is there: the clock would run out for it as well
+  // wait for the new picture, whose request would also time out when the clock is advanced
   await world.waitForRequests({ path: '/mobile/captcha' }, 2)
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await page.clock.fastForward(60_000)
@@ -208,7 +208,7 @@ test('a sign-in without an answer for 30 s ends silently and is not sent again',
   expect(await world.ledger(logins)).toHaveLength(2)
 })
 
-// the first tap loads the sound, too
+// the first tap also loads the sound, which fails offline
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
 test('a sign-in while offline is rejected and keeps what is typed', async ({
@@ -232,13 +232,13 @@ test('a sign-in while offline is rejected and keeps what is typed', async ({
 })
 
 test.describe('a locked account', () => {
-  // in the other half of the day whatever the phone's zone is: Manila's wall clock is shown
+  // a zone in which this moment is in the other half of the day, to recognise Manila time
   test.use({
     timezoneId: 'America/New_York',
     setup: { options: { lockedUntil: '2099-01-01 15:45:00' } },
   })
 
-  test('is told until when, in Manila time', async ({ page, world }) => {
+  test('sees until when it is locked, in Manila time', async ({ page, world }) => {
     await page.goto('/#/userLogin')
     await signIn(page, world)
     await expect(rejection(page)).toContainText(MESSAGES[10004])
@@ -257,7 +257,7 @@ test.describe('with Google verification', () => {
     await expect(googleCode(page)).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(googleCode(page)).toHaveAttribute('inputmode', 'numeric')
     await expectFieldsFilled(page, world)
-    await test.step('6 digits, nothing else', async () => {
+    await test.step('only 6 digits are accepted', async () => {
       for (const wrong of ['', '12345', '12345a', '1234567']) {
         await googleCode(page).fill(wrong)
         await signIn(page, world)
@@ -278,7 +278,7 @@ test.describe('with Google verification', () => {
 test.describe('a member signed in elsewhere', () => {
   test.use({ setup: { options: { signedInElsewhere: true } } })
 
-  test('is asked, and signed in by force only on Confirm', async ({ page, world }) => {
+  test('is asked, and signs in by force only after confirming', async ({ page, world }) => {
     await page.goto('/#/userLogin')
     await signIn(page, world)
     await question(page).getByRole('button', { name: 'Cancel' }).click()

@@ -12,7 +12,7 @@ const picture = (page: Page) => page.getByRole('button', { name: 'Show another p
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' })
 const pictureSource = (page: Page) => picture(page).locator('img').getAttribute('src')
 
-/** The field's error, told to a screen reader too; null for none. */
+/** Expects an error at the field, also for a screen reader; null for none. */
 async function expectWrong(field: Locator, message: string | null): Promise<void> {
   if (message === null) return expect(field).not.toHaveAttribute('aria-invalid')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -26,12 +26,12 @@ async function openSignIn(page: Page): Promise<void> {
   await expect(picture(page).locator('img')).toBeVisible()
 }
 
-test('a member signs in by Enter and the last digit, and the next time by three taps', async ({
+test('a member signs in with Enter the first time, and with three taps the next time', async ({
   page,
   context,
   world,
 }) => {
-  await test.step('the first time by Enter, and the password is stored nowhere', async () => {
+  await test.step('the first time Enter sends the form, and the password is stored nowhere', async () => {
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
     await page.goto('/#/userLogin')
@@ -42,7 +42,7 @@ test('a member signs in by Enter and the last digit, and the next time by three 
     await page.keyboard.type(world.password)
     await page.keyboard.press('Enter')
     await expect(captcha(page)).toBeFocused()
-    // how long a code is here is not known yet
+    // the length of a code is not known yet, so its last digit does not send the form
     await expect(picture(page).locator('img')).toBeVisible()
     await page.keyboard.type('1234')
     await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ test('a member signs in by Enter and the last digit, and the next time by three 
     for (const place of [inPage, stored, ...urls]) expect(place).not.toContain(world.password)
     expect((await context.cookies()).map(({ name }) => name)).toContain('token')
   })
-  await test.step('the second time by the last digit; spaces are removed, but not in a password', async () => {
+  await test.step('the second time the last digit sends it, with spaces removed except in the password', async () => {
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await signOut(page)
     await expect(picture(page).locator('img')).toBeVisible()
@@ -92,7 +92,7 @@ test('what is typed is checked, kept and sent once', async ({ page, world }) => 
     const noCode = 'Please enter the code in the picture'
     const tooLong = 'At most 64 characters'
 
-    await test.step('what a password manager and a phone keyboard expect', async () => {
+    await test.step('the fields suit a password manager and a phone keyboard', async () => {
       await expect(account(page)).toHaveAttribute('autocomplete', 'username')
       await expect(account(page)).toHaveAttribute('autocapitalize', 'none')
       await expect(password(page)).toHaveAttribute('autocomplete', 'current-password')
@@ -107,7 +107,7 @@ test('what is typed is checked, kept and sent once', async ({ page, world }) => 
       await password(page).fill('')
     })
 
-    await test.step('all empty', async () => {
+    await test.step('empty fields', async () => {
       await submit(page).click()
       await expectWrong(account(page), 'Please enter account')
       await expectWrong(password(page), noPassword)
@@ -121,7 +121,7 @@ test('what is typed is checked, kept and sent once', async ({ page, world }) => 
       await submit(page).click()
       await expect(password(page)).toBeFocused()
     })
-    await test.step('spaces are no account and no code', async () => {
+    await test.step('spaces are neither an account nor a code', async () => {
       await account(page).fill('   ')
       await password(page).fill(world.password)
       await captcha(page).fill(' \t ')
@@ -163,7 +163,7 @@ test('what is typed is checked, kept and sent once', async ({ page, world }) => 
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Sign in')
     expect(await values()).toEqual([world.account, 'half', ''])
   })
-  await test.step('a picture that could not be renewed is not used again', async () => {
+  await test.step('a picture that could not be replaced is not used again', async () => {
     await world.clearLedger()
     await world.fault('POST', '/mobile/login', { type: 'code', code: 40012, message: 'Not now' })
     await world.fault('GET', '/mobile/captcha', { type: 'status', status: 404 }, { times: 2 })
@@ -224,7 +224,7 @@ test('a sign-in without its picture is not sent, and a tap loads the picture', a
   const first = await pictureSource(page)
   await picture(page).click()
   await expect(picture(page).locator('img')).not.toHaveAttribute('src', first ?? '')
-  // the code is typed anew for it
+  // the new picture needs its own code
   await captcha(page).fill('')
   await captcha(page).fill('1234')
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()

@@ -11,7 +11,7 @@ import {
   signOut,
 } from '../../support/steps.ts'
 
-/** Signing out: asked, reported to the server, and nothing of the member stays. */
+/** Signing out asks first, is reported to the server, and erases everything of the member. */
 
 // the realtime connection ends with the session and the network; offline, the sign-in screen may be
 // a chunk that cannot be loaded
@@ -21,7 +21,7 @@ test.use({
   ],
 })
 
-/** Everything that the browser has stored, as one text. */
+/** All browser storage as one string. */
 const everythingStored = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
@@ -48,7 +48,7 @@ test('signing out asks first, and erases the member in every tab', async ({
   await signOut(page)
   await expect(onSignIn(page)).toBeVisible()
   await expect(onSignIn(other)).toBeVisible({ timeout: 1_000 })
-  // a wanted sign-out needs no reason and leads nowhere afterwards
+  // a deliberate sign-out shows no reason, and the next sign-in does not return to a screen
   await expect(page).toHaveURL('/#/userLogin')
   await expect(page.getByText('Sign in to go on where you were.')).toBeHidden()
   await expect(dangers(page)).toHaveCount(0)
@@ -66,7 +66,7 @@ test('signing out asks first, and erases the member in every tab', async ({
   await expect(page.getByText(world.account)).toHaveCount(0)
 })
 
-test('signing out works silently with a server that does not answer, or fails', async ({
+test('signing out works silently if the server fails or does not respond', async ({
   member: { page, open },
   context,
   world,
@@ -107,7 +107,7 @@ test('signing out offline takes effect at once, and nothing is sent later', asyn
   expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
-test('an answer that arrives after signing out is dropped', async ({
+test('a response that arrives after signing out is ignored', async ({
   member: { page, open },
   context,
   world,
@@ -127,7 +127,7 @@ test('an answer that arrives after signing out is dropped', async ({
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('uuid')
 })
 
-test('a write that is answered after signing out stores nothing', async ({
+test('the response to a write stores nothing after signing out', async ({
   member: { page, open },
   world,
 }) => {
@@ -143,7 +143,7 @@ test('a write that is answered after signing out stores nothing', async ({
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
   await signIn(page, world)
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
-  // self data waits 5 s here: what shows before would be the last session's
+  // self data is requested after 5 s: anything shown before would be from the last session
   await expect(dutySwitch(page)).toHaveCount(0)
   await page.clock.fastForward(5_000)
   await expect(dutySwitch(page)).toBeChecked()
@@ -190,11 +190,11 @@ test('the next member sees nothing of the previous one', async ({
   }
   await signIn(page, second)
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-  await test.step('while its own data is still on the way', visitAll)
+  await test.step('while the data of the next member is loading', visitAll)
   await second.clearFaults()
   await second.release()
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
-  await test.step('and afterwards', visitAll)
+  await test.step('after it has loaded', visitAll)
   expect(await everythingStored(page)).not.toContain(world.memberId)
   expect(await world.ledger()).toEqual([])
   await second.delete()
