@@ -74,6 +74,21 @@ test('an opened order warns before it expires, on screen or by a notification', 
   )
 })
 
+test('an order opened in its last minutes gives no warning while it is on screen', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  const overrides = { amount: 2500, payer_name: 'Rodel', expires_at: Date.now() + 150_000 }
+  await world.addOrders({ overrides })
+  await expectRings(1, page)
+  await page.getByRole('link', { name: /Rodel/ }).last().click()
+  await expect(page.getByRole('button', { name: 'Received in full' })).toBeVisible()
+  await page.clock.runFor(2_000)
+  await expect(page.getByText('expires in')).toHaveCount(0)
+  await expectRings(1, page)
+})
+
 test('three tabs warn once that an opened order expires, 3 minutes and 1 minute before', async ({
   member: { page },
   context,

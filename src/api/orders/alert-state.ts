@@ -61,7 +61,7 @@ export type ScreenAlertAction = Extract<
       | 'ordersAppeared'
       | 'ordersSeen'
       | 'orderOpened'
-      | 'orderOnScreen'
+      | 'orderLeft'
       | 'missedSeen'
       | 'orderMuted'
   }
@@ -112,8 +112,7 @@ export function markSeen(side: Side, ids: readonly string[]): void {
  */
 export function markOpened(id: string, side: Side): () => void {
   dispatchAlert({ type: 'orderOpened', side, id })
-  dispatchAlert({ type: 'orderOnScreen', order: { side, id } })
-  return () => dispatchAlert({ type: 'orderOnScreen', order: null })
+  return () => dispatchAlert({ type: 'orderLeft' })
 }
 
 /** All orders shown as new, for the start of the engine. */

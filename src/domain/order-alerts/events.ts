@@ -40,9 +40,10 @@ export type AlertEvent = { at: number; serverAt: number } & (
   /** A list shows these orders for the first time. */
   | { type: 'ordersAppeared'; side: Side; ids: readonly string[] }
   | { type: 'ordersSeen'; side: Side; ids: readonly string[] }
+  /** This tab shows the screen of this order. */
   | { type: 'orderOpened'; side: Side; id: string }
-  /** This tab shows the screen of this order; null for no order. */
-  | { type: 'orderOnScreen'; order: { side: Side; id: string } | null }
+  /** This tab no longer shows an order. */
+  | { type: 'orderLeft' }
   /** An order's own screen has loaded it. */
   | { type: 'orderLoaded'; side: Side; order: AlertOrder }
   /** The member has acted on an order; data from before `since` may be outdated. */

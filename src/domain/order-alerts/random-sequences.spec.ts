@@ -176,7 +176,7 @@ function play(seed: number) {
 function open(device: Device, tab: Tab, side: Side, one: AlertOrder, isLeft: boolean): void {
   const which = { side, id: one.orderId }
   device.dispatch(tab, { type: 'orderOpened', ...which })
-  device.dispatch(tab, { type: 'orderOnScreen', order: isLeft ? null : which })
+  if (isLeft) device.dispatch(tab, { type: 'orderLeft' })
   device.dispatch(tab, { type: 'orderLoaded', side, order: one })
 }
 

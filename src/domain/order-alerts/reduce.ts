@@ -80,11 +80,10 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
     markShared(step, keys, { seen: true }, true)
   },
   orderOpened: (step, { side, id }) => {
+    change(step, { onScreen: keyOf(side, id) })
     markShared(step, [keyOf(side, id)], { heard: true, opened: true })
   },
-  orderOnScreen: (step, { order }) => {
-    change(step, { onScreen: order && keyOf(order.side, order.id) })
-  },
+  orderLeft: (step) => change(step, { onScreen: null }),
   orderLoaded: (step, { side, order }) => noteLoaded(step, side, order),
   orderActed: (step, { since }) => forgetBefore(step, since),
   missedSeen: forgetMissed,

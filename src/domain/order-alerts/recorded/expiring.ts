@@ -4,9 +4,9 @@ import {
   duty,
   event,
   hidden,
+  left,
   listed,
   loaded,
-  onScreen,
   opened,
   prefer,
   reload,
@@ -23,7 +23,7 @@ const ONE = { orderId: '1', expiresAt: 600_000 }
 const listedOne = rows([order('1', ONE)])
 
 const came: Step = [10, event(ONE)]
-const wasOpened: Step = [12, opened('1'), onScreen('1'), onScreen(null)]
+const wasOpened: Step = [12, opened('1'), left()]
 /** Its list is fetched again shortly before each threshold. */
 const renewals: readonly Step[] = [
   [400, listedOne],
@@ -51,12 +51,23 @@ export const EXPIRING: readonly Sequence[] = [
   },
   {
     title: 'an order on screen gives no warning',
-    steps: [came, [12, opened('1'), onScreen('1')], ...renewals, [541, onScreen(null)], end],
+    steps: [came, [12, opened('1')], ...renewals, [541, left()], end],
     expected: [RANG],
   },
   {
+    title: 'an order opened within its last 3 minutes gives no warning while it is on screen',
+    steps: [came, [450, listedOne, opened('1')], [500, listedOne], end],
+    expected: [RANG],
+  },
+  {
+    title: 'nor does another tab give one',
+    device: { tabs: 3 },
+    steps: [came, [450, listedOne, opened('1', 'collection', 2)], [500, listedOne], end],
+    expected: ['10 a ring collection 1'],
+  },
+  {
     title: 'an order open in a hidden tab gives a notification',
-    steps: [came, [12, opened('1'), onScreen('1')], [400, listedOne, hidden()], [500]],
+    steps: [came, [12, opened('1')], [400, listedOne, hidden()], [500]],
     expected: [RANG, '420.6 warn 3 1 hidden', '420.9 ring expiring collection:1:3'],
   },
   {
@@ -74,7 +85,7 @@ export const EXPIRING: readonly Sequence[] = [
   {
     title: 'none of three tabs warns while one shows the order',
     device: { tabs: 3 },
-    steps: [came, wasOpened, [400, listedOne, onScreen('1', 2)], [520, listedOne], end],
+    steps: [came, wasOpened, [400, listedOne, opened('1', 'collection', 2)], [520, listedOne], end],
     expected: ['10 a ring collection 1'],
   },
   {
@@ -132,7 +143,7 @@ export const EXPIRING: readonly Sequence[] = [
     title: 'a finished order gives no warning, whatever reports it',
     steps: [
       [10, event(ONE), event({ ...ONE, orderId: '2' }), event({ ...ONE, orderId: '3' })],
-      [12, opened('1'), opened('2'), opened('3')],
+      [12, opened('1'), opened('2'), opened('3'), left()],
       [20, loaded({ ...ONE, isOpen: false, isUnfinished: false })],
       [30, event({ ...ONE, orderId: '2', isOpen: false, isDone: true, isUnfinished: false })],
       [31, rows([order('1', ONE), order('2', ONE)], { askedAt: 15_000 })],

@@ -105,10 +105,9 @@ export const listed = (ids: string, change: Parameters<typeof listOf>[1] = {}, t
   )
 export const rows = (orders: readonly AlertOrder[], change: Parameters<typeof listOf>[1] = {}) =>
   dispatch({ type: 'listLoaded', side: 'collection', list: listOf(orders, change) })
-export const opened = (id: string, side: Side = 'collection') =>
-  dispatch({ type: 'orderOpened', side, id })
-export const onScreen = (id: string | null, tab?: number) =>
-  dispatch({ type: 'orderOnScreen', order: id === null ? null : { side: 'collection', id } }, tab)
+export const opened = (id: string, side: Side = 'collection', tab?: number) =>
+  dispatch({ type: 'orderOpened', side, id }, tab)
+export const left = (tab?: number) => dispatch({ type: 'orderLeft' }, tab)
 export const loaded = (change: Partial<AlertOrder> & { orderId: string }, tab?: number) =>
   dispatch({ type: 'orderLoaded', side: 'collection', order: order(change.orderId, change) }, tab)
 export const muted = (id: string, tab?: number, side: Side = 'collection') =>
