@@ -49,6 +49,39 @@ export async function serve(dist) {
   return { address, stop: () => server.kill('SIGINT') }
 }
 
+/**
+ * How many times slower the CPU is for each page, and its DevTools.
+ *
+ * @type {Map<import('playwright').Page, { devtools: import('playwright').CDPSession, slowdown: number }>}
+ */
+const slowed = new Map()
+
+/**
+ * Registers a page whose CPU is to be slowed down while it is measured.
+ *
+ * @param {import('playwright').Page} page
+ * @param {import('playwright').CDPSession} devtools
+ * @param {number} slowdown
+ */
+export function registerSlowed(page, devtools, slowdown) {
+  slowed.set(page, { devtools, slowdown })
+  page.once('close', () => slowed.delete(page))
+}
+
+/**
+ * Brings a page to the front and slows its CPU down, and no other's: Chromium slows a page down by
+ * keeping its thread busy, so that even an idle slowed page occupies most of a core.
+ *
+ * @param {import('playwright').Page | null} page null for none
+ */
+export async function measureOnly(page) {
+  for (const [other, { devtools, slowdown }] of slowed) {
+    const rate = other === page ? slowdown : 1
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  }
+  await page?.bringToFront()
+}
+
 /** Opens a build's pages, each with its own world and with DevTools attached. */
 export class Bench {
   /**
@@ -78,7 +111,7 @@ export class Bench {
 
   /**
    * @param {object} world
-   * @param {number} slowdown
+   * @param {number} slowdown of the CPU, from `measureOnly` on
    * @param {((...args: never[]) => void) | null} [script] runs in the page before the app
    * @param {{ hasWorker?: boolean }} [how]
    */
@@ -95,7 +128,7 @@ export class Bench {
     const page = await context.newPage()
     if (script) await page.addInitScript(script)
     const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    registerSlowed(page, devtools, slowdown)
     return { id, context, page, devtools }
   }
 }

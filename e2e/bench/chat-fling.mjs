@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { measureOnly } from './bench.mjs'
 import { PHONE, SLOW } from './order-page.mjs'
 
 /** Scrolls quickly through a long chat, against a static page of the same rows (R17.08). */
@@ -16,7 +17,7 @@ const SCROLLER = '[role=log]'
  * @param {import('playwright').CDPSession} devtools
  */
 async function fling(page, devtools) {
-  await page.bringToFront()
+  await measureOnly(page)
   await page.evaluate((selector) => {
     const box = document.querySelector(selector)
     const items = box?.querySelector(':scope > div:last-child')

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { measureOnly } from './bench.mjs'
 import { flings } from './chat-fling.mjs'
 
 /** Typing while a photo of 12 megapixels is prepared, and scrolling through a long chat. */
@@ -104,7 +105,7 @@ export const rows = [
  * @returns {Promise<import('./bench.mjs').Session>}
  */
 async function typing(bench) {
-  const { context, page, devtools } = await bench.open({}, 1, instruments)
+  const { context, page } = await bench.open({}, SLOW, instruments)
   await page.goto(`${bench.address}/#/?chat=1`)
   const panel = page.getByRole('dialog', { name: 'Customer service' })
   await panel.getByRole('log').waitFor()
@@ -115,12 +116,11 @@ async function typing(bench) {
     await picker.evaluate(preparePhoto)
     await panel.getByRole('textbox', { name: 'Message', exact: true }).focus()
     await wait(1_500)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW })
+    await measureOnly(page)
     const alone = await typeUntil(page, (keys) => keys === KEYS)
     await picker.dispatchEvent('change')
     await preparing.waitFor()
     const during = await typeUntil(page, async () => !(await preparing.isVisible()))
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     return { typed: Math.max(...during), typedAlone: Math.max(...alone) }
   }
   return { round, close: () => context.close() }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { measureOnly } from './bench.mjs'
 import { instruments, PHONE, ready, seen, SLOW } from './order-page.mjs'
 import { median, quantile } from './stats.mjs'
 
@@ -22,7 +23,7 @@ async function plainPage(bench) {
   const message = JSON.stringify({ order_id: 'C1', amount: 1450.5, payer_name: 'Ana Lim' })
   const paint = async () => {
     // only the foreground page is rendered at full speed
-    await page.bringToFront()
+    await measureOnly(page)
     return page.evaluate(
       (text) =>
         /** @type {Promise<number>} */ (
@@ -95,7 +96,7 @@ async function opening({ page }) {
  * @param {List} measured
  */
 async function weigh(measured) {
-  await measured.page.bringToFront()
+  await measureOnly(measured.page)
   /** @type {number[]} */
   const openings = []
   for (let times = 0; times < OPENINGS; times += 1) openings.push(await opening(measured))
@@ -112,7 +113,7 @@ async function weigh(measured) {
  * @param {List} list
  */
 async function arrive(bench, { id, page }) {
-  await page.bringToFront()
+  await measureOnly(page)
   const known = new Set(Object.keys((await seen(page)).painted))
   const wanted = known.size + 1
   await bench.control(`/${id}/orders`, { side: 'collection' })
