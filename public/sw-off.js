@@ -2,7 +2,7 @@
 // caches. A page that responds keeps running, with its unsaved input, and loads from the network next
 // time. A page that does not respond is broken and is reloaded.
 
-const PATIENCE_MS = 2000
+const RESPONSE_TIMEOUT_MS = 2000
 /** Chromium may overlook for 5 minutes that the previous worker is idle and can be replaced. */
 const ACTIVATION_MS = 3000
 const RETRY_DELAYS_MS = [500, 2000, 4000]
@@ -11,16 +11,16 @@ let removal
 
 self.addEventListener('install', () => {
   self.skipWaiting()
-  setTimeout(removeWorker, ACTIVATION_MS)
+  setTimeout(removeOnce, ACTIVATION_MS)
 })
-self.addEventListener('activate', (event) => event.waitUntil(removeWorker()))
+self.addEventListener('activate', (event) => event.waitUntil(removeOnce()))
 
-function removeWorker() {
-  removal ??= remove()
+function removeOnce() {
+  removal ??= removeWorker()
   return removal
 }
 
-async function remove() {
+async function removeWorker() {
   await deleteCaches()
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const broken = await Promise.all(pages.map(async (page) => !(await responds(page)) && page))
@@ -48,7 +48,7 @@ function responds(page) {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => resolve(true))
     port1.start()
-    setTimeout(() => resolve(false), PATIENCE_MS)
+    setTimeout(() => resolve(false), RESPONSE_TIMEOUT_MS)
     page.postMessage({ type: 'WORKER_OFF' }, [port2])
   })
 }

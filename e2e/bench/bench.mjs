@@ -50,32 +50,32 @@ export async function serve(dist) {
 }
 
 /**
- * How many times slower the CPU is for each page, and its DevTools.
+ * The pages that are throttled while they are measured: how many times slower their CPU is then.
  *
  * @type {Map<import('playwright').Page, { devtools: import('playwright').CDPSession, slowdown: number }>}
  */
-const slowed = new Map()
+const throttled = new Map()
 
 /**
- * Registers a page whose CPU is to be slowed down while it is measured.
+ * Registers a page to be throttled while it is measured.
  *
  * @param {import('playwright').Page} page
  * @param {import('playwright').CDPSession} devtools
  * @param {number} slowdown
  */
-export function registerSlowed(page, devtools, slowdown) {
-  slowed.set(page, { devtools, slowdown })
-  page.once('close', () => slowed.delete(page))
+export function registerThrottled(page, devtools, slowdown) {
+  throttled.set(page, { devtools, slowdown })
+  page.once('close', () => throttled.delete(page))
 }
 
 /**
- * Brings a page to the front and slows its CPU down, and no other's: Chromium slows a page down by
- * keeping its thread busy, so that even an idle slowed page occupies most of a core.
+ * Brings a page to the front and throttles it alone: Chromium throttles a page by keeping its thread
+ * busy, so even an idle throttled page occupies most of a core.
  *
  * @param {import('playwright').Page | null} page null for none
  */
-export async function measureOnly(page) {
-  for (const [other, { devtools, slowdown }] of slowed) {
+export async function throttleOnly(page) {
+  for (const [other, { devtools, slowdown }] of throttled) {
     const rate = other === page ? slowdown : 1
     await devtools.send('Emulation.setCPUThrottlingRate', { rate })
   }
@@ -111,7 +111,7 @@ export class Bench {
 
   /**
    * @param {object} world
-   * @param {number} slowdown of the CPU, from `measureOnly` on
+   * @param {number} slowdown of the CPU, from `throttleOnly` on
    * @param {((...args: never[]) => void) | null} [script] runs in the page before the app
    * @param {{ hasWorker?: boolean }} [how]
    */
@@ -128,7 +128,7 @@ export class Bench {
     const page = await context.newPage()
     if (script) await page.addInitScript(script)
     const devtools = await context.newCDPSession(page)
-    registerSlowed(page, devtools, slowdown)
+    registerThrottled(page, devtools, slowdown)
     return { id, context, page, devtools }
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { measureOnly } from './bench.mjs'
+import { throttleOnly } from './bench.mjs'
 import { PHONE, SLOW } from './order-page.mjs'
 
 /** Scrolls quickly through a long chat, against a static page of the same rows (R17.08). */
@@ -17,7 +17,7 @@ const SCROLLER = '[role=log]'
  * @param {import('playwright').CDPSession} devtools
  */
 async function fling(page, devtools) {
-  await measureOnly(page)
+  await throttleOnly(page)
   await page.evaluate((selector) => {
     const box = document.querySelector(selector)
     const items = box?.querySelector(':scope > div:last-child')

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { measureOnly } from './bench.mjs'
+import { throttleOnly } from './bench.mjs'
 import { flings } from './chat-fling.mjs'
 
 /** Typing while a photo of 12 megapixels is prepared, and scrolling through a long chat. */
@@ -116,7 +116,7 @@ async function typing(bench) {
     await picker.evaluate(preparePhoto)
     await panel.getByRole('textbox', { name: 'Message', exact: true }).focus()
     await wait(1_500)
-    await measureOnly(page)
+    await throttleOnly(page)
     const alone = await typeUntil(page, (keys) => keys === KEYS)
     await picker.dispatchEvent('change')
     await preparing.waitFor()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { measureOnly } from './bench.mjs'
+import { throttleOnly } from './bench.mjs'
 import { median } from './stats.mjs'
 
 /** The cost of screen transitions (R16.85), with motion and with reduced motion. */
@@ -90,7 +90,7 @@ async function open(bench) {
     /** @type {import('./report.mjs').Sample} */
     const sample = {}
     for (const [name, { page }] of Object.entries({ Still: still, Moving: moving })) {
-      await measureOnly(page)
+      await throttleOnly(page)
       /** @type {Record<string, number[]>} */
       const longest = {}
       for (let walk = 0; walk < WALKS; walk += 1) {

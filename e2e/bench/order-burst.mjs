@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { measureOnly } from './bench.mjs'
+import { throttleOnly } from './bench.mjs'
 import { instruments, openList, seen, SLOW } from './order-page.mjs'
 import { quantile } from './stats.mjs'
 
@@ -22,7 +22,7 @@ export async function burst(bench) {
  */
 async function pour(bench) {
   const { id, page, context } = await bench.open({}, SLOW, instruments)
-  await measureOnly(page)
+  await throttleOnly(page)
   await openList(bench, page)
   await page.getByRole('heading', { level: 1 }).click()
   await wait(2_000)
@@ -86,7 +86,7 @@ export async function sounds(bench, path, name) {
   await wait(2_500)
   await context.route('**/music/**', (route) => route.abort())
   const round = async () => {
-    await measureOnly(page)
+    await throttleOnly(page)
     await page.evaluate(() => {
       ;/** @type {import('./order-page.mjs').Measured} */ (globalThis).bench.sounded.length = 0
     })

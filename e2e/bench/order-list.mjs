@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { measureOnly } from './bench.mjs'
+import { throttleOnly } from './bench.mjs'
 import { instruments, PHONE, ready, seen, SLOW } from './order-page.mjs'
 import { median, quantile } from './stats.mjs'
 
@@ -23,7 +23,7 @@ async function plainPage(bench) {
   const message = JSON.stringify({ order_id: 'C1', amount: 1450.5, payer_name: 'Ana Lim' })
   const paint = async () => {
     // only the foreground page is rendered at full speed
-    await measureOnly(page)
+    await throttleOnly(page)
     return page.evaluate(
       (text) =>
         /** @type {Promise<number>} */ (
@@ -96,7 +96,7 @@ async function opening({ page }) {
  * @param {List} measured
  */
 async function weigh(measured) {
-  await measureOnly(measured.page)
+  await throttleOnly(measured.page)
   /** @type {number[]} */
   const openings = []
   for (let times = 0; times < OPENINGS; times += 1) openings.push(await opening(measured))
@@ -113,7 +113,7 @@ async function weigh(measured) {
  * @param {List} list
  */
 async function arrive(bench, { id, page }) {
-  await measureOnly(page)
+  await throttleOnly(page)
   const known = new Set(Object.keys((await seen(page)).painted))
   const wanted = known.size + 1
   await bench.control(`/${id}/orders`, { side: 'collection' })

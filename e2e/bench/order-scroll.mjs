@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { measureOnly } from './bench.mjs'
+import { throttleOnly } from './bench.mjs'
 import { PHONE, ready, SLOW } from './order-page.mjs'
 
 /** Scrolling through a long order list, against a page of plain rows (R17.08). */
@@ -88,9 +88,9 @@ export async function scrolling(bench) {
   await wait(1_000)
   const still = await staticPage(bench, long.page)
   const round = async () => {
-    await measureOnly(long.page)
+    await throttleOnly(long.page)
     const list = await scroll(long.page, long.devtools)
-    await measureOnly(still.page)
+    await throttleOnly(still.page)
     await still.page.evaluate(() => window.scrollTo(0, 400))
     await wait(500)
     const plain = await scroll(still.page, still.devtools)

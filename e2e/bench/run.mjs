@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { launchOptions } from '../browser.mjs'
 import { root } from '../cli/lib/run.mjs'
-import { Bench, measureOnly, serve } from './bench.mjs'
+import { Bench, throttleOnly, serve } from './bench.mjs'
 import { HEAD, judge, table } from './report.mjs'
 
 // npm run bench -- all | name… [--against DIR] [--rounds N]: measures the last build against the
@@ -58,7 +58,7 @@ async function measurePart(open, rounds, benches) {
     const turn = [...sessions.keys()].toSorted((a, b) => (round % 2 === 0 ? a - b : b - a))
     for (const index of turn) {
       const sample = await sessions[index]?.round()
-      await measureOnly(null)
+      await throttleOnly(null)
       if (!sample) continue
       found[index]?.push(sample)
       appendFileSync(LOG, `  round ${round + 1}, build ${index + 1}: ${JSON.stringify(sample)}\n`)

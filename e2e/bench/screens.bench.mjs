@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has nothing of this file */
 import { setTimeout as wait } from 'node:timers/promises'
-import { measureOnly } from './bench.mjs'
+import { throttleOnly } from './bench.mjs'
 
 /** From a tap to a screen's content, with the worker installed (R17.15). */
 
@@ -98,7 +98,7 @@ async function go(page, to, content) {
  * @returns {Promise<import('./bench.mjs').Session>}
  */
 async function open(bench) {
-  // an installed app whose new page has run only home's scripts
+  // an installed app, whose new page has shown only home
   const { page, context } = await bench.open({ counts: { orders: 12 } }, SLOW, null, {
     hasWorker: true,
   })
@@ -107,13 +107,13 @@ async function open(bench) {
   await wait(3_000)
   const home = async () => {
     await page.goto('about:blank')
-    await measureOnly(null)
+    await throttleOnly(null)
     await page.goto(bench.address)
     await page.getByText('Live', { exact: true }).waitFor()
     await page.locator('main a[href$="/deposit"]').waitFor()
     // until idle-time loading has finished
     await wait(2_500)
-    await measureOnly(page)
+    await throttleOnly(page)
   }
   const round = async () => {
     await page.bringToFront()

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has nothing of this file */
 import { setTimeout as wait } from 'node:timers/promises'
-import { measureOnly, registerSlowed } from './bench.mjs'
+import { throttleOnly, registerThrottled } from './bench.mjs'
 
 /** Visits with a slow phone to the app and to its references (start.bench.mjs). */
 
@@ -111,11 +111,11 @@ async function visitor(bench, site, { cpu = SLOW_CPU, isMember = false } = {}) {
   const page = await context.newPage()
   await page.addInitScript(instruments)
   const devtools = await context.newCDPSession(page)
-  registerSlowed(page, devtools, cpu)
+  registerThrottled(page, devtools, cpu)
   await devtools.send('Network.enable')
   const slow = async () => {
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
-    await measureOnly(page)
+    await throttleOnly(page)
   }
   return { id, context, page, slow }
 }
@@ -177,7 +177,7 @@ export async function returningMember(bench, site, host) {
   await bench.control(`/${id}/faults`, { method: 'GET', path: '*', act, times: null })
   await slow()
   const load = async (/** @type {boolean} */ isOffline) => {
-    await measureOnly(page)
+    await throttleOnly(page)
     await context.setOffline(isOffline)
     host.sent.length = 0
     await Promise.all([said(page, 'money'), page.reload({ waitUntil: 'commit' })])

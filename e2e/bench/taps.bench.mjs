@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { measureOnly } from './bench.mjs'
+import { throttleOnly } from './bench.mjs'
 
 /** A scripted minute of taps and typing (R17.06): how long each tap and key waits for its frame. */
 
@@ -208,7 +208,7 @@ async function open(bench) {
         hasWorker: true,
       },
     )
-    await measureOnly(page)
+    await throttleOnly(page)
     await Promise.all([
       page.waitForEvent('console', { predicate: (said) => said.text() === 'painted' }),
       page.goto(bench.address, { waitUntil: 'commit' }),

@@ -52,11 +52,7 @@ function plan() {
     const engines = filter.length === 0 ? [[engineTests]] : []
     return [...install, [buildAnew(!isBuilt()), findsBrowser], ...engines, [browserTests]]
   }
-  const beside = [
-    unitTests,
-    { name: 'build', run: () => build({ isSilent: true }) },
-    ...wholeProgram,
-  ]
+  const beside = [unitTests, buildAnew(true), ...wholeProgram]
   // mostly waits, so it costs the browser tests little
   const soak = [join(root, 'e2e/cli/soak.mjs'), '--minutes', '2']
   const shift = { name: 'shift', run: () => capture(process.execPath, soak) }

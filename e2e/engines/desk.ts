@@ -147,15 +147,14 @@ export function watchSite(site: Site, version = '1'): void {
 }
 
 /** Repeats `ask` until the result is truthy or the time is up; an error counts as falsy. */
-async function until<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
-  const deadline = Date.now() + TIMEOUT_MS
-  for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- polls sequentially
-    const answer = await ask().catch(() => undefined)
-    if (answer || Date.now() > deadline) return answer
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    await wait(LOOK_AGAIN_MS)
-  }
+async function until<Answer>(
+  ask: () => Promise<Answer>,
+  deadline = Date.now() + TIMEOUT_MS,
+): Promise<Answer | undefined> {
+  const answer = await ask().catch(() => undefined)
+  if (answer || Date.now() > deadline) return answer
+  await wait(LOOK_AGAIN_MS)
+  return until(ask, deadline)
 }
 
 function describe({ role, name, inside }: Wanted): string {

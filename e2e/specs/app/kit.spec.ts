@@ -14,7 +14,7 @@ const path = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.
 const test = base.extend<object, { gallery: string }>({
   // no build contains the gallery, so this file starts a development server on a free port
   gallery: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright requires a pattern
     async ({}, provide) => {
       const server = await createServer({
         configFile: path('vite.config.ts'),

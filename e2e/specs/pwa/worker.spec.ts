@@ -212,6 +212,20 @@ test.describe('the kill switch', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me')
   })
 
+  test('removes them even if the browser never activates it', async ({
+    member: { page, open },
+    site,
+  }) => {
+    await openInstalled({ page, open })
+    expect(off).toContain('self.skipWaiting()')
+    expect(off).toContain('ACTIVATION_MS = 3000')
+    const waiting = off.replace('self.skipWaiting()', '')
+    site.answer('/sw.js', { body: waiting.replace('ACTIVATION_MS = 3000', 'ACTIVATION_MS = 100') })
+    await lookForUpdate(page)
+    await expect.poll(() => left(page)).toEqual(NOTHING)
+    await expect(page.getByText('A new version is ready.')).toBeVisible()
+  })
+
   test('reloads a page that does not respond, as with a broken build', async ({
     member: { page, open },
     site,
@@ -221,8 +235,10 @@ test.describe('the kill switch', () => {
     await page.goto('/icons/icon.svg')
     const loads = pageLoads(page)
     // shortens the 2 s for which the worker waits for a response of the page
-    expect(off).toContain('PATIENCE_MS = 2000')
-    site.answer('/sw.js', { body: off.replace('PATIENCE_MS = 2000', 'PATIENCE_MS = 200') })
+    expect(off).toContain('RESPONSE_TIMEOUT_MS = 2000')
+    site.answer('/sw.js', {
+      body: off.replace('RESPONSE_TIMEOUT_MS = 2000', 'RESPONSE_TIMEOUT_MS = 200'),
+    })
     await lookForUpdate(page)
     await expect.poll(loads).toBe(1)
   })

@@ -60,7 +60,7 @@ export const EXPIRING: readonly Sequence[] = [
     expected: [RANG],
   },
   {
-    title: 'nor does another tab give one',
+    title: 'an order opened within its last 3 minutes gives no warning in another tab either',
     device: { tabs: 3 },
     steps: [came, [450, listedOne, opened('1', 'collection', 2)], [500, listedOne], end],
     expected: ['10 a ring collection 1'],
