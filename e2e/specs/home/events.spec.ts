@@ -111,7 +111,7 @@ test('a claim that fails leaves its sheet open and says why', async ({
 
   // the response is lost, and the lookup of the result does not finish
   await world.fault('POST', '*', { type: 'reset-after' })
-  await world.fault('GET', '/mobile/events', { type: 'hold' })
+  await world.fault('GET', '/mobile/events', { type: 'hold' }, { times: null })
   await claim(page).click()
   await confirm(page).click()
   await expect(sheet(page).getByRole('alert').filter({ hasText: 'Result unknown' })).toBeVisible()
