@@ -20,10 +20,15 @@ import { session } from '#platform/session/session.ts'
 import { askToPersist } from '#platform/storage/persistence.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { local } from '#platform/storage/web-storage.ts'
+import { watchMode } from '#platform/theme/mode.ts'
+import { watchTextSize } from '#platform/theme/text-size.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /** Starts the background tasks. Loaded when the first screen is rendered and the page is idle. */
 export function startBackground(client: QueryClient, router: AnyRouter): void {
+  // index.html has applied both
+  watchMode()
+  watchTextSize()
   startMotion(router)
   chunksHere.subscribe(preload)
   router.subscribe('onRendered', preload)

@@ -19,8 +19,6 @@ import { noteError, watchErrors } from '#platform/error-reports/caught.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
-import { watchMode } from '#platform/theme/mode.ts'
-import { watchTextSize } from '#platform/theme/text-size.ts'
 
 // The boot sequence, from top to bottom. index.html has already painted the shell and preloads the
 // messages, and the home chunk if the URL is home.
@@ -29,8 +27,6 @@ import { watchTextSize } from '#platform/theme/text-size.ts'
 adoptUrlToken()
 // removes other members' data before anything is read
 memberStorage.removeForeign()
-watchMode()
-watchTextSize()
 
 const queryClient = createQueryClient()
 watchSession(queryClient)

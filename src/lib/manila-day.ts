@@ -5,7 +5,7 @@
 export type Day = string
 
 /** Asia/Manila has had no daylight saving since 1990: a fixed offset is exact. */
-const MANILA_OFFSET_MS = 8 * 60 * 60 * 1000
+export const MANILA_OFFSET_MS = 8 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The day in Manila at this time, whatever the phone's time zone. */

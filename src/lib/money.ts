@@ -16,19 +16,16 @@ export function toTypedAmount(amount: Centavos): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
 }
 
-/** Created at first use: it takes 50 ms on a phone, too long for the start. */
-let wholePesos: Intl.NumberFormat | undefined
-
 /**
  * The parts of a formatted amount: sign, whole pesos with thousands separators, two digits of
  * centavos. Both languages format amounts the same way.
  */
 export function amountParts(amount: Centavos): { sign: '−' | ''; pesos: string; centavos: string } {
   const size = Math.abs(amount)
-  wholePesos ??= new Intl.NumberFormat('en-PH', { maximumFractionDigits: 0 })
   return {
     sign: amount < 0 ? '−' : '',
-    pesos: wholePesos.format(Math.trunc(size / 100)),
+    // by hand: creating a formatter takes 8 ms of the start (4× CPU throttling)
+    pesos: String(Math.trunc(size / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, ','),
     centavos: String(size % 100).padStart(2, '0'),
   }
 }

@@ -10,4 +10,17 @@ describe('formatMs', () => {
     expect(formatMs(ms, 'time', 'zh-CN')).toBe('00:30')
     expect(formatMs(ms, 'date', 'zh-CN')).toBe('11月21日')
   })
+
+  it.each([
+    ['en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }],
+    ['zh-CN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }],
+  ] as const)('writes every minute of a day as the browser does, in %s', (language, clock) => {
+    const browser = new Intl.DateTimeFormat(language, { ...clock, timeZone: 'Asia/Manila' })
+    const start = Date.UTC(2026, 10, 20)
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      const ms = start + minute * 60_000 + 59_999
+      const expected = browser.format(ms).replaceAll('\u202F', ' ')
+      expect(formatMs(ms, 'time', language)).toBe(expected)
+    }
+  })
 })

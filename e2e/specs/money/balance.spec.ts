@@ -92,9 +92,12 @@ test("'Click' appears when the automatic refresh has not succeeded, and refreshe
   // after the jump of the clock the connection is reopened, which requests the balance, too
   await settled(page)
   await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
+  // no automatic refresh comes before the tap
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
   await world.clearFaults()
   await world.patch({ balance: { balance: 99 } })
   await click(page).click()
+  await page.clock.resume()
   await expect(amount(surface(page), '₱99.00')).toBeAttached()
   await expect(click(page)).toHaveCount(0)
   await expect(surface(page).getByText('As of')).toHaveCount(0)

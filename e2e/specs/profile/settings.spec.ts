@@ -39,9 +39,10 @@ test('language, look and text size change at once, in every tab, and at the next
 test('an invalid stored text size is ignored, and payout limits and alerts open', async ({
   member: { page, open },
 }) => {
-  await page.addInitScript(() => localStorage.setItem('textSize', '1e3'))
+  await page.addInitScript(() => localStorage.setItem('textSize', '135'))
   await open('/defaultSet')
-  await expect(page.locator('html')).toHaveAttribute('data-text-size', '100')
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px')
+  await expect(page.getByRole('slider', { name: 'Text size' })).toHaveValue('100')
   await page.getByRole('button', { name: /Automatic purchase/ }).click()
   await expect(page.getByRole('dialog', { name: 'Payout limits' })).toBeVisible()
   await page.keyboard.press('Escape')

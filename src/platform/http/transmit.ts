@@ -1,6 +1,7 @@
 import ky, { isTimeoutError, type AfterResponseHook, type BeforeRequestHook } from 'ky'
 import { syncServerTime } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
+import { fetchOnce } from '#platform/http/early-reads.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { readGate } from '#platform/http/read-gate.ts'
@@ -33,7 +34,7 @@ export type TransmitOptions = {
   /** Not the live session, whose changes then do not matter. */
   isForeign?: boolean
   timeoutMs?: number
-  /** The transport: sends the prepared request once. Default: `fetch`. */
+  /** The transport: sends the prepared request once. Default: `fetchOnce`. */
   transport?: (request: Request) => Promise<Response>
 }
 
@@ -92,7 +93,7 @@ const http = ky.create({
  */
 export async function transmit(call: HttpRequest, options: TransmitOptions): Promise<RawResponse> {
   const { query = {}, body, signal } = call
-  const { timeoutMs = CALL_TIMEOUT_MS, transport = fetch } = options
+  const { timeoutMs = CALL_TIMEOUT_MS, transport = fetchOnce } = options
   const fail = (failure: Failure) => new ApiError(failure, call)
   let isSent = false
   try {

@@ -27,12 +27,15 @@ function apply(): void {
 export function switchMode(next: Mode): void {
   local.write(KEY, next)
   mode.set(next)
+  apply()
 }
 
-/** Applies the chosen mode, also when the phone or another tab changes it. */
+/** Follows the mode of the phone and of other tabs. */
 export function watchMode(): void {
   apply()
-  mode.subscribe(apply)
   prefersDark.addEventListener('change', apply)
-  onOtherTabChange(KEY, () => mode.set(readMode()))
+  onOtherTabChange(KEY, () => {
+    mode.set(readMode())
+    apply()
+  })
 }

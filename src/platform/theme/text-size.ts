@@ -22,11 +22,13 @@ function apply(): void {
 export function switchTextSize(next: TextSize): void {
   local.write(KEY, String(next))
   textSize.set(next)
+  apply()
 }
 
-/** Applies the chosen size, also when another tab changes it. */
+/** Follows the size of other tabs. */
 export function watchTextSize(): void {
-  apply()
-  textSize.subscribe(apply)
-  onOtherTabChange(KEY, () => textSize.set(readTextSize()))
+  onOtherTabChange(KEY, () => {
+    textSize.set(readTextSize())
+    apply()
+  })
 }
