@@ -114,9 +114,13 @@ async function weigh(measured) {
  */
 async function arrive(bench, { id, page }) {
   await throttleOnly(page)
+  // the app renews what it shows when its page comes to the front
+  await wait(500)
   const known = new Set(Object.keys((await seen(page)).painted))
   const wanted = known.size + 1
   await bench.control(`/${id}/orders`, { side: 'collection' })
+  // a question to the page at this moment would itself take up to 40 ms of its time
+  await wait(500)
   await page.waitForFunction(
     (count) =>
       Object.values(
@@ -127,7 +131,6 @@ async function arrive(bench, { id, page }) {
   )
   const { painted, came } = await seen(page)
   const order = Object.keys(painted).find((key) => !known.has(key)) ?? ''
-  await wait(300)
   return (painted[order] ?? Number.NaN) - (came[order] ?? Number.NaN)
 }
 
