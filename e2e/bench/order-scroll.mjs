@@ -29,10 +29,9 @@ async function scroll(page, devtools) {
       scrolled.frames += 1
       scrolled.late += Math.max(0, Math.round((now - last) / (1000 / 60)) - 1)
       last = now
-      // the card of a ringing order may lie over a row
-      const hasRow = (/** @type {number} */ y) =>
-        document.elementsFromPoint(195, y).some((element) => element.closest('li'))
-      if (![200, 420, 640].every(hasRow)) scrolled.blank += 1
+      // all elements there: the card of a ringing order may lie over a row
+      const at = [200, 420, 640].map((y) => document.elementsFromPoint(195, y))
+      if (!at.every((elements) => elements.some((one) => one.closest('li')))) scrolled.blank += 1
       if (!scrolled.isOver) requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
