@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { confirmForm, MONEY_FORMS, SETUP } from '../../support/money-forms.ts'
 import { tab } from '../../support/on-duty.ts'
+import { sheetLeft } from '../../support/steps.ts'
 
 /** Back while a sheet is open that is not part of the address. */
 
@@ -90,8 +91,10 @@ test('Back closes a sheet over the first screen; a sheet closed by its button le
   await tab(page, /^Me$/).click()
   await tab(page, /^Home$/).click()
   await TRANSFER.open?.(page)
+  await atSheet(page)
   await sheet(page).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await sheetLeft(page)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
 })
