@@ -59,6 +59,16 @@ export async function persistedOnDisk(page: Page, text: string): Promise<void> {
 /** Matches the page of the next build. */
 export const VERSION = 'html[data-version="2"]'
 
+/**
+ * The reloads that an accepted update takes. Chromium may overlook that the old worker can be
+ * replaced, until a page loads: then a second reload follows after 3 s.
+ */
+export const RELOADS = [1, 2]
+
+/** Waits until the page is of the next build. */
+export const newVersion = (page: Page): Promise<void> =>
+  expect(page.locator(VERSION)).toBeAttached({ timeout: 12_000 })
+
 /** Makes the browser check for a new worker, as the app does hourly and on return. */
 export const lookForUpdate = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {

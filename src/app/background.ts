@@ -22,6 +22,7 @@ import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { local } from '#platform/storage/web-storage.ts'
 import { watchMode } from '#platform/theme/mode.ts'
 import { watchTextSize } from '#platform/theme/text-size.ts'
+import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /** Starts the background tasks. Loaded when the first screen is rendered and the page is idle. */
@@ -35,7 +36,10 @@ export function startBackground(client: QueryClient, router: AnyRouter): void {
   watchForPersistence(client)
   startDiagnostics(client)
   if (import.meta.env.VITE_SENTRY_DSN) loadErrorReports(client, router).catch(() => undefined)
-  watchRelease(client, startWorker(openPlace))
+  watchRelease(
+    client,
+    startWorker(openPlace, () => !hasUnsavedChanges()),
+  )
   session.subscribe(requestPersistentStorage)
   requestPersistentStorage()
   storageFailed.subscribe(toastMemoryOnly)

@@ -5,7 +5,7 @@ import { expect, test, toast } from '../../support/fixtures.ts'
 import { expectRings, openedSockets, settled } from '../../support/on-duty.ts'
 import { test as testOfSite } from '../../support/site.ts'
 import { setHidden } from '../../support/steps.ts'
-import { lookForUpdate, openInstalled, VERSION } from '../../support/worker.ts'
+import { lookForUpdate, newVersion, openInstalled } from '../../support/worker.ts'
 
 /** The check 'Can this phone be rung?': what may keep the phone silent, and how to fix it. */
 
@@ -218,7 +218,7 @@ testOfSite('the check looks for updates and starts a new version', async ({ memb
   await lookForUpdate(page)
   await expect(version).toContainText('A new version is ready.')
   await version.getByRole('button', { name: 'Update' }).click()
-  await expect(page.locator(VERSION)).toBeAttached()
+  await newVersion(page)
   await openCheck(page)
   await expect(version).toContainText('Fine')
 })

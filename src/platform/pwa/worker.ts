@@ -2,6 +2,7 @@ import { Workbox } from 'workbox-window'
 import { withTimeout } from '#lib/wait.ts'
 import { trustedWorkerUrl } from '#platform/pwa/trusted-worker-url.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
+import { perTab } from '#platform/storage/web-storage.ts'
 import { createStore } from '#platform/store.ts'
 import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
@@ -10,8 +11,16 @@ import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 const HOUR_MS = 60 * 60 * 1000
 /** Returning to the app checks for an update at most this often. */
 const RETURN_MS = 60 * 1000
-/** If a new worker does not take control within this time, it does at the next page load. */
+/**
+ * If the new worker does not take control within this time, the page is reloaded anyway. Chromium
+ * may overlook for 5 minutes that the previous worker is idle, until a page loads. That page still
+ * gets the previous version, so it is reloaded once more.
+ */
 const TAKE_OVER_MS = 3_000
+/** The second reload comes within this time of the page's load, or not at all. */
+const SECOND_RELOAD_MS = 10_000
+/** Set for the page after the first of the two reloads. */
+const RELOADED_KEY = 'reloadedForUpdate'
 
 type WorkerMessage = { type?: unknown; path?: unknown } | null
 
@@ -29,12 +38,18 @@ export const chunksHere = createStore(false)
 /**
  * Registers the service worker. A new version waits until the user asks for it: nothing here
  * reloads a page unasked (R15.08). Updates that the operator's minimum requires are handled by
- * app/least-version.ts.
+ * app/least-version.ts. `isSafe`: a reload would lose nothing that the user has typed.
  */
-export async function startWorker(onOpen: (path: unknown) => void): Promise<void> {
+export async function startWorker(
+  onOpen: (path: unknown) => void,
+  isSafe: () => boolean,
+): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const hadWorker = navigator.serviceWorker.controller !== null
   chunksHere.set(hadWorker)
+  const isHalfway = perTab.read(RELOADED_KEY) !== null
+  perTab.remove(RELOADED_KEY)
+  if (isHalfway) mayReload = () => performance.now() < SECOND_RELOAD_MS && isSafe()
   workbox = new Workbox(trustedWorkerUrl('app-sw', '/sw.js'))
   workbox.addEventListener('waiting', () => isUpdateReady.set(true))
   workbox.addEventListener('controlling', () => {
@@ -56,6 +71,8 @@ export async function startWorker(onOpen: (path: unknown) => void): Promise<void
   const registration = await workbox.register({ immediate: true }).catch(() => null)
   if (!registration) return
   hasWorker.set(true)
+  // the new worker has taken control before this page could notice
+  if (isHalfway && !registration.waiting && mayReload()) return location.reload()
   checkedAt = Date.now()
   setInterval(() => void checkForUpdate(), HOUR_MS)
   onPageVisibility((isHidden) => {
@@ -108,5 +125,8 @@ export async function applyUpdate(isSafe: () => boolean = () => true): Promise<v
   // another tab has activated it already
   if (!registration?.waiting) return void reload()
   workbox?.messageSkipWaiting()
-  setTimeout(reload, TAKE_OVER_MS)
+  setTimeout(() => {
+    if (isSafe()) perTab.write(RELOADED_KEY, '1')
+    reload()
+  }, TAKE_OVER_MS)
 }
