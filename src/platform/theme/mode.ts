@@ -32,10 +32,12 @@ export function switchMode(next: Mode): void {
 
 /** Follows the mode of the phone and of other tabs. */
 export function watchMode(): void {
-  apply()
-  prefersDark.addEventListener('change', apply)
-  onOtherTabChange(KEY, () => {
+  const follow = () => {
     mode.set(readMode())
     apply()
-  })
+  }
+  // another tab may have changed it since this code was loaded
+  follow()
+  prefersDark.addEventListener('change', apply)
+  onOtherTabChange(KEY, follow)
 }

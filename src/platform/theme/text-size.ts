@@ -27,8 +27,11 @@ export function switchTextSize(next: TextSize): void {
 
 /** Follows the size of other tabs. */
 export function watchTextSize(): void {
-  onOtherTabChange(KEY, () => {
+  const follow = () => {
     textSize.set(readTextSize())
     apply()
-  })
+  }
+  // another tab may have changed it since this code was loaded
+  follow()
+  onOtherTabChange(KEY, follow)
 }
