@@ -30,12 +30,13 @@ export function switchMode(next: Mode): void {
   apply()
 }
 
+function follow(): void {
+  mode.set(readMode())
+  apply()
+}
+
 /** Follows the mode of the phone and of other tabs. */
 export function watchMode(): void {
-  const follow = () => {
-    mode.set(readMode())
-    apply()
-  }
   // another tab may have changed it since this code was loaded
   follow()
   prefersDark.addEventListener('change', apply)

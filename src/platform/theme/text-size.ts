@@ -25,12 +25,13 @@ export function switchTextSize(next: TextSize): void {
   apply()
 }
 
+function follow(): void {
+  textSize.set(readTextSize())
+  apply()
+}
+
 /** Follows the size of other tabs. */
 export function watchTextSize(): void {
-  const follow = () => {
-    textSize.set(readTextSize())
-    apply()
-  }
   // another tab may have changed it since this code was loaded
   follow()
   onOtherTabChange(KEY, follow)
