@@ -16,6 +16,7 @@ export async function workerReady(page: Page): Promise<void> {
 
 /** Opens the app as on a repeated visit: served by its worker. */
 export async function openInstalled({ page, open }: MemberPage, route = '/'): Promise<void> {
+  await page.addInitScript(noteOverlooked)
   await open(route)
   await workerReady(page)
 }
@@ -60,10 +61,17 @@ export async function persistedOnDisk(page: Page, text: string): Promise<void> {
 export const VERSION = 'html[data-version="2"]'
 
 /**
- * The reloads that an accepted update takes. Chromium may overlook that the old worker can be
- * replaced, until a page loads: then a second reload follows after 3 s.
+ * The reloads that an accepted update takes: one, or two if Chromium overlooked that the old worker
+ * could be replaced and the page had to load once more to make it look again.
  */
-export const RELOADS = [1, 2]
+export const updateReloads = (page: Page): Promise<number> =>
+  page.evaluate(() => (sessionStorage.getItem('wasOverlooked') === null ? 1 : 2))
+
+/** Runs before the app, which removes its own mark of a first reload. */
+const noteOverlooked = () => {
+  if (sessionStorage.getItem('reloadedForUpdate') !== null)
+    sessionStorage.setItem('wasOverlooked', '1')
+}
 
 /** Waits until the page is of the next build. */
 export const newVersion = (page: Page): Promise<void> =>

@@ -100,6 +100,11 @@ test('no read is sent early where the app would send none', async ({
   await context.clearCookies({ name: 'uuid' })
   await expectNone('without a uuid, when self data waits', '/?4')
   await signInByCookie(context, world, baseURL ?? '')
+  await page.addInitScript(() => {
+    if (location.search !== '?offline') return
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })
+  })
+  await expectNone('offline', '/?offline')
 
   await test.step('a later start paints its persisted data first', async () => {
     await page.unroute(SCRIPTS)

@@ -63,10 +63,10 @@ describe('a read that the page has sent already', () => {
   })
 
   it.each([
-    ['9.9 s old', 9_900, 'early'],
-    ['10 s old', 10_000, 'own'],
-    ['sent before the clock was set back', -60_000, 'own'],
-  ])('when %s', async (_, age, text) => {
+    ['is taken up to 10 s later', 9_900, 'early'],
+    ['is sent again after 10 s', 10_000, 'own'],
+    ['is sent again if the clock has been set back', -60_000, 'own'],
+  ])('%s', async (_, age, text) => {
     vi.setSystemTime(SENT_AT + age)
     expect(await answerTo(request())).toBe(text)
   })

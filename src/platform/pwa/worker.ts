@@ -47,9 +47,9 @@ export async function startWorker(
   if (!('serviceWorker' in navigator)) return
   const hadWorker = navigator.serviceWorker.controller !== null
   chunksHere.set(hadWorker)
-  const isHalfway = perTab.read(RELOADED_KEY) !== null
+  const needsSecondReload = perTab.read(RELOADED_KEY) !== null
   perTab.remove(RELOADED_KEY)
-  if (isHalfway) mayReload = () => performance.now() < SECOND_RELOAD_MS && isSafe()
+  if (needsSecondReload) mayReload = () => performance.now() < SECOND_RELOAD_MS && isSafe()
   workbox = new Workbox(trustedWorkerUrl('app-sw', '/sw.js'))
   workbox.addEventListener('waiting', () => isUpdateReady.set(true))
   workbox.addEventListener('controlling', () => {
@@ -72,7 +72,7 @@ export async function startWorker(
   if (!registration) return
   hasWorker.set(true)
   // the new worker has taken control before this page could notice
-  if (isHalfway && !registration.waiting && mayReload()) return location.reload()
+  if (needsSecondReload && !registration.waiting && mayReload()) return location.reload()
   checkedAt = Date.now()
   setInterval(() => void checkForUpdate(), HOUR_MS)
   onPageVisibility((isHidden) => {
