@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import type { LedgerFile } from '../../mock-api/control/ledger.ts'
-import { CHAT, conversation, field, log, panel, posts } from '../../support/chat.ts'
+import {
+  CHAT,
+  announced,
+  conversation,
+  field,
+  liveChat,
+  log,
+  panel,
+  posts,
+  say,
+} from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { hugeFile } from '../../support/photos.ts'
 import { comeBack, sheetLeft } from '../../support/steps.ts'
@@ -161,6 +171,39 @@ test('only photos and videos can be attached, and can be cancelled before they a
     expect(await posts(world)).toHaveLength(8)
     expect((await world.snapshot()).chat.filter(({ type }) => type === 'file')).toHaveLength(9)
   })
+})
+
+test('rows do not move under a finger: a text that arrives during a tap is moved after it', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await open('/?chat=1')
+  await liveChat(page, world)
+  await world.fault('POST', CHAT, { type: 'hold' }, { times: 2 })
+  await attach(page, [photo('a.png'), photo('b.png'), photo('c.png')])
+  await world.waitForRequests({ method: 'POST', path: CHAT })
+  await say(page, 'Please check')
+  await world.waitForRequests({ method: 'POST', path: CHAT }, 2)
+
+  const cancels = log(page).getByRole('button', { name: 'Cancel sending' })
+  await expect(cancels).toHaveCount(3)
+  const touched = await cancels.last().elementHandle()
+  await touched?.waitForElementState('stable')
+  const box = await touched?.boundingBox()
+  const touchPoints = box ? [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] : []
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  // its bubble belongs above the photos, which have not arrived yet
+  await world.chat({ text: 'Please check', by: 'member' })
+  await world.chat({ text: 'One moment' })
+  await expect(announced(page)).toContainText('One moment')
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touched?.waitForElementState('hidden')
+  await expect(cancels).toHaveCount(2)
+  await expect(log(page).getByRole('group').last()).toContainText('Waiting…')
+  await world.release()
+  await expect(log(page).getByRole('progressbar')).toHaveCount(0)
 })
 
 test.describe('an unreliable connection', () => {

@@ -1,49 +1,67 @@
 /**
- * Detects moments in which nothing can be tapped by mistake: no pointer is down, and nothing
- * scrolls. Elements that appear by themselves wait for one (R7.85).
+ * Detects moments in which nothing can be tapped by mistake. What appears by itself waits until no
+ * pointer is down and nothing scrolls (R7.85), what moves only until no pointer is down (R10.84).
  */
 
 /** A fling counts as one scroll. */
 const SCROLL_MS = 250
+/**
+ * A touch's click follows its pointerup as an event of its own, which hits what is there by then.
+ */
+const CLICK_MS = 100
 /** A pointer lost outside the window never fires pointerup. */
 const LONGEST_MS = 3_000
 
 let isDown = false
 let scrolledAt = -Infinity
 let isFollowed = false
-const waiting = new Set<() => void>()
+let lift: ReturnType<typeof setTimeout> | undefined
+/** Each with its condition. */
+const waiting = new Map<() => void, () => boolean>()
+
+const isLifted = () => !isDown
+const isQuiet = () => !isDown && performance.now() - scrolledAt >= SCROLL_MS
 
 /** Installs the listeners at the first use. */
 function follow(): void {
   isFollowed = true
   const options = { capture: true, passive: true }
-  window.addEventListener('pointerdown', () => (isDown = true), options)
-  window.addEventListener('pointerup', noteLift, options)
+  window.addEventListener('pointerdown', notePress, options)
+  window.addEventListener('pointerup', noteRelease, options)
   window.addEventListener('pointercancel', noteLift, options)
+  // not while capturing: the click's own listeners come first
+  window.addEventListener('click', noteLift)
   window.addEventListener('scroll', noteScroll, options)
 }
 
+function notePress(): void {
+  clearTimeout(lift)
+  isDown = true
+}
+
+function noteRelease(): void {
+  clearTimeout(lift)
+  lift = setTimeout(noteLift, CLICK_MS)
+}
+
 function noteLift(): void {
+  clearTimeout(lift)
   isDown = false
-  runIfQuiet()
+  runDue()
 }
 
 function noteScroll(): void {
   scrolledAt = performance.now()
-  if (waiting.size > 0) setTimeout(runIfQuiet, SCROLL_MS)
+  if (waiting.size > 0) setTimeout(runDue, SCROLL_MS)
 }
 
-const isQuiet = () => !isDown && performance.now() - scrolledAt >= SCROLL_MS
-
-function runIfQuiet(): void {
-  if (!isQuiet()) return
-  for (const work of waiting) work()
+function runDue(): void {
+  for (const [work, isDue] of waiting) if (isDue()) work()
 }
 
-/** Runs `work` at once or at the next quiet moment. Returns a function that cancels it. */
-export function whenQuiet(work: () => void): () => void {
+function when(isDue: () => boolean, work: () => void): () => void {
   if (!isFollowed) follow()
-  if (isQuiet()) {
+  if (isDue()) {
     work()
     return () => undefined
   }
@@ -57,7 +75,16 @@ export function whenQuiet(work: () => void): () => void {
     work()
   }
   const timer = setTimeout(run, LONGEST_MS)
-  const afterScroll = setTimeout(runIfQuiet, SCROLL_MS)
-  waiting.add(run)
+  const afterScroll = setTimeout(runDue, SCROLL_MS)
+  waiting.set(run, isDue)
   return cancel
 }
+
+/**
+ * Runs `work` at once, or as soon as no pointer is down and nothing scrolls. Returns a function
+ * that cancels it.
+ */
+export const whenQuiet = (work: () => void): (() => void) => when(isQuiet, work)
+
+/** Runs `work` at once, or as soon as no pointer is down. Returns a function that cancels it. */
+export const whenLifted = (work: () => void): (() => void) => when(isLifted, work)

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { whenQuiet } from './quiet-moment.ts'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { whenLifted, whenQuiet } from './quiet-moment.ts'
 
 /**
  * A value that changes only in quiet moments, so that nothing appears or changes under a finger.
@@ -7,5 +7,12 @@ import { whenQuiet } from './quiet-moment.ts'
 export function useQuietly<T>(value: T): T {
   const [shown, setShown] = useState(value)
   useEffect(() => whenQuiet(() => setShown(value)), [value])
+  return shown
+}
+
+/** A value that does not change while a pointer is down, so that nothing moves under a finger. */
+export function useSteadily<T>(value: T): T {
+  const [shown, setShown] = useState(value)
+  useLayoutEffect(() => whenLifted(() => setShown(value)), [value])
   return shown
 }

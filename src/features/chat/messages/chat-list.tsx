@@ -7,6 +7,7 @@ import type { Row } from '#features/chat/messages/rows.ts'
 import { useChatScroll } from '#features/chat/messages/use-chat-scroll.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
+import { useSteadily } from '#ui/foundation/use-quietly.ts'
 import { ArrowDownIcon } from '#ui/icons/more-icons.ts'
 import styles from './chat-list.module.css'
 
@@ -32,7 +33,8 @@ const TOP_PX = 64
 
 /** The messages, virtualised: only visible ones are in the document. */
 export const ChatList = memo(function ChatList(props: ChatListProps) {
-  const { rows, older, onLoadOlder, foundKey, ref } = props
+  const { older, onLoadOlder, foundKey, ref } = props
+  const rows = useSteadily(props.rows)
   const { t } = useLingui()
   const scroll = useChatScroll(rows, older === 'more' ? onLoadOlder : null)
   const { scroller, list, isAtEnd, goToEnd } = scroll

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MouseEvent } from 'react'
+import { memo, type MouseEvent } from 'react'
 import { splitOrder } from '#features/chat/composer/order-quote.ts'
 import { BubbleMedia, OutgoingMedia } from '#features/chat/messages/bubble-media.tsx'
 import { MessageQuote, QuoteBlock } from '#features/chat/messages/bubble-quote.tsx'
@@ -15,8 +15,10 @@ import { classNames } from '#ui/foundation/class-names.ts'
 import { MoreIcon, ReplyIcon } from '#ui/icons/more-icons.ts'
 import styles from './message-row.module.css'
 
+type MessageRowProps = { row: Row; isFound: boolean }
+
 /** One message: day divider, bubble and state. */
-export function MessageRow({ row, isFound }: { row: Row; isFound: boolean }) {
+export const MessageRow = memo(function MessageRow({ row, isFound }: MessageRowProps) {
   const { t } = useLingui()
   const { reply, openMenu } = useChatActions()
   const isOwn = row.kind === 'outgoing' || row.message.isOwn
@@ -64,7 +66,7 @@ export function MessageRow({ row, isFound }: { row: Row; isFound: boolean }) {
       </div>
     </>
   )
-}
+})
 
 /** Where the browser's own menu is used: selected text and videos. */
 function isBrowsersOwn({ target, currentTarget }: MouseEvent): boolean {
