@@ -1,9 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { idle } from '#lib/idle.ts'
 
 /** How far beyond the view rows are rendered, in CSS pixels: at rest, and at most. */
 const REST_PX = 400
 const MAX_PX = 1_200
+/** A new list renders the rows beyond the view when the browser is idle, after this time at most. */
+const FIRST_MS = 300
 /** A larger step in one frame is a jump and no scrolling by hand. */
 const JUMP_PX = 3_000
 
@@ -26,7 +29,11 @@ export function reachFor(reachPx: number, movedPx: number): number {
  * the page itself is scrolled.
  */
 export function useScrollReach(scroller?: RefObject<HTMLElement | null>): ScrollReach {
-  const [reach, setReach] = useState({ px: REST_PX })
+  const [reach, setReach] = useState({ px: 0 })
+  // the screen's first frame contains only what can be seen
+  useEffect(() => {
+    void idle(FIRST_MS).then(() => setReach(({ px }) => ({ px: Math.max(px, REST_PX) })))
+  }, [])
   useEffect(() => {
     const element = scroller?.current
     const offset = () => element?.scrollTop ?? window.scrollY
