@@ -22,8 +22,8 @@ export function useRootHeight<T extends HTMLElement>(
       if (height !== known) style.setProperty(name, height)
       known = height
     }
-    measure()
-    // deferred: a resize inside the callback would be reported as an error
+    // not measured now, which would make the browser compute the new screen's layout twice; and
+    // deferred, because a resize inside the callback would be reported as an error
     const observer = new ResizeObserver(() => requestAnimationFrame(measure))
     observer.observe(element)
     return () => {
