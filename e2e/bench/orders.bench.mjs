@@ -1,6 +1,6 @@
+import { scrolling } from './list-scroll.mjs'
 import { burst, sounds } from './order-burst.mjs'
 import { lists } from './order-list.mjs'
-import { scrolling } from './order-scroll.mjs'
 
 /** The order list while orders arrive: R17.07 to R17.10 and R17.12. */
 
@@ -51,6 +51,8 @@ export const rows = [
     more: 5,
   },
   { id: 'R17.08', what: 'frames with a blank row', of: 'blank', most: 0 },
+  { id: 'R17.08', what: 'the same, payment orders', of: 'blankPayments', most: 0 },
+  { id: 'R17.08', what: 'the same, ledger', of: 'blankLedger', most: 0 },
   {
     id: 'R17.09',
     what: 'event to row, p95, CPU 6× (a plain page)',

@@ -25,7 +25,7 @@ import { BrandMark } from '#ui/icons/brand-mark.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BootPart } from '#ui/layout/boot-part.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
+import { AfterFirstPaint, BelowFirstView } from '#ui/layout/first-paint.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import styles from './home.module.css'
 
@@ -109,9 +109,9 @@ export function HomeScreen() {
           </div>
           <div className={styles.column}>
             <AfterFirstPaint>
-              <AfterFirstPaint>
+              <BelowFirstView>
                 <BelowTiles onSms={() => setDialog('sms')} />
-              </AfterFirstPaint>
+              </BelowFirstView>
             </AfterFirstPaint>
           </div>
         </div>

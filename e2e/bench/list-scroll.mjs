@@ -1,11 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { throttleOnly } from './bench.mjs'
-import { PHONE, ready, SLOW } from './order-page.mjs'
+import { PHONE, SLOW } from './order-page.mjs'
 
-/** Scrolling through a long order list, against a page of plain rows (R17.08). */
+/** Scrolling through long lists, one of them against a page of plain rows (R17.08). */
 
-const ORDERS = 10_000
-const SCROLL_PX = 15_000
+const ROWS = 10_000
+const SCROLL_PX = 12_000
+
+/**
+ * @typedef {{ path: string, counts: Record<string, number>, request: string }} List `request`: the
+ *   path of the list's own request
+ * @type {Record<'collections' | 'payments' | 'ledger', List>}
+ */
+const LISTS = {
+  collections: { path: '/ordersC', counts: { orders: ROWS }, request: '/mobile/orders' },
+  payments: { path: '/ordersP', counts: { payments: ROWS }, request: '/mobile/payments' },
+  ledger: { path: '/orderRecord', counts: { records: ROWS }, request: '/mobile/records' },
+}
 
 /**
  * The results of the frame loop in the page.
@@ -74,30 +85,58 @@ async function staticPage(bench, page) {
 }
 
 /**
- * Prepares a long list and a page of plain rows.
+ * Opens a list in the middle of its rows, and blocks further reads of it, which would fetch all
+ * rows again.
+ *
+ * @param {import('./bench.mjs').Bench} bench
+ * @param {List} list
+ */
+async function longList(bench, { path, counts, request }) {
+  const list = await bench.open({ seed: 'empty', counts, options: { pageSize: ROWS } }, SLOW)
+  const { id, page } = list
+  await page.goto(`${bench.address}/#${path}`)
+  await page.locator('li[aria-setsize]').first().waitFor()
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+  const act = { type: 'hang' }
+  await bench.control(`/${id}/faults`, { method: 'GET', path: request, act, times: null })
+  await page.evaluate(() => window.scrollTo(0, 100_000))
+  await wait(1_000)
+  return list
+}
+
+/**
+ * Scrolls one of the pages, which must have rows for the whole way.
+ *
+ * @param {Awaited<ReturnType<import('./bench.mjs').Bench['open']>>} opened
+ */
+async function measure({ page, devtools }) {
+  await throttleOnly(page)
+  // a page that was not on screen may have to catch up
+  await wait(500)
+  const found = await scroll(page, devtools)
+  if (found.px < SCROLL_PX * 0.9) throw new Error(`a page was scrolled by ${found.px} px only`)
+  return found
+}
+
+/**
+ * Prepares the long lists and a page of plain rows.
  *
  * @param {import('./bench.mjs').Bench} bench
  * @returns {Promise<import('./bench.mjs').Session>}
  */
 export async function scrolling(bench) {
-  const long = await bench.open(
-    { seed: 'empty', counts: { orders: ORDERS }, options: { pageSize: ORDERS } },
-    SLOW,
-  )
-  await ready(bench, long.page, long.id)
-  await long.page.evaluate(() => window.scrollTo(0, 100_000))
-  await wait(1_000)
-  const still = await staticPage(bench, long.page)
+  const collections = await longList(bench, LISTS.collections)
+  const payments = await longList(bench, LISTS.payments)
+  const ledger = await longList(bench, LISTS.ledger)
+  const still = await staticPage(bench, collections.page)
+  const all = [collections, payments, ledger, still]
   const round = async () => {
-    await throttleOnly(long.page)
-    const list = await scroll(long.page, long.devtools)
-    await throttleOnly(still.page)
+    const { late, blank } = await measure(collections)
+    const { blank: blankPayments } = await measure(payments)
+    const { blank: blankLedger } = await measure(ledger)
     await still.page.evaluate(() => window.scrollTo(0, 400))
-    await wait(500)
-    const plain = await scroll(still.page, still.devtools)
-    const moved = Math.min(list.px, plain.px)
-    if (moved < SCROLL_PX * 0.9) throw new Error(`a page was scrolled by ${moved} px only`)
-    return { late: list.late * 100, plainLate: plain.late * 100, blank: list.blank }
+    const { late: plainLate } = await measure(still)
+    return { late: late * 100, plainLate: plainLate * 100, blank, blankPayments, blankLedger }
   }
-  return { round, close: () => Promise.all([long.context.close(), still.context.close()]) }
+  return { round, close: () => Promise.all(all.map(({ context }) => context.close())) }
 }
