@@ -24,10 +24,15 @@ export function useRootHeight<T extends HTMLElement>(
     }
     // not measured now, which would make the browser compute the new screen's layout twice; and
     // deferred, because a resize inside the callback would be reported as an error
-    const observer = new ResizeObserver(() => requestAnimationFrame(measure))
+    let frame = 0
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    })
     observer.observe(element)
     return () => {
       observer.disconnect()
+      cancelAnimationFrame(frame)
       style.removeProperty(name)
     }
   }, [name, valueOf])
