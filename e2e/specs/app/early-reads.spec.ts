@@ -81,6 +81,8 @@ test('no read is sent early where the app would send none', async ({
 }) => {
   const expectNone = async (name: string, address: string) => {
     await test.step(name, async () => {
+      // the previous page may still be sending requests of its own
+      await page.goto('about:blank')
       await world.clearLedger()
       await openWithoutScripts(page, address)
       expect(await page.evaluate(() => 'earlyReads' in globalThis)).toBe(false)
