@@ -3,7 +3,7 @@ import type { MockWorld } from '../mock-api/control/client.ts'
 import type { Site } from '../support/site-host.ts'
 import { watchRings } from '../support/watch-rings.ts'
 import type { ActionSource, Driver } from './driver.ts'
-import { find, rest, watch, type Found, type Wanted } from './in-page.ts'
+import { find, isOnSheet, rest, watch, type Found, type Wanted } from './in-page.ts'
 
 /** The same timeout as in the other browser tests. */
 const TIMEOUT_MS = 7_000
@@ -99,6 +99,12 @@ export class Desk {
     await this.driver.open('about:blank')
     await this.driver.open(`${this.site.url}/#${route}`)
     await this.settled()
+  }
+
+  /** Goes back from an open sheet, as soon as the sheet has its own history entry. */
+  async back(): Promise<void> {
+    if (!(await until(() => this.driver.run(isOnSheet)))) throw new Error('no sheet is open')
+    await this.driver.back()
   }
 
   /** Navigates in the open app and waits until loading has finished. */

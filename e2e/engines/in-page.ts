@@ -151,3 +151,7 @@ export function watch(): void {
     note('policy', `${event.violatedDirective} ${event.sourceFile}:${event.lineNumber}`),
   )
 }
+
+/** Whether the topmost sheet has its own history entry, which Back removes. */
+export const isOnSheet = (): boolean =>
+  (history.state as { isSheet?: true } | null)?.isSheet === true

@@ -109,7 +109,7 @@ test('a transfer is sent once', async ({ member }) => {
   expect(sent.map(({ body }) => body)).toEqual([
     { account: 'agent_manila08', amount: 1000, withdraw_password: '1234' },
   ])
-  await member.driver.back()
+  await member.back()
   await member.gone(sheet)
 })
 
@@ -118,17 +118,17 @@ test('Back closes a sheet', async ({ member }) => {
   await member.go('/')
   await member.tap(transfer)
   await member.see(amount)
-  await member.driver.back()
+  await member.back()
   await member.gone(sheet)
   await member.see(transfer)
 })
 
 test('Back asks before discarding input, and closes the question', async ({ member }) => {
   await fillTransfer(member)
-  await member.driver.back()
+  await member.back()
   await member.see(question)
   await member.see({ role: 'page' }, () => true)
-  await member.driver.back()
+  await member.back()
   await member.gone(question)
   await member.see(amount, ({ value }) => value.startsWith('1'))
 })
@@ -136,7 +136,7 @@ test('Back asks before discarding input, and closes the question', async ({ memb
 test('Back closes a confirmation above the form', async ({ member }) => {
   await member.tap(button('Continue', sheet))
   await member.see({ role: 'slider', inside: question })
-  await member.driver.back()
+  await member.back()
   await member.gone(question)
   await member.see(amount, ({ value }) => value.startsWith('1'))
 })
@@ -147,11 +147,11 @@ test('Back does not interrupt a request in progress', async ({ member }) => {
   await member.tap(button('Continue', sheet))
   await slide(member)
   await member.world.waitForRequests({ method: 'POST', path: '/mobile/transfer' }, 2)
-  await member.driver.back()
+  await member.back()
   await member.see({ role: 'button[aria-busy=true]', inside: sheet })
   await member.world.release()
   await member.see({ role: 'status', inside: sheet })
-  await member.driver.back()
+  await member.back()
   await member.gone(sheet)
 })
 
