@@ -173,7 +173,7 @@ test('only photos and videos can be attached, and can be cancelled before they a
   })
 })
 
-test('rows do not move under a finger: a text that arrives during a tap is moved after it', async ({
+test('a text that arrives during a tap moves no photo under the finger', async ({
   member: { page, open },
   world,
   context,
