@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { expectInert, expectStable, HOSTILE, MUTATING } from '../../support/hostile-html.ts'
+import { expectSteady, LATE_IMAGES } from '../../support/late-images.ts'
 
 /** The content of an announcement: HTML from the operator's editor. */
 
@@ -102,6 +103,18 @@ test.describe('content', () => {
     await expect(dialog.getByText('From Monday see the table')).toBeVisible()
     await expect(dialog.getByRole('link')).toHaveCount(0)
     await expect(dialog.getByText('<')).toHaveCount(0)
+  })
+})
+
+test.describe('with late images', () => {
+  test.use({
+    setup: { announcements: [announcement(1, 'Maintenance', LATE_IMAGES)] },
+    expectedConsole: [/ERR_FAILED/],
+  })
+
+  test('R3.86: Close keeps its place while the images load', async ({ member: { page, open } }) => {
+    const show = () => open('/bulletin?id=1')
+    await expectSteady(page, show, page.getByRole('dialog').getByRole('button', { name: 'Close' }))
   })
 })
 

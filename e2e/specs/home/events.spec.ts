@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
+import { expectSteady, LATE_IMAGES } from '../../support/late-images.ts'
 
 /** Events and the level. */
 
@@ -58,6 +59,18 @@ test.describe('with hostile rules', () => {
     await page.goBack()
     await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
   })
+})
+
+test('R3.86: Close keeps its place while the images of the rules load', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({ events: [{ id: 9, title: 'Weekend', status: 0, content: LATE_IMAGES }] })
+  const show = async () => {
+    await open('/eventPage')
+    await cards(page).first().getByRole('button').click()
+  }
+  await expectSteady(page, show, sheet(page).getByRole('button', { name: 'Close' }))
 })
 
 test('a claim is confirmed, sent once from many taps and tabs, and refreshes the bonus', async ({

@@ -11,7 +11,7 @@ import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
 import { Picture } from '#ui/data/picture.tsx'
-import { RichText } from '#ui/data/rich-text.tsx'
+import { hasPictures, RichText } from '#ui/data/rich-text.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
@@ -38,6 +38,8 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
         isOpen
         title={clipText(title, MAX_ROW_TEXT) || t`Event`}
         onClose={onClose}
+        // the title and its Close button must not move while images load
+        isTall={hasPictures(content)}
         footer={
           isClaimable && (
             <div className={styles.footer}>

@@ -8,6 +8,10 @@ type RichTextProps = {
   content: DocumentFragment | string | null
 }
 
+/** Whether the content grows while its images load. */
+export const hasPictures = (content: RichTextProps['content']): boolean =>
+  content instanceof DocumentFragment && content.querySelector('img') !== null
+
 /** Formatted foreign text. Its styling cannot affect anything outside. */
 export function RichText({ content }: RichTextProps) {
   const { t } = useLingui()
@@ -51,5 +55,12 @@ function Nodes({ fragment }: { fragment: DocumentFragment }) {
     return () => host.removeEventListener('error', onError, { capture: true })
   }, [fragment, failed])
 
-  return <div ref={place} className={styles.text} dir="auto" />
+  return (
+    <div
+      ref={place}
+      className={styles.text}
+      data-pictures={hasPictures(fragment) ? '' : undefined}
+      dir="auto"
+    />
+  )
 }

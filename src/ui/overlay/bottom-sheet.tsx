@@ -17,7 +17,7 @@ type BottomSheetProps = {
   /** A request is running: only the button closes the sheet, not an accidental Back. */
   isBusy?: boolean
   isInAddress?: boolean
-  /** As high as the screen, with its content centred. */
+  /** As high as the screen, whatever its content. */
   isTall?: boolean
   /** The actions, always visible. */
   footer?: ReactNode
@@ -86,7 +86,7 @@ export function BottomSheet({
         <div ref={body} className={styles.body}>
           {children}
         </div>
-        {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        {Boolean(footer) && <div className={styles.footer}>{footer}</div>}
       </Modal>
     </>
   )
