@@ -35,6 +35,8 @@ export type Asked = {
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
+/** Longer than one ring delays the next: an order that is opened before its turn stays silent. */
+const REACTION_MS = 5_000
 const MESSAGE_EVERY = 1_200
 /** One order in this many is a payment order. */
 const PAYMENT_EVERY = 8
@@ -167,12 +169,13 @@ export class ShiftBackend {
     return { events: this.#events, requests }
   }
 
-  /** The orders that still need the agent, oldest first. */
+  /** The orders that still need the agent and that a person could have reacted to, oldest first. */
   open(): Issued[] {
     const { orders, payments } = this.world.state
     const waits = [...orders, ...payments].filter(({ status }) => status === STATUS.toBePaid)
     const ids = new Set(waits.map(({ order_id }) => String(order_id)))
-    return this.#issued.filter(({ id }) => ids.has(id))
+    const before = Date.now() - REACTION_MS
+    return this.#issued.filter(({ id, at }) => at <= before && ids.has(id))
   }
 
   issued(): Issued[] {
