@@ -106,6 +106,8 @@ test('only photos and videos can be attached, and can be cancelled before they a
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'))
   await open('/?chat=1')
   await expect(log(page)).toBeVisible()
+  // a page that nobody has tapped asks about its sound after 5 s
+  await panel(page).getByRole('heading').click()
   const html = Buffer.from('<html><script>alert(1)</script>')
 
   await test.step('each rejected file is named with the reason', async () => {

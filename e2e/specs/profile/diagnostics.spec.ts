@@ -26,18 +26,20 @@ async function expectAnswer(page: Page, order: string, ...sentences: string[]): 
   for (const sentence of sentences) await expect(answer).toContainText(sentence)
 }
 
-/** How many pieces of the log the device holds: their keys are lists, a member's answers have names. */
-const storedPieces = (page: Page): Promise<number> =>
+/** The pieces of the log on the device: their keys are lists, a member's answers have names. */
+const storedPieces = (page: Page): Promise<unknown[]> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<unknown[]>((resolve) => {
         const opening = indexedDB.open('agent-desk')
         opening.addEventListener('success', () => {
           const { result: database } = opening
-          const keys = database.transaction('kept').objectStore('kept').getAllKeys()
-          keys.addEventListener('success', () => {
+          const store = database.transaction('kept').objectStore('kept')
+          const keys = store.getAllKeys()
+          const values = store.getAll()
+          values.addEventListener('success', () => {
             database.close()
-            resolve(keys.result.filter((key) => Array.isArray(key)).length)
+            resolve(values.result.filter((_, at) => Array.isArray(keys.result[at])))
           })
         })
       }),
@@ -90,6 +92,8 @@ test('an order that did not ring is explained, also after a restart', async ({
   const offDuty = idOf(await world.addPayments())
   await openDiagnostics(page)
   await expect(rows(page).filter({ hasText: offDuty })).toHaveCount(2)
+  // they are shown before they are written
+  await expect.poll(async () => JSON.stringify(await storedPieces(page))).toContain(offDuty)
   await page.reload()
   await expectAnswer(page, rang, 'It rang')
   await expectAnswer(page, covered, 'The ring of another order was for it, too')
@@ -168,10 +172,10 @@ test('what is noted is filtered, copied and sent to customer service', async ({
   await expect(rows(page)).toContainText(['Sound'])
 
   await test.step('signing out erases it', async () => {
-    await expect.poll(() => storedPieces(page)).toBeGreaterThan(0)
+    await expect.poll(() => storedPieces(page)).not.toHaveLength(0)
     await page.goto('/#/selfData')
     await signOut(page)
     await expect(onSignIn(page)).toBeVisible()
-    await expect.poll(() => storedPieces(page)).toBe(0)
+    await expect.poll(() => storedPieces(page)).toHaveLength(0)
   })
 })
