@@ -34,6 +34,26 @@ test.describe('a long conversation', () => {
   // messages so tall that the end of a page is far from its start
   test.use({ setup: { chat: numbered(50, '\nIn\nthree lines.') } })
 
+  test('R10.84: a message can be tapped while the list scrolls', async ({
+    member: { page, open },
+  }) => {
+    await open('/?chat=1')
+    await expect(message(page, 'Customer service', 'Said 50.')).toBeInViewport()
+    const isHit = await log(page).evaluate(async (element) => {
+      element.scrollTop -= 500
+      await new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }))
+      // once the list has rendered its new position
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const middle = element.clientHeight / 2 + element.getBoundingClientRect().top
+      const row = [...element.querySelectorAll('[role=group]')].find(
+        (each) => each.getBoundingClientRect().bottom > middle,
+      )
+      const { left, top, width, height } = row!.getBoundingClientRect()
+      return row!.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(isHit).toBe(true)
+  })
+
   test('follows new messages only at its end, and can be read back to its start', async ({
     member: { page, open },
     world,

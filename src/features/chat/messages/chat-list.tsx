@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type Ref, useEffect, useImperativeHandle, useState } from 'react'
-import { Virtualizer } from 'virtua'
+import { type CustomContainerComponentProps, Virtualizer } from 'virtua'
 import { MessageRow } from '#features/chat/messages/message-row.tsx'
 import type { Row } from '#features/chat/messages/rows.ts'
 import { useChatScroll } from '#features/chat/messages/use-chat-scroll.ts'
@@ -65,6 +65,7 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
         </div>
         <Virtualizer
           ref={list}
+          as={Messages}
           scrollRef={scroller}
           startMargin={TOP_PX}
           // at the end this list keeps the position itself; and if nothing can scroll, virtua would
@@ -81,6 +82,12 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
     </div>
   )
 })
+
+// a stable component: another one would remount the list and lose its position
+function Messages({ ref, style, ...list }: CustomContainerComponentProps) {
+  // virtua disables pointer events until 150 ms after the last movement, which would lose taps
+  return <div {...list} style={{ ...style, pointerEvents: 'auto' }} ref={ref} />
+}
 
 /** Whether rows were added at the start, so that the visible ones must stay in place. */
 function useIsShifted(rows: readonly Row[]): boolean {
