@@ -34,9 +34,7 @@ test.describe('a long conversation', () => {
   // messages so tall that the end of a page is far from its start
   test.use({ setup: { chat: numbered(50, '\nIn\nthree lines.') } })
 
-  test('R10.84: a message can be tapped while the list scrolls', async ({
-    member: { page, open },
-  }) => {
+  test('a message can be tapped while the list scrolls', async ({ member: { page, open } }) => {
     await open('/?chat=1')
     await expect(message(page, 'Customer service', 'Said 50.')).toBeInViewport()
     const isHit = await log(page).evaluate(async (element) => {

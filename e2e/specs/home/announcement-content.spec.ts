@@ -112,7 +112,7 @@ test.describe('with late images', () => {
     expectedConsole: [/ERR_FAILED/],
   })
 
-  test('R3.86: Close keeps its place while the images load', async ({ member: { page, open } }) => {
+  test('Close keeps its place while the images load', async ({ member: { page, open } }) => {
     const show = () => open('/bulletin?id=1')
     await expectSteady(page, show, page.getByRole('dialog').getByRole('button', { name: 'Close' }))
   })

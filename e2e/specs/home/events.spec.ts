@@ -61,7 +61,7 @@ test.describe('with hostile rules', () => {
   })
 })
 
-test('R3.86: Close keeps its place while the images of the rules load', async ({
+test('Close keeps its place while the images of the rules load', async ({
   member: { page, open },
   world,
 }) => {

@@ -14,6 +14,7 @@ import {
   type CustomItemComponentProps,
   type WindowVirtualizerHandle,
 } from 'virtua'
+import { tappable } from './tappable.ts'
 import { useScrollReach } from './use-scroll-reach.ts'
 
 const ROW_PX = 72
@@ -111,8 +112,7 @@ export function VirtualSheetRows<Row>({
 // stable components: another one would remount the list and lose its position
 function List({ ref, style, ...list }: CustomContainerComponentProps) {
   const label = useContext(LabelContext)
-  // virtua disables pointer events until 150 ms after the last movement, which would lose taps
-  return <ul {...list} style={{ ...style, pointerEvents: 'auto' }} ref={ref} aria-label={label} />
+  return <ul {...list} style={tappable(style)} ref={ref} aria-label={label} />
 }
 
 function Item({ ref, index, ...item }: CustomItemComponentProps) {

@@ -9,6 +9,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { useSteadily } from '#ui/foundation/use-quietly.ts'
 import { ArrowDownIcon } from '#ui/icons/more-icons.ts'
+import { tappable } from '#ui/list/tappable.ts'
 import styles from './chat-list.module.css'
 
 export type ChatListHandle = {
@@ -85,8 +86,7 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
 
 // a stable component: another one would remount the list and lose its position
 function Messages({ ref, style, ...list }: CustomContainerComponentProps) {
-  // virtua disables pointer events until 150 ms after the last movement, which would lose taps
-  return <div {...list} style={{ ...style, pointerEvents: 'auto' }} ref={ref} />
+  return <div {...list} style={tappable(style)} ref={ref} />
 }
 
 /** Whether rows were added at the start, so that the visible ones must stay in place. */
