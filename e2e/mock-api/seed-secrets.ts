@@ -28,7 +28,7 @@ export function secretsOf(world: World, token: string) {
   return { secrets: secrets.filter((text) => !isWordOfOurs(text)), orderIds: [...orderIds] }
 }
 
-/** The secrets found in the report as whole words: 1001 is not part of an order number. */
+/** The secrets found in the report as whole words: a member's number is not part of an order's. */
 export function leaked(report: string, secrets: readonly string[]): string[] {
   const words = new Set(report.split(/[\s=/]+/))
   return secrets.filter((text) => (/[\s=/]/.test(text) ? report.includes(text) : words.has(text)))

@@ -15,14 +15,18 @@ import { onSignIn, openOtherTab, signOut } from '../../support/steps.ts'
 
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Sending' })
 
-/** Holds the chunk that sends uploads until the returned function is called. */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
+/** Holds the chunk that sends uploads until `release` is called. */
+async function holdCode(page: Page) {
   const held: Route[] = []
   await page.route(/\/assets\/upload-[^/]*\.js$/, (route) => {
     held.push(route)
   })
-  return async () => {
-    for (const route of held) await route.continue()
+  return {
+    /** The upload waits for its code, with its time limit running: the lock of a write comes first. */
+    requested: () => expect.poll(() => held.length).toBe(1),
+    release: async () => {
+      for (const route of held) await route.continue()
+    },
   }
 }
 
@@ -31,17 +35,18 @@ test('an upload whose code does not load within 120 s sends nothing and keeps wh
   world,
 }) => {
   await page.clock.install()
-  const release = await holdCode(page)
+  const code = await holdCode(page)
   await openPaidForm({ page, open }, world)
   await fillPaid(page)
   await slide(page)
+  await code.requested()
   await expect(button(page, 'Continue')).toHaveAttribute('aria-busy', 'true')
   await page.clock.fastForward('02:01')
   await expect(toast(page, /did not load\. Nothing was sent/)).toBeVisible()
   await expect(button(page, 'Continue')).toBeEnabled()
   await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
   await expect(button(page, 'Show Photo 1')).toBeVisible()
-  await release()
+  await code.release()
   // sending is possible now, but does not start by itself
   await button(page, 'Continue').click()
   await expect(page.getByRole('alertdialog')).not.toContainText('Sending again may do it twice.')
@@ -55,14 +60,15 @@ test('an upload that is cancelled while its code loads is not sent later', async
   member: { page, open },
   world,
 }) => {
-  const release = await holdCode(page)
+  const code = await holdCode(page)
   await openPaidForm({ page, open }, world)
   await fillPaid(page)
   await slide(page)
+  await code.requested()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(progress(page)).toHaveCount(0)
   const loaded = page.waitForResponse(/\/assets\/upload-/)
-  await release()
+  await code.release()
   await loaded
   // once this response has arrived, any earlier request of the page is in the ledger
   await page.evaluate(() => fetch('/mobile/self').then((answer) => answer.text()))
