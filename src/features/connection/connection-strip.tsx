@@ -1,13 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useOutage } from '#features/connection/use-outage.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { reconnectNow } from '#platform/realtime/reconnect.ts'
 import { isServerTooOld } from '#platform/realtime/status.ts'
 import { useStore } from '#platform/store.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
+import { whenQuiet } from '#ui/foundation/quiet-moment.ts'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { SuccessIcon } from '#ui/icons/icons.ts'
 import { OfflineIcon } from '#ui/icons/more-icons.ts'
@@ -15,15 +16,22 @@ import styles from './connection-strip.module.css'
 
 /**
  * On duty without a connection no order can arrive, and every screen shows that. The strip floats,
- * so that nothing moves under a finger; the next screen leaves room for it.
+ * so that nothing moves under a finger. The screen beneath it is lengthened above its visible part,
+ * so that what the strip covers can be scrolled into view; the next screen leaves room for it.
  */
 export function ConnectionStrip() {
   const outage = useOutage()
   const isTooOld = useStore(isServerTooOld)
   const strip = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const [place, setPlace] = useState({ pathname, hasRoom: false })
-  if (place.pathname !== pathname) setPlace({ pathname, hasRoom: outage.kind !== 'none' })
+  const isShown = outage.kind !== 'none'
+  const [room, setRoom] = useState({ pathname, exists: false, isAbove: false })
+  if (room.pathname !== pathname) setRoom({ pathname, exists: isShown, isAbove: false })
+  const isDue = isShown && !room.exists
+  useEffect(() => {
+    if (!isDue) return undefined
+    return whenQuiet(() => setRoom({ pathname, exists: true, isAbove: true }))
+  }, [isDue, pathname])
   return (
     <>
       <div ref={strip} className={styles.place} role="status" data-clear="">
@@ -74,7 +82,7 @@ export function ConnectionStrip() {
           </div>
         )}
       </div>
-      {place.hasRoom && <Room strip={strip} />}
+      {room.exists && <Room key={pathname} strip={strip} isAbove={room.isAbove} />}
     </>
   )
 }
@@ -83,12 +91,33 @@ function Time({ ms }: { ms: number }) {
   return <DateTime moment={{ ms: toServerTime(ms), raw: '' }} as="time" />
 }
 
-/** The space that screens leave for it, as high as its text. */
-function Room({ strip }: { strip: RefObject<HTMLElement | null> }) {
+type RoomProps = {
+  strip: RefObject<HTMLElement | null>
+  /** The screen is already in use: what is visible of it keeps its place. */
+  isAbove: boolean
+}
+
+/** The space that screens leave for the strip, as high as its text. */
+function Room({ strip, isAbove }: RoomProps) {
+  const before = useRef(0)
   useLayoutEffect(() => {
+    before.current = contentTop()
     const height = strip.current?.offsetHeight ?? 0
     document.documentElement.style.setProperty('--strip-height', `${height}px`)
   }, [strip])
   useRootMark('data-strip')
+  useLayoutEffect(() => {
+    const px = isAbove ? contentTop() - before.current : 0
+    if (px <= 0) return undefined
+    const { style } = document.documentElement
+    // a screen that fits into the window could not scroll
+    style.setProperty('--strip-scroll', `${px}px`)
+    window.scrollBy({ top: px, behavior: 'instant' })
+    return () => {
+      style.removeProperty('--strip-scroll')
+    }
+  }, [isAbove])
   return null
 }
+
+const contentTop = () => document.querySelector('main > *')?.getBoundingClientRect().top ?? 0
