@@ -80,6 +80,8 @@ test.describe('while the server refuses connections', () => {
   })
 })
 
+const topOf = async (part: Locator) => (await part.boundingBox())!.y
+
 test('on duty every screen warns that no order can arrive, then counts the missed orders', async ({
   member: { page, open },
   world,
@@ -94,17 +96,16 @@ test('on duty every screen warns that no order can arrive, then counts the misse
   await context.setOffline(true)
   await page.clock.runFor(4_000)
   await expect(strip).toHaveCount(0)
-  const top = async (of: Locator) => (await of.boundingBox())!.y
   const [balance, eye] = [
     page.getByRole('region', { name: 'Balance', exact: true }),
     page.getByRole('button', { name: 'Hide amounts' }),
   ]
-  const before = await top(balance)
+  const before = await topOf(balance)
   await page.clock.runFor(1_500)
   await expect(strip).toContainText(/No connection since \d{1,2}:\d\d [AP]M/)
   // the strip covers the start of this screen, which does not move, but can be scrolled into view
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  expect(await top(balance)).toBeCloseTo(before, 0)
+  expect(await topOf(balance)).toBeCloseTo(before, 0)
   await eye.click()
   await expect(page.getByRole('button', { name: 'Show amounts' })).toBeVisible()
   await world.addOrders({ count: 2, emit: false })

@@ -104,6 +104,40 @@ export const MAX_UNASKED = 200
  */
 const MAX_PAGES = 3
 
+/** The first load of the active orders waits this long (ms) for the pages after the first one. */
+const FURTHER_PAGES_MS = 1_500
+
+/**
+ * The first page of active orders with the further pages that load in time: the most urgent order
+ * may be on any of them, and rows that are already shown would move. What fails or is late is
+ * requested again by the list, which reports a failure.
+ */
+async function withFurtherPages(
+  choice: OrderListChoice,
+  first: OrderPage,
+  signal: AbortSignal,
+): Promise<OrderPage> {
+  const limit = new AbortController()
+  const stop = () => limit.abort()
+  signal.addEventListener('abort', stop)
+  const timer = setTimeout(stop, FURTHER_PAGES_MS)
+  const pages = [first]
+  let list = first
+  try {
+    while (list.nextPage !== null && !list.isByHand && list.items.length < MAX_UNASKED) {
+      // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
+      pages.push(await LOADERS[choice.side].next(choice, list.nextPage, limit.signal))
+      list = mergePages(pages)
+    }
+  } catch (error) {
+    if (signal.aborted) throw error
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+  return list
+}
+
 async function renewList(
   client: QueryClient,
   choice: OrderListChoice,
@@ -135,6 +169,7 @@ async function renewList(
     pages.push(await loader.next(choice, list.nextPage, signal))
     list = mergePages(pages)
   }
+  if (tab === 'active' && !held()) list = await withFurtherPages(choice, list, signal)
   // a cancelled request leaves the mark for the next one
   if (topOnly.get(hash) === topOnlySince) topOnly.delete(hash)
   if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
