@@ -18,5 +18,12 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** The shifts so far, of the next frames as well: the browser reports them afterwards. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one frame follows the other
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    }
+    return (window as unknown as { shifts: string[] }).shifts
+  })

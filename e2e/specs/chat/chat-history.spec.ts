@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import {
+  CHAT,
   chatTab,
   conversation,
   field,
@@ -12,6 +13,7 @@ import {
   settledChat,
 } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 
 const bubbles = (page: Page) => log(page).getByRole('group', { name: /^(You|Customer service)$/ })
 /** Leaves out page 1, the newest, which may be requested again at any time. */
@@ -29,6 +31,14 @@ const distanceToEnd = (page: Page) =>
 
 const numbered = (count: number, more = '') =>
   conversation(Array.from({ length: count }, (_, index) => `Said ${index + 1}.${more}`))
+
+test('a few messages appear in their places', async ({ member: { page, open }, world }) => {
+  await watchShifts(page)
+  await world.fault('GET', CHAT, { type: 'delay', ms: 300 }, { times: null })
+  await open('/?chat=1')
+  await expect(message(page, 'Customer service', /You are welcome/)).toBeInViewport()
+  expect(await shiftsOf(page)).toEqual([])
+})
 
 test.describe('a long conversation', () => {
   // messages so tall that the end of a page is far from its start

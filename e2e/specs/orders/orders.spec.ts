@@ -1,5 +1,7 @@
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
+import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 import { expectOrders, orderRows, settled, tab } from '../../support/on-duty.ts'
+import { dangers } from '../../support/steps.ts'
 
 /** The two order lists: the content of a row, the tabs, paging. */
 
@@ -131,6 +133,36 @@ test.describe('rows', () => {
       expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
     })
   })
+})
+
+test.describe('25 orders on two pages', () => {
+  test.use({ setup: { counts: { orders: 25 }, options: { pageSize: 20 } } })
+
+  test('appear together, so that none moves when more urgent ones arrive', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await watchShifts(page)
+    await world.fault('GET', '/mobile/orders', { type: 'delay', ms: 600 }, { times: null })
+    await open('/ordersC')
+    await expectOrders(page, 'Collection orders', 25)
+    // a tab grows by its count
+    expect((await shiftsOf(page)).filter((shift) => !shift.includes('_tab_'))).toEqual([])
+  })
+
+  for (const act of [{ type: 'hold' }, { type: 'status', status: 500 }] as const) {
+    test(`a second page that meets ${act.type} does not hold back the first`, async ({
+      member: { page, open },
+      world,
+    }) => {
+      await world.fault('GET', '/mobile/orders', act, { after: 1 })
+      await open('/ordersC')
+      await expectOrders(page, 'Collection orders', 25)
+      const asked = await world.ledger({ path: '/mobile/orders' })
+      expect(asked.slice(0, 3).map(({ query }) => query['page'])).toEqual(['1', '2', '2'])
+      await expect(dangers(page)).toHaveCount(0)
+    })
+  }
 })
 
 test.describe('245 orders', () => {

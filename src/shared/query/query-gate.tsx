@@ -5,6 +5,7 @@ import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
+import { useSteadily } from '#ui/foundation/use-quietly.ts'
 import styles from './query-gate.module.css'
 
 /** The part of a query result that the gate needs. */
@@ -33,12 +34,14 @@ export function QueryGate<Data>(props: QueryGateProps<Data>) {
   const { t } = useLingui()
   const isOnline = useStore(online)
   const { data, isError, isFetching, refetch } = query
+  // the banner moves what is below it
+  const isStale = useSteadily(isError || !isOnline)
   if (data !== undefined) {
     const asOf = toServerTime(query.dataUpdatedAt)
     const { stale = <StaleBanner isOffline={!isOnline} asOf={asOf} /> } = props
     return (
       <>
-        {(isError || !isOnline) && stale}
+        {isStale && stale}
         {children(data)}
       </>
     )
