@@ -159,7 +159,8 @@ function Records() {
     children: ({ amount }: Sample) => (
       <RecordRow
         title={sample('Deposit', '充值')}
-        detail={LONG_WORD}
+        detail="9:41 AM"
+        reference={LONG_WORD}
         amount={<RecordAmount amount={amount === null ? null : centavos(amount)} size="m" />}
         note={<StateChip state={{ status: 'completed' }} />}
         onOpen={nothing}

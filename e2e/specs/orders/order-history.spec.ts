@@ -22,6 +22,34 @@ const collection = (change: Record<string, unknown>) => ({
   ...change,
 })
 
+test.describe('an id that is too long for its row', () => {
+  const id = 'COLLECTION-2026-11-20-0000-0000-0042'
+  test.use({ setup: { seed: 'empty', orders: [collection({ order_id: id })] } })
+
+  test('shows its end, which tells orders apart', async ({ member: { page, open } }) => {
+    await open('/orderCRecord')
+    await expect(rows(page)).toContainText(id)
+    const visible = await rows(page)
+      .getByText(id)
+      .evaluate((element) => {
+        const box = element.parentElement!.getBoundingClientRect()
+        const text = element.firstChild!
+        const rectOf = (at: number) => {
+          const range = document.createRange()
+          range.setStart(text, at)
+          range.setEnd(text, at + 1)
+          return range.getBoundingClientRect()
+        }
+        const length = text.textContent!.length
+        return [0, length - 4, length - 1].map((at) => {
+          const { left, right } = rectOf(at)
+          return left >= box.left - 1 && right <= box.right + 1
+        })
+      })
+    expect(visible).toEqual([false, true, true])
+  })
+})
+
 test.describe('filters', () => {
   test.use({
     setup: {

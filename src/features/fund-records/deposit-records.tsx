@@ -65,12 +65,8 @@ function Row({ record, ...row }: FundRow & { record: Deposit }) {
   return (
     <RecordRow
       title={<ServerText>{name || t`Bank or wallet`}</ServerText>}
-      detail={
-        <>
-          <DateTime moment={record.createdAt} as="time" /> ·{' '}
-          <ServerText>{record.reference}</ServerText>
-        </>
-      }
+      detail={<DateTime moment={record.createdAt} as="time" />}
+      reference={record.reference}
       amount={<RecordAmount amount={record.amount} size="m" />}
       note={<StateChip state={record.state} />}
       {...row}

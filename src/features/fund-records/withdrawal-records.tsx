@@ -61,10 +61,12 @@ function Row({ record, ...row }: FundRow & { record: Withdrawal }) {
       }
       detail={
         <>
-          <Trans>
-            Net <Money amount={record.net} />
-          </Trans>{' '}
-          · <DateTime moment={record.createdAt} as="time" />
+          <DateTime moment={record.createdAt} as="time" /> ·{' '}
+          <span>
+            <Trans>
+              Net <Money amount={record.net} />
+            </Trans>
+          </span>
         </>
       }
       amount={<RecordAmount amount={record.amount} size="m" />}

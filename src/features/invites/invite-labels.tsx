@@ -10,7 +10,11 @@ export function InviteStateChip({ state }: { state: InviteState }) {
   const { t } = useLingui()
   switch (state) {
     case 'active':
-      return <Chip tone="ok" icon={CheckIcon}>{t`Active`}</Chip>
+      return (
+        <Chip tone="ok" icon={CheckIcon}>
+          {t({ message: 'Active', context: 'invitation code' })}
+        </Chip>
+      )
     case 'disabled':
       return <Chip tone="plain" icon={CloseIcon}>{t`Disabled`}</Chip>
     case 'expired':

@@ -88,17 +88,8 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
             {(row) => (
               <RecordRow
                 title={<TypeLabel type={row.type} />}
-                detail={
-                  <>
-                    <DateTime moment={row.createdAt} as="time" />
-                    {row.relatedId !== '' && (
-                      <>
-                        {' · '}
-                        <ServerText>{row.relatedId}</ServerText>
-                      </>
-                    )}
-                  </>
-                }
+                detail={<DateTime moment={row.createdAt} as="time" />}
+                reference={row.relatedId}
                 amount={
                   <span className={(row.amount ?? 0) > 0 ? styles.incoming : undefined}>
                     <RecordAmount amount={row.amount} size="m" isSigned />

@@ -39,7 +39,7 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
   const isFiltered = status !== undefined || q !== undefined
   const statuses: readonly { value: MemberStatus | typeof ALL; label: string }[] = [
     { value: ALL, label: t`All` },
-    { value: 'active', label: t`Active` },
+    { value: 'active', label: t({ message: 'Active', context: 'member' }) },
     { value: 'suspended', label: t`Suspended` },
   ]
 

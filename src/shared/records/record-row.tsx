@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './record-row.module.css'
 
 type RecordRowProps = {
   title: ReactNode
-  /** Below the title, on one line, truncated at its end. */
+  /** Below the title, on two lines at most. */
   detail?: ReactNode
+  /** After the detail, on the same line: truncated at its start, as its end tells records apart. */
+  reference?: string
   amount: ReactNode
   /** Below the amount: a state, or its effect. */
   note?: ReactNode
@@ -16,7 +19,8 @@ type RecordRowProps = {
 }
 
 /** A row of one record: type, time, counterparty, amount and state. */
-export function RecordRow({ title, detail, amount, note, onOpen, isCurrent }: RecordRowProps) {
+export function RecordRow(props: RecordRowProps) {
+  const { title, detail, reference = '', amount, note, onOpen, isCurrent } = props
   return (
     <button
       type="button"
@@ -28,7 +32,17 @@ export function RecordRow({ title, detail, amount, note, onOpen, isCurrent }: Re
     >
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.detail}>{detail}</span>
+        {reference === '' ? (
+          <span className={styles.detail}>{detail}</span>
+        ) : (
+          <span className={styles.line}>
+            <span className={styles.first}>{detail}</span>
+            <span>{' · '}</span>
+            <span className={styles.reference}>
+              <ServerText>{reference}</ServerText>
+            </span>
+          </span>
+        )}
       </span>
       <span className={styles.figures}>
         {amount}

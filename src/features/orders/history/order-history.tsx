@@ -24,7 +24,6 @@ import { RecordRow } from '#shared/records/record-row.tsx'
 import { RecordSplit } from '#shared/records/record-split.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
-import { ServerText } from '#ui/data/server-text.tsx'
 
 type OrderHistoryProps = {
   label: string
@@ -106,12 +105,8 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
             {(order) => (
               <RecordRow
                 title={<bdi>{parties(order).who || order.orderId}</bdi>}
-                detail={
-                  <>
-                    <DateTime moment={order.createdAt} as="time" /> ·{' '}
-                    <ServerText>{order.orderId}</ServerText>
-                  </>
-                }
+                detail={<DateTime moment={order.createdAt} as="time" />}
+                reference={order.orderId}
                 amount={<RecordAmount amount={order.amount} size="m" />}
                 note={<StateChip state={order.state} />}
                 onOpen={() => detail.open(order)}
