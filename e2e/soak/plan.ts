@@ -2,6 +2,10 @@
 
 /** How many times faster than real time the clock of page and backend runs. */
 export const SPEED = 16
+
+/** The real duration (ms) of a simulated one (ms). */
+export const toRealMs = (simulatedMs: number): number => simulatedMs / SPEED
+
 const SHIFT_MINUTES = 480
 
 /**

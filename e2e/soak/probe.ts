@@ -37,6 +37,8 @@ export type Measurements = Pick<
   | 'usage'
 >
 
+export type Probe = Awaited<ReturnType<typeof openProbe>>
+
 export async function openProbe(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')

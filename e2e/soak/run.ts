@@ -4,31 +4,24 @@ import type { Entry } from '#domain/diagnostics/entry.ts'
 import { launchOptions } from '../browser.mjs'
 import { MockWorld } from '../mock-api/control/client.ts'
 import { watchRings } from '../support/watch-rings.ts'
+import { PERFORM, WRITTEN_MS } from './actions.ts'
 import { Agent } from './agent.ts'
 import { startBackend, type Backend } from './backend-process.ts'
 import type { Begun, Issued } from './backend.ts'
 import { fillLog, takeSounds, watchPage } from './in-page.ts'
-import { planShift, SPEED, type Plan, type Planned } from './plan.ts'
-import { openProbe, type Sample } from './probe.ts'
+import { planShift, SPEED, toRealMs, type Plan, type Planned } from './plan.ts'
+import { openProbe, type Probe, type Sample } from './probe.ts'
 import { countRings, joinLog } from './rings.ts'
 import { scaleTime } from './scaled-time.ts'
 import type { Shift } from './verdict.ts'
 
 const MINUTE_MS = 60_000
-/** Simulated durations: page hidden, page offline, server down. */
-const HIDDEN_MS = 40_000
-const OFFLINE_MS = 60_000
-const DOWN_MS = 20_000
-/** The log is written 2 s after an event. */
-const WRITTEN_MS = 10_000
 /** How often the agent attempts an order. */
 const ATTEMPTS = 3
 
 /** The browser's messages when the network is disconnected on purpose. */
 const NO_NETWORK =
   /net::ERR_|WebSocket connection to|Failed to load resource|bad HTTP response code/
-
-const real = (simulatedMs: number) => simulatedMs / SPEED
 
 /**
  * Runs an agent's shift against the last build.
@@ -116,7 +109,7 @@ class RunningShift {
     for (const planned of plan.actions) {
       await this.#workUntil(agent, planned.at)
       if (planned === plan.actions.at(-1)) await this.#finishOrders(agent)
-      await this.#step(agent, planned.action, () => this.#act(agent, probe, planned))
+      await this.#step(agent, planned.action, () => this.#perform(agent, probe, planned))
     }
     const { events } = await backend.ask('activity', null)
     const issued = await backend.ask('issued', null)
@@ -169,7 +162,7 @@ class RunningShift {
       const [order] = await this.#openOrders()
       // sequentially, as a person would
       if (order) await this.#step(agent, order.id, () => this.#doOrder(agent, order))
-      else await wait(Math.min(100, Math.max(0, real((minute - this.#now()) * MINUTE_MS))))
+      else await wait(Math.min(100, Math.max(0, toRealMs((minute - this.#now()) * MINUTE_MS))))
     }
   }
 
@@ -213,64 +206,12 @@ class RunningShift {
     this.#steps.ms += performance.now() - from
   }
 
-  async #act(
-    agent: Agent,
-    probe: Awaited<ReturnType<typeof openProbe>>,
-    { action, turn, at }: Planned,
-  ): Promise<void> {
-    const { backend, context } = this.#in
+  async #perform(agent: Agent, probe: Probe, { action, turn, at }: Planned): Promise<void> {
     this.#counts[action] = (this.#counts[action] ?? 0) + 1
-    switch (action) {
-      case 'disconnect': {
-        // broken, closed by the server, and half-open in turn
-        await this.#world.realtime((['kill', 'disconnect', 'mute'] as const)[turn % 3] ?? 'kill')
-        return
-      }
-      case 'restart': {
-        await backend.ask('restart', { downMs: DOWN_MS })
-        await wait(real(DOWN_MS))
-        return
-      }
-      case 'offline': {
-        await context.setOffline(true)
-        await this.#world.realtime('kill')
-        await wait(real(OFFLINE_MS))
-        await context.setOffline(false)
-        return
-      }
-      case 'hide': {
-        await agent.hide(true)
-        await wait(real(HIDDEN_MS))
-        await agent.hide(false)
-        return
-      }
-      case 'chat': {
-        return agent.chat(`Message ${turn} of the agent`)
-      }
-      case 'language': {
-        return agent.changeLanguage()
-      }
-      case 'theme': {
-        return agent.changeTheme()
-      }
-      case 'visit': {
-        return agent.visit(turn)
-      }
-      case 'update': {
-        // a reload discards unwritten log entries and the count of sounds
-        await backend.ask('holdOrders', true)
-        await wait(real(WRITTEN_MS))
-        await this.#takeSounds(agent.page)
-        await backend.ask('deploy', null)
-        await agent.update()
-        await agent.turnSoundOn()
-        await backend.ask('holdOrders', false)
-        return
-      }
-      case 'sample': {
-        return this.#sample(agent, probe, at)
-      }
-    }
+    if (action === 'sample') return this.#sample(agent, probe, at)
+    const { backend, context } = this.#in
+    const saveSounds = () => this.#takeSounds(agent.page)
+    return PERFORM[action]({ agent, backend, context, world: this.#world, turn, saveSounds })
   }
 
   async #takeSounds(page: Page): Promise<void> {
@@ -278,15 +219,11 @@ class RunningShift {
   }
 
   /** Samples the page while the agent is at home and no request is in progress. */
-  async #sample(
-    agent: Agent,
-    probe: Awaited<ReturnType<typeof openProbe>>,
-    at: number,
-  ): Promise<void> {
+  async #sample(agent: Agent, probe: Probe, at: number): Promise<void> {
     const { backend, say } = this.#in
     await agent.go('/')
     await agent.isSettled()
-    await wait(real(WRITTEN_MS))
+    await wait(toRealMs(WRITTEN_MS))
     await this.#takeSounds(agent.page)
     const { log, ...measured } = await probe.look()
     this.#log = joinLog(this.#log, log)
