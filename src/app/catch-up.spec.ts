@@ -83,3 +83,24 @@ it('everything is fetched at once when a person is waiting', async () => {
   expect(asked).toEqual(['self', ...ORDERS, 'balance'])
   catchUp.stop()
 })
+
+it('amounts of steady events are confirmed every 4 s, and unknown ones are fetched at once', async () => {
+  const catchUp = start('collection')
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  const countOf = (key: string) =>
+    invalidate.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === key).length
+  for (let second = 0; second < 20; second += 1) {
+    catchUp.renew('balance', 'self')
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect([countOf('balance'), countOf('self')]).toEqual([5, 5])
+  // the last event is confirmed, too
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(countOf('balance')).toBe(6)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(countOf('balance')).toBe(6)
+  catchUp.ask('balance')
+  expect(countOf('balance')).toBe(7)
+  catchUp.stop()
+})

@@ -30,6 +30,9 @@ const KEYS = {
 
 type Renewable = keyof typeof KEYS
 
+/** Events state amounts and counts themselves; their refetch only confirms what is shown. */
+const CONFIRMED: ReadonlySet<Renewable> = new Set(['self', 'balance'])
+
 const isSide = (what: Renewable): what is Side => what === 'collection' || what === 'payment'
 
 export type CatchUp = {
@@ -122,9 +125,13 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
   const isOnItsWay = (what: Renewable) =>
     isSide(what) && client.isFetching({ queryKey: KEYS[what] }) > 0
 
+  const wasJustRun = (what: Renewable) => Date.now() - (lastAt.get(what) ?? -Infinity) < AT_LEAST_MS
+
   const flush = () => {
     for (const [what, isAsked] of waiting) {
-      if (isOnItsWay(what)) continue
+      // events that arrive steadily would otherwise cause a request each
+      const isEarly = !isAsked && CONFIRMED.has(what) && wasJustRun(what)
+      if (isEarly || isOnItsWay(what)) continue
       waiting.delete(what)
       runNow(what, isAsked)
     }
@@ -180,8 +187,7 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
     },
     ask: (...unknown) => {
       for (const what of unknown) {
-        const isBurst = Date.now() - (lastAt.get(what) ?? -Infinity) < AT_LEAST_MS
-        if (isBurst || isOnItsWay(what)) later(what, true)
+        if (wasJustRun(what) || isOnItsWay(what)) later(what, true)
         else runNow(what, true)
       }
     },
