@@ -27,7 +27,9 @@ type Scene = {
   saveSounds: () => Promise<void>
 }
 
-export const PERFORM: Record<Exclude<Action, 'sample'>, (scene: Scene) => Promise<void>> = {
+type Performed = Exclude<Action, 'sample'>
+
+const WORK: Record<Performed, (scene: Scene) => Promise<void>> = {
   // broken, closed by the server, and half-open in turn
   disconnect: async ({ world, turn }) => {
     await world.realtime(LOSSES[turn % LOSSES.length] ?? 'kill')
@@ -62,3 +64,6 @@ export const PERFORM: Record<Exclude<Action, 'sample'>, (scene: Scene) => Promis
     await backend.ask('holdOrders', false)
   },
 }
+
+/** Performs an action and resolves when it is over. */
+export const perform = (action: Performed, scene: Scene): Promise<void> => WORK[action](scene)

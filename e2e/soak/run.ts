@@ -4,7 +4,7 @@ import type { Entry } from '#domain/diagnostics/entry.ts'
 import { launchOptions } from '../browser.mjs'
 import { MockWorld } from '../mock-api/control/client.ts'
 import { watchRings } from '../support/watch-rings.ts'
-import { PERFORM, WRITTEN_MS } from './actions.ts'
+import { perform, WRITTEN_MS } from './actions.ts'
 import { Agent } from './agent.ts'
 import { startBackend, type Backend } from './backend-process.ts'
 import type { Begun, Issued } from './backend.ts'
@@ -211,7 +211,7 @@ class RunningShift {
     if (action === 'sample') return this.#sample(agent, probe, at)
     const { backend, context } = this.#in
     const saveSounds = () => this.#takeSounds(agent.page)
-    return PERFORM[action]({ agent, backend, context, world: this.#world, turn, saveSounds })
+    return perform(action, { agent, backend, context, world: this.#world, turn, saveSounds })
   }
 
   async #takeSounds(page: Page): Promise<void> {

@@ -143,7 +143,7 @@ test.describe('25 orders on two pages', () => {
     world,
   }) => {
     await watchShifts(page)
-    await world.fault('GET', '/mobile/orders', { type: 'delay', ms: 600 }, { times: null })
+    await world.fault('GET', '/mobile/orders', { type: 'delay', ms: 300 }, { times: null })
     await open('/ordersC')
     await expectOrders(page, 'Collection orders', 25)
     // a tab grows by its count
@@ -159,7 +159,8 @@ test.describe('25 orders on two pages', () => {
       await open('/ordersC')
       await expectOrders(page, 'Collection orders', 25)
       const asked = await world.ledger({ path: '/mobile/orders' })
-      expect(asked.slice(0, 3).map(({ query }) => query['page'])).toEqual(['1', '2', '2'])
+      const second = asked.filter(({ query }) => query['page'] === '2')
+      expect(second.length).toBeGreaterThan(1)
       await expect(dangers(page)).toHaveCount(0)
     })
   }
