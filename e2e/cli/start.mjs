@@ -10,7 +10,7 @@ const problem = await ensureInstalled()
 if (problem) stop(problem)
 if (!process.argv.includes('--no-build')) await ensureBuilt()
 
-const port = await freePort(Number(process.env['PORT'] ?? 4173))
+const port = await freePort(Number(process.env['PORT'] || 4173))
 const address = `http://127.0.0.1:${port}/`
 await serve()
 console.log(`

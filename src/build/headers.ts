@@ -63,7 +63,8 @@ export function headers(): Plugin {
       const file = join(config.root, config.build.outDir, '_headers')
       middlewares.use((request, response, next) => {
         const rules = parseHeaders(readFileSync(file, 'utf8'))
-        const { pathname } = new URL(request.url ?? '/', 'http://preview')
+        // not by new URL: it takes the start of //path for a host
+        const [pathname = '/'] = (request.url ?? '/').split('?', 1)
         for (const [name, value] of rulesFor(rules, pathname)) response.setHeader(name, value)
         next()
       })

@@ -9,7 +9,11 @@ declare global {
   var pwned: string[] | undefined
 }
 
-test('security and cache headers are sent with every kind of file', async ({ page, request }) => {
+test('security and cache headers are sent with every kind of file', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const headers = async (path: string) => (await request.get(path)).headers()
   const start = await headers('/')
   expect(start).toMatchObject({
@@ -26,6 +30,10 @@ test('security and cache headers are sent with every kind of file', async ({ pag
   for (const path of ['/sw.js', '/manifest.webmanifest', '/index.html']) {
     expect((await headers(path))['cache-control'], path).toBe('no-cache')
   }
+  // an address that is no URL by itself
+  const slashes = await request.get(`${baseURL}//`)
+  expect(slashes.status()).toBeLessThan(500)
+  expect(slashes.headers()['x-content-type-options']).toBe('nosniff')
   const script = /src="(\/assets\/[^"]+)"/.exec(await (await request.get('/')).text())?.[1] ?? ''
   expect((await headers(script))['cache-control']).toContain('immutable')
   await page.goto('/')
