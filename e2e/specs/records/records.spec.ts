@@ -162,10 +162,13 @@ test.describe('with faults', () => {
     world,
     context,
   }) => {
-    await world.fault('GET', GET_RECORDS.path, { type: 'status', status: 500 }, { times: 2 })
+    await world.fault('GET', GET_RECORDS.path, { type: 'hold' })
     await open('/orderRecord?value=1')
     await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
+    await world.fault('GET', GET_RECORDS.path, { type: 'status', status: 500 }, { times: null })
+    await page.reload()
     await expect(page.getByText('Could not load')).toBeVisible()
+    await world.clearFaults()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('20 loaded so far')).toBeVisible()
     await world.fault('GET', GET_RECORDS.path, { type: 'code', code: 40_099, message: 'Not today' })
