@@ -21,9 +21,8 @@ export const watchShifts = (page: Page): Promise<unknown> =>
 /** The shifts so far, of the next frames as well: the browser reports them afterwards. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    for (let frames = 0; frames < 3; frames += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one frame follows the other
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    }
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+    })
     return (window as unknown as { shifts: string[] }).shifts
   })

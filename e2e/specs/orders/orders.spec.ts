@@ -150,8 +150,11 @@ test.describe('25 orders on two pages', () => {
     expect((await shiftsOf(page)).filter((shift) => !shift.includes('_tab_'))).toEqual([])
   })
 
-  for (const act of [{ type: 'hold' }, { type: 'status', status: 500 }] as const) {
-    test(`a second page that meets ${act.type} does not hold back the first`, async ({
+  for (const [what, act] of [
+    ['is not answered', { type: 'hold' }],
+    ['fails', { type: 'status', status: 500 }],
+  ] as const) {
+    test(`are shown although their second page ${what} at first`, async ({
       member: { page, open },
       world,
     }) => {

@@ -107,35 +107,45 @@ const MAX_PAGES = 3
 /** The first load of the active orders waits this long (ms) for the pages after the first one. */
 const FURTHER_PAGES_MS = 1_500
 
-/**
- * The first page of active orders with the further pages that load in time: the most urgent order
- * may be on any of them, and rows that are already shown would move. What fails or is late is
- * requested again by the list, which reports a failure.
- */
-async function withFurtherPages(
+/** Adds pages, one after the other, until they have this many rows or the list ends. */
+async function readUpTo(
+  count: number,
+  pages: OrderPage[],
   choice: OrderListChoice,
-  first: OrderPage,
+  signal: AbortSignal,
+): Promise<OrderPage> {
+  let list = mergePages(pages)
+  while (list.nextPage !== null && !list.isByHand && list.items.length < count) {
+    // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
+    pages.push(await LOADERS[choice.side].next(choice, list.nextPage, signal))
+    list = mergePages(pages)
+  }
+  return list
+}
+
+/**
+ * Adds the further pages of active orders that load in time: the most urgent order may be on any of
+ * them, and rows that are already shown would move. What fails or is late is requested again by the
+ * list, which reports a failure.
+ */
+async function readInTime(
+  pages: OrderPage[],
+  choice: OrderListChoice,
   signal: AbortSignal,
 ): Promise<OrderPage> {
   const limit = new AbortController()
   const stop = () => limit.abort()
   signal.addEventListener('abort', stop)
   const timer = setTimeout(stop, FURTHER_PAGES_MS)
-  const pages = [first]
-  let list = first
   try {
-    while (list.nextPage !== null && !list.isByHand && list.items.length < MAX_UNASKED) {
-      // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
-      pages.push(await LOADERS[choice.side].next(choice, list.nextPage, limit.signal))
-      list = mergePages(pages)
-    }
+    return await readUpTo(MAX_UNASKED, pages, choice, limit.signal)
   } catch (error) {
     if (signal.aborted) throw error
+    return mergePages(pages)
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)
   }
-  return list
 }
 
 async function renewList(
@@ -163,13 +173,10 @@ async function renewList(
   // rows that loaded automatically are all refetched: the list is sorted by urgency, so any may be
   // visible
   const wasLoaded = tab === 'active' && !isTopOnly && !isHeld() ? (old?.items.length ?? 0) : 0
-  while (list.nextPage !== null && !list.isByHand) {
-    if (list.items.length >= Math.min(wasLoaded, MAX_UNASKED)) break
-    // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
-    pages.push(await loader.next(choice, list.nextPage, signal))
-    list = mergePages(pages)
-  }
-  if (tab === 'active' && !held()) list = await withFurtherPages(choice, list, signal)
+  list =
+    tab === 'never' && !old
+      ? await readInTime(pages, choice, signal)
+      : await readUpTo(Math.min(wasLoaded, MAX_UNASKED), pages, choice, signal)
   // a cancelled request leaves the mark for the next one
   if (topOnly.get(hash) === topOnlySince) topOnly.delete(hash)
   if (tab === 'active' && old) noteArrivals(side, list.items, old.items)

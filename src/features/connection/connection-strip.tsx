@@ -14,6 +14,9 @@ import { SuccessIcon } from '#ui/icons/icons.ts'
 import { OfflineIcon } from '#ui/icons/more-icons.ts'
 import styles from './connection-strip.module.css'
 
+/** Whether a screen has room for the strip: from its start, or inserted while it is in use. */
+type RoomState = { pathname: string; kind: 'none' | 'initial' | 'inserted' }
+
 /**
  * On duty without a connection no order can arrive, and every screen shows that. The strip floats,
  * so that nothing moves under a finger. The screen beneath it is lengthened above its visible part,
@@ -25,12 +28,12 @@ export function ConnectionStrip() {
   const strip = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   const isShown = outage.kind !== 'none'
-  const [room, setRoom] = useState({ pathname, exists: false, isAbove: false })
-  if (room.pathname !== pathname) setRoom({ pathname, exists: isShown, isAbove: false })
-  const isDue = isShown && !room.exists
+  const [room, setRoom] = useState<RoomState>({ pathname, kind: 'none' })
+  if (room.pathname !== pathname) setRoom({ pathname, kind: isShown ? 'initial' : 'none' })
+  const isDue = isShown && room.kind === 'none'
   useEffect(() => {
     if (!isDue) return undefined
-    return whenQuiet(() => setRoom({ pathname, exists: true, isAbove: true }))
+    return whenQuiet(() => setRoom({ pathname, kind: 'inserted' }))
   }, [isDue, pathname])
   return (
     <>
@@ -82,7 +85,9 @@ export function ConnectionStrip() {
           </div>
         )}
       </div>
-      {room.exists && <Room key={pathname} strip={strip} isAbove={room.isAbove} />}
+      {room.kind !== 'none' && (
+        <Room key={pathname} strip={strip} isInserted={room.kind === 'inserted'} />
+      )}
     </>
   )
 }
@@ -94,11 +99,11 @@ function Time({ ms }: { ms: number }) {
 type RoomProps = {
   strip: RefObject<HTMLElement | null>
   /** The screen is already in use: what is visible of it keeps its place. */
-  isAbove: boolean
+  isInserted: boolean
 }
 
 /** The space that screens leave for the strip, as high as its text. */
-function Room({ strip, isAbove }: RoomProps) {
+function Room({ strip, isInserted }: RoomProps) {
   const before = useRef(0)
   useLayoutEffect(() => {
     before.current = contentTop()
@@ -107,7 +112,7 @@ function Room({ strip, isAbove }: RoomProps) {
   }, [strip])
   useRootMark('data-strip')
   useLayoutEffect(() => {
-    const px = isAbove ? contentTop() - before.current : 0
+    const px = isInserted ? contentTop() - before.current : 0
     if (px <= 0) return undefined
     const { style } = document.documentElement
     // a screen that fits into the window could not scroll
@@ -116,7 +121,7 @@ function Room({ strip, isAbove }: RoomProps) {
     return () => {
       style.removeProperty('--strip-scroll')
     }
-  }, [isAbove])
+  }, [isInserted])
   return null
 }
 
