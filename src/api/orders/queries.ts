@@ -174,7 +174,7 @@ async function renewList(
   // visible
   const wasLoaded = tab === 'active' && !isTopOnly && !isHeld() ? (old?.items.length ?? 0) : 0
   list =
-    tab === 'never' && !old
+    tab === 'active' && !old
       ? await readInTime(pages, choice, signal)
       : await readUpTo(Math.min(wasLoaded, MAX_UNASKED), pages, choice, signal)
   // a cancelled request leaves the mark for the next one
