@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { preloads, stylesheetLast } from './page.ts'
+import { preloads, stylesheetLast, withoutComments } from './page.ts'
 
 const chunk = (source: string, fileName: string, imports: string[] = []) => [
   fileName,
@@ -50,4 +50,11 @@ describe('the stylesheet of the components', () => {
   it('is required', () => {
     expect(() => stylesheetLast('<head></head>')).toThrow('no stylesheet')
   })
+})
+
+it('leaves out comment lines, and nothing that only looks like one', () => {
+  const code = "  go('//host') // here\n  a / b\n"
+  expect(withoutComments(`<script>\n  // before\n  // all else\n${code}</script>`)).toBe(
+    `<script>\n${code}</script>`,
+  )
 })

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
 import { MockWorld } from '../../mock-api/control/client.ts'
+import type { FaultAct } from '../../mock-api/control/faults.ts'
 import { amount, expect, signInByCookie, test } from '../../support/fixtures.ts'
+import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 import { onSignIn } from '../../support/steps.ts'
 
 /** The first reads of home, which the page sends before any script of the app runs. */
@@ -18,6 +20,23 @@ async function openWithoutScripts(page: Page, address: string): Promise<void> {
   // the document has been parsed to its end
   await expect(page.locator('template#boot-failure')).toBeAttached()
 }
+
+/** Waits until the page has handled the early responses. */
+const handled = (page: Page) =>
+  page.evaluate(async () => {
+    const { earlyReads } = globalThis as unknown as {
+      earlyReads: { responses: Map<string, Promise<Response>> }
+    }
+    for (const response of earlyReads.responses.values()) await (await response).clone().text()
+    await new Promise((resolve) => void setTimeout(resolve))
+  })
+
+const html = (body: string) => ({ type: 'body', contentType: 'text/html', body }) as const
+const envelope = (body: unknown) => ({
+  type: 'body' as const,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+})
 
 test.use({ setup: { balance: { balance: 1234.5 } } })
 
@@ -48,6 +67,73 @@ test('a first start sends its first reads before the scripts, and each only once
   })
 })
 
+test('the balance is painted before the scripts arrive, and stays until the app shows its own', async ({
+  member: { page },
+  context,
+  world,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'lang', value: 'cn', url: baseURL ?? '' }])
+  await page.clock.install()
+  await watchShifts(page)
+  await openWithoutScripts(page, '/')
+  await expect(page.locator('.boot-deep')).toHaveText('余额₱1,234.50')
+  const painted = page.getByText('₱1,234.50')
+  const place = await painted.boundingBox()
+  // too old for the app to take it over: it requests the balance again
+  await page.clock.fastForward(11_000)
+  for (const path of FIRST) await world.fault('GET', path, { type: 'hold' })
+  await page.unroute(SCRIPTS)
+  const region = page.getByRole('region', { name: '余额', exact: true })
+  await expect(region).toContainText('₱1,234.50')
+  await expect(page.locator('.boot-deep')).toHaveCount(0)
+  expect(await painted.boundingBox()).toEqual(place)
+  await world.waitForRequests({ path: '/mobile/balance' }, 2)
+  await world.patch({ balance: { balance: 77 } })
+  await world.release()
+  await expect(amount(region, '₱77.00')).toBeVisible()
+  await expect(painted).toHaveCount(0)
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+test('a balance of another form than specified is left to the app', async ({
+  member: { page },
+  world,
+}) => {
+  // each start is a first one
+  await page.addInitScript(() => localStorage.clear())
+  const success = { code: 0, data: { balance: 77 } }
+  const responses: [string, FaultAct, string][] = [
+    ['separators', envelope({ code: 0, data: { balance: '4,321.50' } }), '₱4,321.50'],
+    ['three decimals', envelope({ code: 0, data: { balance: 77.129 } }), '₱77.13'],
+    ['a negative amount', envelope({ code: 0, data: { balance: -5 } }), '−₱5.00'],
+    // from here on the balance of self data is shown
+    ['a list', envelope({ code: 0, data: { balance: [77] } }), '₱1,234.50'],
+    ['no code', envelope({ data: { balance: 77 } }), '₱1,234.50'],
+    ['no data', envelope({ code: 0 }), '₱1,234.50'],
+    ['another page', html('<h1>Wi-Fi</h1>'), '₱1,234.50'],
+    ['an error', { type: 'status', status: 500, body: success }, '₱1,234.50'],
+  ]
+  for (const [name, act, shown] of responses) {
+    await test.step(name, async () => {
+      await world.clearFaults()
+      await world.fault('GET', '/mobile/balance', act, { times: null })
+      await openWithoutScripts(page, `/?${encodeURIComponent(name)}`)
+      await handled(page)
+      await expect(page.locator('.boot-deep')).toBeEmpty()
+      await page.unroute(SCRIPTS)
+      await expect(amount(balance(page), shown)).toBeVisible()
+    })
+  }
+})
+
+test('hidden amounts stay hidden in a first start', async ({ member: { page } }) => {
+  await page.addInitScript(() => localStorage.setItem('hidesAmounts', '1'))
+  await openWithoutScripts(page, '/')
+  await handled(page)
+  await expect(page.locator('.boot-deep')).toBeEmpty()
+})
+
 test('the app repeats an early read that failed', async ({ member: { page }, world }) => {
   await world.fault('GET', '/mobile/balance', { type: 'reset-before' })
   await openWithoutScripts(page, '/')
@@ -59,17 +145,20 @@ test('the app repeats an early read that failed', async ({ member: { page }, wor
 test('another member who signs in meanwhile sees only their own data', async ({
   member: { page },
   context,
-  world,
   baseURL,
 }) => {
   await openWithoutScripts(page, '/')
-  for (const path of FIRST) await world.waitForRequests({ path })
+  await expect(page.locator('.boot-deep')).toContainText('₱1,234.50')
   const other = await MockWorld.create(baseURL ?? '', { balance: { balance: 77 } })
+  for (const path of FIRST) await other.fault('GET', path, { type: 'hold' })
   await context.setExtraHTTPHeaders(other.headers)
   await signInByCookie(context, other, baseURL ?? '')
   await page.unroute(SCRIPTS)
-  await expect(amount(balance(page), '₱77.00')).toBeVisible()
   for (const path of FIRST) await other.waitForRequests({ path })
+  await expect(balance(page)).toBeVisible()
+  await expect(page.getByText('1,234')).toHaveCount(0)
+  await other.release()
+  await expect(amount(balance(page), '₱77.00')).toBeVisible()
   await other.delete()
 })
 

@@ -38,6 +38,7 @@ async function expectNothingPainted(page: Page): Promise<void> {
 
 test('the page paints the last data of its session, but none that is another’s, outdated or invalid', async ({
   member: { page, open },
+  world,
   context,
   baseURL,
 }) => {
@@ -79,6 +80,8 @@ test('the page paints the last data of its session, but none that is another’s
     await expectNothingPainted(page)
   })
 
+  // without a valid record the page would paint the balance of its early read (early-reads.spec.ts)
+  await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
   const known = JSON.parse(text) as Record<string, unknown>
   const changed = (change: object) => JSON.stringify({ ...known, ...change })
   for (const [name, stored] of Object.entries({
@@ -116,6 +119,7 @@ test('the page paints the last data of its session, but none that is another’s
 
   await test.step('for another member, or without a session, nothing is painted', async () => {
     const other = await MockWorld.create(baseURL ?? '', {})
+    await other.fault('GET', '/mobile/balance', { type: 'hold' })
     await signInByCookie(context, other, baseURL ?? '')
     await paint(page, '/?7')
     await expectNothingPainted(page)

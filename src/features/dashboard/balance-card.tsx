@@ -5,10 +5,12 @@ import { balanceQuery } from '#api/balance/queries.ts'
 import { refreshMinutes } from '#api/refresh/contract.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { fingerprint } from '#lib/hash.ts'
 import { formatAmount } from '#lib/money.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { isBlocked, showBlocked } from '#platform/session/block.ts'
+import { session } from '#platform/session/session.ts'
 import { createStore, useStore } from '#platform/store.ts'
 import { hidesAmounts, switchHidesAmounts } from '#shared/session/hides-amounts.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
@@ -16,6 +18,7 @@ import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { EyeIcon, EyeOffIcon, RefreshIcon } from '#ui/icons/icons.ts'
+import { BootPart } from '#ui/layout/boot-part.tsx'
 import styles from './balance-card.module.css'
 
 /** The minimum time between two refreshes of the balance (R3.07). */
@@ -53,6 +56,8 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   // the same as the shell in index.html has painted
   const isOfEarlierStart = balance.dataUpdatedAt < performance.timeOrigin
   const isUnknown = !balance.data && !self && !balance.isError
+  // what the shell has painted of this session's response (R17.16)
+  const bootId = `boot-${fingerprint(useStore(session)?.token ?? '')}`
   const amount = balance.data?.balance ?? self?.balance ?? null
   const digits = amount === null || isHidden ? 4 : formatAmount(amount).length
 
@@ -99,7 +104,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       </div>
       <div className={styles.amount}>
         {isUnknown ? (
-          <Skeleton width="11rem" height="1em" />
+          <BootPart key={bootId} id={bootId} fallback={<Skeleton width="11rem" height="1em" />} />
         ) : (
           <span className={styles.figure} style={{ '--characters': digits } as CSSProperties}>
             <Money amount={amount} size="xl" isHidden={isHidden} />
