@@ -12,19 +12,13 @@ import { memberStorage } from '#platform/session/member-storage.ts'
 const KEY = 'orderAlerts'
 const lastRingKey = (kind: AlertKind) => `lastRing:${kind}`
 
-/**
- * This tab's own writes are parsed later, so that parsing does not delay the sound of the next
- * order.
- */
-const REREAD_AFTER_MS = 300
-
 const readLastRing = (kind: AlertKind) => Number(memberStorage.read(lastRingKey(kind))) || 0
 
 export function createAlertStorage() {
   let lastText: string | null = null
   let last = decodeAlerts(null)
-  let reread: ReturnType<typeof setTimeout> | undefined
 
+  /** All marks in storage, or none if this tab has written them itself. */
   const read = (): StoredAlerts => {
     const text = memberStorage.read(KEY)
     // read at every ring, rarely changed
@@ -41,9 +35,12 @@ export function createAlertStorage() {
         const at = state.lastRing[kind]
         if (at > 0 && at !== readLastRing(kind)) memberStorage.write(lastRingKey(kind), String(at))
       }
-      clearTimeout(reread)
-      reread = setTimeout(read, REREAD_AFTER_MS)
-      return memberStorage.write(KEY, encodeAlerts(state))
+      const text = encodeAlerts(state)
+      if (!memberStorage.write(KEY, text)) return false
+      // no mark in it is new to this tab; parsing it would delay the next order by 3 ms
+      lastText = text
+      last = { marks: new Map(), lists: state.lists }
+      return true
     },
     /** Calls `listener` when another tab has written. Returns a cleanup function. */
     onOtherTabChange: (listener: () => void): (() => void) => {

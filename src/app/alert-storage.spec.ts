@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { startState, type AlertState, type Marks } from '#domain/order-alerts/state.ts'
+import { PREFERENCES } from '../domain/order-alerts/simulated-device.ts'
+
+/** Two tabs of one member share the alert state through local storage. */
+
+let createAlertStorage: typeof import('./alert-storage.ts').createAlertStorage
+let stored: Map<string, string>
+let isFull: boolean
+
+const start = startState({ at: 0, isHidden: false, sessionBeganAt: 0, preferences: PREFERENCES })
+const knowing = (...marks: [string, Marks][]): AlertState => ({ ...start, marks: new Map(marks) })
+
+const HEARD: [string, Marks] = ['collection:1', { heard: true }]
+const OPENED: [string, Marks] = ['payment:2', { opened: true }]
+
+beforeEach(async () => {
+  stored = new Map()
+  isFull = false
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      stored.set(key, value)
+    },
+  }
+  const page = { cookie: 'token=x', addEventListener: () => undefined, localStorage }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  createAlertStorage = (await import('./alert-storage.ts')).createAlertStorage
+})
+
+it('gives a tab the marks of another tab', () => {
+  const [one, other] = [createAlertStorage(), createAlertStorage()]
+  one.write(knowing(HEARD))
+  expect([...other.read().marks]).toEqual([HEARD])
+  other.write(knowing(HEARD, OPENED))
+  expect([...one.read().marks]).toEqual([HEARD, OPENED])
+})
+
+it('does not give a tab its own marks back', () => {
+  const one = createAlertStorage()
+  one.write(knowing(HEARD))
+  expect(one.read().marks.size).toBe(0)
+})
+
+it('gives the marks of another tab while this tab’s own cannot be stored', () => {
+  const [one, other] = [createAlertStorage(), createAlertStorage()]
+  one.write(knowing(HEARD))
+  isFull = true
+  expect(other.write(knowing(OPENED))).toBe(false)
+  expect([...other.read().marks]).toEqual([HEARD])
+})
