@@ -89,11 +89,17 @@ test('the balance is painted before the scripts arrive, and stays until the app 
   await expect(page.locator('.boot-deep')).toHaveCount(0)
   expect(await painted.boundingBox()).toEqual(place)
   await world.waitForRequests({ path: '/mobile/balance' }, 2)
+  expect(await shiftsOf(page)).toEqual([])
+
+  await test.step('it can be hidden at once', async () => {
+    await region.getByRole('button', { name: '隐藏金额' }).click()
+    await expect(painted).toHaveCount(0)
+    await region.getByRole('button', { name: '显示金额' }).click()
+  })
   await world.patch({ balance: { balance: 77 } })
   await world.release()
   await expect(amount(region, '₱77.00')).toBeVisible()
   await expect(painted).toHaveCount(0)
-  expect(await shiftsOf(page)).toEqual([])
 })
 
 test('a balance of another form than specified is left to the app', async ({

@@ -56,8 +56,6 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   // the same as the shell in index.html has painted
   const isOfEarlierStart = balance.dataUpdatedAt < performance.timeOrigin
   const isUnknown = !balance.data && !self && !balance.isError
-  // what the shell has painted of this session's response (R17.16)
-  const bootId = `boot-${fingerprint(useStore(session)?.token ?? '')}`
   const amount = balance.data?.balance ?? self?.balance ?? null
   const digits = amount === null || isHidden ? 4 : formatAmount(amount).length
 
@@ -104,7 +102,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       </div>
       <div className={styles.amount}>
         {isUnknown ? (
-          <BootPart key={bootId} id={bootId} fallback={<Skeleton width="11rem" height="1em" />} />
+          <UnknownBalance isHidden={isHidden} />
         ) : (
           <span className={styles.figure} style={{ '--characters': digits } as CSSProperties}>
             <Money amount={amount} size="xl" isHidden={isHidden} />
@@ -123,4 +121,11 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       <div className={styles.panel}>{children}</div>
     </section>
   )
+}
+
+/** What index.html has painted of this session's response (R17.16). */
+function UnknownBalance({ isHidden }: { isHidden: boolean }) {
+  const id = `boot-${fingerprint(useStore(session)?.token ?? '')}`
+  const skeleton = <Skeleton width="11rem" height="1em" />
+  return isHidden ? skeleton : <BootPart key={id} id={id} fallback={skeleton} />
 }
