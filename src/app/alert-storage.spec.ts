@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { PREFERENCES } from '#domain/order-alerts/simulated-device.ts'
 import { startState, type AlertState, type Marks } from '#domain/order-alerts/state.ts'
-import { PREFERENCES } from '../domain/order-alerts/simulated-device.ts'
 
 /** Two tabs of one member share the alert state through local storage. */
 

@@ -1,6 +1,6 @@
 import type { StoredAlerts } from '#domain/order-alerts/events.ts'
 import type { AlertKind, AlertState } from '#domain/order-alerts/state.ts'
-import { decodeAlerts, encodeAlerts } from '#domain/order-alerts/stored.ts'
+import { decodeAlerts, encodeAlerts, startedLists } from '#domain/order-alerts/stored.ts'
 import { ALERT_KINDS } from '#platform/audio/alert-settings.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 
@@ -39,7 +39,7 @@ export function createAlertStorage() {
       if (!memberStorage.write(KEY, text)) return false
       // no mark in it is new to this tab; parsing it would delay the next order by 3 ms
       lastText = text
-      last = { marks: new Map(), lists: state.lists }
+      last = { marks: new Map(), lists: startedLists(state) }
       return true
     },
     /** Calls `listener` when another tab has written. Returns a cleanup function. */

@@ -64,7 +64,8 @@ export function stylesheetLast(html: string): { html: string; tags: HtmlTagDescr
 /**
  * Leaves out the comment lines of the inline scripts.
  *
- * Measured: 1.05 of 8.4 KiB that arrive before the first paint.
+ * Measured: 1.05 of 8.4 KiB that arrive before the first paint. Without it, a first visit exceeds its
+ * limit of 424 KiB.
  */
 export const withoutComments = (html: string): string => html.replaceAll(/^ *\/\/.*\n/gm, '')
 

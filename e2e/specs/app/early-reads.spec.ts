@@ -31,7 +31,6 @@ const handled = (page: Page) =>
     await new Promise((resolve) => void setTimeout(resolve))
   })
 
-const html = (body: string) => ({ type: 'body', contentType: 'text/html', body }) as const
 const envelope = (body: unknown) => ({
   type: 'body' as const,
   contentType: 'application/json',
@@ -108,7 +107,6 @@ test('a balance of another form than specified is left to the app', async ({
 }) => {
   // each start is a first one
   await page.addInitScript(() => localStorage.clear())
-  const success = { code: 0, data: { balance: 77 } }
   const responses: [string, FaultAct, string][] = [
     ['separators', envelope({ code: 0, data: { balance: '4,321.50' } }), '₱4,321.50'],
     ['three decimals', envelope({ code: 0, data: { balance: 77.129 } }), '₱77.13'],
@@ -117,8 +115,16 @@ test('a balance of another form than specified is left to the app', async ({
     ['a list', envelope({ code: 0, data: { balance: [77] } }), '₱1,234.50'],
     ['no code', envelope({ data: { balance: 77 } }), '₱1,234.50'],
     ['no data', envelope({ code: 0 }), '₱1,234.50'],
-    ['another page', html('<h1>Wi-Fi</h1>'), '₱1,234.50'],
-    ['an error', { type: 'status', status: 500, body: success }, '₱1,234.50'],
+    [
+      'another page',
+      { type: 'body', contentType: 'text/html', body: '<h1>Wi-Fi</h1>' },
+      '₱1,234.50',
+    ],
+    [
+      'an error',
+      { type: 'status', status: 500, body: { code: 0, data: { balance: 77 } } },
+      '₱1,234.50',
+    ],
   ]
   for (const [name, act, shown] of responses) {
     await test.step(name, async () => {

@@ -44,9 +44,18 @@ const marksOf = (bits: number): Marks =>
     ]),
   )
 
+/** What is stored of the lists, without their rows. */
+export function startedLists({ lists }: AlertState): StoredAlerts['lists'] {
+  const entries = SIDES.map((side) => {
+    const { hasStarted, since } = lists[side]
+    return [side, { hasStarted, since }] as const
+  })
+  return Object.fromEntries(entries) as StoredAlerts['lists']
+}
+
 /** Encodes the shared marks; of very many only the newest. */
-export function encodeAlerts({ marks, lists }: AlertState): string {
-  const entries = [...marks]
+export function encodeAlerts(state: AlertState): string {
+  const entries = [...state.marks]
     .map(([key, known]) => {
       const isDue = known.dueAt !== undefined && !known.warned1
       return isDue ? ([key, bitsOf(known), known.dueAt] as const) : ([key, bitsOf(known)] as const)
@@ -55,11 +64,7 @@ export function encodeAlerts({ marks, lists }: AlertState): string {
     .slice(-MAX_REMEMBERED)
   let length = entries.reduce((sum, [key]) => sum + key.length + ENTRY, 0)
   while (length > MAX_CHARACTERS) length -= (entries.shift()?.[0].length ?? 0) + ENTRY
-  const started = SIDES.map((side) => {
-    const { hasStarted, since } = lists[side]
-    return [side, { hasStarted, since }] as const
-  })
-  return JSON.stringify({ marks: entries, lists: Object.fromEntries(started) })
+  return JSON.stringify({ marks: entries, lists: startedLists(state) })
 }
 
 const isEntry = (entry: unknown): entry is [string, number, unknown] =>

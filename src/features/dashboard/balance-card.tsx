@@ -123,7 +123,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   )
 }
 
-/** What index.html has painted of this session's response (R17.16). */
+/** The amount that index.html has painted for this session (R17.16), or a skeleton. */
 function UnknownBalance({ isHidden }: { isHidden: boolean }) {
   const id = `boot-${fingerprint(useStore(session)?.token ?? '')}`
   const skeleton = <Skeleton width="11rem" height="1em" />
