@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
 import { forgetPlace, keepPlace, keptPlace } from '#shared/navigation/kept-place.ts'
@@ -34,6 +34,16 @@ function missing(row: HTMLElement | null, wanted: number, estimate: () => number
   return (row ? row.getBoundingClientRect().top : estimate()) - wanted
 }
 
+/** Where to return to in these orders; null if the list was not left for one of them. */
+function placeIn(orders: readonly Order[]) {
+  const place = keptPlace()
+  if (!place) return null
+  const index = orders.findIndex(({ orderId }) => orderId === place.entry)
+  const order = orders[index]
+  const follows = order && versionOf(order) === place.version && place.scrollY > TOP_PX
+  return { place, index, follows }
+}
+
 /**
  * Restores the scroll position on return from an order (R6.67): the row is where it was on the
  * screen, whatever was added above it, and has the focus. A list at its top stays there. `top` is
@@ -44,13 +54,11 @@ export function useKeptPlace(
   top: RefObject<HTMLElement | null>,
   orders: readonly Order[],
 ): void {
-  const first = useRef(orders)
+  // not the orders themselves: 10,000 that a response has replaced are 2 MB
+  const [start] = useState(() => placeIn(orders))
   useLayoutEffect(() => {
-    const place = keptPlace()
-    if (!place) return
-    const index = first.current.findIndex(({ orderId }) => orderId === place.entry)
-    const order = first.current[index]
-    const follows = order && versionOf(order) === place.version && place.scrollY > TOP_PX
+    if (!start) return
+    const { place, index, follows } = start
     const estimate = () =>
       (top.current?.getBoundingClientRect().top ?? 0) + (handle.current?.getItemOffset(index) ?? 0)
     window.scrollTo({ top: place.scrollY, behavior: 'instant' })
@@ -78,5 +86,5 @@ export function useKeptPlace(
       cancelAnimationFrame(frame)
       listening.abort()
     }
-  }, [handle, top])
+  }, [handle, top, start])
 }
