@@ -1,8 +1,9 @@
 import { MANILA_OFFSET_MS } from '#lib/manila-day.ts'
 
 /**
- * A time as the server wrote it. `ms` is Unix time in milliseconds, or null if the text is not a
- * time: then the raw text is shown, never 'Invalid Date'.
+ * A time from the server. `ms` is Unix time in milliseconds, or null if the text is not a time: then
+ * `raw` has that text, which is shown, never 'Invalid Date'. Otherwise `raw` is empty: the texts of
+ * 10,000 orders are 0.6 MB.
  */
 export type Moment = { ms: number | null; raw: string }
 
@@ -10,6 +11,9 @@ const MANILA = 'Asia/Manila'
 
 /** A missing time. */
 export const NO_MOMENT: Moment = { ms: null, raw: '' }
+
+/** Whether the server sent a time, or a text in its place. */
+export const isGiven = ({ ms, raw }: Moment): boolean => ms !== null || raw !== ''
 
 export type MomentStyle = 'time' | 'date' | 'day' | 'day-year' | 'date-time' | 'full'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toWireTime, wallClock } from '#lib/wall-clock.ts'
+import { toWireTime, wallClock, wireTime } from '#lib/wall-clock.ts'
 
 it('wall-clock time is Manila’s, whatever the zone of the phone', () => {
   expect(wallClock(Date.UTC(2026, 10, 20, 16, 5))).toBe('2026-11-21T00:05')
@@ -8,4 +8,8 @@ it('wall-clock time is Manila’s, whatever the zone of the phone', () => {
 it('wall-clock time is sent to the server with seconds', () => {
   expect(toWireTime('2026-11-21T00:05')).toBe('2026-11-21 00:05:00')
   expect(toWireTime('2026-11-21T00:05:30')).toBe('2026-11-21 00:05:30')
+})
+
+it('a time is written in the server’s format, in Manila time', () => {
+  expect(wireTime(Date.UTC(2026, 10, 20, 16, 5, 9))).toBe('2026-11-21 00:05:09')
 })

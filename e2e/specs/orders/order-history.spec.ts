@@ -186,7 +186,7 @@ test.describe('the exported file', () => {
           payer_name: '=HYPERLINK("http://evil")',
           amount: '1,450.05',
         }),
-        created_at: '2026-11-20 23:30:00',
+        created_at: '2026-11-20T15:30:00Z',
         status: 'Frozen, by "bank"',
         bonus: null,
       },

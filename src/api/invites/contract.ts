@@ -3,6 +3,7 @@ import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { rates, wireRates, type Rates } from '#api/rates.ts'
 import { count, dataOf, flag, id, moment, nothing, recordOf, text } from '#api/schema.ts'
+import { isGiven } from '#lib/time.ts'
 
 /** Invitation codes: all assumed (R18.05, R18.29). */
 
@@ -25,7 +26,7 @@ const invite = v.pipe(
     ...rest,
     maxUses: max_uses,
     isEnabled: status,
-    expiresAt: expires_at.raw === '' ? null : expires_at,
+    expiresAt: isGiven(expires_at) ? expires_at : null,
     createdAt: created_at,
   })),
 )

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isPending } from '#domain/fund-state.ts'
 import type { RecordState } from '#domain/status.ts'
-import type { Moment } from '#lib/time.ts'
+import { isGiven, type Moment } from '#lib/time.ts'
 import { LongText } from '#ui/data/long-text.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import type { TimeLineStep } from '#ui/data/time-line.tsx'
@@ -11,7 +11,7 @@ type Past = { state: RecordState; createdAt: Moment; updatedAt: Moment; reason: 
 /** The timeline of a deposit or withdrawal: sent, reviewed, decided. */
 export function stateSteps({ state, createdAt, updatedAt, reason }: Past): TimeLineStep[] {
   const sent: TimeLineStep = { label: <Trans>Submitted</Trans>, moment: createdAt, tone: 'ok' }
-  const decidedAt = updatedAt.ms === null && updatedAt.raw === '' ? null : updatedAt
+  const decidedAt = isGiven(updatedAt) ? updatedAt : null
   const note = reason === '' ? undefined : <LongText text={reason} />
   if (isPending(state)) {
     const isApproved = state.status === 'to-be-paid'

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Level } from '#api/levels/contract.ts'
 import { formatRate, type Rate } from '#domain/rate.ts'
 import { formatRange } from '#lib/money.ts'
+import { isGiven } from '#lib/time.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Facts } from '#ui/data/facts.tsx'
 import { Meter } from '#ui/data/meter.tsx'
@@ -26,9 +27,9 @@ export function LevelCard({
       name: t`Limits per order`,
       value: formatRange(limits.min, limits.max),
     },
-    ...(reviewAt.raw === ''
-      ? []
-      : [{ name: t`Next review`, value: <DateTime moment={reviewAt} as="full" /> }]),
+    ...(isGiven(reviewAt)
+      ? [{ name: t`Next review`, value: <DateTime moment={reviewAt} as="full" /> }]
+      : []),
   ]
   return (
     <Card className={styles.card}>

@@ -8,6 +8,7 @@ import { MemberStateChip } from '#features/team/member-state.tsx'
 import { permissionList } from '#features/team/permission-labels.ts'
 import { SuspendButton } from '#features/team/suspend-button.tsx'
 import { toSearchText } from '#lib/search-text.ts'
+import { isGiven } from '#lib/time.ts'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -89,7 +90,7 @@ function useFields(member: TeamMember): DetailField[] {
     { label: t`Permissions`, value: permissionList(member.permissions, i18n) },
     {
       label: t`Last active`,
-      value: member.lastActive.raw === '' ? '—' : <DateTime moment={member.lastActive} as="full" />,
+      value: isGiven(member.lastActive) ? <DateTime moment={member.lastActive} as="full" /> : '—',
     },
     { label: t`Joined`, value: <DateTime moment={member.joinedAt} as="full" /> },
   ]

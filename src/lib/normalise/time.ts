@@ -28,8 +28,10 @@ const NO_TIME = /^(?:0|0000-00-00.*)$/
 export function readMoment(value: unknown): Moment {
   if (isBody(value)) return readDateObject(value)
   const raw = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  return raw === '' || NO_TIME.test(raw) ? NO_MOMENT : { ms: readMs(raw, MANILA_OFFSET), raw }
+  return raw === '' || NO_TIME.test(raw) ? NO_MOMENT : momentOf(readMs(raw, MANILA_OFFSET), raw)
 }
+
+const momentOf = (ms: number | null, text: string): Moment => ({ ms, raw: ms === null ? text : '' })
 
 function readMs(raw: string, defaultOffset: string): number | null {
   if (MANILA_CLOCK.test(raw) && defaultOffset === MANILA_OFFSET) {
@@ -50,5 +52,5 @@ function readDateObject({ date, timezone = 'Asia/Manila' }: Record<string, unkno
   if (typeof date !== 'string' || NO_TIME.test(date)) return NO_MOMENT
   const zone = typeof timezone === 'string' ? timezone : ''
   const offset = OFFSETS[zone] ?? (OFFSET.test(zone) ? zone : null)
-  return { ms: offset === null ? null : readMs(date, offset), raw: date }
+  return momentOf(offset === null ? null : readMs(date, offset), date)
 }

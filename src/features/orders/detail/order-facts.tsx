@@ -3,6 +3,7 @@ import type { CollectionOrder, Order } from '#domain/order.ts'
 import { Facts, type Fact } from '#features/orders/detail/facts.tsx'
 import { useLastCopied } from '#features/orders/detail/last-copied.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
+import { isGiven } from '#lib/time.ts'
 import { CopyRow } from '#ui/data/copy-row.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
@@ -55,7 +56,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <dl className={styles.facts}>
         {moments.map(
           ([name, moment]) =>
-            (moment.ms !== null || moment.raw !== '') && (
+            isGiven(moment) && (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>

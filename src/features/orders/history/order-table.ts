@@ -5,6 +5,7 @@ import { csvFileName } from '#domain/csv.ts'
 import type { Order } from '#domain/order.ts'
 import type { Days } from '#domain/record-filter.ts'
 import type { Side } from '#domain/side.ts'
+import { wireTime } from '#lib/wall-clock.ts'
 import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
 import type { CsvTable } from '#shared/records/use-csv-export.ts'
 
@@ -27,7 +28,9 @@ function otherSide(order: Order): [name: string, bank: string, number: string] {
   return 'raw' in payee ? [payee.raw, '', ''] : [payee.holder, payee.bankName, payee.bankNumber]
 }
 
-/** The orders as a file: times as the server wrote them, amounts as plain decimals. */
+const createdText = ({ createdAt: { ms, raw } }: Order) => (ms === null ? raw : wireTime(ms))
+
+/** The orders as a file: times in Manila, in the server's format, amounts as plain decimals. */
 export function orderTable(
   i18n: I18n,
   side: Side,
@@ -39,7 +42,7 @@ export function orderTable(
     header: HEADER.map((message) => i18n._(message)),
     rowOf: (order) => [
       order.orderId,
-      order.createdAt.raw,
+      createdText(order),
       { amount: order.amount },
       order.state.status === 'unknown'
         ? order.state.rawStatus
