@@ -4,8 +4,8 @@ import { MANILA_OFFSET_MS } from '#lib/manila-day.ts'
 export const wallClock = (ms: number): string =>
   new Date(ms + MANILA_OFFSET_MS).toISOString().slice(0, 16)
 
-/** Manila time in the server's format: 'YYYY-MM-DD HH:mm:ss'. */
-export const wireTime = (ms: number): string =>
+/** Manila time as the server writes it: 'YYYY-MM-DD HH:mm:ss'. */
+export const manilaTimestamp = (ms: number): string =>
   new Date(ms + MANILA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 /** The field's value in the server's format: 'YYYY-MM-DD HH:mm:ss'. */

@@ -1,19 +1,14 @@
 import { fieldsOf, type Entry } from '#domain/diagnostics/entry.ts'
+import { manilaTimestamp } from '#lib/wall-clock.ts'
 
 /** The entries as lines of plain text, for copying, sharing and customer service. */
-
-const MANILA_OFFSET_MS = 8 * 3_600_000
-
-/** `2026-11-22 20:14:05` in Manila time, which has no daylight saving time. */
-export const stamp = (ms: number): string =>
-  new Date(ms + MANILA_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
 
 function lineOf(entry: Entry): string {
   const values: Readonly<Record<string, string | number | boolean | undefined>> = entry
   const parts = fieldsOf(entry).flatMap((name) =>
     values[name] === undefined ? [] : [`${name}=${values[name]}`],
   )
-  return [stamp(entry.at), entry.code, ...parts].join(' ')
+  return [manilaTimestamp(entry.at), entry.code, ...parts].join(' ')
 }
 
 /**
@@ -28,7 +23,7 @@ export function reportOf(
   const lines = [
     `Agent Desk ${head.build}`,
     head.browser.slice(0, 200),
-    `${stamp(head.at)} +08:00, server ${Math.round(head.clockOffsetMs / 1_000)} s ahead`,
+    `${manilaTimestamp(head.at)} +08:00, server ${Math.round(head.clockOffsetMs / 1_000)} s ahead`,
   ]
   let length = lines.join('\n').length
   let taken = 0

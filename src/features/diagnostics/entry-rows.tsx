@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Entry } from '#domain/diagnostics/entry.ts'
-import { stamp } from '#domain/diagnostics/report.ts'
 import { wordsOf } from '#features/diagnostics/entry-words.ts'
 import { toneOf } from '#features/diagnostics/tone.ts'
 import { byDay } from '#lib/record-days.ts'
+import { manilaTimestamp } from '#lib/wall-clock.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { DayRow } from '#ui/list/day-row.tsx'
 import { LongRows } from '#ui/list/long-rows.tsx'
@@ -43,7 +43,7 @@ function EntryRow({ entry }: { entry: Entry }) {
         <span className={styles.line}>
           <span className={styles.title}>{i18n._(wordsOf(entry))}</span>
           <time className={styles.time} dateTime={new Date(entry.at).toISOString()}>
-            {stamp(entry.at).slice(TIME_AT)}
+            {manilaTimestamp(entry.at).slice(TIME_AT)}
           </time>
         </span>
         {about !== '' && (

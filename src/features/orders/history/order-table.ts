@@ -5,7 +5,7 @@ import { csvFileName } from '#domain/csv.ts'
 import type { Order } from '#domain/order.ts'
 import type { Days } from '#domain/record-filter.ts'
 import type { Side } from '#domain/side.ts'
-import { wireTime } from '#lib/wall-clock.ts'
+import { manilaTimestamp } from '#lib/wall-clock.ts'
 import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
 import type { CsvTable } from '#shared/records/use-csv-export.ts'
 
@@ -28,7 +28,7 @@ function otherSide(order: Order): [name: string, bank: string, number: string] {
   return 'raw' in payee ? [payee.raw, '', ''] : [payee.holder, payee.bankName, payee.bankNumber]
 }
 
-const createdText = ({ createdAt: { ms, raw } }: Order) => (ms === null ? raw : wireTime(ms))
+const createdText = ({ createdAt: { ms, raw } }: Order) => (ms === null ? raw : manilaTimestamp(ms))
 
 /** The orders as a file: times in Manila, in the server's format, amounts as plain decimals. */
 export function orderTable(
