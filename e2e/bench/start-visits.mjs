@@ -15,14 +15,26 @@ const SLOWEST_CPU = 6
 /**
  * The instruments' results in the page.
  *
- * @typedef {{ fcp: number, lcp: number, tap: number, money: number, longest: number,
- *   slowestTap: number, isTapping: boolean }} Seen
+ * @typedef {{ fcp: number, lcp: number, tap: number, appTap: number, money: number,
+ *   longest: number, slowestTap: number, isTapping: boolean }} Seen
  * @typedef {typeof globalThis & { seen: Seen }} Measured
  */
 
-/** Runs in the page before its own code: records paints and the first handled tap. */
+/**
+ * Runs in the page before its own code: records paints, the first handled tap, and the first one
+ * that was handled by a script file, not by index.html.
+ */
 function instruments() {
-  const seen = { fcp: 0, lcp: 0, tap: 0, money: 0, longest: 0, slowestTap: 0, isTapping: false }
+  const seen = {
+    fcp: 0,
+    lcp: 0,
+    tap: 0,
+    appTap: 0,
+    money: 0,
+    longest: 0,
+    slowestTap: 0,
+    isTapping: false,
+  }
   Object.assign(globalThis, { seen })
   /**
    * @param {string} type
@@ -45,10 +57,12 @@ function instruments() {
   const toggle = () =>
     [...document.querySelectorAll('button')].find((button) => nameOf(button).endsWith('amounts'))
   // after the frame that shows it
-  const answered = () =>
+  const answered = (/** @type {boolean} */ isByApp) =>
     requestAnimationFrame(() =>
       setTimeout(() => {
         seen.tap ||= performance.now()
+        if (!isByApp) return
+        seen.appTap = performance.now()
         console.debug('tap')
       }),
     )
@@ -70,15 +84,17 @@ function instruments() {
   }
   requestAnimationFrame(lookForMoney)
   const look = () => {
-    const button = seen.isTapping && !seen.tap ? toggle() : undefined
+    const button = seen.isTapping ? toggle() : undefined
     if (!button) return
+    const isByApp = !button.closest('.boot')
+    if (seen.tap && !isByApp) return
     const before = nameOf(button)
     button.click()
     queueMicrotask(() => {
       const after = toggle()
       if (after && nameOf(after) !== before) {
-        seen.isTapping = false
-        answered()
+        seen.isTapping = !isByApp
+        answered(isByApp)
       }
     })
   }
@@ -150,7 +166,7 @@ export async function firstVisit(bench, site, path, isMember) {
     const { seen } = /** @type {Measured} */ (globalThis)
     const requests = performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => startTime < seen.tap && !name.includes('/mobile/'))
+      .filter(({ name, startTime }) => startTime < seen.appTap && !name.includes('/mobile/'))
       .map(({ name }) => name)
     return { ...seen, requests }
   })

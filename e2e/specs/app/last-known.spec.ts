@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test'
 import { MockWorld } from '../../mock-api/control/client.ts'
-import { amount, expect, signInByCookie, test } from '../../support/fixtures.ts'
+import { amount, expect, signInByCookie, test, type MemberPage } from '../../support/fixtures.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 import { onSignIn, signOut } from '../../support/steps.ts'
 
 /** The session's last known data, which the page paints before any script of the app runs. */
+
+const SCRIPTS = '**/assets/*.js'
 
 test.use({ setup: { balance: { balance: 1234.5 } } })
 
@@ -47,7 +49,7 @@ test('the page paints the last data of its session, but none that is another’s
   const { key, text } = await recorded(page, /₱1,234\.50/)
   // the record contains neither names nor numbers of anybody
   expect(text).not.toMatch(/\d{6}(?!\d{4,})[^\d,]*account|09\d{9}/)
-  await page.route('**/assets/*.js', () => undefined)
+  await page.route(SCRIPTS, () => undefined)
 
   await paint(page, '/?1')
   await expect(page.locator('.boot-deep')).toHaveText(/^Balance₱1,234\.50As of \d+:\d\d [AP]M$/)
@@ -61,8 +63,18 @@ test('the page paints the last data of its session, but none that is another’s
     'Chat',
     'Me',
   ])
-  // nothing in it is interactive
-  await expect(page.locator('#root').locator('a, button, input, [tabindex]')).toHaveCount(0)
+  // nothing that money could be moved with
+  const controls = page.locator('#root').locator('a, button, input, [tabindex]')
+  await expect(controls.filter({ visible: true })).toHaveText([
+    '',
+    'Home',
+    'Bulletin',
+    /^Payment\d*$/,
+    'Collection2',
+    'Chat',
+    'Me',
+  ])
+  await expect(page.getByRole('button', { name: 'Hide amounts' })).toBeVisible()
 
   await test.step('hidden amounts stay hidden', async () => {
     await page.evaluate(() => localStorage.setItem('hidesAmounts', '1'))
@@ -74,8 +86,8 @@ test('the page paints the last data of its session, but none that is another’s
 
   await test.step('another screen of the tab bar shows its tab, and any other screen nothing', async () => {
     await paint(page, '/?3#/ordersC')
-    await expect(page.locator('#boot-tabs [data-here]')).toHaveText('Collection2')
-    await expect(page.locator('.boot-deep')).toBeEmpty()
+    await expect(page.locator('#boot-tabs [aria-current]')).toHaveText('Collection2')
+    await expect(page.locator('.boot-deep')).toHaveText('')
     await paint(page, '/?4#/settings')
     await expectNothingPainted(page)
   })
@@ -156,7 +168,7 @@ test('the app takes over what was painted without a shift, also in Chinese, and 
   await watchShifts(page)
   // no newer data arrives, and scripts load only after everything has been painted
   await world.fault('GET', '*', { type: 'hold' }, { times: null })
-  await page.route('**/assets/*.js', () => undefined)
+  await page.route(SCRIPTS, () => undefined)
   // without realtime: 'Live' is shorter than 'Connecting…' and would move the time behind it
   await page.routeWebSocket('**', () => undefined)
   await page.goto('/?1', { waitUntil: 'commit' })
@@ -168,7 +180,7 @@ test('the app takes over what was painted without a shift, also in Chinese, and 
     page.locator('#boot-tabs > :nth-child(4)').boundingBox(),
   ])
   // this releases the scripts that were held back
-  await page.unroute('**/assets/*.js')
+  await page.unroute(SCRIPTS)
   const collections = page.getByRole('navigation').getByRole('link', { name: /代收/ })
   const balance = page.getByRole('region', { name: '余额', exact: true })
   await expect(amount(balance, '₱1,234.50')).toBeVisible()
@@ -187,4 +199,74 @@ test('the app takes over what was painted without a shift, also in Chinese, and 
   await signOut(page)
   await expect(onSignIn(page)).toBeVisible()
   expect(await record(page)).toBeNull()
+})
+
+/** Opens the app a second time, with its scripts held back until `page.unroute(SCRIPTS)`. */
+async function startAgain({ page, open }: MemberPage, address: string) {
+  await open('/')
+  await recorded(page, /₱1,234\.50/)
+  await page.route(SCRIPTS, () => undefined)
+  // a new document, also where only the hash differs
+  await page.goto('about:blank')
+  await paint(page, address)
+}
+
+test('a tab that is tapped before the app has started leads to its screen, and Back leads home', async ({
+  member,
+}) => {
+  const { page } = member
+  await startAgain(member, '/')
+  const tab = (name: string | RegExp) => page.getByRole('link', { name })
+  await tab(/^Collection/).click()
+  await expect(tab(/^Collection/)).toHaveAttribute('aria-current', 'page')
+  await expect(tab('Home')).not.toHaveAttribute('aria-current')
+  await expect(page.getByText('₱1,234.50')).toBeHidden()
+
+  await test.step('the tab of home shows home again', async () => {
+    await tab('Home').click()
+    await expect(tab('Home')).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByText('₱1,234.50')).toBeVisible()
+  })
+
+  await tab(/^Collection/).click()
+  await page.unroute(SCRIPTS)
+  await expect(page.getByRole('heading', { name: 'Collection orders', level: 1 })).toBeVisible()
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await expect(main.locator('[aria-current=page]')).toHaveText(/Collection/)
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'Balance', exact: true })).toBeVisible()
+})
+
+test('the chat can be opened before the app has started', async ({ member }) => {
+  const { page } = member
+  await startAgain(member, '/#/ordersC?tab=done')
+  await page.getByRole('link', { name: 'Chat' }).click()
+  await page.unroute(SCRIPTS)
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Collection orders', level: 1 })).toBeVisible()
+})
+
+test('the amount can be hidden and shown before the app has started, and the app keeps to it', async ({
+  member,
+}) => {
+  const { page } = member
+  await startAgain(member, '/')
+  await watchShifts(page)
+  const shell = page.locator('.boot-deep')
+  await page.getByRole('button', { name: 'Hide amounts' }).click()
+  await expect(shell).toHaveText(/^Balance••••Amount hiddenAs of/)
+  await page.getByRole('button', { name: 'Show amounts' }).click()
+  await expect(shell).toHaveText(/^Balance₱1,234\.50As of/)
+  const hide = page.getByRole('button', { name: 'Hide amounts' })
+  const before = await hide.boundingBox()
+  await hide.click()
+  await page.unroute(SCRIPTS)
+  await expect(shell).toHaveCount(0)
+  const show = page.getByRole('button', { name: 'Show amounts' })
+  await expect(page.getByText('₱1,234.50')).toHaveCount(0)
+  expect(await show.boundingBox()).toEqual(before)
+  await show.click()
+  const balance = page.getByRole('region', { name: 'Balance', exact: true })
+  await expect(amount(balance, '₱1,234.50')).toBeVisible()
 })

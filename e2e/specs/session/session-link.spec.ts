@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { cookie } from '../../support/links.ts'
+import { giveOrders } from '../../support/order-steps.ts'
 
 /** A token from a link is used, and stored only in its cookie. */
 
@@ -31,6 +32,20 @@ function watchForLeaks(page: Page, secret: string) {
 
 // leaving a page cuts off its realtime connection, which the browser logs
 test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
+
+test('a link with the query of a social network opens its order, and Back its list', async ({
+  member: { page },
+  world,
+}) => {
+  await giveOrders(world)
+  await page.goto('/?fbclid=x#/ordersC?tab=done')
+  await expect(page).toHaveURL('/#/ordersC?tab=done&fbclid=x')
+  await expect(page.getByRole('link', { name: 'Done' })).toHaveAttribute('aria-current', 'page')
+  await page.evaluate(() => (location.href = '/?fbclid=x#/orderCInfo?id=C1'))
+  await expect(page.getByText('₱2,500.00').first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Done' })).toHaveAttribute('aria-current', 'page')
+})
 
 test('a link opens its screen and hides the token', async ({ page, context, world }) => {
   const route = '/orderRecord?value=0'

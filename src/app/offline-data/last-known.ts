@@ -33,6 +33,8 @@ type LastKnown = {
   label: string
   amount: string
   hidden: string
+  hide: string
+  show: string
   age: string
   duty: { name: string; state: string; isOn: boolean }[]
   /** Home, bulletin, payment, collection, chat, me; null for a tab this member does not have. */
@@ -64,6 +66,8 @@ function lastKnownOf(client: QueryClient): LastKnown | null {
     label: i18n._(msg`Balance`),
     amount: formatAmount(balance.balance),
     hidden: i18n._(msg`Amount hidden`),
+    hide: i18n._(msg`Hide amounts`),
+    show: i18n._(msg`Show amounts`),
     age: timed(i18n._(msg`As of <0/>`), balanceAt),
     duty: SIDES.filter((side) => side === 'collection' || self.can.payment).map((side) => ({
       name: sides[side],

@@ -6,7 +6,8 @@ const at = (rest: string) => takeUrlToken(`https://agents.example/${rest}`)
 describe('takeUrlToken', () => {
   it.each([
     ['?token=T&id=7#/orderRecord?value=0', '#/orderRecord?value=0'],
-    ['?a=1&token=T#/', '?a=1#/'],
+    ['?a=1&token=T#/', '#/'],
+    ['?a=1&token=T#/ordersC', '#/ordersC?a=1'],
     ['#/orderRecord?value=0&token=T', '#/orderRecord?value=0'],
     ['#/ordersC?token=T&id=7', '#/ordersC'],
     ['?token=T#/ordersC?token=U', '#/ordersC'],
@@ -27,6 +28,17 @@ describe('takeUrlToken', () => {
       expect(at(rest)).toEqual({ session: null, cleanUrl: 'https://agents.example/' })
     },
   )
+
+  it.each([
+    ['?fbclid=x#/orderCInfo?id=C7', '#/orderCInfo?id=C7&fbclid=x'],
+    ['?id=9#/orderCInfo?id=C7', '#/orderCInfo?id=C7'],
+    ['?code=MNL8K2QX#/register', '#/register?code=MNL8K2QX'],
+    ['?utm_source=x', ''],
+    ['?utm_source=x#/', '#/'],
+    ['?utm_source=x#/?chat=1', '#/?chat=1'],
+  ])('leaves no query of its own in the address %s', (rest, clean) => {
+    expect(at(rest)).toEqual({ session: null, cleanUrl: `https://agents.example/${clean}` })
+  })
 
   it('does not change an address without a token', () => {
     const href = 'https://agents.example/#/orderCInfo?id=C7'

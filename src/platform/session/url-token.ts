@@ -11,23 +11,30 @@ export type UrlToken = { session: Session | null; cleanUrl: string }
 /**
  * Reads token and id from a URL's query and from the query inside its hash, and returns the address
  * without them (R2.16). The hash's other parameters stay, because they belong to the screen. So
- * does an id without a token.
+ * does an id without a token. The URL's own query moves into the hash, unless the screen is home,
+ * which takes no parameters: the router would append it to the value of the hash's last parameter
+ * (`?fbclid=x#/orderCInfo?id=C7`).
  */
 export function takeUrlToken(href: string): UrlToken {
   const url = new URL(href)
   const [hashPath, hashQuery] = splitOnce(url.hash, '?')
   const inside = new URLSearchParams(hashQuery)
   const token = url.searchParams.get('token') ?? inside.get('token')
-  if (token === null) return { session: null, cleanUrl: href }
+  if (token === null && url.search === '') return { session: null, cleanUrl: href }
   const id = url.searchParams.get('id') ?? inside.get('id')
-  for (const name of SECRET_PARAMETERS) {
-    url.searchParams.delete(name)
-    inside.delete(name)
+  const isHome = hashPath === '' || hashPath === '#/'
+  for (const [name, value] of isHome ? [] : url.searchParams) {
+    if (!inside.has(name)) inside.append(name, value)
   }
+  url.search = ''
+  for (const name of token === null ? [] : SECRET_PARAMETERS) inside.delete(name)
   const rest = inside.toString()
   url.hash = rest === '' ? hashPath : `${hashPath}?${rest}`
   return {
-    session: TOKEN.test(token) ? { token, id: id !== null && ID.test(id) ? id : null } : null,
+    session:
+      token !== null && TOKEN.test(token)
+        ? { token, id: id !== null && ID.test(id) ? id : null }
+        : null,
     cleanUrl: url.href,
   }
 }
