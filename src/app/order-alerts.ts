@@ -54,21 +54,43 @@ export type OrderAlerts = {
 
 type Ask = { renewOrders: (side: Side) => void; catchUp: () => void }
 
-function alertOrder(order: Order): AlertOrder {
-  const { orderId, amount, state, createdAt, expiresAt } = order
-  return {
-    orderId,
-    amount,
-    createdAt: createdAt.ms,
-    expiresAt: expiresAt.ms,
-    isOpen: mayWait(state),
-    isDone: isDone(state),
-    isUnfinished: needsAgent(order, serverNow()),
+/**
+ * What the alerts need of an order, read from the order itself: a copy of these fields would take
+ * 44 bytes more for each order of a list.
+ */
+class OrderView implements AlertOrder {
+  readonly #order: Order
+  readonly isUnfinished: boolean
+
+  constructor(order: Order) {
+    this.#order = order
+    this.isUnfinished = needsAgent(order, serverNow())
+  }
+
+  get orderId() {
+    return this.#order.orderId
+  }
+  get amount() {
+    return this.#order.amount
+  }
+  get createdAt() {
+    return this.#order.createdAt.ms
+  }
+  get expiresAt() {
+    return this.#order.expiresAt.ms
+  }
+  get isOpen() {
+    return mayWait(this.#order.state)
+  }
+  get isDone() {
+    return isDone(this.#order.state)
   }
 }
 
+const viewsOf = (orders: readonly Order[]) => orders.map((order) => new OrderView(order))
+
 const alertList = (list: OrderPage, askedAt: number): AlertList => ({
-  orders: list.items.map(alertOrder),
+  orders: viewsOf(list.items),
   hasMore: list.nextPage !== null,
   dropped: list.dropped,
   isReordered: list.isReordered ?? false,
@@ -162,7 +184,7 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
   const { dispatch } = engine
   const onOrders: OrderAlerts['onOrders'] = (side, received) => {
     if (received.source === 'push') {
-      dispatch({ type: 'ordersPushed', side, orders: received.orders.map(alertOrder) })
+      dispatch({ type: 'ordersPushed', side, orders: viewsOf(received.orders) })
     } else dispatch({ type: 'listLoaded', side, list: alertList(received.list, received.askedAt) })
   }
   for (const { side, ids } of newOrderIds()) dispatch({ type: 'ordersAppeared', side, ids })
@@ -212,7 +234,7 @@ function watchCache(
   }
   const noteOrder = ([root, side]: QueryKey, order: unknown) => {
     if (root !== ORDER_KEY[0] || !isSide(side)) return
-    dispatch({ type: 'orderLoaded', side, order: alertOrder(order as Order) })
+    dispatch({ type: 'orderLoaded', side, order: new OrderView(order as Order) })
   }
   const counted = new Set(
     [selfQuery, balanceQuery, unreadCountQuery].map(({ queryKey }) => JSON.stringify(queryKey)),

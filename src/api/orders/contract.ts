@@ -30,27 +30,22 @@ export const orderFields = {
 
 export const ASSUMED_ORDER_FIELDS = Object.keys(orderFields).filter((name) => name !== 'order_id')
 
-type WireOrder = v.InferOutput<v.ObjectSchema<typeof orderFields, undefined>>
-
-/** The common fields under the app's names. */
-export const fromOrderFields = (wire: WireOrder) => ({
-  orderId: wire.order_id,
-  amount: wire.amount,
-  state: wire.status,
-  createdAt: wire.created_at,
-  expiresAt: wire.expires_at,
-  completedAt: wire.completed_at,
-  bonus: wire.bonus,
-  remark: wire.remark,
-  proofUrls: wire.proof_urls,
-})
-
 /** A collection order: incoming, called 'dispense' in parts of the backend. */
 export const collectionOrder = v.pipe(
   v.object({ ...orderFields, payer_name: text, card_id: text, bank_name: text, bank_no: text }),
+  // in one literal: with a spread, part of the fields would be in a second object in memory, 12 bytes
+  // more per order (R17.07)
   v.transform((wire): CollectionOrder => ({
     side: 'collection',
-    ...fromOrderFields(wire),
+    orderId: wire.order_id,
+    amount: wire.amount,
+    state: wire.status,
+    createdAt: wire.created_at,
+    expiresAt: wire.expires_at,
+    completedAt: wire.completed_at,
+    bonus: wire.bonus,
+    remark: wire.remark,
+    proofUrls: wire.proof_urls,
     payerName: wire.payer_name,
     cardId: wire.card_id,
     bankName: wire.bank_name,

@@ -1,12 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
-import {
-  ASSUMED_ORDER_FIELDS,
-  fromOrderFields,
-  orderFields,
-  orderListInput,
-} from '#api/orders/contract.ts'
+import { ASSUMED_ORDER_FIELDS, orderFields, orderListInput } from '#api/orders/contract.ts'
 import { reads } from '#api/schema.ts'
 import type { PaymentOrder } from '#domain/order.ts'
 import { readPayee, type Payee } from '#domain/payee.ts'
@@ -28,7 +23,15 @@ export const paymentOrder = v.pipe(
   v.object({ ...orderFields, content }),
   v.transform((wire): PaymentOrder => ({
     side: 'payment',
-    ...fromOrderFields(wire),
+    orderId: wire.order_id,
+    amount: wire.amount,
+    state: wire.status,
+    createdAt: wire.created_at,
+    expiresAt: wire.expires_at,
+    completedAt: wire.completed_at,
+    bonus: wire.bonus,
+    remark: wire.remark,
+    proofUrls: wire.proof_urls,
     payee: wire.content,
   })),
 )

@@ -22,12 +22,12 @@ export function takeUrlToken(href: string): UrlToken {
   const token = url.searchParams.get('token') ?? inside.get('token')
   if (token === null && url.search === '') return { session: null, cleanUrl: href }
   const id = url.searchParams.get('id') ?? inside.get('id')
-  const isHome = hashPath === '' || hashPath === '#/'
-  for (const [name, value] of isHome ? [] : url.searchParams) {
-    if (!inside.has(name)) inside.append(name, value)
-  }
+  const isHome = /^#?\/?$/.test(hashPath)
+  url.searchParams.forEach((value, name) => {
+    if (!isHome && !inside.has(name)) inside.append(name, value)
+  })
   url.search = ''
-  for (const name of token === null ? [] : SECRET_PARAMETERS) inside.delete(name)
+  if (token !== null) for (const name of SECRET_PARAMETERS) inside.delete(name)
   const rest = inside.toString()
   url.hash = rest === '' ? hashPath : `${hashPath}?${rest}`
   return {
