@@ -8,6 +8,7 @@ import { errorReports } from './src/build/error-reports.ts'
 import { TARGETS } from './src/build/floor.ts'
 import { headers } from './src/build/headers.ts'
 import { idempotencyHeader } from './src/build/idempotency-header.ts'
+import { inlineScript } from './src/build/inline-script.ts'
 import { messages } from './src/build/messages.ts'
 import { pack } from './src/build/pack.ts'
 import { page } from './src/build/page.ts'
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     messages(),
     release(),
+    inlineScript(),
     page(),
     pack(),
     // serves the mocked backend with `--mode mock`; the build is the same in every mode

@@ -14,7 +14,7 @@ let startedFor: Session | null = null
  * Loads what a member's first screen needs, once per session: self data, the announcements (R1.10),
  * the balance, whose count every tab bar shows, and the refresh interval. The tab bar loads the
  * unread count. Nothing waits for these calls; a failure shows in place of the data. At a start on
- * home without persisted data, index.html has already requested self data and balance (R17.16).
+ * home without persisted data, app/first-paint has already requested self data and balance (R17.16).
  */
 export function startLoads(client: QueryClient): void {
   const now = session.get()

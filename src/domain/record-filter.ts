@@ -1,4 +1,4 @@
-import { addDays, isDay, type Day } from '#lib/manila-day.ts'
+import { isDay, type Day } from '#lib/manila-day.ts'
 import { fromSearchText, searchTextOf } from '#lib/search-text.ts'
 
 /** The days of a filter, both inclusive; a missing end is open. */
@@ -61,28 +61,4 @@ export function rangeProblem({ from, to }: Days): 'missing' | 'unreadable' | 're
   if (!from && !to) return 'missing'
   if ((from && !isDay(from)) || (to && !isDay(to))) return 'unreadable'
   return from && to && to < from ? 'reversed' : null
-}
-
-/** The days of a preset; '7d' is today and the six days before. */
-export function presetDays(preset: DayPreset, today: Day): { from: Day; to: Day } {
-  switch (preset) {
-    case 'today':
-      return { from: today, to: today }
-    case 'yesterday':
-      return { from: addDays(today, -1), to: addDays(today, -1) }
-    case '7d':
-      return { from: addDays(today, -6), to: today }
-    case '30d':
-      return { from: addDays(today, -29), to: today }
-  }
-}
-
-/** The days of a filter, relative to `today`; none if it shows all. */
-export function daysOf({ range, from, to }: RecordFilter, today: Day): Days {
-  return range ? presetDays(range, today) : { from, to }
-}
-
-/** Whether a filter hides anything. */
-export function isFiltered(filter: RecordFilter): boolean {
-  return Object.values(filter).some((value) => value !== undefined)
 }

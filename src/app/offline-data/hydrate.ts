@@ -18,6 +18,12 @@ function isPersistedQuery(value: unknown): value is PersistedQuery {
   return Array.isArray(value['queryKey']) && typeof value['updatedAt'] === 'number'
 }
 
+/** Whether data of a time (Unix ms) may still be shown. */
+export function isFresh(updatedAt: number, now: number): boolean {
+  const age = now - updatedAt
+  return age < MAX_AGE_MS && age > -CLOCK_NOISE_MS
+}
+
 /**
  * The queries of a stored snapshot that may be shown: from the same build, of the expected shape,
  * and less than a day old.
@@ -26,10 +32,7 @@ export function readSnapshot(stored: unknown, build: string, now: number): Persi
   if (!isRecord(stored) || stored['build'] !== build) return []
   const queries = stored['queries']
   if (!Array.isArray(queries)) return []
-  return queries.filter(isPersistedQuery).filter(({ updatedAt }) => {
-    const age = now - updatedAt
-    return age < MAX_AGE_MS && age > -CLOCK_NOISE_MS
-  })
+  return queries.filter(isPersistedQuery).filter(({ updatedAt }) => isFresh(updatedAt, now))
 }
 
 /**

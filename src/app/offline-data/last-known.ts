@@ -12,16 +12,16 @@ import { i18n, localizationHeader } from '#platform/i18n/i18n.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { agentCounts } from '#shared/orders/agent-counts.ts'
 
-/** The inline script in index.html reads this key. */
+/** As in app/first-paint/last-known.ts. */
 const KEY = 'lastKnown'
 
 type Tab = { label: string; count: number }
 
 /**
- * What index.html paints for this session before any script of the app runs (R17.14): the texts as
+ * What app/first-paint paints for this session before any other script runs (R17.14): the texts as
  * home shows them, without names, ids or account numbers.
  */
-type LastKnown = {
+export type LastKnown = {
   /** The build and language that wrote it: under others it is not painted. */
   build: string
   lang: string

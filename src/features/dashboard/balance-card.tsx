@@ -123,7 +123,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   )
 }
 
-/** The amount that index.html has painted for this session (R17.16), or a skeleton. */
+/** The amount that app/first-paint has painted for this session (R17.16), or a skeleton. */
 function UnknownBalance({ isHidden }: { isHidden: boolean }) {
   const id = `boot-${fingerprint(useStore(session)?.token ?? '')}`
   const skeleton = <Skeleton width="11rem" height="1em" />

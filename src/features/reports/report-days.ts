@@ -1,4 +1,5 @@
-import { daysOf, type RecordFilter } from '#domain/record-filter.ts'
+import { daysOf } from '#domain/applied-filter.ts'
+import type { RecordFilter } from '#domain/record-filter.ts'
 import type { ReportFilter } from '#features/reports/report-search.ts'
 import { addDays, type Day } from '#lib/manila-day.ts'
 

@@ -1,4 +1,4 @@
-/** The reads that index.html has sent before the app's scripts were loaded. */
+/** The reads that app/first-paint has sent before the app's scripts were loaded. */
 type EarlyReads = {
   /** When they were sent (Unix ms, phone clock). */
   at: number
@@ -26,6 +26,36 @@ function takeResponse({ method, url, headers }: Request): Promise<Response> | un
   return isSameSender && Math.abs(Date.now() - at) < MAX_AGE_MS ? response : undefined
 }
 
-/** Sends a request, unless index.html has sent the same one (R17.16). */
+/**
+ * Sends reads before the app's scripts have loaded (R17.16), with the options and headers of
+ * transmit.ts, which takes over the responses. Returns them by path.
+ */
+export function sendEarlyReads(
+  paths: readonly string[],
+  naming: Readonly<Record<string, string>>,
+): Map<string, Promise<Response>> {
+  const responses: EarlyReads['responses'] = new Map()
+  const byPath = new Map<string, Promise<Response>>()
+  for (const path of paths) {
+    // not from platform/config.ts, whose other variables would come with it
+    const url = new URL(import.meta.env.VITE_API_URL + path, location.origin).href
+    const response = fetch(url, {
+      headers: { accept: 'application/json', ...naming },
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'manual',
+    })
+    // the app tries again itself
+    response.catch(() => responses.delete(url))
+    responses.set(url, response)
+    byPath.set(path, response)
+  }
+  const sender = NAMING_HEADERS.map((name) => naming[name]).join()
+  const earlyReads: EarlyReads = { at: Date.now(), sender, responses }
+  Object.assign(globalThis, { earlyReads })
+  return byPath
+}
+
+/** Sends a request, unless app/first-paint has sent the same one. */
 export const fetchOnce = (request: Request): Promise<Response> =>
   takeResponse(request) ?? fetch(request)
