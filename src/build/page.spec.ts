@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { preloads, stylesheetLast, withoutComments } from './page.ts'
+import { preloads, stylesheetLast, condensed } from './page.ts'
 
 const chunk = (source: string, fileName: string, imports: string[] = []) => [
   fileName,
@@ -52,9 +52,14 @@ describe('the stylesheet of the components', () => {
   })
 })
 
-it('leaves out comment lines, and nothing that only looks like one', () => {
-  const code = "  go('//host') // here\n  a / b\n"
-  expect(withoutComments(`<script>\n  // before\n  // all else\n${code}</script>`)).toBe(
-    `<script>\n${code}</script>`,
-  )
+describe('the condensed page', () => {
+  it('has no comments and no indentation, and short scripts', () => {
+    const script = '\n// why\n(function () { var long = 1 + 1; go(long, "//host") })()\n  '
+    const html = `  <!-- a script -->\n  <script>${script}</script>\n  <p>a  b</p>`
+    expect(condensed(html)).toBe('<script>(function(){go(2,`//host`)})();</script>\n<p>a  b</p>')
+  })
+
+  it('requires valid scripts', () => {
+    expect(() => condensed('<script>if (</script>')).toThrow('inline script')
+  })
 })

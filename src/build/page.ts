@@ -1,4 +1,4 @@
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -61,13 +61,27 @@ export function stylesheetLast(html: string): { html: string; tags: HtmlTagDescr
   }
 }
 
+const INLINE_SCRIPT = /(?<=<script>)[^]+?(?=<\/script>)/g
+
+function minified(code: string): string {
+  // the first script tells members of older browsers what to update
+  const result = minifySync('inline.js', code, { module: false, compress: { target: 'es2015' } })
+  const [error] = result.errors
+  if (error) throw new Error(`An inline script of index.html is invalid: ${error.message}`)
+  return result.code
+}
+
 /**
- * Leaves out the comment lines of the inline scripts.
+ * Minifies the inline scripts, and leaves out the comments and the indentation of the markup.
  *
- * Measured: 1.05 of 8.4 KiB that arrive before the first paint. Without it, a first visit exceeds its
+ * Measured: 0.85 of 8.5 KiB that arrive before the first paint. Without it, a first visit exceeds its
  * limit of 424 KiB.
  */
-export const withoutComments = (html: string): string => html.replaceAll(/^ *\/\/.*\n/gm, '')
+export const condensed = (html: string): string =>
+  html
+    .replaceAll(INLINE_SCRIPT, minified)
+    .replaceAll(/^ *<!--.*-->\n/gm, '')
+    .replaceAll(/^ +/gm, '')
 
 /** Completes index.html with the file names that only the build knows. */
 export const page = (): Plugin => ({
@@ -80,7 +94,7 @@ export const page = (): Plugin => ({
       if (!bundle)
         throw new Error('The plugin "page" needs the files of a build: apply it to builds only.')
       const { html: shell, tags } = stylesheetLast(html)
-      return { html: withoutComments(shell), tags: [preloads(bundle, html), ...tags] }
+      return { html: condensed(shell), tags: [preloads(bundle, html), ...tags] }
     },
   },
 })

@@ -20,8 +20,8 @@ import {
   type Appeal,
   type PayoutProof,
 } from '#api/order/contract.ts'
+import { ordersKey } from '#api/orders/list-cache.ts'
 import { hasOrder } from '#api/orders/order-list.ts'
-import { ordersKey } from '#api/orders/queries.ts'
 import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
 import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
-import type { HeldOrders } from '#api/orders/queries.ts'
+import type { HeldOrders } from '#api/orders/list-cache.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import type { OrderTab } from '#domain/order-tabs.ts'

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  MAX_UNASKED,
-  moreOrdersQuery,
-  ordersQuery,
-  type OrderListChoice,
-} from '#api/orders/queries.ts'
+import { type OrderListChoice } from '#api/orders/list-cache.ts'
+import { moreOrdersQuery, ordersQuery } from '#api/orders/queries.ts'
+import { MAX_UNASKED } from '#api/orders/renew-list.ts'
 
 /** A list of orders, loaded page by page. */
 export function useOrderList(choice: OrderListChoice) {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useMemo, type ReactNode } from 'react'
+import type { OrderListChoice } from '#api/orders/list-cache.ts'
 import { accountOf } from '#api/orders/order-list.ts'
-import type { OrderListChoice } from '#api/orders/queries.ts'
 import { orderMatcher } from '#domain/order-match.ts'
 import type { Order } from '#domain/order.ts'
 import { EmptyOrders } from '#features/orders/list/empty-orders.tsx'

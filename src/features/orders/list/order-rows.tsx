@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { newOrders, type NewOrders } from '#api/orders/alert-state.ts'
-import type { OrderListChoice } from '#api/orders/queries.ts'
+import type { OrderListChoice } from '#api/orders/list-cache.ts'
 import { sectionAt, type Places } from '#domain/order-places.ts'
 import type { Order } from '#domain/order.ts'
 import { NewOrdersPill } from '#features/orders/list/new-orders-pill.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
-import type { OrderListChoice } from '#api/orders/queries.ts'
+import type { OrderListChoice } from '#api/orders/list-cache.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { AwaitedAccounts } from '#features/orders/list/awaited-accounts.tsx'
 import { DoneFilter } from '#features/orders/list/done-filter.tsx'

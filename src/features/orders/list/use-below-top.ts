@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { holdPlace, type OrderListChoice } from '#api/orders/queries.ts'
+import { type OrderListChoice } from '#api/orders/list-cache.ts'
+import { holdPlace } from '#api/orders/renew-list.ts'
 
 /** The height of the app bar. */
 const BAR_PX = 56

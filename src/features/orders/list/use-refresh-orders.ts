@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { balanceQuery } from '#api/balance/queries.ts'
-import { ordersQuery, type OrderListChoice } from '#api/orders/queries.ts'
+import { type OrderListChoice } from '#api/orders/list-cache.ts'
+import { ordersQuery } from '#api/orders/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 

@@ -1,0 +1,37 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { markNew, newOrders } from '#api/orders/alert-state.ts'
+import { noteAnnounced } from '#api/orders/announced.ts'
+import { activeKey, patchList, type HeldOrders } from '#api/orders/list-cache.ts'
+import { hasOrder, withOrder } from '#api/orders/order-list.ts'
+import type { Order } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
+import { mayWait } from '#domain/status.ts'
+
+/**
+ * Adds orders announced by events to their side's active list. A list that is not loaded stays
+ * unloaded: its first load will contain them. Returns the new ones.
+ */
+export function announceOrders(client: QueryClient, side: Side, orders: readonly Order[]): Order[] {
+  const present = client.getQueryData<HeldOrders>(activeKey(side))?.pages[0]?.items ?? []
+  const unseen = newOrders[side].get()
+  const news = orders.filter(
+    ({ orderId, state }, index) =>
+      !hasOrder(present, orderId) &&
+      !unseen.has(orderId) &&
+      mayWait(state) &&
+      orders.findIndex((order) => order.orderId === orderId) === index,
+  )
+  noteAnnounced(side, orders)
+  patchList(client, activeKey(side), (list) => {
+    const items = orders.reduce<readonly Order[]>((now, order) => withOrder(now, order), list.items)
+    return items === list.items ? list : { ...list, items: items as Order[] }
+  })
+  // rendered together with the list
+  notifyManager.schedule(() =>
+    markNew(
+      side,
+      news.map(({ orderId }) => orderId),
+    ),
+  )
+  return news
+}
