@@ -90,7 +90,7 @@ export const rows = [
     of: 'appTap',
     against: 'floorTap',
     unit: 'ms',
-    times: 1.5,
+    times: 1.25,
   },
   {
     id: 'R17.05',
