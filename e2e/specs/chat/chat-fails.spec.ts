@@ -90,6 +90,7 @@ test('a message interrupted by a lost connection can be sent again only if it ha
   await say(page, 'Lost')
   await expect(hasFailed(page, 'Lost')).toBeVisible()
   // while the conversation cannot be fetched, the result stays unknown and Resend sends nothing
+  await world.fault('GET', CHAT, { type: 'delay', ms: 1_500 })
   await world.fault('GET', CHAT, { type: 'status', status: 500 }, { times: null })
   await resend(page, 'Lost').click()
   await expect(mine(page, 'Lost').getByRole('img', { name: 'On its way' })).toBeVisible()
