@@ -7,6 +7,7 @@ import { onSignIn, signOut } from '../../support/steps.ts'
 /** The session's last known data, which the page paints before any script of the app runs. */
 
 const SCRIPTS = '**/assets/*.js'
+const TABS = ['Home', 'Bulletin', /^Payment\d*$/, 'Collection2', 'Chat', 'Me']
 
 test.use({ setup: { balance: { balance: 1234.5 } } })
 
@@ -55,25 +56,10 @@ test('the page paints the last data of its session, but none that is another’s
   await expect(page.locator('.boot-deep')).toHaveText(/^Balance₱1,234\.50As of \d+:\d\d [AP]M$/)
   await expect(page.locator('.boot-titles')).toHaveText(/Connecting… · data from \d/)
   await expect(page.locator('#boot-duty > *')).toHaveText(['CollectionOn duty', 'PaymentOff'])
-  await expect(page.locator('#boot-tabs > *')).toHaveText([
-    'Home',
-    'Bulletin',
-    /^Payment\d*$/,
-    'Collection2',
-    'Chat',
-    'Me',
-  ])
+  await expect(page.locator('#boot-tabs > *')).toHaveText(TABS)
   // nothing that money could be moved with
   const controls = page.locator('#root').locator('a, button, input, [tabindex]')
-  await expect(controls.filter({ visible: true })).toHaveText([
-    '',
-    'Home',
-    'Bulletin',
-    /^Payment\d*$/,
-    'Collection2',
-    'Chat',
-    'Me',
-  ])
+  await expect(controls.filter({ visible: true })).toHaveText(['', ...TABS])
   await expect(page.getByRole('button', { name: 'Hide amounts' })).toBeVisible()
 
   await test.step('hidden amounts stay hidden', async () => {
