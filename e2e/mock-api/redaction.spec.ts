@@ -1,4 +1,7 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { collectionOrder } from '#api/orders/contract.ts'
+import { paymentOrder } from '#api/payments/contract.ts'
 import { AREAS, areaOf, fieldsOf, toEntry, type Entry } from '#domain/diagnostics/entry.ts'
 import { traceOrders } from '#domain/diagnostics/order-trace.ts'
 import { redactOrderNumber, redactPath } from '#domain/diagnostics/redact.ts'
@@ -80,25 +83,21 @@ describe.each(SEEDS)('of the seed %s', (seed) => {
       for (const note of trace(step)) entries.push(toEntry({ at: 0, ...note }) ?? fail(note.code))
     }
     startWorking(device)
-    const orders = [...world.state.orders, ...world.state.payments].map((wire) =>
-      Object.assign({}, wire, {
-        orderId: String(wire.order_id),
-        createdAt: null,
-        expiresAt: null,
-        amount: null,
-        isOpen: true,
-        isDone: false,
-        isUnfinished: true,
-      }),
-    )
+    const orders = {
+      collection: world.state.orders.map((wire) => v.parse(collectionOrder, wire)),
+      payment: world.state.payments.map((wire) => v.parse(paymentOrder, wire)),
+    }
     for (const side of SIDES) {
-      device.dispatchAll({ type: 'listLoaded', side, list: listOf(orders) })
-      device.dispatchAll({ type: 'ordersPushed', side, orders })
+      device.dispatchAll({ type: 'listLoaded', side, list: listOf(orders[side]) })
+      device.dispatchAll({ type: 'ordersPushed', side, orders: orders[side] })
     }
     device.runTo(60_000)
     const report = reportOf(entries, HEAD)
     for (const id of orderIds.slice(0, 3)) expect(redactOrderNumber(id)).toBe(id)
-    if (orders.length > 0) expect(report).toContain(`order=${String(orders[0]?.orderId)}`)
+    for (const side of SIDES) {
+      const [first] = orders[side]
+      if (first) expect(report).toContain(`order=${first.orderId}`)
+    }
     // some amount is 3,000, and so is the ring interval in milliseconds
     expect(leaked(report.replaceAll(/ms=\d+/g, ''), secrets)).toEqual([])
   })

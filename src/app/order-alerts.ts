@@ -15,13 +15,11 @@ import { createAlertStorage } from '#app/alert-storage.ts'
 import { sideOfActive } from '#app/order-renewal.ts'
 import type { AlertEffect, AlertAction, AlertList } from '#domain/order-alerts/events.ts'
 import { reduce } from '#domain/order-alerts/reduce.ts'
-import { startState, type AlertOrder, type AlertState } from '#domain/order-alerts/state.ts'
+import { startState, type AlertState } from '#domain/order-alerts/state.ts'
 import { viewAlerts } from '#domain/order-alerts/view.ts'
 import { nextWakeAt } from '#domain/order-alerts/wake.ts'
-import { needsAgent } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
 import { isSide, SIDES, type Side } from '#domain/side.ts'
-import { isDone, mayWait } from '#domain/status.ts'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { alertReadiness, applySilentSwitch, loadAlert } from '#platform/audio/alert-sounds.ts'
 import { soundState } from '#platform/audio/sound.ts'
@@ -55,43 +53,8 @@ export type OrderAlerts = {
 
 type Ask = { renewOrders: (side: Side) => void; catchUp: () => void }
 
-/**
- * What the alerts need of an order, read from the order itself: a copy of these fields would take
- * 44 bytes more for each order of a list.
- */
-class OrderView implements AlertOrder {
-  readonly #order: Order
-  readonly isUnfinished: boolean
-
-  constructor(order: Order) {
-    this.#order = order
-    this.isUnfinished = needsAgent(order, serverNow())
-  }
-
-  get orderId() {
-    return this.#order.orderId
-  }
-  get amount() {
-    return this.#order.amount
-  }
-  get createdAt() {
-    return this.#order.createdAt.ms
-  }
-  get expiresAt() {
-    return this.#order.expiresAt.ms
-  }
-  get isOpen() {
-    return mayWait(this.#order.state)
-  }
-  get isDone() {
-    return isDone(this.#order.state)
-  }
-}
-
-const viewsOf = (orders: readonly Order[]) => orders.map((order) => new OrderView(order))
-
 const alertList = (list: OrderPage, askedAt: number): AlertList => ({
-  orders: viewsOf(list.items),
+  orders: list.items,
   hasMore: list.nextPage !== null,
   dropped: list.dropped,
   isReordered: list.isReordered ?? false,
@@ -185,7 +148,7 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
   const { dispatch } = engine
   const onOrders: OrderAlerts['onOrders'] = (side, received) => {
     if (received.source === 'push') {
-      dispatch({ type: 'ordersPushed', side, orders: viewsOf(received.orders) })
+      dispatch({ type: 'ordersPushed', side, orders: received.orders })
     } else dispatch({ type: 'listLoaded', side, list: alertList(received.list, received.askedAt) })
   }
   for (const { side, ids } of newOrderIds()) dispatch({ type: 'ordersAppeared', side, ids })
@@ -235,7 +198,7 @@ function watchCache(
   }
   const noteOrder = ([root, side]: QueryKey, order: unknown) => {
     if (root !== ORDER_KEY[0] || !isSide(side)) return
-    dispatch({ type: 'orderLoaded', side, order: new OrderView(order as Order) })
+    dispatch({ type: 'orderLoaded', side, order: order as Order })
   }
   const counted = new Set(
     [selfQuery, balanceQuery, unreadCountQuery].map(({ queryKey }) => JSON.stringify(queryKey)),

@@ -17,10 +17,15 @@ export type OrderPhase =
   /** An unknown state: shown without actions. */
   | 'unknown'
 
-export function orderPhase({ state, expiresAt }: Order, now: number): OrderPhase {
+/** Whether the deadline has passed. `now`: Unix ms, server clock. */
+export const isExpired = ({ expiresAt }: Pick<Order, 'expiresAt'>, now: number): boolean =>
+  expiresAt.ms !== null && expiresAt.ms <= now
+
+export function orderPhase(order: Order, now: number): OrderPhase {
+  const { state } = order
   switch (state.status) {
     case 'to-be-paid':
-      return expiresAt.ms !== null && expiresAt.ms <= now ? 'late' : 'open'
+      return isExpired(order, now) ? 'late' : 'open'
     case 'to-be-approved':
       return 'in-review'
     case 'audit-failed':
@@ -38,11 +43,9 @@ export function collectionActions(order: Order, now: number): readonly Collectio
   const phase = orderPhase(order, now)
   if (phase !== 'open' && phase !== 'late' && phase !== 'in-review' && phase !== 'returned')
     return []
-  const { ms } = order.expiresAt
-  // 'not received' is not offered while the payment may still arrive
-  const isOver = ms !== null && ms <= now
   const actions = ['received', 'wrong-amount', 'name-mismatch'] as const
-  return isOver ? [...actions, 'not-received'] : actions
+  // 'not received' is not offered while the payment may still arrive
+  return isExpired(order, now) ? [...actions, 'not-received'] : actions
 }
 
 /** What the paying agent can do (R6.18). After the deadline: /orderTimeout (R6.20). */

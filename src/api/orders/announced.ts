@@ -1,4 +1,5 @@
 import { hasOrder, withOrder, type OrderPage } from '#api/orders/order-list.ts'
+import { isExpired } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { isDone } from '#domain/status.ts'
@@ -45,8 +46,7 @@ export function withAnnounced(side: Side, list: OrderPage): OrderPage {
   let items: readonly Order[] = list.items
   for (const [id, announced] of lately[side]) {
     const { order, at, wasListed } = announced
-    const isOver = order.expiresAt.ms !== null && order.expiresAt.ms <= serverNow()
-    if (isOver || Date.now() - at > LIST_LAG_MS) lately[side].delete(id)
+    if (isExpired(order, serverNow()) || Date.now() - at > LIST_LAG_MS) lately[side].delete(id)
     else if (hasOrder(list.items, id)) announced.wasListed = true
     else if (!wasListed || !wouldHave(order)) {
       // of orders of the same second, the one announced last is on top

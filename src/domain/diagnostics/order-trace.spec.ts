@@ -63,7 +63,7 @@ function notesOf(steps: Steps, options: DeviceOptions = {}, isBare = false) {
 
 const twoTabs: DeviceOptions = { tabs: 2 }
 const toSecondTab = (action: AlertAction) => dispatch(action, 1)
-const old = rows([order('7', { isOpen: false })])
+const old = rows([order('7', { status: 'to-be-approved' })])
 
 it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
   [
@@ -174,7 +174,7 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     [
       [1, sound('silent')],
       [2, pushed('7')],
-      [3, event({ orderId: '7', isDone: true, isOpen: false })],
+      [3, event({ orderId: '7', status: 'completed' })],
     ],
     ['came event', 'waits sound-locked', 'silent done'],
     { kind: 'silent', silence: 'done', waitedFor: 'sound-locked' },
@@ -247,7 +247,9 @@ function sounds() {
 }
 
 it('logs the first hundred orders of a very long list and counts the others', () => {
-  const orders = Array.from({ length: 130 }, (_, at) => order(`a${at}`, { isOpen: false }))
+  const orders = Array.from({ length: 130 }, (_, at) =>
+    order(`a${at}`, { status: 'to-be-approved' }),
+  )
   const { traced } = notesOf([
     [1, toSecondTab({ type: 'tick' })],
     [2, rows(orders)],

@@ -6,11 +6,12 @@ import {
   isSide,
   isWanted,
   keyOf,
-  type AlertOrder,
   type AlertState,
   type Pending,
 } from '#domain/order-alerts/state.ts'
+import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
+import { isDone, mayWait } from '#domain/status.ts'
 
 /** One step of the alert engine: the event, and the state before and after it. */
 export type AlertStep = { before: AlertState; event: AlertEvent; after: AlertState }
@@ -52,8 +53,8 @@ function silenceOf({ before, event, after }: AlertStep, side: Side, key: string)
 /** Why a pending order has ended without being heard. */
 function endOf({ event, after }: AlertStep, side: Side, id: string): Silence {
   if (event.type === 'ordersPushed') {
-    const isDone = event.orders.some((order) => order.orderId === id && order.isDone)
-    if (isDone) return 'done'
+    const wasDone = event.orders.some(({ orderId, state }) => orderId === id && isDone(state))
+    if (wasDone) return 'done'
   }
   return after.lists[side].expired.has(id) ? 'expired' : 'gone'
 }
@@ -120,12 +121,12 @@ export function traceOrders(): Tracer {
   }
 }
 
-type Came = (step: AlertStep, side: Side, orders: readonly AlertOrder[], notes: Note[]) => void
+type Came = (step: AlertStep, side: Side, orders: readonly Order[], notes: Note[]) => void
 
 const notePushed: Came = ({ before, after }, side, orders, notes) => {
-  for (const { orderId: order, isDone } of orders) {
+  for (const { orderId: order, state } of orders) {
     const key = keyOf(side, order)
-    if (isDone || before.pending.has(key)) continue
+    if (isDone(state) || before.pending.has(key)) continue
     notes.push({ code: 'order-came', side, order, source: 'event' })
     if (after.pending.has(key)) continue
     const silence = isHeard(before, key) ? 'rang-before' : 'switched-off'
@@ -137,13 +138,13 @@ const noteListed: Came = ({ before, after }, side, orders, notes) => {
   const { listed, pushed, hasStarted } = before.lists[side]
   const more = new Map<Silence, number>()
   let written = 0
-  for (const { orderId: order, isOpen } of orders) {
+  for (const { orderId: order, state } of orders) {
     const key = keyOf(side, order)
     if (listed.has(order) || pushed.has(order)) continue
     if (before.pending.has(key) || isHeard(before, key)) continue
     const silence = after.pending.has(key)
       ? null
-      : silenceInList(isOpen, isHeard(after, key), hasStarted)
+      : silenceInList(mayWait(state), isHeard(after, key), hasStarted)
     if (silence !== null && written >= MAX_OF_LIST) {
       more.set(silence, (more.get(silence) ?? 0) + 1)
       continue

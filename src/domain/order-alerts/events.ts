@@ -1,17 +1,17 @@
 import type {
   AlertKind,
-  AlertOrder,
   AlertPreferences,
   AlertState,
   ListState,
   Marks,
 } from '#domain/order-alerts/state.ts'
+import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 
 /** The server's response with a side's active orders. */
 export type AlertList = {
   /** As in the response, newest first. */
-  orders: readonly AlertOrder[]
+  orders: readonly Order[]
   hasMore: boolean
   /** The number of rows that could not be parsed. */
   dropped: number
@@ -32,7 +32,7 @@ export type StoredAlerts = {
  * clock.
  */
 export type AlertEvent = { at: number; serverAt: number } & (
-  | { type: 'ordersPushed'; side: Side; orders: readonly AlertOrder[] }
+  | { type: 'ordersPushed'; side: Side; orders: readonly Order[] }
   | { type: 'listLoaded'; side: Side; list: AlertList }
   | { type: 'chatReceived'; id: string }
   /** Accounts of the member have stopped working; one id per account and incident. */
@@ -45,7 +45,7 @@ export type AlertEvent = { at: number; serverAt: number } & (
   /** This tab no longer shows an order. */
   | { type: 'orderLeft' }
   /** An order's own screen has loaded it. */
-  | { type: 'orderLoaded'; side: Side; order: AlertOrder }
+  | { type: 'orderLoaded'; side: Side; order: Order }
   /** The member has acted on an order; data from before `since` may be outdated. */
   | { type: 'orderActed'; since: number }
   | { type: 'missedSeen'; side: Side }
@@ -53,7 +53,7 @@ export type AlertEvent = { at: number; serverAt: number } & (
   | { type: 'tabHidden' }
   | { type: 'tabShown' }
   /** These orders arrived while no tab of the app was visible. */
-  | { type: 'ordersMissed'; side: Side; orders: readonly AlertOrder[] }
+  | { type: 'ordersMissed'; side: Side; orders: readonly Order[] }
   /** `isAnswer`: from a response of the server, not from this device alone. */
   | {
       type: 'dutyChanged'
@@ -94,11 +94,11 @@ export type AlertEffect =
   | { type: 'prepareSound'; kind: AlertKind }
   | { type: 'stopSounds' }
   | { type: 'vibrate'; kind: AlertKind }
-  | { type: 'speak'; side: Side; orders: readonly AlertOrder[] }
+  | { type: 'speak'; side: Side; orders: readonly Order[] }
   | { type: 'stopSpeaking' }
   /** Checks whether another tab of the app is visible; dispatches `ordersMissed` if none is. */
-  | { type: 'checkVisibility'; side: Side; orders: readonly AlertOrder[] }
-  | { type: 'notify'; side: Side; orders: readonly AlertOrder[] }
+  | { type: 'checkVisibility'; side: Side; orders: readonly Order[] }
+  | { type: 'notify'; side: Side; orders: readonly Order[] }
   /** Closes the notifications of these keys; null for all. */
   | { type: 'closeNotices'; keys: readonly string[] | null }
   /** Fetches self data; dispatches `dutyChanged`, or `dutyUnknown` on failure. */
@@ -107,7 +107,7 @@ export type AlertEffect =
   /** Fetches a side's active orders, whether or not they are shown. */
   | { type: 'checkOrders'; side: Side }
   /** Warns that an order is about to expire: on screen, or by a notification in a hidden tab. */
-  | { type: 'warn'; side: Side; order: AlertOrder; minutes: number; isHidden: boolean }
+  | { type: 'warn'; side: Side; order: Order; minutes: number; isHidden: boolean }
   | { type: 'catchUp' }
   | { type: 'showBadge'; count: number }
   | { type: 'keepAwake'; isWanted: boolean }

@@ -4,11 +4,12 @@ import {
   keyOf,
   LET_OTHERS_FIRST_MS,
   orderOfKey,
-  type AlertOrder,
   type AlertState,
   type Marks,
 } from '#domain/order-alerts/state.ts'
 import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
+import { needsAgent } from '#domain/order-urgency.ts'
+import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 
 /**
@@ -33,7 +34,7 @@ type Stage =
   | { what: 'check'; side: Side }
   /** No warning is needed: the order has expired or is on screen. */
   | { what: 'skip'; marks: Marks }
-  | { what: 'warn'; side: Side; order: AlertOrder; minutes: number; marks: Marks }
+  | { what: 'warn'; side: Side; order: Order; minutes: number; marks: Marks }
 
 const awaiting = new WeakMap<AlertState['marks'], readonly string[]>()
 
@@ -66,9 +67,10 @@ function stageOf(state: AlertState, at: number, key: string): Stage | null {
   if (!known || !found) return null
   const { side, id } = found
   const facts = factsOf(state, side, id)
-  const dueAt = facts ? facts.order.expiresAt : (known.dueAt ?? null)
-  if (dueAt === null || facts?.order.isUnfinished === false) return null
-  const left = dueAt - (at + state.clockOffset)
+  const dueAt = facts ? facts.order.expiresAt.ms : (known.dueAt ?? null)
+  const serverAt = at + state.clockOffset
+  if (dueAt === null || (facts && !needsAgent(facts.order, serverAt))) return null
+  const left = dueAt - serverAt
   if (left <= 0) return { what: 'skip', marks: { warned3: true, warned1: true } }
   const reached = THRESHOLDS.find(
     ({ minutes, mark }) => left <= minutes * MINUTE_MS && !known[mark],
@@ -114,7 +116,7 @@ export function noteDeadlines(step: Step): void {
     const facts = found && factsOf(step.state, found.side, found.id)
     if (!facts) continue
     const known = step.state.marks.get(key)
-    const { expiresAt } = facts.order
+    const { ms: expiresAt } = facts.order.expiresAt
     if (expiresAt === null || known?.dueAt === expiresAt) continue
     const { dueAt: _, ...rest } = known ?? {}
     change(step, { marks: new Map(step.state.marks).set(key, rest) })
@@ -151,7 +153,7 @@ function warn(step: Step, key: string, stage: Extract<Stage, { what: 'warn' }>):
 }
 
 /** Records an order that its own screen has loaded or an event has ended. */
-export function noteLoaded(step: Step, side: Side, order: AlertOrder): void {
+export function noteLoaded(step: Step, side: Side, order: Order): void {
   const loaded = new Map(step.state.loaded)
   loaded.set(keyOf(side, order.orderId), { order, at: step.at })
   change(step, { loaded })
@@ -162,7 +164,7 @@ export function forgetLoaded(
   step: Step,
   side: Side,
   askedAt: number,
-  isAnswered: (order: AlertOrder) => boolean,
+  isAnswered: (order: Order) => boolean,
 ): void {
   const { loaded } = step.state
   if (loaded.size === 0) return

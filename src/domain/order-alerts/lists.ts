@@ -1,9 +1,12 @@
 import type { AlertList } from '#domain/order-alerts/events.ts'
 import { forgetLoaded } from '#domain/order-alerts/expiring.ts'
 import { drop, endOrders, pendOrders } from '#domain/order-alerts/pending.ts'
-import { keyOf, type AlertOrder, type ListState } from '#domain/order-alerts/state.ts'
+import { keyOf, type ListState } from '#domain/order-alerts/state.ts'
 import { change, changeList, markShared, save, type Step } from '#domain/order-alerts/step.ts'
+import { isExpired } from '#domain/order-phase.ts'
+import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
+import { isDone, mayWait } from '#domain/status.ts'
 
 /**
  * Finds the new and the ended orders of a list. No event reports a cancelled order, so an order has
@@ -17,27 +20,26 @@ const OPENING_MS = 3_000
 /** For a longer list not every id is stored; the time of its newest order is stored instead. */
 const MAX_TOLD_APART = 1_000
 
-const isExpired = ({ expiresAt }: AlertOrder, serverAt: number) =>
-  expiresAt !== null && expiresAt <= serverAt
+const expiryOf = ({ expiresAt }: Order) => expiresAt.ms ?? Infinity
 
-const isWaiting = ({ expired }: ListState, order: AlertOrder) =>
-  order.isOpen && !expired.has(order.orderId)
+const isWaiting = ({ expired }: ListState, order: Order) =>
+  mayWait(order.state) && !expired.has(order.orderId)
 
-function* waitingOrders(list: ListState): Generator<AlertOrder> {
+function* waitingOrders(list: ListState): Generator<Order> {
   for (const order of list.listed.values()) if (isWaiting(list, order)) yield order
   for (const { order } of list.pushed.values()) if (isWaiting(list, order)) yield order
 }
 
 /** Records orders from an event. They count although the next list may not contain them yet. */
-export function notePushed(step: Step, side: Side, orders: readonly AlertOrder[]): void {
+export function notePushed(step: Step, side: Side, orders: readonly Order[]): void {
   const { pushed, nextExpiry } = step.state.lists[side]
   const next = new Map(pushed)
   let expiry = nextExpiry
   for (const order of orders) {
-    if (order.isDone) next.delete(order.orderId)
-    if (!order.isOpen || isExpired(order, step.serverAt)) continue
+    if (isDone(order.state)) next.delete(order.orderId)
+    if (!mayWait(order.state) || isExpired(order, step.serverAt)) continue
     next.set(order.orderId, { order, at: next.get(order.orderId)?.at ?? step.at })
-    expiry = Math.min(expiry, order.expiresAt ?? Infinity)
+    expiry = Math.min(expiry, expiryOf(order))
   }
   changeList(step, side, { pushed: next, nextExpiry: expiry })
 }
@@ -61,7 +63,7 @@ export function expireOrders(step: Step): void {
     let nextExpiry = Infinity
     for (const order of waitingOrders(list)) {
       if (isExpired(order, step.serverAt)) over.add(order.orderId)
-      else nextExpiry = Math.min(nextExpiry, order.expiresAt ?? Infinity)
+      else nextExpiry = Math.min(nextExpiry, expiryOf(order))
     }
     const pushed = new Map([...list.pushed].filter(([id]) => !over.has(id)))
     changeList(step, side, { nextExpiry, pushed, expired: new Set([...list.expired, ...over]) })
@@ -73,16 +75,16 @@ export function expireOrders(step: Step): void {
  * Which orders the list must contain: all if it is complete; those above its last row if more pages
  * follow and it is sorted newest first; none if rows could not be parsed.
  */
-function coverage(list: AlertList): (order: AlertOrder) => boolean {
+function coverage(list: AlertList): (order: Order) => boolean {
   const { orders, hasMore, dropped, isReordered } = list
   if (dropped > 0) return () => false
   if (!hasMore) return () => true
   if (isReordered) return () => false
-  const times = orders.map(({ createdAt }) => createdAt ?? Number.NaN)
+  const times = orders.map(({ createdAt }) => createdAt.ms ?? Number.NaN)
   const isInOrder = times.every((time, at) => at === 0 || time <= (times[at - 1] ?? Number.NaN))
   const last = times.at(-1)
   if (!isInOrder || last === undefined) return () => false
-  return ({ createdAt }) => createdAt !== null && createdAt > last
+  return ({ createdAt }) => createdAt.ms !== null && createdAt.ms > last
 }
 
 /** Processes a list's response: ends the orders it lacks, and adds the new ones. */
@@ -92,7 +94,7 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
   const before = step.state.lists[side]
   const rows = new Map(answer.orders.map((order) => [order.orderId, order]))
   const wouldHave = coverage(answer)
-  const isGone = (order: AlertOrder) => !rows.has(order.orderId) && wouldHave(order)
+  const isGone = (order: Order) => !rows.has(order.orderId) && wouldHave(order)
   const gone = new Set<string>()
   for (const order of before.listed.values()) {
     if (isWaiting(before, order) && !before.pushed.has(order.orderId) && isGone(order)) {
@@ -104,13 +106,13 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
     const row = rows.get(id)
     const isOld = at + LIST_LAG_MS < answer.askedAt
     if (isOld && isGone(order)) gone.add(id)
-    if (gone.has(id) || (row && (isOld || !row.isOpen))) pushed.delete(id)
+    if (gone.has(id) || (row && (isOld || !mayWait(row.state)))) pushed.delete(id)
   }
   // orders that had expired before are not new
   const expired = new Set<string>()
   for (const order of answer.orders) if (isExpired(order, step.serverAt)) expired.add(order.orderId)
   const after = { ...before, listed: rows, pushed, expired }
-  const expiries = [...waitingOrders(after)].map(({ expiresAt }) => expiresAt ?? Infinity)
+  const expiries = [...waitingOrders(after)].map(expiryOf)
   const nextExpiry = expiries.reduce((soonest, ms) => Math.min(soonest, ms), Infinity)
   changeList(step, side, { listed: rows, pushed, expired, nextExpiry, listedAt: step.at })
   forgetLoaded(step, side, answer.askedAt, (order) => rows.has(order.orderId) || isGone(order))
@@ -128,21 +130,21 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
  * The orders of a list that may ring: those to be paid, except those listed when the member first
  * signed in on this device.
  */
-function filterNews(step: Step, side: Side, { orders, hasMore }: AlertList): AlertOrder[] {
-  const open = orders.filter(({ isOpen }) => isOpen)
+function filterNews(step: Step, side: Side, { orders, hasMore }: AlertList): Order[] {
+  const open = orders.filter(({ state }) => mayWait(state))
   if (!step.state.lists[side].hasStarted) seedHeard(step, side, open, !hasMore)
   const { since } = step.state.lists[side]
   if (since === null) return open
-  return open.filter(({ createdAt }) => createdAt === null || createdAt >= since)
+  return open.filter(({ createdAt }) => createdAt.ms === null || createdAt.ms >= since)
 }
 
 /** Marks the orders of the first list as heard. Orders on its further pages count as heard, too. */
-function seedHeard(step: Step, side: Side, open: readonly AlertOrder[], isComplete: boolean): void {
+function seedHeard(step: Step, side: Side, open: readonly Order[], isComplete: boolean): void {
   const { sessionBeganAt, clockOffset } = step.state
   const beganAt = sessionBeganAt + clockOffset - OPENING_MS
   // later orders arrived while the app was starting
-  const before = open.filter(({ createdAt }) => createdAt === null || createdAt < beganAt)
-  const times = before.map(({ createdAt }) => createdAt).filter((ms) => ms !== null)
+  const before = open.filter(({ createdAt }) => createdAt.ms === null || createdAt.ms < beganAt)
+  const times = before.map(({ createdAt }) => createdAt.ms).filter((ms) => ms !== null)
   const isKnownByIds = isComplete && before.length <= MAX_TOLD_APART
   const since = isKnownByIds || times.length === 0 ? null : times.reduce((a, b) => Math.max(a, b))
   const keys = before.slice(0, MAX_TOLD_APART).map(({ orderId }) => keyOf(side, orderId))

@@ -8,11 +8,11 @@ import {
   LET_OTHERS_FIRST_MS,
   ringingKeys,
   type AlertKind,
-  type AlertOrder,
   type Pending,
 } from '#domain/order-alerts/state.ts'
 import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
 import { announcePending } from '#domain/order-alerts/visibility.ts'
+import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 
 /** The orders, messages and other alerts that have yet to sound, and what removes them. */
@@ -46,7 +46,7 @@ function pend(step: Step, arrivals: readonly Arrival[]): void {
 export function pendOrders(
   step: Step,
   side: Side,
-  orders: readonly AlertOrder[],
+  orders: readonly Order[],
   source: 'push' | 'poll',
 ): void {
   const news = orders.filter(({ orderId }) => !isHeard(step.state, keyOf(side, orderId)))

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Order } from '../order.ts'
 import { SIDES, type Side } from '../side.ts'
 import { Device, listOf, order, push, startWorking, type Tab } from './simulated-device.ts'
-import { isHeard, keyOf, RING_GAP_MS, type AlertOrder } from './state.ts'
+import { isHeard, keyOf, RING_GAP_MS } from './state.ts'
 
 /**
  * The invariants of the alert engine, checked with random sequences of events on a phone with
@@ -23,7 +24,7 @@ function randomFrom(seed: number): () => number {
 }
 
 type World = {
-  orders: Map<string, AlertOrder>
+  orders: Map<string, Order>
   nextId: number
   opened: Set<string>
   /** When every tab has learned that the order is done. */
@@ -46,17 +47,17 @@ function play(seed: number) {
   let signedOutAt = Infinity
 
   const openTabs = () => device.tabs.filter(({ isOpen }) => isOpen)
-  const noteListed = (tab: Tab, side: Side, orders: readonly AlertOrder[]) => {
+  const noteListed = (tab: Tab, side: Side, orders: readonly Order[]) => {
     const keys = known.get(tab) ?? new Set()
     for (const { orderId } of orders) keys.add(keyOf(side, orderId))
     known.set(tab, keys)
   }
-  const someOrder = (): readonly [Side, AlertOrder] | undefined => {
+  const someOrder = (): readonly [Side, Order] | undefined => {
     const side = SIDES[upTo(2)] ?? 'collection'
     const one = oneOf(list(world, side))
     return one && [side, one]
   }
-  const emit = (side: Side, orders: readonly AlertOrder[]) => {
+  const emit = (side: Side, orders: readonly Order[]) => {
     for (const tab of openTabs()) {
       // one tab in five is disconnected
       if (random() < 0.2) continue
@@ -117,7 +118,7 @@ function play(seed: number) {
         const key = keyOf(side, one.orderId)
         world.orders.delete(key)
         if (random() < 0.5) return
-        device.dispatchAll(push(side, { ...one, isOpen: false, isDone: true, isUnfinished: false }))
+        device.dispatchAll(push(side, { ...one, state: { status: 'completed' } }))
         world.doneAt.set(key, device.now)
       },
     ],
@@ -173,7 +174,7 @@ function play(seed: number) {
   return { device, world, known, signedOutAt }
 }
 
-function open(device: Device, tab: Tab, side: Side, one: AlertOrder, isLeft: boolean): void {
+function open(device: Device, tab: Tab, side: Side, one: Order, isLeft: boolean): void {
   const which = { side, id: one.orderId }
   device.dispatch(tab, { type: 'orderOpened', ...which })
   if (isLeft) device.dispatch(tab, { type: 'orderLeft' })
@@ -240,7 +241,7 @@ function faults(seed: number): string[] {
     if (!tab.isOpen || tab.state.isSignedOut) continue
     for (const key of keys) {
       const one = world.orders.get(key)
-      const isOpen = one && (one.expiresAt === null || one.expiresAt > device.now)
+      const isOpen = one && (one.expiresAt.ms === null || one.expiresAt.ms > device.now)
       if (isOpen && !isHeard(tab.state, key)) fail(`${key} is open and unheard`)
     }
   }

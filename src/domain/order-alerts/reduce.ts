@@ -31,7 +31,9 @@ import {
 import { change, markShared, save, type Step } from '#domain/order-alerts/step.ts'
 import { joinStored } from '#domain/order-alerts/stored.ts'
 import { forgetMissed, hideTab, markMissed, showTab } from '#domain/order-alerts/visibility.ts'
+import { isExpired } from '#domain/order-phase.ts'
 import { SIDES, type Side } from '#domain/side.ts'
+import { isDone } from '#domain/status.ts'
 
 /**
  * All rules of the order alerts, as one reducer from events to effects. Each order first rings once
@@ -64,11 +66,12 @@ export function reduce(
 const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) => void } = {
   ordersPushed: (step, { side, orders }) => {
     expireOrders(step)
-    const over = new Set(orders.filter(({ isDone }) => isDone).map(({ orderId }) => orderId))
+    const done = orders.filter(({ state }) => isDone(state))
+    const over = new Set(done.map(({ orderId }) => orderId))
     drop(step, side, (id) => over.has(id))
     notePushed(step, side, orders)
-    for (const order of orders) if (order.isDone) noteLoaded(step, side, order)
-    const undone = orders.filter(({ isDone }) => !isDone)
+    for (const order of done) noteLoaded(step, side, order)
+    const undone = orders.filter(({ state }) => !isDone(state))
     pendOrders(step, side, undone, 'push')
   },
   listLoaded: (step, { side, list }) => takeList(step, side, list),
@@ -259,7 +262,7 @@ function ringInLock(step: Step): void {
 /** Marks these entries as heard. Orders repeat until the member reacts. */
 function markHeard(step: Step, entries: readonly Pending[]): void {
   for (const { kind, id, order } of entries) {
-    const isLate = order?.expiresAt != null && order.expiresAt <= step.serverAt
+    const isLate = order !== null && isExpired(order, step.serverAt)
     const repeats = isSide(kind) && !isLate && step.state.preferences.repeats
     const marks: Marks = repeats ? { heard: true, rings: true } : { heard: true }
     markShared(step, [keyOf(kind, id)], marks)

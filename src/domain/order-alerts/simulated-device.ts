@@ -10,14 +10,16 @@ import {
   NEVER,
   startState,
   type AlertKind,
-  type AlertOrder,
   type AlertPreferences,
   type AlertState,
   type Marks,
 } from '#domain/order-alerts/state.ts'
 import { nextWakeAt } from '#domain/order-alerts/wake.ts'
+import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
+import type { OrderStatus } from '#domain/status.ts'
 import type { Centavos } from '#lib/money.ts'
+import { NO_MOMENT } from '#lib/time.ts'
 
 /**
  * For the specs: one phone whose tabs share storage and a lock, as the adapters do in browsers. The
@@ -216,21 +218,34 @@ export class Device {
   }
 }
 
-export const order = (orderId: string, change: Partial<AlertOrder> = {}): AlertOrder => ({
+/** What the sequences state of an order. Times in ms of the server's clock. */
+export type OrderFacts = {
+  createdAt?: number
+  expiresAt?: number | null
+  status?: OrderStatus
+}
+
+export const order = (
+  orderId: string,
+  { createdAt = 1_000, expiresAt = null, status = 'to-be-paid' }: OrderFacts = {},
+): Order => ({
+  side: 'collection',
   orderId,
   amount: 100 as Centavos,
-  createdAt: 1_000,
-  expiresAt: null,
-  isOpen: true,
-  isDone: false,
-  isUnfinished: true,
-  ...change,
+  state: { status },
+  createdAt: { ms: createdAt, raw: '' },
+  expiresAt: { ms: expiresAt, raw: '' },
+  completedAt: NO_MOMENT,
+  bonus: null,
+  remark: '',
+  proofUrls: [],
+  payerName: '',
+  cardId: '',
+  bankName: '',
+  bankNumber: '',
 })
 
-export const listOf = (
-  orders: readonly AlertOrder[],
-  change: Partial<AlertList> = {},
-): AlertList => ({
+export const listOf = (orders: readonly Order[], change: Partial<AlertList> = {}): AlertList => ({
   orders,
   hasMore: false,
   dropped: 0,
@@ -250,7 +265,7 @@ export function startWorking(device: Device): void {
   for (const side of SIDES) device.dispatchAll({ type: 'listLoaded', side, list: listOf([]) })
 }
 
-export const push = (side: Side, ...orders: AlertOrder[]): AlertAction => ({
+export const push = (side: Side, ...orders: Order[]): AlertAction => ({
   type: 'ordersPushed',
   side,
   orders,

@@ -1,5 +1,5 @@
+import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
-import type { Centavos } from '#lib/money.ts'
 
 /**
  * The state of the alerts: one record per order, and what this tab knows about duty, sound and
@@ -21,22 +21,6 @@ export const REPEAT_MS = 10_000
 export const LET_OTHERS_FIRST_MS = 300
 /** At most this many orders, messages and other alerts are remembered. */
 export const MAX_REMEMBERED = 2_000
-
-/** The fields of an order that the alerts use. */
-export type AlertOrder = {
-  orderId: string
-  /** Null if it could not be read. */
-  amount: Centavos | null
-  /** Server clock, ms; null if it could not be read. */
-  createdAt: number | null
-  expiresAt: number | null
-  /** Waits to be paid, as far as known. */
-  isOpen: boolean
-  /** Needs no further action by anybody. */
-  isDone: boolean
-  /** Needs an action by the member, before or after the deadline. */
-  isUnfinished: boolean
-}
 
 /**
  * What has happened to one order, message or other alert. Shared marks are only added and never
@@ -68,7 +52,7 @@ export type Marks = Readonly<{
 export type Pending = {
   kind: AlertKind
   id: string
-  order: AlertOrder | null
+  order: Order | null
   source: 'push' | 'poll'
   arrivedAt: number
   /** This tab does not ring before this time. */
@@ -90,9 +74,9 @@ export type ListState = {
    */
   since: number | null
   /** The rows of the last response. */
-  listed: ReadonlyMap<string, AlertOrder>
+  listed: ReadonlyMap<string, Order>
   /** Open orders from events that no list has confirmed yet, with their time of arrival. */
-  pushed: ReadonlyMap<string, { order: AlertOrder; at: number }>
+  pushed: ReadonlyMap<string, { order: Order; at: number }>
   /** Orders whose expiry has been handled. */
   expired: ReadonlySet<string>
   /** When the next order expires (server clock, ms). */
@@ -115,7 +99,7 @@ export type AlertState = {
   lastRing: Readonly<Record<AlertKind, number>>
   pending: ReadonlyMap<string, Pending>
   /** Orders loaded by their own screen, or ended by an event, since the last list. */
-  loaded: ReadonlyMap<string, { order: AlertOrder; at: number }>
+  loaded: ReadonlyMap<string, { order: Order; at: number }>
   /** The key of the order whose screen this tab shows. */
   onScreen: string | null
   /** When the member last acted on an order; lists and events from before may be outdated. */
@@ -218,7 +202,7 @@ export function factsOf(
   { loaded, lists, actedAt }: AlertState,
   side: Side,
   id: string,
-): { order: AlertOrder; at: number } | null {
+): { order: Order; at: number } | null {
   const own = loaded.get(keyOf(side, id))
   if (own) return own
   const { pushed, listed, listedAt } = lists[side]

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { Order } from '../order.ts'
 import { Device, order, PREFERENCES, push, startWorking } from './simulated-device.ts'
-import { startState, type AlertOrder, type Marks } from './state.ts'
+import { startState, type Marks } from './state.ts'
 import { viewAlerts } from './view.ts'
 
 const NOW = 10_000
@@ -8,7 +9,7 @@ const start = startState({ at: 0, isHidden: false, sessionBeganAt: 0, preference
 
 const view = (...marks: [string, Marks][]) => viewAlerts({ ...start, marks: new Map(marks) }, NOW)
 
-const listed = (...orders: AlertOrder[]) => new Map(orders.map((one) => [one.orderId, one]))
+const listed = (...orders: Order[]) => new Map(orders.map((one) => [one.orderId, one]))
 const rings: Marks = { heard: true, rings: true }
 
 it('shows ringing orders until they are muted or opened', () => {

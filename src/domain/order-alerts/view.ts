@@ -65,10 +65,6 @@ const silentOrders = (state: AlertState): (readonly [Side, string])[] =>
     : []
 
 function ringingOrder(state: AlertState, side: Side, id: string): RingingOrder {
-  const {
-    amount = null,
-    createdAt = null,
-    expiresAt = null,
-  } = factsOf(state, side, id)?.order ?? {}
-  return { side, id, amount, createdAt, expiresAt }
+  const { amount = null, createdAt, expiresAt } = factsOf(state, side, id)?.order ?? {}
+  return { side, id, amount, createdAt: createdAt?.ms ?? null, expiresAt: expiresAt?.ms ?? null }
 }

@@ -1,12 +1,7 @@
 import type { AlertEventOf } from '#domain/order-alerts/events.ts'
-import {
-  isSide,
-  isWanted,
-  keyOf,
-  type AlertKind,
-  type AlertOrder,
-} from '#domain/order-alerts/state.ts'
+import { isSide, isWanted, keyOf, type AlertKind } from '#domain/order-alerts/state.ts'
 import { change, mark, type Step } from '#domain/order-alerts/step.ts'
+import type { Order } from '#domain/order.ts'
 
 /** Notifications while the app is hidden, and the number of missed orders on return. */
 
@@ -58,7 +53,7 @@ export function announcePending(step: Step): void {
     ([, entry]) => !entry.isAnnounced && isWanted(step.state, entry),
   )
   if (unannounced.length === 0) return
-  const hidden = new Map<AlertKind, AlertOrder[]>()
+  const hidden = new Map<AlertKind, Order[]>()
   const next = new Map(pending)
   for (const [key, entry] of unannounced) {
     next.set(key, { ...entry, isAnnounced: true })

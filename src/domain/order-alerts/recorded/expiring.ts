@@ -144,8 +144,8 @@ export const EXPIRING: readonly Sequence[] = [
     steps: [
       [10, event(ONE), event({ ...ONE, orderId: '2' }), event({ ...ONE, orderId: '3' })],
       [12, opened('1'), opened('2'), opened('3'), left()],
-      [20, loaded({ ...ONE, isOpen: false, isUnfinished: false })],
-      [30, event({ ...ONE, orderId: '2', isOpen: false, isDone: true, isUnfinished: false })],
+      [20, loaded({ ...ONE, status: 'completed' })],
+      [30, event({ ...ONE, orderId: '2', status: 'completed' })],
       [31, rows([order('1', ONE), order('2', ONE)], { askedAt: 15_000 })],
       [400, listed('', { askedAt: 399_000 })],
       end,
@@ -157,7 +157,7 @@ export const EXPIRING: readonly Sequence[] = [
     steps: [
       came,
       wasOpened,
-      [400, listedOne, event({ ...ONE, isOpen: false, isDone: true, isUnfinished: false })],
+      [400, listedOne, event({ ...ONE, status: 'completed' })],
       [401, listed('', { askedAt: 400_500 })],
       end,
     ],

@@ -122,7 +122,7 @@ export const LISTS: readonly Sequence[] = [
     device: repeats,
     steps: [
       [5, pushed('1')],
-      [6, rows([order('1', { isOpen: false })], { askedAt: 4_000 })],
+      [6, rows([order('1', { status: 'to-be-approved' })], { askedAt: 4_000 })],
     ],
     expected: ['5 ring collection 1'],
   },
@@ -178,7 +178,7 @@ export const LISTS: readonly Sequence[] = [
     device: repeats,
     steps: [
       [5, pushed('1')],
-      [10, rows([order('1', { isOpen: false })])],
+      [10, rows([order('1', { status: 'to-be-approved' })])],
     ],
     expected: ['5 ring collection 1'],
   },

@@ -6,8 +6,9 @@ import {
   push,
   startWorking,
   type DeviceOptions,
+  type OrderFacts,
 } from '#domain/order-alerts/simulated-device.ts'
-import type { AlertOrder } from '#domain/order-alerts/state.ts'
+import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 
 /** For the specs: the vocabulary of recorded event sequences, and their replay. */
@@ -89,8 +90,8 @@ export const dispatch = (action: AlertAction, tab?: number) => (device: Device) 
 }
 export const pushed = (id: string, side: Side = 'collection', tab?: number) =>
   dispatch(push(side, order(id)), tab)
-export const event = (change: Partial<AlertOrder> & { orderId: string }, tab?: number) =>
-  dispatch(push('collection', order(change.orderId, change)), tab)
+export const event = ({ orderId, ...facts }: OrderFacts & { orderId: string }, tab?: number) =>
+  dispatch(push('collection', order(orderId, facts)), tab)
 export const listed = (ids: string, change: Parameters<typeof listOf>[1] = {}, tab?: number) =>
   dispatch(
     {
@@ -103,13 +104,13 @@ export const listed = (ids: string, change: Parameters<typeof listOf>[1] = {}, t
     },
     tab,
   )
-export const rows = (orders: readonly AlertOrder[], change: Parameters<typeof listOf>[1] = {}) =>
+export const rows = (orders: readonly Order[], change: Parameters<typeof listOf>[1] = {}) =>
   dispatch({ type: 'listLoaded', side: 'collection', list: listOf(orders, change) })
 export const opened = (id: string, side: Side = 'collection', tab?: number) =>
   dispatch({ type: 'orderOpened', side, id }, tab)
 export const left = (tab?: number) => dispatch({ type: 'orderLeft' }, tab)
-export const loaded = (change: Partial<AlertOrder> & { orderId: string }, tab?: number) =>
-  dispatch({ type: 'orderLoaded', side: 'collection', order: order(change.orderId, change) }, tab)
+export const loaded = ({ orderId, ...facts }: OrderFacts & { orderId: string }, tab?: number) =>
+  dispatch({ type: 'orderLoaded', side: 'collection', order: order(orderId, facts) }, tab)
 export const muted = (id: string, tab?: number, side: Side = 'collection') =>
   dispatch({ type: 'orderMuted', side, id }, tab)
 export const sound = (state: 'silent' | 'tones' | 'ready', tab?: number) =>
