@@ -16,14 +16,8 @@ import {
   rows,
   sound,
 } from '#domain/order-alerts/recorded/replay.ts'
-import {
-  Device,
-  listOf,
-  order,
-  push,
-  startWorking,
-  type DeviceOptions,
-} from '#domain/order-alerts/simulated-device.ts'
+import { listOf, order, push } from '#domain/order-alerts/sample-orders.ts'
+import { Device, startWorking, type DeviceOptions } from '#domain/order-alerts/simulated-device.ts'
 
 /** The trace of each order through the alert engine, on the simulated device. */
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Order } from '../order.ts'
 import { SIDES, type Side } from '../side.ts'
-import { Device, listOf, order, push, startWorking, type Tab } from './simulated-device.ts'
+import { listOf, order, push } from './sample-orders.ts'
+import { Device, startWorking, type Tab } from './simulated-device.ts'
 import { isHeard, keyOf, RING_GAP_MS } from './state.ts'
 
 /**

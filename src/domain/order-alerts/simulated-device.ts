@@ -1,11 +1,7 @@
 import type { AlertStep } from '#domain/diagnostics/order-trace.ts'
-import type {
-  AlertEffect,
-  AlertAction,
-  AlertList,
-  StoredAlerts,
-} from '#domain/order-alerts/events.ts'
+import type { AlertEffect, AlertAction, StoredAlerts } from '#domain/order-alerts/events.ts'
 import { reduce } from '#domain/order-alerts/reduce.ts'
+import { listOf } from '#domain/order-alerts/sample-orders.ts'
 import {
   NEVER,
   startState,
@@ -15,11 +11,7 @@ import {
   type Marks,
 } from '#domain/order-alerts/state.ts'
 import { nextWakeAt } from '#domain/order-alerts/wake.ts'
-import type { Order } from '#domain/order.ts'
-import { SIDES, type Side } from '#domain/side.ts'
-import type { OrderStatus } from '#domain/status.ts'
-import type { Centavos } from '#lib/money.ts'
-import { NO_MOMENT } from '#lib/time.ts'
+import { SIDES } from '#domain/side.ts'
 
 /**
  * For the specs: one phone whose tabs share storage and a lock, as the adapters do in browsers. The
@@ -218,42 +210,6 @@ export class Device {
   }
 }
 
-/** What the sequences state of an order. Times in ms of the server's clock. */
-export type OrderFacts = {
-  createdAt?: number
-  expiresAt?: number | null
-  status?: OrderStatus
-}
-
-export const order = (
-  orderId: string,
-  { createdAt = 1_000, expiresAt = null, status = 'to-be-paid' }: OrderFacts = {},
-): Order => ({
-  side: 'collection',
-  orderId,
-  amount: 100 as Centavos,
-  state: { status },
-  createdAt: { ms: createdAt, raw: '' },
-  expiresAt: { ms: expiresAt, raw: '' },
-  completedAt: NO_MOMENT,
-  bonus: null,
-  remark: '',
-  proofUrls: [],
-  payerName: '',
-  cardId: '',
-  bankName: '',
-  bankNumber: '',
-})
-
-export const listOf = (orders: readonly Order[], change: Partial<AlertList> = {}): AlertList => ({
-  orders,
-  hasMore: false,
-  dropped: 0,
-  isReordered: false,
-  askedAt: 0,
-  ...change,
-})
-
 /** A member on duty whose tab can sound, with two lists that were empty when loaded. */
 export function startWorking(device: Device): void {
   device.dispatchAll({
@@ -264,9 +220,3 @@ export function startWorking(device: Device): void {
   device.dispatchAll({ type: 'soundChanged', sound: 'ready' })
   for (const side of SIDES) device.dispatchAll({ type: 'listLoaded', side, list: listOf([]) })
 }
-
-export const push = (side: Side, ...orders: Order[]): AlertAction => ({
-  type: 'ordersPushed',
-  side,
-  orders,
-})

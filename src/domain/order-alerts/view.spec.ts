@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Order } from '../order.ts'
-import { Device, order, PREFERENCES, push, startWorking } from './simulated-device.ts'
+import { order, push } from './sample-orders.ts'
+import { Device, PREFERENCES, startWorking } from './simulated-device.ts'
 import { startState, type Marks } from './state.ts'
 import { viewAlerts } from './view.ts'
 

@@ -15,7 +15,8 @@ import {
   type Sequence,
   type Step,
 } from '#domain/order-alerts/recorded/replay.ts'
-import { order, PREFERENCES } from '#domain/order-alerts/simulated-device.ts'
+import { order } from '#domain/order-alerts/sample-orders.ts'
+import { PREFERENCES } from '#domain/order-alerts/simulated-device.ts'
 
 /** Opened orders that are about to expire; this one expires after 10 minutes. */
 

@@ -9,7 +9,7 @@ import {
   repeats,
   type Sequence,
 } from '#domain/order-alerts/recorded/replay.ts'
-import { order } from '#domain/order-alerts/simulated-device.ts'
+import { order } from '#domain/order-alerts/sample-orders.ts'
 
 /** New and ended orders found in lists. */
 export const LISTS: readonly Sequence[] = [

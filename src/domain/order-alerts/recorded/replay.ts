@@ -1,13 +1,6 @@
 import type { AlertEffect, AlertAction } from '#domain/order-alerts/events.ts'
-import {
-  Device,
-  listOf,
-  order,
-  push,
-  startWorking,
-  type DeviceOptions,
-  type OrderFacts,
-} from '#domain/order-alerts/simulated-device.ts'
+import { listOf, order, push, type OrderOptions } from '#domain/order-alerts/sample-orders.ts'
+import { Device, startWorking, type DeviceOptions } from '#domain/order-alerts/simulated-device.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 
@@ -90,8 +83,8 @@ export const dispatch = (action: AlertAction, tab?: number) => (device: Device) 
 }
 export const pushed = (id: string, side: Side = 'collection', tab?: number) =>
   dispatch(push(side, order(id)), tab)
-export const event = ({ orderId, ...facts }: OrderFacts & { orderId: string }, tab?: number) =>
-  dispatch(push('collection', order(orderId, facts)), tab)
+export const event = ({ orderId, ...options }: OrderOptions & { orderId: string }, tab?: number) =>
+  dispatch(push('collection', order(orderId, options)), tab)
 export const listed = (ids: string, change: Parameters<typeof listOf>[1] = {}, tab?: number) =>
   dispatch(
     {
@@ -109,8 +102,8 @@ export const rows = (orders: readonly Order[], change: Parameters<typeof listOf>
 export const opened = (id: string, side: Side = 'collection', tab?: number) =>
   dispatch({ type: 'orderOpened', side, id }, tab)
 export const left = (tab?: number) => dispatch({ type: 'orderLeft' }, tab)
-export const loaded = ({ orderId, ...facts }: OrderFacts & { orderId: string }, tab?: number) =>
-  dispatch({ type: 'orderLoaded', side: 'collection', order: order(orderId, facts) }, tab)
+export const loaded = ({ orderId, ...options }: OrderOptions & { orderId: string }, tab?: number) =>
+  dispatch({ type: 'orderLoaded', side: 'collection', order: order(orderId, options) }, tab)
 export const muted = (id: string, tab?: number, side: Side = 'collection') =>
   dispatch({ type: 'orderMuted', side, id }, tab)
 export const sound = (state: 'silent' | 'tones' | 'ready', tab?: number) =>

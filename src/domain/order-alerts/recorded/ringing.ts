@@ -10,7 +10,7 @@ import {
   type Sequence,
   type Step,
 } from '#domain/order-alerts/recorded/replay.ts'
-import { push } from '#domain/order-alerts/simulated-device.ts'
+import { push } from '#domain/order-alerts/sample-orders.ts'
 
 /** What rings, how often and until when. */
 export const RINGING: readonly Sequence[] = [
