@@ -1,28 +1,21 @@
-import { notifyManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { balanceQuery } from '#api/balance/queries.ts'
-import { unreadCountQuery } from '#api/chat/queries.ts'
-import { ORDER_KEY } from '#api/order/queries.ts'
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { newOrderIds, onScreenAlertAction, showNew } from '#api/orders/alert-state.ts'
-import { type HeldOrders } from '#api/orders/list-cache.ts'
 import type { OrderPage } from '#api/orders/order-list.ts'
 import { ordersQuery } from '#api/orders/queries.ts'
 import { missedOrders, NONE_MISSED, NONE_RINGING, ringingOrders } from '#api/orders/shown-alerts.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { watchQueries } from '#api/watch-queries.ts'
 import { createAlertEffects } from '#app/alert-effects.ts'
+import { watchActions, watchCache, watchDevice, watchSound } from '#app/alert-inputs.ts'
 import { noteAlertStep } from '#app/alert-steps.ts'
 import { createAlertStorage } from '#app/alert-storage.ts'
-import { sideOfActive } from '#app/order-renewal.ts'
 import type { AlertEffect, AlertAction, AlertList } from '#domain/order-alerts/events.ts'
 import { reduce } from '#domain/order-alerts/reduce.ts'
 import { startState, type AlertState } from '#domain/order-alerts/state.ts'
 import { viewAlerts } from '#domain/order-alerts/view.ts'
 import { nextWakeAt } from '#domain/order-alerts/wake.ts'
 import type { Order } from '#domain/order.ts'
-import { isSide, SIDES, type Side } from '#domain/side.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
-import { alertReadiness, applySilentSwitch, loadAlert } from '#platform/audio/alert-sounds.ts'
-import { soundState } from '#platform/audio/sound.ts'
 import { serverNow, toServerTime } from '#platform/clock/clock.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { session, sessionBeganAt } from '#platform/session/session.ts'
@@ -154,7 +147,9 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
   for (const { side, ids } of newOrderIds()) dispatch({ type: 'ordersAppeared', side, ids })
   watchSight()
   const stops = [
-    watchCache(client, dispatch, onOrders),
+    watchCache(client, dispatch, (side, list, askedAt) =>
+      onOrders(side, { source: 'poll', list, askedAt }),
+    ),
     watchSound(dispatch, lock),
     watchDevice(dispatch),
     watchActions(client, dispatch),
@@ -174,99 +169,5 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
       ringingOrders.set(NONE_RINGING)
       missedOrders.set(NONE_MISSED)
     },
-  }
-}
-
-/** Dispatches what responses contain about orders, duty and counts. Returns a cleanup function. */
-function watchCache(
-  client: QueryClient,
-  dispatch: (action: AlertAction) => void,
-  onOrders: OrderAlerts['onOrders'],
-): () => void {
-  const askedAt: Record<Side, number> = { collection: 0, payment: 0 }
-  const readSelf = (isAnswer: boolean) => {
-    const { data, dataUpdatedAt } = client.getQueryState(selfQuery.queryKey) ?? {}
-    if (!data) return
-    dispatch({ type: 'dutyChanged', on: data.duty, answeredAt: dataUpdatedAt ?? 0, isAnswer })
-  }
-  const readCounts = () => {
-    const orders = client.getQueryData(selfQuery.queryKey)?.orderCount
-    if (orders === undefined) return
-    const payments = client.getQueryData(balanceQuery.queryKey)?.paymentCount ?? 0
-    const messages = client.getQueryData(unreadCountQuery.queryKey) ?? 0
-    dispatch({ type: 'countChanged', count: orders + payments + messages })
-  }
-  const noteOrder = ([root, side]: QueryKey, order: unknown) => {
-    if (root !== ORDER_KEY[0] || !isSide(side)) return
-    dispatch({ type: 'orderLoaded', side, order: order as Order })
-  }
-  const counted = new Set(
-    [selfQuery, balanceQuery, unreadCountQuery].map(({ queryKey }) => JSON.stringify(queryKey)),
-  )
-  readSelf(false)
-  readCounts()
-  return watchQueries(client, () => true, {
-    onFetch: ({ queryHash }) => {
-      const side = sideOfActive(queryHash)
-      if (side) askedAt[side] = Date.now()
-    },
-    onData: (query, isResponse) => {
-      if (counted.has(query.queryHash)) readCounts()
-      if (query.queryKey[0] === selfQuery.queryKey[0]) readSelf(isResponse)
-      if (isResponse) noteOrder(query.queryKey, query.state.data)
-      const side = sideOfActive(query.queryHash)
-      // an event that changed the list has been dispatched already
-      if (!side || !isResponse) return
-      const [list] = (query.state.data as HeldOrders).pages
-      if (list) onOrders(side, { source: 'poll', list, askedAt: askedAt[side] })
-    },
-  })
-}
-
-/** Dispatches the member's actions on orders. Returns a cleanup function. */
-const watchActions = (client: QueryClient, dispatch: (action: AlertAction) => void) =>
-  client.getMutationCache().subscribe(({ type, mutation }) => {
-    if (type !== 'updated' || mutation?.options.mutationKey?.[0] !== 'order') return
-    const { status, submittedAt } = mutation.state
-    if (status !== 'success' && status !== 'error') return
-    dispatch({ type: 'orderActed', since: submittedAt })
-  })
-
-/**
- * Dispatches whether this tab can play sound. A visible tab that can holds the lock and preloads
- * its ring, so that it rings without delay. Returns a cleanup function.
- */
-function watchSound(dispatch: (action: AlertAction) => void, lock: TabLock): () => void {
-  const follow = () => {
-    dispatch({
-      type: 'soundChanged',
-      sound: soundState.get() === 'ready' ? alertReadiness() : 'silent',
-    })
-    if (soundState.get() !== 'ready' || pageHidden.get()) return lock.release()
-    lock.hold()
-    void loadAlert().then((sound) => {
-      if (soundState.get() === 'ready') dispatch({ type: 'soundChanged', sound })
-    })
-  }
-  const stops = [soundState.subscribe(follow), pageHidden.subscribe(follow)]
-  follow()
-  return () => {
-    for (const stop of stops) stop()
-    lock.release()
-  }
-}
-
-/** Dispatches changes of page visibility and of the settings. Returns a cleanup function. */
-function watchDevice(dispatch: (action: AlertAction) => void): () => void {
-  applySilentSwitch()
-  const stops = [
-    alertSettings.subscribe(() => {
-      applySilentSwitch()
-      dispatch({ type: 'preferencesChanged', preferences: alertSettings.get() })
-    }),
-    pageHidden.subscribe(() => dispatch({ type: pageHidden.get() ? 'tabHidden' : 'tabShown' })),
-  ]
-  return () => {
-    for (const stop of stops) stop()
   }
 }
