@@ -18,7 +18,10 @@ import type { TabLock } from '#platform/tabs/tab-lock.ts'
 
 /** The alert engine's events from this device: the query cache, mutations, sound, visibility. */
 
-/** Dispatches what responses contain about orders, duty and counts. Returns a cleanup function. */
+/**
+ * Dispatches what responses contain about orders, duty and counts, and passes on each active list
+ * with the time of its request (ms, phone clock). Returns a cleanup function.
+ */
 export function watchCache(
   client: QueryClient,
   dispatch: (action: AlertAction) => void,
