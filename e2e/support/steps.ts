@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test'
+import { expect, type BrowserContext, type Locator, type Page, type Route } from 'playwright/test'
 import type { MockWorld } from '../mock-api/control/client.ts'
 import type { LedgerEntry } from '../mock-api/control/ledger.ts'
 
@@ -43,6 +43,15 @@ export const sheetLeft = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(() => (history.state as { isSheet?: true } | null)?.isSheet))
     .toBeUndefined()
+
+/** Holds back a file of the page until the returned function releases it. */
+export async function holdFile(page: Page, file: string): Promise<() => void> {
+  const held: Route[] = []
+  await page.route(file, (route) => void held.push(route))
+  return () => {
+    for (const route of held) void route.continue()
+  }
+}
 
 /** Taps twice before the next frame. */
 export const tapTwice = (button: Locator): Promise<void> =>

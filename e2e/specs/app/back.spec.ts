@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { confirmForm, MONEY_FORMS, SETUP } from '../../support/money-forms.ts'
 import { tab } from '../../support/on-duty.ts'
-import { sheetLeft } from '../../support/steps.ts'
+import { holdFile, sheetLeft } from '../../support/steps.ts'
 
 /** Back while a sheet is open that is not part of the address. */
 
@@ -134,6 +134,36 @@ test('a history step that a busy phone reports late does not close a sheet opene
     .toBe(true)
   await expect(sheet(page)).toBeVisible()
   expect(await held()).toBe(1)
+})
+
+test('a sheet closed by Back while its content loads stays closed, even if the browser reports the closing late', async ({
+  member: { page, open },
+}) => {
+  const letIn = await holdFile(page, '**/assets/transfer-sheet-*.js')
+  await page.addInitScript(() => {
+    const dialogs: EventTarget[] = []
+    Object.assign(window, { dialogs })
+    const delay = (event: Event) => {
+      if (!event.isTrusted || event.target === null) return
+      event.stopImmediatePropagation()
+      dialogs.push(event.target)
+    }
+    addEventListener('close', delay, { capture: true })
+  })
+  await open('/')
+  await TRANSFER.open?.(page)
+  await expect(sheet(page)).toBeVisible()
+  await atSheet(page)
+  await page.goBack()
+  await expect(sheet(page)).toHaveCount(0)
+  letIn()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await page.evaluate(() => {
+    const { dialogs } = window as unknown as { dialogs: EventTarget[] }
+    for (const dialog of dialogs) dialog.dispatchEvent(new Event('close'))
+  })
+  await TRANSFER.open?.(page)
+  await expect(amount(page)).toBeVisible()
 })
 
 test('Back does not close a sheet that is sending, and a link in a sheet replaces its history entry', async ({

@@ -1,20 +1,10 @@
-import type { Page, Route } from 'playwright/test'
 import { expect, MOVING, signInByCookie, test } from '../../support/fixtures.ts'
 import { expectOrders, orderRows, tab } from '../../support/on-duty.ts'
-import { signIn } from '../../support/steps.ts'
+import { holdFile, signIn } from '../../support/steps.ts'
 
 /** Focus, scroll and the stored address; unknown addresses; the page before its scripts load. */
 
 test.use(MOVING)
-
-/** Holds back a file of the page until the returned function releases it. */
-async function holdFile(page: Page, file: string): Promise<() => void> {
-  const held: Route[] = []
-  await page.route(file, (route) => void held.push(route))
-  return () => {
-    for (const route of held) void route.continue()
-  }
-}
 
 test.describe('45 orders', () => {
   test.use({ setup: { counts: { orders: 45 } } })
