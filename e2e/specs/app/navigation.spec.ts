@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect, MOVING, signInByCookie, test } from '../../support/fixtures.ts'
 import { expectOrders, orderRows, tab } from '../../support/on-duty.ts'
 import { holdFile, signIn } from '../../support/steps.ts'

@@ -50,8 +50,8 @@ export function Modal({
   const ref = useRef<HTMLDialogElement>(null)
   // not the element, which would keep the closed dialog's whole content in memory
   const isBackdropPressed = useRef(false)
-  // the close event comes later and is not the user's: a suspended screen is hidden
-  const isClosedByCode = useRef(false)
+  // the close event that comes later has been dealt with: by code, or because the dialog was removed
+  const isCloseHandled = useRef(false)
   // stays true until the closing animation has ended
   const [isPresent, setIsPresent] = useState(isOpen)
   const [closings, countClosing] = useReducer((count: number) => count + 1, 0)
@@ -59,18 +59,25 @@ export function Modal({
 
   const isAllowed = () => mayClose?.() ?? true
   const isAllowedNow = useEffectEvent(isAllowed)
+  const reportClosed = useEffectEvent(() => {
+    if (isOpen && !isInAddress && isAllowed()) onClose()
+  })
 
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !isOpen) return undefined
     const opener = document.activeElement
     // an event lost with a hidden screen must not affect a later closing
-    isClosedByCode.current = false
+    isCloseHandled.current = false
     openModal(dialog, () => isAllowedNow())
     focusFirst(dialog)
     return () => {
-      isClosedByCode.current = dialog.open
+      // the user closed it, and a busy phone has not fired the event: a removed dialog, such as the
+      // frame of a sheet whose content has loaded, never receives it
+      const isUnreported = !dialog.open && !isCloseHandled.current
+      isCloseHandled.current = true
       closeModal(dialog)
+      if (isUnreported) reportClosed()
       // browsers lose the focus to restore when a dialog below another one closes
       const isLost = document.activeElement?.matches('body, dialog:not([open]) *')
       if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
@@ -103,10 +110,11 @@ export function Modal({
   function onNativeClose(event: SyntheticEvent<HTMLDialogElement>) {
     const dialog = event.currentTarget
     if (event.target !== dialog) return
-    const isByCode = isClosedByCode.current
-    isClosedByCode.current = false
-    if (isByCode || !isOpen || dialog.open) return
+    const isHandled = isCloseHandled.current
+    isCloseHandled.current = false
+    if (isHandled || !isOpen || dialog.open) return
     if (isAllowed()) {
+      isCloseHandled.current = true
       countClosing()
       onClose()
     } else {
