@@ -12,17 +12,19 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Writes a cookie for this site only. Returns whether it can be read back. */
-export function writeCookie(name: string, value: string, maxAgeSeconds: number): boolean {
+/**
+ * Writes a cookie for this site only. Never throws: cookies may be disabled. Does not read it back,
+ * which makes the page wait for the browser's process.
+ */
+export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   const pair = `${name}=${encodeURIComponent(value)}`
-  if (pair.length > MAX_BYTES) return false
+  if (pair.length > MAX_BYTES) return
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   try {
     document.cookie = `${pair}; Path=/; SameSite=Strict; Max-Age=${maxAgeSeconds}${secure}`
   } catch {
-    return false
+    // the value is lost at the next start
   }
-  return readCookie(name) === value
 }
 
 export function deleteCookie(name: string): void {
