@@ -32,11 +32,26 @@ type ModalProps = {
 
 /**
  * The browser's own modal dialog. The focus goes to `[data-autofocus]`, else to the heading, so
- * that no keyboard opens unasked; on closing the browser returns it to the opener.
+ * that no keyboard opens unasked; on closing the browser returns it to the opener. Screens render
+ * many that are closed, which cost next to nothing.
  */
-export function Modal({
+export function Modal(props: ModalProps) {
+  const { isOpen } = props
+  // stays true until the closing animation has ended
+  const [isPresent, setIsPresent] = useState(isOpen)
+  if (isOpen && !isPresent) setIsPresent(true)
+  return isPresent ? <PresentModal {...props} onGone={() => setIsPresent(false)} /> : null
+}
+
+type PresentModalProps = ModalProps & {
+  /** Called when the closing animation has ended. */
+  onGone: () => void
+}
+
+function PresentModal({
   isOpen,
   onClose,
+  onGone,
   mayClose,
   label,
   labelledBy,
@@ -46,22 +61,20 @@ export function Modal({
   className,
   isInAddress = false,
   children,
-}: ModalProps) {
+}: PresentModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   // not the element, which would keep the closed dialog's whole content in memory
   const isBackdropPressed = useRef(false)
   // the close event that comes later has been dealt with: by code, or because the dialog was removed
   const isCloseHandled = useRef(false)
-  // stays true until the closing animation has ended
-  const [isPresent, setIsPresent] = useState(isOpen)
   const [closings, countClosing] = useReducer((count: number) => count + 1, 0)
-  if (isOpen && !isPresent) setIsPresent(true)
 
   const isAllowed = () => mayClose?.() ?? true
   const isAllowedNow = useEffectEvent(isAllowed)
   const reportClosed = useEffectEvent(() => {
     if (isOpen && !isInAddress && isAllowed()) onClose()
   })
+  const gone = useEffectEvent(onGone)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -91,14 +104,12 @@ export function Modal({
     let isStale = false
     const motions = dialog.getAnimations().map((motion) => motion.finished)
     void Promise.allSettled(motions).finally(() => {
-      if (!isStale) setIsPresent(false)
+      if (!isStale) gone()
     })
     return () => {
       isStale = true
     }
   }, [isOpen])
-
-  if (!isPresent) return null
 
   function onCancel(event: SyntheticEvent) {
     // a file input's own cancel event bubbles up to here

@@ -60,16 +60,19 @@ export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
         )}
       </div>
       <UnreadableAmounts count={accounts.reduce((all, { unreadable }) => all + unreadable, 0)} />
-      <BottomSheet isOpen={isOpen} title={label} onClose={() => setIsOpen(false)}>
-        <VirtualSheetRows
-          label={label}
-          rows={accounts}
-          keyOf={({ account }) => account}
-          rowPx={ROW_PX}
-        >
-          {(sum) => button(sum, styles.row)}
-        </VirtualSheetRows>
-      </BottomSheet>
+      {/* stays mounted while open, even if accounts leave the list meanwhile */}
+      {(count > MAX_SHOWN || isOpen) && (
+        <BottomSheet isOpen={isOpen} title={label} onClose={() => setIsOpen(false)}>
+          <VirtualSheetRows
+            label={label}
+            rows={accounts}
+            keyOf={({ account }) => account}
+            rowPx={ROW_PX}
+          >
+            {(sum) => button(sum, styles.row)}
+          </VirtualSheetRows>
+        </BottomSheet>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { memo, useMemo, useRef, type ComponentProps } from 'react'
 import { newOrders, type NewOrders } from '#api/orders/alert-state.ts'
 import type { OrderListChoice } from '#api/orders/list-cache.ts'
 import { sectionAt, type Places } from '#domain/order-places.ts'
@@ -82,6 +82,12 @@ type GroupedRowsProps = TimedRowsProps & {
 function GroupedRows(props: GroupedRowsProps) {
   const { label, choice, items, today, now, unseen, hasAccount, places } = props
   const groupAt = (index: number) => (places ? sectionAt(places, index) : dayOf(items[index]))
+  const headingAt = (index: number) =>
+    places ? (
+      <SectionHeading places={places} index={index} />
+    ) : (
+      <DayLabel day={dayOf(items[index])} today={today} />
+    )
   const handle = useRef<RowsHandle>(null)
   const { top, isBelowTop } = useBelowTop(choice)
   const isShifted = usePrepended(items, isBelowTop)
@@ -102,26 +108,17 @@ function GroupedRows(props: GroupedRowsProps) {
           const group = groupAt(index)
           const isFirst = index === 0 || group !== groupAt(index - 1)
           return (
-            <HeadedRow
-              heading={
-                places ? (
-                  <SectionHeading places={places} index={index} />
-                ) : (
-                  <DayLabel day={dayOf(order)} today={today} />
-                )
-              }
+            <GroupedRow
+              heading={isFirst ? headingAt(index) : null}
               isTop={index === 0}
               isFirst={isFirst}
               isLast={index === items.length - 1 || group !== groupAt(index + 1)}
-            >
-              <OrderRow
-                order={order}
-                now={now}
-                newSince={unseen.get(order.orderId)}
-                hasAccount={hasAccount}
-                isDim={places !== null && group !== 'needs-agent'}
-              />
-            </HeadedRow>
+              order={order}
+              now={now}
+              newSince={unseen.get(order.orderId)}
+              hasAccount={hasAccount}
+              isDim={places !== null && group !== 'needs-agent'}
+            />
           )
         }}
       </VirtualRows>
@@ -131,6 +128,19 @@ function GroupedRows(props: GroupedRowsProps) {
     </div>
   )
 }
+
+type GroupedRowProps = Omit<ComponentProps<typeof HeadedRow>, 'children'> &
+  ComponentProps<typeof OrderRow>
+
+/** Not rendered again when other orders arrive: a group's first row alone has a heading. */
+const GroupedRow = memo(function GroupedRow(props: GroupedRowProps) {
+  const { heading, isTop, isFirst, isLast, ...row } = props
+  return (
+    <HeadedRow heading={heading} isTop={isTop} isFirst={isFirst} isLast={isLast}>
+      <OrderRow {...row} />
+    </HeadedRow>
+  )
+})
 
 /** The number of new orders on top, counted without looking at the rest. */
 function leadingNew(orders: readonly Order[], unseen: NewOrders): number {
