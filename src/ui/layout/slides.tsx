@@ -1,5 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { idle } from '#lib/idle.ts'
 import { mediaQuery } from '#ui/foundation/media-query.ts'
 import styles from './slides.module.css'
 
@@ -14,6 +15,11 @@ type SlidesProps = {
 
 /** Changed slides are not observed but set below, before paint. */
 const OPTIONS = { loop: true, duration: 18, watchSlides: false }
+/**
+ * The slides can be swiped once the browser is idle, after this time at most: Embla measures them
+ * several times, and the screen is painted sooner without it.
+ */
+const READY_MS = 300
 /** A drag over this fraction of the width is a swipe, at any speed. */
 const SWIPE = 0.2
 
@@ -55,6 +61,8 @@ function goOnAfterDrags(embla: Embla): () => void {
 /** Slides side by side, one visible, in a loop: swiped, or moved by code. */
 export function Slides({ slides, current, onCurrent }: SlidesProps) {
   const [attach, embla] = useEmblaCarousel(OPTIONS)
+  const [isReady, setIsReady] = useState(false)
+  useEffect(() => void idle(READY_MS).then(() => setIsReady(true)), [])
   const select = useEffectEvent(onCurrent)
   const shownIndex = useEffectEvent(() => current)
   useEffect(() => {
@@ -83,7 +91,7 @@ export function Slides({ slides, current, onCurrent }: SlidesProps) {
   }, [embla, current, ids])
 
   return (
-    <div ref={attach} className={styles.viewport}>
+    <div ref={isReady ? attach : null} className={styles.viewport}>
       <div className={styles.slides}>
         {slides.map(({ id, content }, index) => (
           <div key={id} className={styles.slide} inert={index !== current}>
