@@ -83,16 +83,25 @@ function unlock(): void {
 const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const
 
 /**
- * The AudioContext is created after the first gesture is handled: creating it takes 150 ms with 6×
- * CPU throttling.
+ * The AudioContext is created after the first gesture is handled: the page waits about 30 ms for
+ * it, until the browser's audio process has started.
  */
 const AFTER_TAP_MS = 100
+/** What the gesture has opened may still be rendering then; but this is the longest delay. */
+const MAX_IDLE_WAIT_MS = 900
 
 function onGesture(): void {
   if (context) unlockUnlessDeclined()
-  // WebKit accepts a timer of up to a second after the gesture; other browsers accept any earlier
-  // gesture
-  else setTimeout(unlockUnlessDeclined, AFTER_TAP_MS)
+  else setTimeout(unlockWhenIdle, AFTER_TAP_MS)
+}
+
+/**
+ * WebKit accepts a timer of up to a second after the gesture, and has no requestIdleCallback. Other
+ * browsers accept any earlier gesture.
+ */
+function unlockWhenIdle(): void {
+  if (!('requestIdleCallback' in window)) unlockUnlessDeclined()
+  else requestIdleCallback(unlockUnlessDeclined, { timeout: MAX_IDLE_WAIT_MS })
 }
 
 function unlockUnlessDeclined(): void {
