@@ -154,6 +154,15 @@ test.describe('orders', () => {
   })
 })
 
+test('a link to the chat docks it beside the link’s screen, and does not leave the app', async ({
+  member: { page },
+}) => {
+  await page.goto('/#/selfData?chat=1')
+  await expect(dock(page).getByRole('log')).toBeVisible()
+  await expect(page).toHaveURL(/#\/selfData$/)
+  await expect(heading(page, 1)).toHaveText('Me')
+})
+
 test('an order of the history opens beside its list; on a phone the list keeps its scroll position', async ({
   member: { page, open },
   world,

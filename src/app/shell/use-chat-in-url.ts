@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { withoutChat } from '#domain/chat-search.ts'
+import { insertBehind } from '#shared/navigation/insert-behind.ts'
 import { isAddressSettled } from '#shared/navigation/settled-address.ts'
 
 /**
@@ -17,15 +18,11 @@ export function useChatInUrl() {
 
   const [wasInFirstUrl] = useState(isInUrl)
   useEffect(() => {
-    const { history } = router
-    if (!wasInFirstUrl || history.location.state.isOverScreen) return
+    if (!wasInFirstUrl || router.history.location.state.isOverScreen) return
     // the address changed while the chat was loading: nothing to do
     if (!isAddressSettled(router) || router.latestLocation.search.chat !== 1) return
-    const { href } = history.location
-    history.replace(router.buildLocation({ to: '.', search: withoutChat }).href)
-    // without the flush both writes become one entry
-    history.flush()
-    history.push(href, { isOverScreen: true })
+    const screen = router.buildLocation({ to: '.', search: withoutChat })
+    insertBehind(router, screen.href, { isOverScreen: true })
   }, [wasInFirstUrl, router])
 
   return {

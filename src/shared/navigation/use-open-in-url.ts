@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { insertBehind } from '#shared/navigation/insert-behind.ts'
 import { isAddressSettled } from '#shared/navigation/settled-address.ts'
 
 /** The search parameter that names the open entry of a list. */
@@ -19,22 +20,15 @@ export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
 
   const [firstId] = useState(openId)
   useEffect(() => {
-    const { history } = router
-    if (firstId === null || history.location.state.isOverList) return
+    if (firstId === null || router.history.location.state.isOverList) return
     // the address changed while this screen rendered: nothing to do
     const named: Partial<Record<OpenParameter, unknown>> = router.latestLocation.search
     if (!isAddressSettled(router) || fromSearchText(named[parameter]) !== firstId) return
-    const { href } = history.location
     const list = router.buildLocation({
       to: '.',
       search: (search) => ({ ...search, [parameter]: undefined }),
     })
-    history.replace(list.href)
-    // without the flush both writes become one entry
-    history.flush()
-    history.push(href, { isOverList: true })
-    // closes at once if the entry does not exist
-    history.flush()
+    insertBehind(router, list.href, { isOverList: true })
   }, [parameter, firstId, router])
 
   return {
