@@ -12,9 +12,6 @@ const MAX_DIALOG_CHARACTERS = 50_000
 
 /** A message's text, never rendered as HTML, with links that show their target. */
 export function BubbleText({ text }: { text: string }) {
-  const { t } = useLingui()
-  const [isOpen, setIsOpen] = useState(false)
-  const shown = clipLines(text)
   if (isBlank(text)) {
     return (
       <p className={styles.blank}>
@@ -22,17 +19,27 @@ export function BubbleText({ text }: { text: string }) {
       </p>
     )
   }
+  const shown = clipLines(text)
+  const isClipped = shown !== text
   return (
     <>
       <p className={styles.text} dir="auto">
         <Linked text={readable(shown)} />
-        {shown !== text && '…'}
+        {isClipped && '…'}
       </p>
-      {shown !== text && (
-        <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
-          <Trans>Show all</Trans>
-        </button>
-      )}
+      {isClipped && <ShowAll text={text} />}
+    </>
+  )
+}
+
+function ShowAll({ text }: { text: string }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
+        <Trans>Show all</Trans>
+      </button>
       <ReadingDialog isOpen={isOpen} title={t`Message`} onClose={() => setIsOpen(false)}>
         <p className={styles.text} dir="auto">
           {readable(text.slice(0, MAX_DIALOG_CHARACTERS))}
