@@ -43,10 +43,20 @@ export const messagesLoaded = new Promise<void>((resolve) => {
   resolveLoaded = resolve
 })
 
+/** Adding messages renders the whole app again, so each catalog is added once. */
+const added = new Set<Catalog>()
+
+async function add(to: Language, catalog: Catalog): Promise<void> {
+  if (added.has(catalog)) return
+  const { messages } = await catalog()
+  if (added.has(catalog)) return
+  added.add(catalog)
+  i18n.load(to, messages)
+}
+
 async function load(next: Language): Promise<void> {
   const { first, rest } = catalogs[next]
-  const loaded = await Promise.all(needsRest ? [first(), rest()] : [first()])
-  for (const { messages } of loaded) i18n.load(next, messages)
+  await Promise.all(needsRest ? [add(next, first), add(next, rest)] : [add(next, first)])
 }
 
 /**

@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest'
+
+vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } })
+vi.stubGlobal('window', { addEventListener: () => undefined })
+vi.stubGlobal('location', { protocol: 'https:' })
+
+const { i18n, loadAllMessages, startLanguage, switchLanguage } =
+  await import('#platform/i18n/i18n.ts')
+
+const catalog = (id: string, text: string) => () => Promise.resolve({ messages: { [id]: text } })
+let rests = 0
+
+await startLanguage({
+  en: {
+    first: catalog('home', 'Home'),
+    rest: () => {
+      rests += 1
+      if (rests === 1) return Promise.reject(new Error('offline'))
+      return Promise.resolve({ messages: { team: 'Team' } })
+    },
+  },
+  zh: { first: catalog('home', '首页'), rest: catalog('team', '团队') },
+})
+
+it('loads the messages of later screens again after a failure', async () => {
+  await expect(loadAllMessages()).rejects.toThrow('offline')
+  await loadAllMessages()
+  expect(i18n._('team')).toBe('Team')
+})
+
+it('does not render the app again for each chunk that needs them', async () => {
+  const onChange = vi.fn()
+  i18n.on('change', onChange)
+  await loadAllMessages()
+  await Promise.all([loadAllMessages(), loadAllMessages()])
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+it('has all messages after a change of the language', async () => {
+  await switchLanguage('zh')
+  expect([i18n._('home'), i18n._('team')]).toEqual(['首页', '团队'])
+  await switchLanguage('en')
+  expect([i18n._('home'), i18n._('team')]).toEqual(['Home', 'Team'])
+})
