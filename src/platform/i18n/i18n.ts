@@ -43,15 +43,17 @@ export const messagesLoaded = new Promise<void>((resolve) => {
   resolveLoaded = resolve
 })
 
-/** Adding messages renders the whole app again, so each catalog is added once. */
 const added = new Set<Catalog>()
 
+/** Adds a catalog once. */
 async function add(to: Language, catalog: Catalog): Promise<void> {
   if (added.has(catalog)) return
   const { messages } = await catalog()
   if (added.has(catalog)) return
   added.add(catalog)
-  i18n.load(to, messages)
+  // nothing that is rendered needs them, and `load` would render the whole app again
+  if (i18n.locale === to) Object.assign(i18n.messages, messages)
+  else i18n.load(to, messages)
 }
 
 async function load(next: Language): Promise<void> {

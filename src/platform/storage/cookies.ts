@@ -13,10 +13,17 @@ export function readCookie(name: string): string | null {
 }
 
 /**
- * Writes a cookie for this site only. Never throws: cookies may be disabled. Does not read it back,
- * which makes the page wait for the browser's process.
+ * Writes a cookie for this site only, and returns when other tabs can read it. Never throws: cookies
+ * may be disabled.
  */
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
+  sendCookie(name, value, maxAgeSeconds)
+  // the browser writes it in another process; reading waits for that
+  readCookie(name)
+}
+
+/** The same without waiting: for a moment, another tab may still read the old value. */
+export function sendCookie(name: string, value: string, maxAgeSeconds: number): void {
   const pair = `${name}=${encodeURIComponent(value)}`
   if (pair.length > MAX_BYTES) return
   const secure = location.protocol === 'https:' ? '; Secure' : ''
