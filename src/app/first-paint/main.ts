@@ -11,23 +11,20 @@ import { readCookie } from '#platform/storage/cookies.ts'
 
 const hasToken = (query: string) => new URLSearchParams(query).has('token')
 
-function paint(): void {
-  const { hash, search } = location
-  const token = readCookie('token')
-  // a link's token may be anybody's: nothing is shown beside it
-  const isLink = hasToken(search) || hasToken(hash.slice(hash.indexOf('?') + 1))
-  if (!token || isLink) return
-  const known = readLastKnown(token)
-  if (known) paintLastKnown(known)
-  else startReads(token)
-}
-
-// an old browser is only told to update
-if (!('lost' in document.documentElement.dataset)) {
-  try {
-    paint()
-  } catch {
-    // the shell stays as it is
+try {
+  // an old browser is only told to update
+  if (!('lost' in document.documentElement.dataset)) {
+    preloadAfterPaint()
+    const { hash, search } = location
+    const token = readCookie('token')
+    // a link's token may be anybody's: nothing is shown beside it
+    const isLink = hasToken(search) || hasToken(hash.slice(hash.indexOf('?') + 1))
+    if (token && !isLink) {
+      const known = readLastKnown(token)
+      if (known) paintLastKnown(known)
+      else startReads(token)
+    }
   }
-  preloadAfterPaint()
+} catch {
+  // the shell stays as it is
 }

@@ -49,7 +49,6 @@ const added = new Set<Catalog>()
 async function add(to: Language, catalog: Catalog): Promise<void> {
   if (added.has(catalog)) return
   const { messages } = await catalog()
-  if (added.has(catalog)) return
   added.add(catalog)
   // nothing that is rendered needs them, and `load` would render the whole app again
   if (i18n.locale === to) Object.assign(i18n.messages, messages)

@@ -1,4 +1,4 @@
-import { deleteCookie, readCookie, sendCookie } from '#platform/storage/cookies.ts'
+import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies.ts'
 
 const NAME = 'previousPath'
 const MAX_AGE_SECONDS = 24 * 60 * 60
@@ -6,12 +6,9 @@ const MAX_AGE_SECONDS = 24 * 60 * 60
 /** The target of the current sign-in when its URL names none. */
 let wayBack: string | null = null
 
-/**
- * Stores the path being left, with its search, for the next sign-in. Each navigation does, so it
- * does not wait for the cookie.
- */
+/** Stores the path being left, with its search, for the next sign-in. */
 export function savePreviousPath(href: string): void {
-  sendCookie(NAME, href, MAX_AGE_SECONDS)
+  writeCookie(NAME, href, MAX_AGE_SECONDS)
 }
 
 export function forgetPreviousPath(): void {

@@ -12,6 +12,8 @@ const MAX_DIALOG_CHARACTERS = 50_000
 
 /** A message's text, never rendered as HTML, with links that show their target. */
 export function BubbleText({ text }: { text: string }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
   if (isBlank(text)) {
     return (
       <p className={styles.blank}>
@@ -27,24 +29,18 @@ export function BubbleText({ text }: { text: string }) {
         <Linked text={readable(shown)} />
         {isClipped && '…'}
       </p>
-      {isClipped && <ShowAll text={text} />}
-    </>
-  )
-}
-
-function ShowAll({ text }: { text: string }) {
-  const { t } = useLingui()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
-        <Trans>Show all</Trans>
-      </button>
-      <ReadingDialog isOpen={isOpen} title={t`Message`} onClose={() => setIsOpen(false)}>
-        <p className={styles.text} dir="auto">
-          {readable(text.slice(0, MAX_DIALOG_CHARACTERS))}
-        </p>
-      </ReadingDialog>
+      {isClipped && (
+        <>
+          <button type="button" className={styles.more} onClick={() => setIsOpen(true)}>
+            <Trans>Show all</Trans>
+          </button>
+          <ReadingDialog isOpen={isOpen} title={t`Message`} onClose={() => setIsOpen(false)}>
+            <p className={styles.text} dir="auto">
+              {readable(text.slice(0, MAX_DIALOG_CHARACTERS))}
+            </p>
+          </ReadingDialog>
+        </>
+      )}
     </>
   )
 }
