@@ -12,7 +12,8 @@ const graphOf = (modules: Record<string, { now?: string[]; later?: string[] }>):
 describe('the layer of a module', () => {
   const layers = findLayers(
     graphOf({
-      '/src/app/main.tsx': { now: ['react', '/src/shared.ts', '/src/loop.ts'] },
+      '/src/app/main.tsx': { now: ['react', 'react-query', '/src/shared.ts', '/src/loop.ts'] },
+      'react-query': { now: ['/react-query/useQuery.js', '/react-query/useInfiniteQuery.js'] },
       '/src/loop.ts': { now: ['/src/app/main.tsx'] },
       '/src/screens/home.tsx': { now: ['/src/card.tsx'], later: ['/src/form.tsx'] },
       '/src/screens/sign-in.tsx': { now: ['/src/shared.ts', '/src/password.ts'] },
@@ -23,6 +24,8 @@ describe('the layer of a module', () => {
 
   it.each([
     ['react', 'main'],
+    ['/react-query/useQuery.js', 'main'],
+    ['/react-query/useInfiniteQuery.js', undefined],
     ['/src/loop.ts', 'main'],
     ['/src/card.tsx', 'main'],
     ['/src/shared.ts', 'main'],
