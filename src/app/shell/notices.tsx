@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMatch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
 import { backgroundNotices, liveNotices } from '#app/shell/late-notices.ts'
@@ -9,6 +8,7 @@ import { useNow } from '#platform/clock/use-now.ts'
 import { blockedUntil } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
+import { useIsOpen } from '#shared/navigation/use-is-open.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { LockIcon, ShieldIcon } from '#ui/icons/icons.ts'
 import styles from './notices.module.css'
@@ -26,7 +26,7 @@ const SoundPrompt = lazyComponent(
  */
 export function Notices() {
   const hasSession = useStore(session) !== null
-  const isMemberScreen = useMatch({ from: '/member', shouldThrow: false }) !== undefined
+  const isMemberScreen = useIsOpen('/member')
   const isMember = hasSession && isMemberScreen
   const live = useStore(liveNotices)
   return (

@@ -1,4 +1,4 @@
-import { Outlet, useMatch } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { linkNotice } from '#app/shell/late-notices.ts'
 import { Notices } from '#app/shell/notices.tsx'
@@ -6,6 +6,7 @@ import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { isLoading } from '#platform/http/in-flight.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
+import { useIsOpen } from '#shared/navigation/use-is-open.ts'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 
@@ -43,8 +44,8 @@ export function Root() {
 /** A signed-in member can open the chat on public screens, too. */
 function MemberChat() {
   const hasSession = useStore(session) !== null
-  const isRegister = useMatch({ from: '/register', shouldThrow: false }) !== undefined
-  const isPreview = useMatch({ from: '/preview', shouldThrow: false }) !== undefined
+  const isRegister = useIsOpen('/register')
+  const isPreview = useIsOpen('/preview')
   return <Suspense>{hasSession && (isRegister || isPreview) && <OpenScreenChat />}</Suspense>
 }
 

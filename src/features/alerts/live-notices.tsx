@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useMatch } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { dispatchAlert } from '#api/orders/alert-state.ts'
 import { missedOrders } from '#api/orders/shown-alerts.ts'
@@ -8,6 +8,7 @@ import { SIDE_ROUTES } from '#domain/side.ts'
 import { RingCard } from '#features/alerts/ring-card.tsx'
 import type { OrderAlert } from '#platform/audio/alert-settings.ts'
 import { useStore } from '#platform/store.ts'
+import { useIsOpen } from '#shared/navigation/use-is-open.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { InfoIcon } from '#ui/icons/icons.ts'
 
@@ -18,8 +19,8 @@ const SIDES: readonly OrderAlert[] = ['collection', 'payment']
  * with the realtime code, after the first screen.
  */
 export function LiveNotices() {
-  const isOnCollections = useMatch({ from: '/member/ordersC', shouldThrow: false }) !== undefined
-  const isOnPayments = useMatch({ from: '/member/ordersP', shouldThrow: false }) !== undefined
+  const isOnCollections = useIsOpen('/member/ordersC')
+  const isOnPayments = useIsOpen('/member/ordersP')
   // opening the list marks them as seen
   useEffect(() => {
     if (isOnCollections) dispatchAlert({ type: 'missedSeen', side: 'collection' })

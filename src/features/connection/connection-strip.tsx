@@ -26,7 +26,7 @@ export function ConnectionStrip() {
   const outage = useOutage()
   const isTooOld = useStore(isServerTooOld)
   const strip = useRef<HTMLDivElement>(null)
-  const { pathname } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const isShown = outage.kind !== 'none'
   const [room, setRoom] = useState<RoomState>({ pathname, kind: 'none' })
   if (room.pathname !== pathname) setRoom({ pathname, kind: isShown ? 'initial' : 'none' })
