@@ -106,3 +106,25 @@ test('the list is refreshed by pulling it down or by its button', async ({
   await expect(page.getByText('Not up to date')).toBeVisible()
   await expect(rows).toHaveCount(4)
 })
+
+test('a list that is opened again shows its rows at once, instead of measuring them first', async ({
+  member: { page, open },
+}) => {
+  await open('/ordersC')
+  const rows = orderRows(page, LIST)
+  await settled(page)
+  const count = await rows.count()
+  await tab(page, /^Home/).click()
+  await expect(rows).toHaveCount(0)
+  const added = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLLIElement) seen.push(node.style.visibility)
+    }).observe(document.body, { childList: true, subtree: true })
+    return seen
+  })
+  await tab(page, /^Collection/).click()
+  await expect(rows).toHaveCount(count)
+  expect(await added.jsonValue()).toEqual(Array.from({ length: count }, () => ''))
+})

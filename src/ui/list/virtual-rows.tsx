@@ -3,9 +3,10 @@ import {
   Fragment,
   useContext,
   useMemo,
+  useRef,
   type ReactElement,
   type ReactNode,
-  type Ref,
+  type RefObject,
 } from 'react'
 import {
   Virtualizer,
@@ -15,6 +16,7 @@ import {
   type WindowVirtualizerHandle,
 } from 'virtua'
 import { tappable } from './tappable.ts'
+import { useKeptHeights } from './use-kept-heights.ts'
 import { useScrollReach } from './use-scroll-reach.ts'
 
 const ROW_PX = 72
@@ -30,7 +32,7 @@ type VirtualRowsProps<Row> = {
   rowPx?: number
   /** Rows were added or removed at the start, and those below must stay in place. */
   isShifted?: boolean
-  handle?: Ref<RowsHandle>
+  handle?: RefObject<RowsHandle | null>
   children: (row: Row, index: number) => ReactNode
 }
 
@@ -49,11 +51,15 @@ export function VirtualRows<Row>({
 }: VirtualRowsProps<Row>) {
   const { reachPx, onScrollEnd } = useScrollReach()
   const rowAt = useMadeOnce(rows, keyOf, children)
+  const own = useRef<RowsHandle>(null)
+  const list = handle ?? own
+  const heights = useKeptHeights(label, rows.length, list)
   return (
     <LabelContext value={label}>
       <CountContext value={rows.length}>
         <WindowVirtualizer
-          {...(handle && { ref: handle })}
+          ref={list}
+          {...(heights && { cache: heights })}
           data={rows}
           as={List}
           item={Item}

@@ -51,7 +51,7 @@ export function OrderList({
   onClearFilter,
 }: OrderListProps) {
   const query = useOrderList(choice)
-  const { list, dataUpdatedAt } = query
+  const { list } = query
   const today = useToday()
   const data = useFiltered(list?.items, account, searched)
   const dropped = list?.dropped ?? 0
@@ -70,7 +70,6 @@ export function OrderList({
                 choice={choice}
                 items={items}
                 today={today}
-                updatedAt={dataUpdatedAt}
               />
             )}
             <DroppedOrders dropped={dropped} />
