@@ -13,8 +13,10 @@ function attach({ middlewares, httpServer }: ViteDevServer | PreviewServer): voi
   middlewares.use((request, response, next) => {
     // for static files, too, so that no call reuses a connection
     response.shouldKeepAlive = false
-    if (mock.isOwn(request.url)) mock.listener(request, response)
-    else next()
+    if (mock.isOwn(request.url)) return mock.listener(request, response)
+    // Vite would compress every file anew for each page
+    delete request.headers['accept-encoding']
+    next()
   })
   // null in middleware mode; neither server speaks HTTP/2 without certificates
   if (httpServer) mock.attachTo(httpServer as HttpServer)
