@@ -4,7 +4,6 @@ import {
   appendPage,
   awaitedIn,
   hasOrder,
-  keepUnchanged,
   mergePages,
   mergeRefreshedTop,
   withOrder,
@@ -163,30 +162,6 @@ describe('pages', () => {
     expect(ids(list.items)).toEqual(['2', '4', '5', '6'])
     // two rows per page: page 3 has what has moved up
     expect(list.nextPage).toBe(3)
-  })
-
-  it('keep the object of each order that has not changed, wherever it has moved', () => {
-    const old = page(orders(1, 3), null)
-    const [, second, third] = old.items
-    const renewed = page(
-      [order('9'), order('1', inState('completed')), order('2'), order('3')],
-      null,
-    )
-    const { items } = keepUnchanged(renewed, old)
-    expect(items).toEqual(renewed.items)
-    expect(items[1]).not.toBe(old.items[0])
-    expect(items[2]).toBe(second)
-    expect(items[3]).toBe(third)
-  })
-
-  it('keep the whole list if nothing has changed, but not if an order is gone or has moved', () => {
-    const old = page(orders(1, 3), 2)
-    const renewed = keepUnchanged(page(orders(1, 3), null), old)
-    expect(renewed.items).toBe(old.items)
-    expect(renewed.nextPage).toBeNull()
-    expect(ids(keepUnchanged(page(orders(1, 2), 2), old).items)).toEqual(['1', '2'])
-    const moved = page([order('2'), order('1'), order('3')], 2)
-    expect(ids(keepUnchanged(moved, old).items)).toEqual(['2', '1', '3'])
   })
 
   it.each([

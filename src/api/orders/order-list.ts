@@ -1,4 +1,3 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Page } from '#api/list-schema.ts'
 import type { CollectionOrder, Order } from '#domain/order.ts'
 import { isDone } from '#domain/status.ts'
@@ -209,18 +208,6 @@ export function mergeRefreshedTop<T extends Order>(
   const perPage = Math.max(1, Math.floor(renewed.items.length / (renewed.nextPage - 1)))
   const endsIn = Math.floor(items.length / perPage) + 1
   return { ...renewed, items, nextPage: old.nextPage && Math.min(old.nextPage, endsIn) }
-}
-
-/**
- * The refetched list with the same object for each order that has not changed, so that its row does
- * not render again.
- */
-export function keepUnchanged(renewed: OrderPage, old: OrderPage): OrderPage {
-  const known = new Map(old.items.map((order) => [order.orderId, order]))
-  const items = renewed.items.map((order) => replaceEqualDeep(known.get(order.orderId), order))
-  const isSame =
-    items.length === old.items.length && items.every((order, index) => order === old.items[index])
-  return { ...renewed, items: isSame ? old.items : items }
 }
 
 /** The list with its next page, which may repeat rows that have moved down meanwhile. */

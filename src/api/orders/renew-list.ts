@@ -12,7 +12,6 @@ import {
 } from '#api/orders/list-cache.ts'
 import {
   hasOrder,
-  keepUnchanged,
   mergePages,
   mergeRefreshedTop,
   overlaps,
@@ -162,9 +161,6 @@ export async function renewList(
   if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
   if (old && (isTopOnly || isHeld())) list = mergeRefreshedTop(list, old)
   if (tab === 'active') list = withAnnounced(side, list)
-  // patched by events since the request
-  const shown = held()?.pages[0]
-  if (shown) list = keepUnchanged(list, shown)
   return { pages: [list], pageParams: [1] }
 }
 

@@ -6,7 +6,7 @@ const kept = new Map<string, { count: number; heights: CacheSnapshot }>()
 
 /**
  * The heights that the rows of a list had when it was last shown, if it still has as many. Rows of
- * unknown height are hidden until they are measured and then styled again, a quarter of the first
+ * unknown height are hidden until they are measured and then styled again, a sixth of the first
  * frame; rows whose height has changed meanwhile are corrected before that frame.
  */
 export function useKeptHeights(

@@ -51,7 +51,7 @@ export function OrderList({
   onClearFilter,
 }: OrderListProps) {
   const query = useOrderList(choice)
-  const { list } = query
+  const { list, dataUpdatedAt } = query
   const today = useToday()
   const data = useFiltered(list?.items, account, searched)
   const dropped = list?.dropped ?? 0
@@ -70,6 +70,7 @@ export function OrderList({
                 choice={choice}
                 items={items}
                 today={today}
+                updatedAt={dataUpdatedAt}
               />
             )}
             <DroppedOrders dropped={dropped} />

@@ -1,4 +1,4 @@
-import { memo, useRef, type ComponentProps } from 'react'
+import { memo, useMemo, useRef, type ComponentProps } from 'react'
 import { newOrders, type NewOrders } from '#api/orders/alert-state.ts'
 import type { OrderListChoice } from '#api/orders/list-cache.ts'
 import { sectionAt, type Places } from '#domain/order-places.ts'
@@ -13,7 +13,7 @@ import { usePrepended } from '#features/orders/list/use-prepended.ts'
 import { useShowsAccounts } from '#features/orders/list/use-shows-accounts.ts'
 import { useStillRows } from '#features/orders/list/use-still-rows.ts'
 import { manilaDay } from '#lib/manila-day.ts'
-import { toServerTime } from '#platform/clock/clock.ts'
+import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { useStore } from '#platform/store.ts'
 import { orderSort } from '#shared/orders/order-sort.ts'
@@ -32,14 +32,17 @@ type OrderRowsProps = {
   /** Newest first. */
   items: readonly Order[]
   today: string
+  /** When they were loaded (Unix ms, phone clock). */
+  updatedAt: number
 }
 
 /** The rows of a list: active orders by urgency if chosen, all others by day. */
 export function OrderRows(props: OrderRowsProps) {
-  const { choice } = props
+  const { choice, updatedAt } = props
   const sort = useStore(orderSort)
-  // the same for all renders in between: an event or a response must not render every row
-  const now = toServerTime(useNow(RENEW_COUNTDOWNS_MS))
+  const tick = useNow(RENEW_COUNTDOWNS_MS)
+  // oxlint-disable-next-line react/exhaustive-deps -- an answer may have told what the server's clock says; every event must not draw all rows
+  const now = useMemo(serverNow, [tick, updatedAt])
   const unseen = useStore(newOrders[choice.side])
   const showsAccounts = useShowsAccounts(props.items)
   const Rows = choice.tab === 'active' && sort === 'urgent' ? UrgentRows : NewestRows
