@@ -4,7 +4,7 @@ import { isInstallOffered } from '#platform/pwa/install-offer.ts'
 import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
-import { useIsOpen } from '#shared/navigation/use-is-open.ts'
+import { useIsRouteActive } from '#shared/navigation/use-is-route-active.ts'
 
 const UpdateNotice = lazyComponent(
   'update-notice',
@@ -22,7 +22,7 @@ const InstallNotice = lazyComponent(
  */
 export function BackgroundNotices() {
   const hasSession = useStore(session) !== null
-  const isHome = useIsOpen('/member/')
+  const isHome = useIsRouteActive('/member/')
   const isOffered = useStore(isInstallOffered)
   const needed = useStore(neededUpdate)
   const hasUpdate = useStore(isUpdateReady) || needed === 'ready' || needed === 'unavailable'

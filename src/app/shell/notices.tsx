@@ -8,7 +8,7 @@ import { useNow } from '#platform/clock/use-now.ts'
 import { blockedUntil } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
-import { useIsOpen } from '#shared/navigation/use-is-open.ts'
+import { useIsRouteActive } from '#shared/navigation/use-is-route-active.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { LockIcon, ShieldIcon } from '#ui/icons/icons.ts'
 import styles from './notices.module.css'
@@ -26,7 +26,7 @@ const SoundPrompt = lazyComponent(
  */
 export function Notices() {
   const hasSession = useStore(session) !== null
-  const isMemberScreen = useIsOpen('/member')
+  const isMemberScreen = useIsRouteActive('/member')
   const isMember = hasSession && isMemberScreen
   const live = useStore(liveNotices)
   return (

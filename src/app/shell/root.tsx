@@ -6,7 +6,7 @@ import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { isLoading } from '#platform/http/in-flight.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
-import { useIsOpen } from '#shared/navigation/use-is-open.ts'
+import { useIsRouteActive } from '#shared/navigation/use-is-route-active.ts'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 
@@ -44,8 +44,8 @@ export function Root() {
 /** A signed-in member can open the chat on public screens, too. */
 function MemberChat() {
   const hasSession = useStore(session) !== null
-  const isRegister = useIsOpen('/register')
-  const isPreview = useIsOpen('/preview')
+  const isRegister = useIsRouteActive('/register')
+  const isPreview = useIsRouteActive('/preview')
   return <Suspense>{hasSession && (isRegister || isPreview) && <OpenScreenChat />}</Suspense>
 }
 

@@ -8,7 +8,7 @@ import { SIDE_ROUTES } from '#domain/side.ts'
 import { RingCard } from '#features/alerts/ring-card.tsx'
 import type { OrderAlert } from '#platform/audio/alert-settings.ts'
 import { useStore } from '#platform/store.ts'
-import { useIsOpen } from '#shared/navigation/use-is-open.ts'
+import { useIsRouteActive } from '#shared/navigation/use-is-route-active.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { InfoIcon } from '#ui/icons/icons.ts'
 
@@ -19,8 +19,8 @@ const SIDES: readonly OrderAlert[] = ['collection', 'payment']
  * with the realtime code, after the first screen.
  */
 export function LiveNotices() {
-  const isOnCollections = useIsOpen('/member/ordersC')
-  const isOnPayments = useIsOpen('/member/ordersP')
+  const isOnCollections = useIsRouteActive('/member/ordersC')
+  const isOnPayments = useIsRouteActive('/member/ordersP')
   // opening the list marks them as seen
   useEffect(() => {
     if (isOnCollections) dispatchAlert({ type: 'missedSeen', side: 'collection' })
