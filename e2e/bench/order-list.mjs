@@ -100,6 +100,8 @@ async function weigh(measured) {
   /** @type {number[]} */
   const openings = []
   for (let times = 0; times < OPENINGS; times += 1) openings.push(await opening(measured))
+  // until the rows beyond the view are rendered, too
+  await wait(500)
   const nodes = await measured.page.evaluate(() => document.querySelectorAll('*').length)
   await measured.devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await measured.devtools.send('Runtime.getHeapUsage')

@@ -121,8 +121,11 @@ function changesOf(before: readonly Order[], after: readonly Order[]) {
   const changed = new Map<string, Order>()
   const isSameAt = (a: number, b: number) => {
     const order = after[b]
-    if (order === undefined || before[a]?.orderId !== order.orderId) return false
-    if (before[a] !== order) changed.set(order.orderId, order)
+    if (order === undefined) return false
+    // most orders are the same objects
+    if (before[a] === order) return true
+    if (before[a]?.orderId !== order.orderId) return false
+    changed.set(order.orderId, order)
     return true
   }
   let start = 0

@@ -32,8 +32,16 @@ type SharedMark = keyof typeof BITS
 const NAMES = Object.keys(BITS) as SharedMark[]
 const SHARED = [...NAMES, 'dueAt'] as const
 
-const bitsOf = (marks: Marks) =>
-  NAMES.reduce((bits, name) => bits | (marks[name] === undefined ? 0 : BITS[name]), 0)
+/** Caches bits: an event changes few of thousands of marks, and all are encoded. */
+const encoded = new WeakMap<Marks, number>()
+
+function bitsOf(marks: Marks): number {
+  const known = encoded.get(marks)
+  if (known !== undefined) return known
+  const found = NAMES.reduce((bits, name) => bits | (marks[name] === undefined ? 0 : BITS[name]), 0)
+  encoded.set(marks, found)
+  return found
+}
 
 const marksOf = (bits: number): Marks =>
   Object.fromEntries(

@@ -43,13 +43,15 @@ export function viewAlerts(state: AlertState, serverAt: number): AlertView {
     fresh: { collection: [], payment: [] },
   }
   for (const [key, known] of state.marks) {
+    const isFresh = known.newAt !== undefined && !known.seen
+    // of thousands of marks few are shown, and parsing each key would delay the next frame
+    if (!isRinging(known) && !known.missed && !isFresh) continue
     const found = orderOfKey(key)
     if (!found) continue
     const { side, id } = found
     if (isRinging(known)) view.ringing.push(ringingOrder(state, side, id))
     if (known.missed) view.missed[side] += 1
-    if (known.newAt === undefined || known.seen) continue
-    view.fresh[side].push([id, known.newAt])
+    if (isFresh) view.fresh[side].push([id, known.newAt])
   }
   for (const [side, id] of silentOrders(state)) view.ringing.push(ringingOrder(state, side, id))
   view.ringing.sort((a, b) => compareDeadlines(a, b, serverAt))
