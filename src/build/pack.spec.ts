@@ -22,15 +22,19 @@ const BUNDLE = Object.fromEntries(
     asset('assets/team.css', 'team{}'),
     script('assets/team.js', 'team'),
     script('assets/zh-1.js', '你好'),
+    script('assets/events.js', 'events'),
+    script('assets/chat.js', 'chat'),
     asset('assets/image-encoder-worker.js', 'worker'),
     asset('assets/logo.svg', '<svg>'),
   ].map((file) => [file.fileName, file]),
 ) as unknown as Rolldown.OutputBundle
 
-it('the pack contains the files that load later, sorted by kind, and none of the first load', () => {
+it('the pack contains the files that load later, by kind and length, and none of the first load', () => {
   expect(Object.entries(laterFiles(BUNDLE))).toEqual([
     ['assets/zh-1.js', '你好'],
+    ['assets/events.js', 'events'],
     ['assets/image-encoder-worker.js', 'worker'],
+    ['assets/chat.js', 'chat'],
     ['assets/team.js', 'team'],
     ['assets/team.css', 'team{}'],
   ])

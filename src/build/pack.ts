@@ -6,11 +6,21 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 const areMessages = (file: string) => /\/(?:first\.)?(?:en|zh)-/.test(file)
 
-/** Sorts by kind (catalogs, scripts, styles), because similar files in a row compress better. */
-const byKind = (file: string) => `${areMessages(file) ? 0 : file.endsWith('.js') ? 1 : 2}${file}`
+/** Catalogs, then scripts, then styles. */
+const rankOf = (file: string) => (areMessages(file) ? 0 : file.endsWith('.js') ? 1 : 2)
 
-const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
-  file.type === 'chunk' ? file.code : String(file.source)
+type OutputFile = Rolldown.OutputAsset | Rolldown.OutputChunk
+
+const textOf = (file: OutputFile) => (file.type === 'chunk' ? file.code : String(file.source))
+
+/**
+ * The order that compresses best: similar files in a row, and of each kind the longest first, from
+ * which the others then repeat much (0.7 KiB less than by name). Names make it deterministic.
+ */
+const byKindAndLength = (a: OutputFile, b: OutputFile) =>
+  rankOf(a.fileName) - rankOf(b.fileName) ||
+  textOf(b).length - textOf(a).length ||
+  (a.fileName < b.fileName ? -1 : 1)
 
 /** The scripts and styles that load later, by path. */
 export function laterFiles(bundle: Rolldown.OutputBundle): Record<string, string> {
@@ -22,13 +32,13 @@ export function laterFiles(bundle: Rolldown.OutputBundle): Record<string, string
   const first = filesBeforeInstall(JSON.parse(textOf(manifest)) as Manifest)
   const later = Object.values(bundle)
     .filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName) && !first.has(fileName))
-    .toSorted((a, b) => (byKind(a.fileName) < byKind(b.fileName) ? -1 : 1))
+    .toSorted(byKindAndLength)
   return Object.fromEntries(later.map((file) => [file.fileName, textOf(file)]))
 }
 
 /**
  * Packs all files that load later into one, so that the service worker's first install makes one
- * request instead of 89 and loads 142 KiB instead of 185 (Brotli). An update fetches the changed
+ * request instead of 102 and loads 172 KiB instead of 220 (Brotli). An update fetches the changed
  * files one by one.
  */
 export const pack = (): Plugin => ({
