@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { withoutChat } from '#domain/chat-search.ts'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 import { insertBehind } from '#shared/navigation/insert-behind.ts'
 import { isAddressSettled } from '#shared/navigation/settled-address.ts'
@@ -26,7 +27,8 @@ export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
     if (!isAddressSettled(router) || fromSearchText(named[parameter]) !== firstId) return
     const list = router.buildLocation({
       to: '.',
-      search: (search) => ({ ...search, [parameter]: undefined }),
+      // without the chat of the link, which Back would open again
+      search: (search) => ({ ...withoutChat(search), [parameter]: undefined }),
     })
     insertBehind(router, list.href, { isOverList: true })
   }, [parameter, firstId, router])
