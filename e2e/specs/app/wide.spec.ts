@@ -163,42 +163,6 @@ test('a link to the chat docks it beside the link’s screen, and does not leave
   await expect(heading(page, 1)).toHaveText('Me')
 })
 
-test.describe('a link to an announcement and the chat', () => {
-  const item = { id: 1, title: 'Holiday', content: 'Closed', created_at: '2026-11-18 09:30:00' }
-  test.use({ setup: { announcements: [item] } })
-
-  test('docks the chat, and closing the announcement shows the list', async ({
-    member: { page },
-  }) => {
-    await page.goto('/#/bulletin?id=1&chat=1')
-    await expect(dock(page).getByRole('log')).toBeAttached()
-    await expect(page).toHaveURL(/#\/bulletin\?id=1$/)
-    await expect(page.getByRole('dialog', { name: 'Holiday' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(/#\/bulletin$/)
-    await expect(heading(page, 1)).toHaveText('Bulletin')
-    await expect(dock(page).getByRole('log')).toBeVisible()
-  })
-
-  test('opens the chat over the announcement on a phone, and Back closes one after the other', async ({
-    member: { page },
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/#/bulletin?id=1&chat=1')
-    const chat = page.getByRole('dialog', { name: 'Customer service' })
-    await expect(chat.getByRole('log')).toBeVisible()
-    await page.reload()
-    await expect(chat.getByRole('log')).toBeVisible()
-    await page.goBack()
-    await expect(chat).toBeHidden()
-    await expect(page.getByRole('dialog', { name: 'Holiday' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(/#\/bulletin$/)
-    await expect(heading(page, 1)).toHaveText('Bulletin')
-  })
-})
-
 test('an order of the history opens beside its list; on a phone the list keeps its scroll position', async ({
   member: { page, open },
   world,

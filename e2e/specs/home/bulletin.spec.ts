@@ -108,6 +108,44 @@ test.describe('the bulletin', () => {
     })
   })
 
+  test('a link also opens the chat over an announcement, and Back closes one after the other', async ({
+    member: { page },
+  }) => {
+    await page.goto('about:blank')
+    await page.goto('/#/bulletin?id=3&chat=1')
+    const chat = page.getByRole('dialog', { name: 'Customer service' })
+    await expect(chat.getByRole('log')).toBeVisible()
+    // a reload adds no entry to the history
+    await page.reload()
+    await expect(chat.getByRole('log')).toBeVisible()
+    await page.goBack()
+    await expect(chat).toBeHidden()
+    await expect(dialog(page, 'Third')).toBeVisible()
+    await page.reload()
+    await expect(dialog(page, 'Third')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/#\/bulletin$/)
+    await expect(list(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('about:blank')
+  })
+
+  test('a link also opens the docked chat, and closing the announcement shows the list', async ({
+    member: { page },
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/#/bulletin?id=3&chat=1')
+    const dock = page.getByRole('complementary', { name: 'Customer service' })
+    await expect(dock.getByRole('log')).toBeAttached()
+    await expect(page).toHaveURL(/#\/bulletin\?id=3$/)
+    await expect(dialog(page, 'Third')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/#\/bulletin$/)
+    await expect(list(page)).toBeVisible()
+    await expect(dock.getByRole('log')).toBeVisible()
+  })
+
   test('remembers the last 500 read announcements of a member until they sign out', async ({
     member: { page, open },
     world,
