@@ -39,7 +39,7 @@ export function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => string
 }
 
 /** The query of a list of records: filtered, page by page, newest first. */
-function recordListOptions<T>({ root, key, load, idOf }: RecordSource<T>) {
+export function recordListOptions<T>({ root, key, load, idOf }: RecordSource<T>) {
   return infiniteQueryOptions({
     queryKey: [...root, ...key],
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),

@@ -7,6 +7,7 @@ import { openPlace } from '#app/launch.ts'
 import { loadErrorReports } from '#app/load-error-reports.ts'
 import { startMotion } from '#app/motion.ts'
 import { watchForPersistence } from '#app/offline-data/persist.ts'
+import { watchForPrefetch } from '#app/prefetch.ts'
 import { watchRelease } from '#app/release-watch.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
 import { backgroundNotices } from '#app/shell/late-notices.ts'
@@ -31,6 +32,7 @@ export function startBackground(client: QueryClient, router: AnyRouter): void {
   watchMode()
   watchTextSize()
   startMotion(router)
+  watchForPrefetch(client, router)
   chunksHere.subscribe(preload)
   router.subscribe('onRendered', preload)
   watchForPersistence(client)

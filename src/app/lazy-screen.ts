@@ -1,9 +1,20 @@
+import type { FetchInfiniteQueryOptions, FetchQueryOptions } from '@tanstack/react-query'
 import { LazyRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router'
 import { loadChunk } from '#platform/chunks/chunk.ts'
 import { preloads } from '#platform/chunks/preloads.ts'
 
-/** A screen's file exports its component and nothing else. */
-type ScreenModule = Record<string, RouteComponent>
+/** The options of a query of any data. */
+export type Read = Pick<FetchQueryOptions | FetchInfiniteQueryOptions, 'queryKey'>
+
+/** A screen's file exports its component and, if it has any of its own, its first reads. */
+type ScreenModule = {
+  [component: `${string}Screen`]: RouteComponent
+  /** `search` is what the screen's route has validated. */
+  reads?: (search: never) => readonly Read[]
+}
+
+/** The screens whose code has loaded, by the ids of their routes. */
+export const loadedScreens = new Map<string, ScreenModule>()
 
 /** Loads a screen's chunk and its messages as a lazy route. */
 export function lazyScreen(
@@ -11,10 +22,16 @@ export function lazyScreen(
   load: () => Promise<ScreenModule>,
   messages?: () => Promise<void>,
 ) {
-  preloads.push(load)
+  const loadScreen = async () => {
+    const screen = await load()
+    loadedScreens.set(id, screen)
+    return screen
+  }
+  preloads.push(loadScreen)
   return async () => {
     const target = location.hash.slice(1) || '/'
-    const [component] = Object.values(await loadChunk(id, target, load, messages))
+    const { reads: _reads, ...components } = await loadChunk(id, target, loadScreen, messages)
+    const [component] = Object.values(components)
     return new LazyRoute<AnyRoute>({ id, component })
   }
 }

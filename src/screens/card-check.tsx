@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BankCard } from '#api/bank-cards/contract.ts'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { accountName } from '#domain/account-name.ts'
 import { CardCheck } from '#features/card-check/card-check.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
+
+/** What is requested before the screen renders (R17.19). */
+export const reads = () => [bankCardsQuery]
 
 /** /checkCard : checks all accounts in turn. */
 export function CardCheckScreen() {

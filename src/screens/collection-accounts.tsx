@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
+import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { SideAccounts } from '#features/cards/side-accounts.tsx'
 import { SideTabs } from '#features/cards/side-tabs.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
@@ -7,6 +8,9 @@ import { SectionNote } from '#ui/feedback/section-note.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
+
+/** What is requested before the screen renders (R17.19). */
+export const reads = () => [bankCardsQuery]
 
 /** /bankCardC : the accounts that receive collections. */
 export function CollectionAccountsScreen() {

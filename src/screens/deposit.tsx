@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { depositOptionsQuery, pendingDepositQuery } from '#api/deposit/queries.ts'
 import { DepositFlow } from '#features/deposit/deposit-flow.tsx'
 import { PendingDeposit } from '#features/fund-records/pending-deposit.tsx'
 import { fromSearchText } from '#lib/search-text.ts'
@@ -8,6 +9,9 @@ import { RecordsIcon } from '#ui/icons/icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
+
+/** What is requested before the screen renders (R17.19). */
+export const reads = () => [depositOptionsQuery, pendingDepositQuery]
 
 /** /deposit?method : a deposit to the balance, by bank or USDT. */
 export function DepositScreen() {

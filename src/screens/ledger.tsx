@@ -1,13 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { recordListOptions } from '#api/record-list.ts'
 import { LEDGERS } from '#api/records/contract.ts'
+import { ledgerSource } from '#api/records/queries.ts'
+import { daysOf } from '#domain/applied-filter.ts'
 import { LEDGER_WORDS } from '#features/records/ledger-labels.ts'
-import { LEDGER_VALUES } from '#features/records/ledger-search.ts'
+import { LEDGER_VALUES, type LedgerSearch } from '#features/records/ledger-search.ts'
 import { LedgerView } from '#features/records/ledger-view.tsx'
+import { currentDay } from '#platform/clock/use-today.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
+
+/** What is requested before the screen renders (R17.19). */
+export const reads = (search: LedgerSearch) => [
+  recordListOptions(ledgerSource(LEDGERS[search.value], daysOf(search, currentDay()))),
+]
 
 /** /orderRecord?value&open : the ledger. */
 export function LedgerScreen() {

@@ -1,13 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { notificationRecords } from '#api/notifications/queries.ts'
+import { recordListOptions } from '#api/record-list.ts'
 import { AlertControls } from '#features/alerts/alert-controls.tsx'
 import { NotificationList } from '#features/alerts/notification-list.tsx'
+import type { NotifySearch } from '#features/alerts/notify-search.ts'
 import { NotifyTabs } from '#features/alerts/notify-tabs.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
+
+/** What is requested before the screen renders (R17.19). */
+export const reads = ({ tab }: NotifySearch) =>
+  tab === 'alerts' ? [] : [recordListOptions(notificationRecords)]
 
 /** /notify?tab : notifications and alert settings. */
 export function NotifyScreen() {

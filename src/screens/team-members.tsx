@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { recordListOptions } from '#api/record-list.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { membersSource } from '#api/team/queries.ts'
 import { LineTrail, useLineAbove } from '#features/team/line-trail.tsx'
 import { MemberList } from '#features/team/member-list.tsx'
+import { memberFilter, type MemberSearch } from '#features/team/member-search.ts'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 import { lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { PlusIcon } from '#ui/icons/more-icons.ts'
@@ -15,6 +18,11 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 const TransferSheet = lazySheet('transfer', () =>
   import('#features/transfer/transfer-sheet.tsx').then((module) => module.TransferSheet),
 )
+
+/** What is requested before the screen renders (R17.19). */
+export const reads = (search: MemberSearch) => [
+  recordListOptions(membersSource(memberFilter(search))),
+]
 
 /** /subList : the members of a line, with links to deeper lines. */
 export function TeamMembersScreen() {

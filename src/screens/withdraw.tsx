@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { banksQuery } from '#api/banks/queries.ts'
+import { withdrawOptionsQuery } from '#api/withdraw/queries.ts'
 import { WithdrawFlow } from '#features/withdraw/withdraw-flow.tsx'
 import { toSearchText } from '#lib/search-text.ts'
 import { lazySheet } from '#platform/chunks/lazy-component.tsx'
@@ -14,6 +16,9 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 const BankFormSheet = lazySheet('bank-form', () =>
   import('#features/banks/bank-form-sheet.tsx').then((module) => module.BankFormSheet),
 )
+
+/** What is requested before the screen renders (R17.19). */
+export const reads = () => [withdrawOptionsQuery, banksQuery]
 
 /** /withdraw : from balance or bonus to one of the member's accounts. */
 export function WithdrawScreen() {

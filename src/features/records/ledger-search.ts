@@ -7,7 +7,7 @@ import {
 /** The ledgers by their number in the URL (R11.03). */
 export const LEDGER_VALUES = [0, 1, 2, 3] as const
 
-type LedgerSearch = { value: (typeof LEDGER_VALUES)[number] } & Pick<
+export type LedgerSearch = { value: (typeof LEDGER_VALUES)[number] } & Pick<
   RecordFilter,
   'range' | 'from' | 'to'
 > &

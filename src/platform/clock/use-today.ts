@@ -4,9 +4,12 @@ import { useNow } from '#platform/clock/use-now.ts'
 
 const RENEW_MS = 30_000
 
+/** The current date in Manila by the server's clock. */
+export const currentDay = (): Day => manilaDay(serverNow())
+
 /** The current date in Manila by the server's clock; changes at midnight. */
 export function useToday(): Day {
   // only triggers a render; the date comes from the server's clock
   useNow(RENEW_MS)
-  return manilaDay(serverNow())
+  return currentDay()
 }

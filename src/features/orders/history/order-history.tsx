@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { orderHistory } from '#api/orders/history.ts'
 import { useRecordList } from '#api/record-list.ts'
 import { daysOf, isFiltered } from '#domain/applied-filter.ts'
 import type { Order } from '#domain/order.ts'
-import { keywordOf } from '#domain/record-filter.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { ORDER_STATUSES } from '#domain/status.ts'
 import { MemberOrdersNote } from '#features/orders/history/member-orders-note.tsx'
 import { OrderExport } from '#features/orders/history/order-export.tsx'
 import { OrderDetail } from '#features/orders/history/order-history-detail.tsx'
 import type { OrderHistoryFilter } from '#features/orders/history/order-history-search.ts'
+import { orderHistorySource } from '#features/orders/history/order-history-source.ts'
 import { parties } from '#features/orders/list/order-row.tsx'
 import { fromSearchText } from '#lib/search-text.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
@@ -46,8 +45,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   const { member, ...filter } = whole
   const memberId = fromSearchText(member)
   const days = daysOf(filter, today)
-  const statuses = filter.status ? [filter.status] : []
-  const source = orderHistory(side, { statuses, days, keyword: keywordOf(filter), memberId })
+  const source = orderHistorySource(side, whole, today)
   const query = useRecordList(source)
   const { data } = query
   const detail = useOpenRecord(query, source.idOf, openId)

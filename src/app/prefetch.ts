@@ -1,0 +1,38 @@
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { chatLogQuery } from '#api/chat/log-queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
+import { loadedScreens, type Read } from '#app/lazy-screen.ts'
+import { chatSearch } from '#domain/chat-search.ts'
+import { session } from '#platform/session/session.ts'
+
+/**
+ * Starts the reads of the next screen, and of the chat, with the navigation instead of after the
+ * render (R17.19): with 4× CPU throttling they are sent 60 ms sooner. A screen whose code has not
+ * loaded yet sends its reads itself, when it is mounted.
+ */
+export function watchForPrefetch(client: QueryClient, router: AnyRouter): void {
+  const hasChat = () => Boolean(client.getQueryData(selfQuery.queryKey)?.memberId)
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+    if (session.get() === null) return
+    const isChatOpened = isChat(toLocation.search) && !isChat(fromLocation?.search)
+    if (isChatOpened && hasChat()) void prefetch(client, chatLogQuery)
+    const match = pathChanged ? router.matchRoutes(toLocation).at(-1) : undefined
+    const { reads } = loadedScreens.get(match?.routeId ?? '') ?? {}
+    for (const read of reads?.(match?.search as never) ?? []) void prefetch(client, read)
+  })
+}
+
+const isChat = (search: Record<string, unknown> = {}): boolean => chatSearch(search).chat === 1
+
+/**
+ * Fetches stale data. The observer keeps the fetch alive: if the screen being left uses the same
+ * query, its last observer would cancel the fetch, and the next screen would have to repeat it.
+ */
+async function prefetch(client: QueryClient, read: Read): Promise<void> {
+  const release = new QueryObserver(client, { ...read, enabled: false }).subscribe(() => undefined)
+  await ('initialPageParam' in read
+    ? client.prefetchInfiniteQuery(read)
+    : client.prefetchQuery(read))
+  release()
+}
