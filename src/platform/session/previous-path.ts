@@ -1,4 +1,4 @@
-import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies.ts'
+import { deleteCookie, readCookie, sendCookie } from '#platform/storage/cookies.ts'
 
 const NAME = 'previousPath'
 const MAX_AGE_SECONDS = 24 * 60 * 60
@@ -6,9 +6,12 @@ const MAX_AGE_SECONDS = 24 * 60 * 60
 /** The target of the current sign-in when its URL names none. */
 let wayBack: string | null = null
 
-/** Stores the path being left, with its search, for the next sign-in. */
+/**
+ * Stores the path being left, with its search, for the next sign-in. Every tap that opens a screen
+ * does, and no other tab needs it at once, so it does not wait for the cookie.
+ */
 export function savePreviousPath(href: string): void {
-  writeCookie(NAME, href, MAX_AGE_SECONDS)
+  sendCookie(NAME, href, MAX_AGE_SECONDS)
 }
 
 export function forgetPreviousPath(): void {

@@ -17,6 +17,13 @@ export function readCookie(name: string): string | null {
  * may be disabled.
  */
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
+  sendCookie(name, value, maxAgeSeconds)
+  // the browser writes it in another process; reading waits for that
+  readCookie(name)
+}
+
+/** The same without waiting: for a moment, another tab may still read the old value. */
+export function sendCookie(name: string, value: string, maxAgeSeconds: number): void {
   const pair = `${name}=${encodeURIComponent(value)}`
   if (pair.length > MAX_BYTES) return
   const secure = location.protocol === 'https:' ? '; Secure' : ''
@@ -25,8 +32,6 @@ export function writeCookie(name: string, value: string, maxAgeSeconds: number):
   } catch {
     // the value is lost at the next start
   }
-  // the browser writes it in another process; reading waits for that
-  readCookie(name)
 }
 
 export function deleteCookie(name: string): void {
