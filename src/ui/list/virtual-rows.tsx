@@ -16,7 +16,7 @@ import {
   type WindowVirtualizerHandle,
 } from 'virtua'
 import { tappable } from './tappable.ts'
-import { useKeptHeights } from './use-kept-heights.ts'
+import { useKnownHeights } from './use-known-heights.ts'
 import { useScrollReach } from './use-scroll-reach.ts'
 
 const ROW_PX = 72
@@ -30,6 +30,8 @@ type VirtualRowsProps<Row> = {
   keyOf: (row: Row) => string
   /** The usual height of a row, replaced by measurements. */
   rowPx?: number
+  /** The exact height of each row at the default text size, if it is known without measuring. */
+  heightAt?: (index: number) => number
   /** Rows were added or removed at the start, and those below must stay in place. */
   isShifted?: boolean
   handle?: RefObject<RowsHandle | null>
@@ -45,6 +47,7 @@ export function VirtualRows<Row>({
   rows,
   keyOf,
   rowPx = ROW_PX,
+  heightAt,
   isShifted = false,
   handle,
   children,
@@ -53,7 +56,7 @@ export function VirtualRows<Row>({
   const rowAt = useMadeOnce(rows, keyOf, children)
   const own = useRef<RowsHandle>(null)
   const list = handle ?? own
-  const heights = useKeptHeights(label, rows.length, list)
+  const heights = useKnownHeights(label, rows.length, list, heightAt)
   return (
     <LabelContext value={label}>
       <CountContext value={rows.length}>
@@ -101,7 +104,7 @@ export function VirtualSheetRows<Row>({
   keyOf,
   rowPx = ROW_PX,
   children,
-}: Omit<VirtualRowsProps<Row>, 'isShifted' | 'handle'>) {
+}: Omit<VirtualRowsProps<Row>, 'isShifted' | 'handle' | 'heightAt'>) {
   return (
     <LabelContext value={label}>
       <CountContext value={rows.length}>

@@ -23,8 +23,11 @@ import { VirtualRows, type RowsHandle } from '#ui/list/virtual-rows.tsx'
 import styles from './order-list.module.css'
 
 const RENEW_COUNTDOWNS_MS = 10_000
-/** The usual height of a row at the default text size. */
+/** The heights at the default text size; see day-row.module.css. */
 const ROW_PX = 76
+const BORDER_PX = 1
+const HEADING_PX = 44
+const TOP_HEADING_PX = 26
 
 type OrderRowsProps = {
   label: string
@@ -82,6 +85,9 @@ type GroupedRowsProps = TimedRowsProps & {
 function GroupedRows(props: GroupedRowsProps) {
   const { label, choice, items, today, now, unseen, hasAccount, places } = props
   const groupAt = (index: number) => (places ? sectionAt(places, index) : dayOf(items[index]))
+  const isFirstAt = (index: number) => index === 0 || groupAt(index) !== groupAt(index - 1)
+  const isLastAt = (index: number) =>
+    index === items.length - 1 || groupAt(index) !== groupAt(index + 1)
   const headingAt = (index: number) =>
     places ? (
       <SectionHeading places={places} index={index} />
@@ -101,23 +107,27 @@ function GroupedRows(props: GroupedRowsProps) {
         rows={items}
         keyOf={(order) => order.orderId}
         rowPx={ROW_PX}
+        heightAt={(index) => {
+          const heading = index === 0 ? TOP_HEADING_PX : HEADING_PX
+          const head = isFirstAt(index) ? heading + BORDER_PX : 0
+          return head + ROW_PX + (isLastAt(index) ? BORDER_PX : 0)
+        }}
         isShifted={isShifted}
         handle={handle}
       >
         {(order, index) => {
-          const group = groupAt(index)
-          const isFirst = index === 0 || group !== groupAt(index - 1)
+          const isFirst = isFirstAt(index)
           return (
             <GroupedRow
               heading={isFirst ? headingAt(index) : null}
               isTop={index === 0}
               isFirst={isFirst}
-              isLast={index === items.length - 1 || group !== groupAt(index + 1)}
+              isLast={isLastAt(index)}
               order={order}
               now={now}
               newSince={unseen.get(order.orderId)}
               hasAccount={hasAccount}
-              isDim={places !== null && group !== 'needs-agent'}
+              isDim={places !== null && groupAt(index) !== 'needs-agent'}
             />
           )
         }}
