@@ -64,6 +64,31 @@ test.describe('with unread messages', () => {
   })
 })
 
+test('the messages are marked read once they have loaded, with one call', async ({
+  member: { page, open },
+  world,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) =>
+    sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
+  const calls = () => sent.filter((call) => call === 'POST /mobile/read').length
+  await page.clock.install()
+  await open('/')
+  await world.fault('GET', '/mobile/chat', { type: 'hold' }, { times: null })
+  const asked = page.waitForRequest('**/mobile/chat?page=1')
+  await chatTab(page).click()
+  await asked
+  await page.clock.runFor(2_000)
+  expect(calls()).toBe(0)
+  await world.clearFaults()
+  await world.release()
+  await expect(log(page)).toBeVisible()
+  await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
+  await page.clock.runFor(2_000)
+  expect(calls()).toBe(1)
+})
+
 test('a link opens the panel over its screen, also about an order, and Back shows the screen', async ({
   member: { page, open },
   world,

@@ -23,12 +23,12 @@ import { ChatActionsContext } from '#features/chat/messages/chat-actions.ts'
 import { ChatList, type ChatListHandle, type Older } from '#features/chat/messages/chat-list.tsx'
 import { ChatAge, ChatState } from '#features/chat/messages/chat-state.tsx'
 import { LinkQuestion } from '#features/chat/messages/link-question.tsx'
+import { MarkRead } from '#features/chat/messages/mark-read.tsx'
 import { MessageMenu } from '#features/chat/messages/message-menu.tsx'
 import { type Row, rowsOf } from '#features/chat/messages/rows.ts'
 import { useAnnounced } from '#features/chat/messages/use-announced.ts'
 import { useStableActions } from '#features/chat/messages/use-chat-actions.ts'
 import { useJump } from '#features/chat/messages/use-jump.ts'
-import { useMarkRead } from '#features/chat/messages/use-mark-read.ts'
 import { openOutbox, outbox, settleOutbox } from '#features/chat/outbox/outbox-store.ts'
 import { post } from '#features/chat/outbox/outbox.ts'
 import { language } from '#platform/i18n/i18n.ts'
@@ -69,7 +69,6 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const panel = { change, jumpTo, setMenuRow, setLink, setImage, focusInput, copy, picker }
   const actions = useStableActions(panel)
   useKeyboardInset(input, true)
-  useMarkRead(messages.findLast(({ isOwn }) => !isOwn)?.id)
   useEffect(() => openOutbox(memberId), [memberId])
   // before paint, so that no message is visible twice
   useLayoutEffect(() => settleOutbox(messages), [messages])
@@ -106,6 +105,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
 
   return (
     <ChatActionsContext value={actions}>
+      <MarkRead newestId={messages.findLast(({ isOwn }) => !isOwn)?.id} isLoading={log.isPending} />
       <ChatAge log={log} />
       {rows.length > 0 ? (
         <ChatList ref={list} rows={rows} foundKey={foundKey} {...older} />

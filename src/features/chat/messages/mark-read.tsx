@@ -9,11 +9,22 @@ import { useStore } from '#platform/store.ts'
 /** A burst of messages is reported to the server once within this time. */
 const MIN_GAP_MS = 1_000
 
+type MarkReadProps = {
+  /** The newest message of the other side. */
+  newestId: string | undefined
+  /** The messages are being loaded for the first time. */
+  isLoading: boolean
+}
+
 /**
  * Opening the chat marks it as read and resets the count (R10.02); so do messages that arrive while
  * it is open. Messages behind a hidden page stay unread until they are seen.
+ *
+ * The server is told once the messages have loaded or could not be loaded: one call instead of two,
+ * and none that delays the messages. A component of its own, because the call's state would render
+ * the whole chat again.
  */
-export function useMarkRead(newestId: string | undefined): void {
+export function MarkRead({ newestId, isLoading }: MarkReadProps) {
   const client = useQueryClient()
   const { mutate } = useMutation(readMutation)
   const isHidden = useStore(pageHidden)
@@ -23,7 +34,7 @@ export function useMarkRead(newestId: string | undefined): void {
   useEffect(() => {
     if (isHidden) return undefined
     void setNoneUnread(client)
-    if (!isOnline || isBlocked) return undefined
+    if (isLoading || !isOnline || isBlocked) return undefined
     const timer = setTimeout(
       () => {
         lastAt.current = Date.now()
@@ -45,5 +56,6 @@ export function useMarkRead(newestId: string | undefined): void {
     )
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once for every new message
-  }, [client, mutate, newestId, isHidden, isOnline, isBlocked])
+  }, [client, mutate, newestId, isLoading, isHidden, isOnline, isBlocked])
+  return null
 }
