@@ -23,8 +23,8 @@ export function lazyScreen(
   messages?: () => Promise<void>,
 ) {
   const loadScreen = async () => {
-    // importing a file again takes the browser several tasks, although it has been evaluated: with
-    // 4× CPU throttling a preloaded screen opens 20 to 31 ms sooner without
+    // not imported again: although the file has been evaluated, that takes the browser several tasks,
+    // 20 to 31 ms with 4× CPU throttling
     const screen = loadedScreens.get(id) ?? (await load())
     loadedScreens.set(id, screen)
     return screen

@@ -17,9 +17,10 @@ export function watchForPrefetch(client: QueryClient, router: AnyRouter): void {
     if (session.get() === null) return
     const isChatOpened = isChat(toLocation.search) && !isChat(fromLocation?.search)
     if (isChatOpened && hasChat()) void prefetch(client, chatLogQuery)
-    const match = pathChanged ? router.matchRoutes(toLocation).at(-1) : undefined
-    const { reads } = loadedScreens.get(match?.routeId ?? '') ?? {}
-    for (const read of reads?.(match?.search as never) ?? []) void prefetch(client, read)
+    const match = router.matchRoutes(toLocation).at(-1)
+    if (!pathChanged || !match) return
+    const reads = loadedScreens.get(match.routeId)?.reads?.(match.search as never) ?? []
+    for (const read of reads) void prefetch(client, read)
   })
 }
 

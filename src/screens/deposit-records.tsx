@@ -3,19 +3,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { depositSource, keepForResubmission } from '#api/deposit/queries.ts'
 import { recordListOptions } from '#api/record-list.ts'
-import { daysOf } from '#domain/applied-filter.ts'
 import type { FundFilter } from '#domain/fund-filter.ts'
 import type { RecordFilter } from '#domain/record-filter.ts'
 import { DepositRecords } from '#features/fund-records/deposit-records.tsx'
+import { fundParams } from '#features/fund-records/fund-params.ts'
 import { toSearchText } from '#lib/search-text.ts'
-import { currentDay } from '#platform/clock/use-today.ts'
+import { currentDay } from '#platform/clock/current-day.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** What is requested before the screen renders (R17.19). */
 export const reads = (filter: RecordFilter<FundFilter>) => [
-  recordListOptions(depositSource({ filter: filter.status, days: daysOf(filter, currentDay()) })),
+  recordListOptions(depositSource(fundParams(filter, currentDay()))),
 ]
 
 /** /depositRecord?status&range&from&to&open : the member's deposits. */

@@ -5,7 +5,7 @@ import { HistoryBack } from '#features/orders/history/history-back.tsx'
 import type { OrderHistoryFilter } from '#features/orders/history/order-history-search.ts'
 import { orderHistorySource } from '#features/orders/history/order-history-source.ts'
 import { OrderHistory } from '#features/orders/history/order-history.tsx'
-import { currentDay } from '#platform/clock/use-today.ts'
+import { currentDay } from '#platform/clock/current-day.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 

@@ -2,20 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { recordListOptions } from '#api/record-list.ts'
 import { withdrawalSource } from '#api/withdraw/queries.ts'
-import { daysOf } from '#domain/applied-filter.ts'
 import type { FundFilter } from '#domain/fund-filter.ts'
 import type { RecordFilter } from '#domain/record-filter.ts'
+import { fundParams } from '#features/fund-records/fund-params.ts'
 import { WithdrawalRecords } from '#features/fund-records/withdrawal-records.tsx'
-import { currentDay } from '#platform/clock/use-today.ts'
+import { currentDay } from '#platform/clock/current-day.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
 /** What is requested before the screen renders (R17.19). */
 export const reads = (filter: RecordFilter<FundFilter>) => [
-  recordListOptions(
-    withdrawalSource({ filter: filter.status, days: daysOf(filter, currentDay()) }),
-  ),
+  recordListOptions(withdrawalSource(fundParams(filter, currentDay()))),
 ]
 
 /** /withdrawRecord?status&range&from&to&open : the member's withdrawals. */

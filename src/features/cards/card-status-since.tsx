@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { accountTroubles } from '#api/bank-cards/troubles.ts'
 import { manilaDay } from '#lib/manila-day.ts'
-import { serverNow } from '#platform/clock/clock.ts'
+import { currentDay } from '#platform/clock/current-day.ts'
 import { useStore } from '#platform/store.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 
@@ -11,7 +11,7 @@ export function CardStatusSince({ card }: { card: BankCard }) {
   const troubles = useStore(accountTroubles)
   const noted = Object.hasOwn(troubles, card.id) ? troubles[card.id] : undefined
   if (noted?.status !== card.status || noted.since === null) return null
-  const isToday = manilaDay(noted.since) === manilaDay(serverNow())
+  const isToday = manilaDay(noted.since) === currentDay()
   return (
     <span>
       <Trans>

@@ -105,7 +105,10 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
 
   return (
     <ChatActionsContext value={actions}>
-      <MarkRead newestId={messages.findLast(({ isOwn }) => !isOwn)?.id} isLoading={log.isPending} />
+      <MarkRead
+        newestId={messages.findLast(({ isOwn }) => !isOwn)?.id}
+        isLoading={!log.isFetched}
+      />
       <ChatAge log={log} />
       {rows.length > 0 ? (
         <ChatList ref={list} rows={rows} foundKey={foundKey} {...older} />

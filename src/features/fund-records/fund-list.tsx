@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type FundListParams } from '#api/fund-record.ts'
 import { useRecordList, type RecordSource } from '#api/record-list.ts'
-import { daysOf, isFiltered } from '#domain/applied-filter.ts'
+import { isFiltered } from '#domain/applied-filter.ts'
 import type { FundFilter } from '#domain/fund-filter.ts'
 import { isPending } from '#domain/fund-state.ts'
 import type { RecordFilter } from '#domain/record-filter.ts'
 import type { RecordState } from '#domain/status.ts'
+import { fundParams } from '#features/fund-records/fund-params.ts'
 import type { Centavos } from '#lib/money.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import type { Moment } from '#lib/time.ts'
@@ -58,8 +59,7 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
   const { label, filter, onFilter, openId, sourceOf, empty, renderRow, renderDetail } = props
   const { t } = useLingui()
   const today = useToday()
-  const days = daysOf(filter, today)
-  const query = useRecordList(sourceOf({ filter: filter.status, days }))
+  const query = useRecordList(sourceOf(fundParams(filter, today)))
   const { data, hasNextPage } = query
   const detail = useOpenRecord(query, idOf, openId)
   const mayChange = data?.items.some(({ state }) => isPending(state)) ?? false

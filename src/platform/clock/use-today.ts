@@ -1,11 +1,8 @@
-import { manilaDay, type Day } from '#lib/manila-day.ts'
-import { serverNow } from '#platform/clock/clock.ts'
+import type { Day } from '#lib/manila-day.ts'
+import { currentDay } from '#platform/clock/current-day.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 
 const RENEW_MS = 30_000
-
-/** The current date in Manila by the server's clock. */
-export const currentDay = (): Day => manilaDay(serverNow())
 
 /** The current date in Manila by the server's clock; changes at midnight. */
 export function useToday(): Day {

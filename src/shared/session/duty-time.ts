@@ -1,6 +1,7 @@
 import { isDutyTime, lookAtDuty, type DutyTime } from '#domain/duty-time.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 import { serverNow } from '#platform/clock/clock.ts'
+import { currentDay } from '#platform/clock/current-day.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 
@@ -22,5 +23,5 @@ export function noteDuty(isOn: boolean): void {
  */
 export function dutyTimeToday(): number | null {
   const last = read()
-  return last?.day === manilaDay(serverNow()) ? last.ms : null
+  return last?.day === currentDay() ? last.ms : null
 }

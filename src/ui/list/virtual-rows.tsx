@@ -30,7 +30,7 @@ type VirtualRowsProps<Row> = {
   keyOf: (row: Row) => string
   /** The usual height of a row, replaced by measurements. */
   rowPx?: number
-  /** The exact height of each row at the default text size, if it is known without measuring. */
+  /** The height of each row at the default text size, unless its text wraps. */
   heightAt?: (index: number) => number
   /** Rows were added or removed at the start, and those below must stay in place. */
   isShifted?: boolean

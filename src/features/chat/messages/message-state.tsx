@@ -3,7 +3,7 @@ import { fileProblemMessage } from '#features/chat/composer/file-problem-message
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { actionsOf, type Row } from '#features/chat/messages/rows.ts'
 import { manilaDay } from '#lib/manila-day.ts'
-import { serverNow } from '#platform/clock/clock.ts'
+import { currentDay } from '#platform/clock/current-day.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { CheckIcon, DangerIcon } from '#ui/icons/icons.ts'
 import { ClockIcon, MoreIcon } from '#ui/icons/more-icons.ts'
@@ -38,7 +38,7 @@ export function FailedLine({ row }: { row: Row }) {
   const { resend, openMenu, copy, remove } = useChatActions()
   const actions = actionsOf(row)
   const item = row.kind === 'outgoing' ? row.item : null
-  const isOfToday = !item || manilaDay(item.at) === manilaDay(serverNow())
+  const isOfToday = !item || manilaDay(item.at) === currentDay()
   return (
     <div className={styles.failed}>
       <span className={styles.failedWord}>

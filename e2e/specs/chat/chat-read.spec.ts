@@ -1,0 +1,87 @@
+import { chatTab, log, message, panel } from '../../support/chat.ts'
+import { expect, test } from '../../support/fixtures.ts'
+
+/** Marking messages as read. */
+
+test.describe('with unread messages', () => {
+  test.use({ setup: { counts: { chat: 4, unread: 2 } } })
+
+  test('the panel marks them read in every tab, and closes by Back, Escape and its button', async ({
+    member: { page, open },
+    world,
+    context,
+  }) => {
+    const second = await context.newPage()
+    await second.goto('/#/bulletin')
+    await expect(chatTab(second)).toHaveAccessibleName('Chat 2 new')
+    // the unread count is still loading when the chat is opened
+    await world.fault('GET', '/mobile/chat', { type: 'hold' }, { times: 1 })
+    await world.clearLedger()
+    await open('/ordersC?tab=done')
+    await world.waitForRequests({ path: '/mobile/chat' })
+    for (const close of [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => panel(page).getByRole('button', { name: 'Close' }).click(),
+    ]) {
+      await chatTab(page).click()
+      await expect(message(page, 'Customer service', /You are welcome/)).toBeVisible()
+      await expect(page).toHaveURL(/#\/ordersC\?tab=done&chat=1$/)
+      await world.release()
+      await close()
+      await expect(panel(page)).toBeHidden()
+      await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
+      await expect(chatTab(page)).toBeFocused()
+      await expect(chatTab(page)).toHaveAccessibleName('Chat')
+    }
+    await expect(chatTab(second)).toHaveAccessibleName('Chat')
+    await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
+    expect((await world.snapshot()).chat.filter(({ read_at }) => read_at === null)).toEqual([])
+  })
+})
+
+test('the messages are marked read once they have loaded, with one call', async ({
+  member: { page, open },
+  world,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) =>
+    sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
+  const calls = () => sent.filter((call) => call === 'POST /mobile/read').length
+  await page.clock.install()
+  await open('/')
+  await world.fault('GET', '/mobile/chat', { type: 'hold' }, { times: null })
+  const asked = page.waitForRequest('**/mobile/chat?page=1')
+  await chatTab(page).click()
+  await asked
+  await page.clock.runFor(2_000)
+  expect(calls()).toBe(0)
+  await world.clearFaults()
+  await world.release()
+  await expect(log(page)).toBeVisible()
+  await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
+  await page.clock.runFor(2_000)
+  expect(calls()).toBe(1)
+})
+
+test('messages that cannot be loaded are marked read once, too', async ({
+  member: { page, open },
+  world,
+}) => {
+  const reads = { method: 'POST', path: '/mobile/read' }
+  await page.clock.install()
+  await open('/')
+  await world.fault('GET', '/mobile/chat', { type: 'code', code: 40099 }, { times: null })
+  await chatTab(page).click()
+  const retry = panel(page).getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await world.waitForRequests(reads)
+  await page.clock.runFor(2_000)
+  const asked = page.waitForResponse('**/mobile/chat?page=1')
+  await retry.click()
+  await (await asked).finished()
+  await expect(retry).toBeVisible()
+  await page.clock.runFor(2_000)
+  expect(await world.ledger(reads)).toHaveLength(1)
+})
