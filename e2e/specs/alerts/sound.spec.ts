@@ -115,17 +115,27 @@ test('a member who has not touched the app is asked about sound after 5 s, and s
   })
 })
 
-test('a member who has touched the app is not asked about sound, and a tap restores interrupted sound', async ({
+test('a member who has touched the app is not asked about sound, and sound that has stopped is resumed', async ({
   member: { page, open },
   world,
 }) => {
   await page.addInitScript(() => {
     const { AudioContext } = window
+    let needsTap = false
+    addEventListener('pointerup', () => (needsTap = false), { capture: true })
     window.AudioContext = class extends AudioContext {
       constructor() {
         super()
-        // as a phone call would
-        document.addEventListener('interrupt', () => void this.suspend())
+        document.addEventListener('devicefailure', () => void this.suspend())
+        document.addEventListener('phonecall', () => {
+          needsTap = true
+          void this.suspend()
+        })
+      }
+
+      override resume() {
+        // as Safari after a phone call
+        return needsTap ? new Promise<void>(() => undefined) : super.resume()
       }
     }
   })
@@ -141,17 +151,24 @@ test('a member who has touched the app is not asked about sound, and a tap resto
   await world.addOrders()
   await expectRings(1, page)
 
-  await page.locator('html').dispatchEvent('interrupt')
+  await page.locator('html').dispatchEvent('devicefailure')
+  await page.clock.runFor(3_500)
+  await world.addOrders()
+  await expectRings(2, page)
+  await expect(tapToHear(page)).toHaveCount(0)
+
+  await page.locator('html').dispatchEvent('phonecall')
   await expect(tapToHear(page)).toBeVisible()
   // no dialog interrupts the agent's work
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  // after 3 s the ring of the first order no longer covers a new one
+  // after 3 s the ring of the last order no longer covers a new one
   await page.clock.runFor(3_500)
   await world.addOrders({ overrides: { payer_name: 'Unheard' } })
   await expect(orderRows(page, 'Collection orders').first()).toContainText('Unheard')
+  await expectRings(2, page)
   await tapToHear(page).click()
   await expect(tapToHear(page)).toHaveCount(0)
-  await expectRings(2, page)
+  await expectRings(3, page)
 })
 
 test('in a browser that cannot play sound the app says so', async ({

@@ -19,6 +19,10 @@ const FILES: Record<SoundName, string> = {
 /** A request that hangs is aborted, so that the next ring can fetch the file again. */
 const LOAD_TIMEOUT_MS = 30_000
 
+/** The delays of the first attempts to resume audio that has stopped; further ones repeat. */
+const RESUME_AFTER_MS = [0, 1_000, 5_000]
+const RESUME_EVERY_MS = 30_000
+
 export const soundState = createStore<SoundState>(
   'AudioContext' in window ? 'unknown' : 'unsupported',
 )
@@ -28,6 +32,7 @@ let context: AudioContext | null = null
 let isDeclined = false
 /** The first gesture fetches the ring, so that the first order need not wait for it. */
 let isPrepared = false
+let resumeTimer: ReturnType<typeof setTimeout> | undefined
 const buffers = new Map<SoundName, Promise<AudioBuffer>>()
 
 function openContext(): AudioContext | null {
@@ -39,12 +44,27 @@ function openContext(): AudioContext | null {
 
 function readState(): void {
   if (context?.state === 'running') {
+    clearTimeout(resumeTimer)
     // the tap on 'Not now' is a gesture and has unlocked audio
     if (isDeclined) void context.suspend().catch(() => undefined)
     else soundState.set('ready')
+  } else if (soundState.get() === 'ready') {
+    // the audio device has failed, or there is a phone call
+    soundState.set('off')
+    resumeLater()
   }
-  // after a phone call or a long time in the background; the next gesture turns it on again
-  else if (soundState.get() === 'ready') soundState.set('off')
+}
+
+/**
+ * Resumes audio that was running, because orders must ring without a tap (R7.93). Browsers may
+ * require a gesture instead, and so does the next one.
+ */
+function resumeLater(attempt = 0): void {
+  resumeTimer = setTimeout(() => {
+    if (isDeclined) return
+    void context?.resume().catch(() => undefined)
+    resumeLater(attempt + 1)
+  }, RESUME_AFTER_MS[attempt] ?? RESUME_EVERY_MS)
 }
 
 /** Fetches and decodes a file, once. */
