@@ -1,6 +1,7 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from 'playwright/test'
 import { MockWorld } from '../mock-api/control/client.ts'
 import type { NewWorld } from '../mock-api/control/control-input.ts'
+import { failureReport } from './failure-report.ts'
 
 /**
  * The base of every browser test: its own world in the mocked backend, a browser context bound to
@@ -85,11 +86,12 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   invariants: [
-    async ({ context, expectedConsole, provokesViolations }, provide) => {
+    async ({ context, world, expectedConsole, provokesViolations }, provide, info) => {
       const problems: string[] = []
       const expected = provokesViolations ? [...expectedConsole, VIOLATION] : expectedConsole
       watch(context, expected, problems)
       await provide(undefined)
+      if (info.status !== info.expectedStatus) console.log(await failureReport(context, world))
       for (const page of context.pages()) {
         if (page.url().startsWith('http')) expect(page.url()).not.toContain('token=')
       }

@@ -102,11 +102,15 @@ test.describe('without a connection', () => {
   test('orders are polled every 30 s, and ring', async ({ member: { page, open }, world }) => {
     await world.realtime('refuse')
     await page.clock.install()
+    // polls are scheduled just before the first handshake
+    const handshake = page.waitForEvent('websocket')
     await open('/')
     await unlockSound(page)
     await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
+    await handshake
     await page.clock.runFor(30_000)
-    await world.waitForRequests({ path: '/mobile/orders' })
+    // only the first poll requests the orders of a side that is off duty
+    await world.waitForRequests({ path: '/mobile/payments' })
     await world.addOrders({ emit: false })
     await page.clock.runFor(30_000)
     await expectRings(1, page)
