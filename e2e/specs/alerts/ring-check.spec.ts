@@ -5,6 +5,7 @@ import { expect, test, toast } from '../../support/fixtures.ts'
 import { expectRings, openedSockets, settled } from '../../support/on-duty.ts'
 import { test as testOfSite } from '../../support/site.ts'
 import { setHidden } from '../../support/steps.ts'
+import { stopAudio } from '../../support/stop-audio.ts'
 import { lookForUpdate, newVersion, openInstalled } from '../../support/worker.ts'
 
 /** The check 'Can this phone be rung?': what may keep the phone silent, and how to fix it. */
@@ -19,8 +20,7 @@ const line = (page: Page, name: string) =>
     .filter({ has: page.getByText(name, { exact: true }) })
 
 /**
- * Imitates a browser that asks before it shows notifications and persists storage. Exposes the
- * audio context, so that a test can suspend it as a phone call would.
+ * Imitates a browser that asks before it shows notifications and persists storage.
  */
 function makePhone(): void {
   const { AudioContext } = window
@@ -28,16 +28,8 @@ function makePhone(): void {
     permission: 'default',
     agrees: false,
     isKept: false,
-    audio: null as AudioContext | null,
   }
   Object.assign(window, { phone })
-  window.AudioContext = class extends AudioContext {
-    constructor() {
-      super()
-      // oxlint-disable-next-line unicorn/no-this-assignment -- the test suspends this instance
-      phone.audio = this
-    }
-  }
   Object.defineProperty(Notification, 'permission', { get: () => phone.permission })
   Notification.requestPermission = () => {
     phone.permission = 'denied'
@@ -49,7 +41,7 @@ function makePhone(): void {
     return Promise.resolve(phone.agrees)
   }
 }
-type Phone = { phone: { permission: string; agrees: boolean; audio: AudioContext | null } }
+type Phone = { phone: { permission: string; agrees: boolean } }
 
 test('the check explains what may keep the phone silent, and offers a button or three steps to fix it', async ({
   member: { page, open },
@@ -57,6 +49,7 @@ test('the check explains what may keep the phone silent, and offers a button or 
 }) => {
   await prepareToReach(context)
   await context.addInitScript(makePhone)
+  await context.addInitScript(stopAudio)
   await context.addInitScript(() => {
     // a blank page has no storage
     if (location.protocol !== 'about:') localStorage.setItem('alerts', '{"keepsAwake":false}')
@@ -72,7 +65,7 @@ test('the check explains what may keep the phone silent, and offers a button or 
   await expect(line(page, 'Battery saver and freezing')).toContainText('Cannot be told here')
 
   await test.step('sound that a phone call has stopped', async () => {
-    await page.evaluate(() => (window as unknown as Phone).phone.audio?.suspend())
+    await page.locator('html').dispatchEvent('phonecall')
     await expect(line(page, 'Sound')).toContainText('The sound is off')
     await line(page, 'Sound').getByRole('button', { name: 'Test the sound' }).click()
     await expectRings(1, page)

@@ -8,6 +8,7 @@ import {
   tab,
   unlockSound,
 } from '../../support/on-duty.ts'
+import { stopAudio } from '../../support/stop-audio.ts'
 
 /** How the app gets permission to play sound, and what it shows until then. */
 
@@ -119,26 +120,7 @@ test('a member who has touched the app is not asked about sound, and sound that 
   member: { page, open },
   world,
 }) => {
-  await page.addInitScript(() => {
-    const { AudioContext } = window
-    let needsTap = false
-    addEventListener('pointerup', () => (needsTap = false), { capture: true })
-    window.AudioContext = class extends AudioContext {
-      constructor() {
-        super()
-        document.addEventListener('devicefailure', () => void this.suspend())
-        document.addEventListener('phonecall', () => {
-          needsTap = true
-          void this.suspend()
-        })
-      }
-
-      override resume() {
-        // as Safari after a phone call
-        return needsTap ? new Promise<void>(() => undefined) : super.resume()
-      }
-    }
-  })
+  await page.addInitScript(stopAudio)
   await page.clock.install()
   await open('/ordersC')
   await settled(page)
