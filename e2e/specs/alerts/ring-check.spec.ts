@@ -23,7 +23,6 @@ const line = (page: Page, name: string) =>
  * Imitates a browser that asks before it shows notifications and persists storage.
  */
 function makePhone(): void {
-  const { AudioContext } = window
   const phone = {
     permission: 'default',
     agrees: false,
