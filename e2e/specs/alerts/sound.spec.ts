@@ -8,6 +8,7 @@ import {
   tab,
   unlockSound,
 } from '../../support/on-duty.ts'
+import { setHidden } from '../../support/steps.ts'
 import { stopAudio } from '../../support/stop-audio.ts'
 
 /** How the app gets permission to play sound, and what it shows until then. */
@@ -150,6 +151,43 @@ test('a member who has touched the app is not asked about sound, and sound that 
   await expectRings(2, page)
   await tapToHear(page).click()
   await expect(tapToHear(page)).toHaveCount(0)
+  await expectRings(3, page)
+})
+
+test('sound whose clock stands still after a return from the background is restarted, at the latest by a tap', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.addInitScript(stopAudio)
+  await page.clock.install()
+  await open('/ordersC')
+  await settled(page)
+  await unlockSound(page)
+  await world.waitForSubscription()
+  await world.addOrders()
+  await expectRings(1, page)
+  await mute(page)
+
+  const root = page.locator('html')
+  const returnAfter = async (fault: string) => {
+    await setHidden(page, true)
+    await root.dispatchEvent(fault)
+    await setHidden(page, false)
+    // also after this, the ring of the last order no longer covers a new one
+    await page.clock.runFor(3_500)
+  }
+  await returnAfter('clockstop')
+  await expect(root).toHaveAttribute('data-audio', 'restarted')
+  await world.addOrders()
+  await expectRings(2, page)
+  await mute(page)
+
+  await returnAfter('clockstopforgood')
+  const chip = page.getByRole('button', { name: CHIP })
+  await expect(chip).toBeVisible()
+  await unlockSound(page)
+  await expect(chip).toHaveCount(0)
+  await world.addOrders()
   await expectRings(3, page)
 })
 

@@ -1,3 +1,4 @@
+import { pageHidden } from '#platform/device/page-hidden.ts'
 import { createStore } from '#platform/store.ts'
 
 /**
@@ -22,6 +23,8 @@ const LOAD_TIMEOUT_MS = 30_000
 /** The delays of the first attempts to resume audio that has stopped; further ones repeat. */
 const RESUME_AFTER_MS = [0, 1_000, 5_000]
 const RESUME_EVERY_MS = 30_000
+/** The clock of a running context advances many times in this time. */
+const CLOCK_CHECK_MS = 500
 
 export const soundState = createStore<SoundState>(
   'AudioContext' in window ? 'unknown' : 'unsupported',
@@ -33,6 +36,8 @@ let isDeclined = false
 /** The first gesture fetches the ring, so that the first order need not wait for it. */
 let isPrepared = false
 let resumeTimer: ReturnType<typeof setTimeout> | undefined
+/** The context claims to run, but may play nothing. */
+let isUnproven = false
 const buffers = new Map<SoundName, Promise<AudioBuffer>>()
 
 function openContext(): AudioContext | null {
@@ -44,27 +49,65 @@ function openContext(): AudioContext | null {
 
 function readState(): void {
   if (context?.state === 'running') {
-    clearTimeout(resumeTimer)
     // the tap on 'Not now' is a gesture and has unlocked audio
     if (isDeclined) void context.suspend().catch(() => undefined)
+    else if (soundState.get() === 'off') proveSound(context)
     else soundState.set('ready')
-  } else if (soundState.get() === 'ready') {
-    // the audio device has failed, or there is a phone call
-    soundState.set('off')
-    resumeLater()
-  }
+  } else if (soundState.get() === 'ready') loseSound()
+}
+
+/** After a failure of the audio device, in a phone call, or when the clock stands still. */
+function loseSound(): void {
+  soundState.set('off')
+  resumeLater()
 }
 
 /**
- * Resumes audio that was running, because orders must ring without a tap (R7.93). Browsers may
- * require a gesture instead, and so does the next one.
+ * Resumes audio that was running, because orders must ring without a tap (R7.93). Where the browser
+ * requires a gesture, the next one resumes it. WebKit resumes interrupted audio only after it was
+ * suspended.
  */
 function resumeLater(attempt = 0): void {
+  clearTimeout(resumeTimer)
   resumeTimer = setTimeout(() => {
-    if (isDeclined) return
-    void context?.resume().catch(() => undefined)
+    if (isDeclined || soundState.get() === 'ready') return
+    void context?.suspend().catch(() => undefined)
+    void context?.resume().then(readState, () => undefined)
     resumeLater(attempt + 1)
   }, RESUME_AFTER_MS[attempt] ?? RESUME_EVERY_MS)
+}
+
+/**
+ * The state of audio that had stopped proves nothing: WebKit may report 'running' while the clock
+ * stands still. A sound that ends does.
+ */
+function proveSound(audio: AudioContext): void {
+  isUnproven = true
+  playSilence(audio).addEventListener('ended', () => {
+    if (audio !== context || isDeclined) return
+    isUnproven = false
+    soundState.set('ready')
+  })
+}
+
+/** WebKit's clock may stand still when the page returns from the background. */
+function checkClock(): void {
+  const audio = context
+  if (audio?.state !== 'running') return
+  const from = audio.currentTime
+  setTimeout(() => {
+    if (audio.state !== 'running' || audio.currentTime > from) return
+    isUnproven = true
+    loseSound()
+  }, CLOCK_CHECK_MS)
+}
+
+function playSilence(audio: AudioContext): AudioBufferSourceNode {
+  const silence = audio.createBufferSource()
+  silence.buffer = audio.createBuffer(1, 1, audio.sampleRate)
+  silence.connect(audio.destination)
+  silence.start()
+  return silence
 }
 
 /** Fetches and decodes a file, once. */
@@ -87,6 +130,12 @@ export function loadSound(name: SoundName, audio: AudioContext): Promise<AudioBu
  * ever.
  */
 function unlock(): void {
+  if (isUnproven) {
+    // resuming has not helped, and only a gesture may start another context
+    isUnproven = false
+    void context?.close().catch(() => undefined)
+    context = null
+  }
   const audio = openContext()
   if (!audio) return
   // fetched even when some browsers run the audio at once
@@ -94,10 +143,7 @@ function unlock(): void {
   isPrepared = true
   if (audio.state === 'running') return readState()
   void audio.resume().catch(() => undefined)
-  const silence = audio.createBufferSource()
-  silence.buffer = audio.createBuffer(1, 1, audio.sampleRate)
-  silence.connect(audio.destination)
-  silence.start()
+  playSilence(audio)
 }
 
 const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const
@@ -128,11 +174,17 @@ function unlockUnlessDeclined(): void {
   if (!isDeclined) unlock()
 }
 
-/** Unlocks at every gesture, because the browser may have locked audio since the last one. */
+/**
+ * Unlocks at every gesture, because the browser may have locked audio since the last one, and checks
+ * that audio still works when the page returns.
+ */
 export function unlockOnGestures(): void {
   for (const gesture of GESTURES) {
     window.addEventListener(gesture, onGesture, { capture: true, passive: true })
   }
+  pageHidden.subscribe(() => {
+    if (!pageHidden.get()) checkClock()
+  })
 }
 
 /** Turns sound on at the user's request. Must be called synchronously in a gesture. */
@@ -187,7 +239,7 @@ export async function playSound(name: SoundName, playback?: Playback): Promise<b
 /** The AudioContext if sound would be heard now, else null. */
 export function runningAudio(): AudioContext | null {
   const audio = openContext()
-  return audio?.state === 'running' && !isDeclined ? audio : null
+  return audio?.state === 'running' && !isDeclined && !isUnproven ? audio : null
 }
 
 const playing = new Set<AudioBufferSourceNode>()
