@@ -4,6 +4,7 @@
  *
  * - 'devicefailure': it can be resumed.
  * - 'phonecall': only a tap resumes it, as in Safari.
+ * - 'interruption': it cannot be resumed while the page is hidden.
  * - 'clockstop': it claims to run, but plays nothing until it is suspended, as WebKit's after a return
  *   from the background; then the html element has `data-audio="restarted"`.
  * - 'clockstopforgood': the same, but only another context plays.
@@ -12,6 +13,7 @@ export function stopAudio(): void {
   const { AudioContext } = window
   const { start } = Object.getOwnPropertyDescriptors(AudioBufferSourceNode.prototype)
   let needsTap = false
+  let needsReturn = false
   addEventListener('pointerup', () => (needsTap = false), { capture: true })
   window.AudioContext = class extends AudioContext {
     stopped: 'no' | 'until suspended' | 'for good' = 'no'
@@ -21,6 +23,10 @@ export function stopAudio(): void {
       document.addEventListener('devicefailure', () => void super.suspend())
       document.addEventListener('phonecall', () => {
         needsTap = true
+        void super.suspend()
+      })
+      document.addEventListener('interruption', () => {
+        needsReturn = true
         void super.suspend()
       })
       document.addEventListener('clockstop', () => (this.stopped = 'until suspended'))
@@ -40,7 +46,9 @@ export function stopAudio(): void {
     }
 
     override resume() {
-      return needsTap ? new Promise<void>(() => undefined) : super.resume()
+      return needsTap || (needsReturn && document.hidden)
+        ? new Promise<void>(() => undefined)
+        : super.resume()
     }
   }
   AudioBufferSourceNode.prototype.start = function play(...when) {

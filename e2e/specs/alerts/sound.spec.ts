@@ -191,6 +191,29 @@ test('sound whose clock stands still after a return from the background is resta
   await expectRings(3, page)
 })
 
+test('sound that was interrupted in the background is resumed when the page returns', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.addInitScript(stopAudio)
+  await page.clock.install()
+  await open('/ordersC')
+  await settled(page)
+  await unlockSound(page)
+  await world.waitForSubscription()
+  await world.addOrders()
+  await expectRings(1, page)
+  await mute(page)
+
+  await setHidden(page, true)
+  await page.locator('html').dispatchEvent('interruption')
+  // the app tries in vain, and then at long intervals
+  await page.clock.runFor(60_000)
+  await setHidden(page, false)
+  await world.addOrders()
+  await expectRings(2, page)
+})
+
 test('in a browser that cannot play sound the app says so', async ({
   member: { page, open },
   world,

@@ -84,7 +84,7 @@ function resumeLater(attempt = 0): void {
 function proveSound(audio: AudioContext): void {
   isUnproven = true
   playSilence(audio).addEventListener('ended', () => {
-    if (audio !== context || isDeclined) return
+    if (audio !== context || audio.state !== 'running' || isDeclined) return
     isUnproven = false
     soundState.set('ready')
   })
@@ -183,7 +183,9 @@ export function unlockOnGestures(): void {
     window.addEventListener(gesture, onGesture, { capture: true, passive: true })
   }
   pageHidden.subscribe(() => {
-    if (!pageHidden.get()) checkClock()
+    if (pageHidden.get()) return
+    if (soundState.get() === 'off') resumeLater()
+    else checkClock()
   })
 }
 
