@@ -78,7 +78,7 @@ async function build(copy, version) {
   /** @type {Entry[]} */
   const entries = JSON.parse(/\[\{[^[\]]*"url":"index\.html"[^[\]]*\}\]/.exec(worker)?.[0] ?? '[]')
   const pack = entries.find(({ url }) => url.startsWith('assets/pack-'))?.url ?? ''
-  const packed = new Set(Object.keys(JSON.parse(readFileSync(join(dist, pack), 'utf8'))))
+  const packed = new Set(readFileSync(join(dist, pack), 'utf8').split('\0'))
   const size = (/** @type {string} */ file) => {
     const body = readFileSync(join(dist, file))
     return /\.(?:mp3|m4a|png)$/.test(file) ? body.length : brotliCompressSync(body).length

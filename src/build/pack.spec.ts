@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { expect, it } from 'vitest'
-import { laterFiles } from './pack.ts'
+import { laterFiles, packed } from './pack.ts'
 
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', css: ['assets/main.css'] },
@@ -42,4 +42,12 @@ it('the pack contains the files that load later, by kind and length, and none of
 
 it('the pack requires a build with a manifest', () => {
   expect(() => laterFiles({})).toThrow('build.manifest')
+})
+
+it('the pack is text in which paths and files alternate', () => {
+  expect(packed({ 'a.js': 'say("a")', 'b.css': 'b{}' })).toBe('a.js\0say("a")\0b.css\0b{}')
+})
+
+it('a file with the separator cannot be packed', () => {
+  expect(() => packed({ 'a.js': 'a\0b' })).toThrow('NUL')
 })

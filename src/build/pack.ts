@@ -38,6 +38,18 @@ export function laterFiles(bundle: Rolldown.OutputBundle): Record<string, string
 }
 
 /**
+ * Each file's path and text, separated by NUL. JSON would escape every quotation mark, which costs
+ * 0.5 KiB (Brotli). Throws if a file contains the separator.
+ */
+export function packed(files: Record<string, string>): string {
+  const parts = Object.entries(files).flat()
+  const broken = parts.find((part) => part.includes('\0'))
+  if (broken !== undefined)
+    throw new Error(`A file with a NUL character cannot be packed: ${broken.slice(0, 80)}`)
+  return parts.join('\0')
+}
+
+/**
  * Packs all files that load later into one, so that the service worker's first install makes one
  * request instead of 102 and loads 172 KiB instead of 220 (Brotli). An update fetches the changed
  * files one by one.
@@ -49,8 +61,8 @@ export const pack = (): Plugin => ({
     // after Vite has written the preload lists into the scripts
     order: 'post',
     handler(_options, bundle) {
-      const source = JSON.stringify(laterFiles(bundle))
-      this.emitFile({ type: 'asset', fileName: `assets/pack-${hashOf(source)}.json`, source })
+      const source = packed(laterFiles(bundle))
+      this.emitFile({ type: 'asset', fileName: `assets/pack-${hashOf(source)}.txt`, source })
     },
   },
 })

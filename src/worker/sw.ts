@@ -43,12 +43,14 @@ async function unpack({ url, integrity }: Entry): Promise<void> {
   if (missing.size <= MAX_SINGLE) return
   const response = await fetch(url, { integrity, credentials: 'same-origin' })
   if (!response.ok) throw new Error(`${url}: ${response.status}`)
-  const packedFiles = Object.entries((await response.json()) as Record<string, string>)
-  const wanted = packedFiles.filter(([path]) =>
-    missing.has(new URL(path, self.location.origin).href),
-  )
+  // paths and texts alternate (build/pack.ts)
+  const parts = (await response.text()).split('\0')
+  const wanted = parts.flatMap((path, at) => {
+    const isWanted = at % 2 === 0 && missing.has(new URL(path, self.location.origin).href)
+    return isWanted ? [{ path, text: parts[at + 1] }] : []
+  })
   await Promise.all(
-    wanted.map(([path, text]) => {
+    wanted.map(({ path, text }) => {
       const type = TYPES[path.split('.').at(-1) ?? ''] ?? ''
       return cache.put(`/${path}`, new Response(text, { headers: { 'content-type': type } }))
     }),

@@ -19,9 +19,7 @@ const line = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) })
 
-/**
- * Imitates a browser that asks before it shows notifications and persists storage.
- */
+/** Imitates a browser that asks before it shows notifications and persists storage. */
 function makePhone(): void {
   const phone = {
     permission: 'default',

@@ -20,9 +20,8 @@ const FILES: Record<SoundName, string> = {
 /** A request that hangs is aborted, so that the next ring can fetch the file again. */
 const LOAD_TIMEOUT_MS = 30_000
 
-/** The delays of the first attempts to resume audio that has stopped; further ones repeat. */
-const RESUME_AFTER_MS = [0, 1_000, 5_000]
-const RESUME_EVERY_MS = 30_000
+/** The interval of the attempts to resume audio that has stopped. */
+const RESUME_EVERY_MS = 15_000
 /** The clock of a running context advances many times in this time. */
 const CLOCK_CHECK_MS = 500
 
@@ -38,6 +37,7 @@ let isPrepared = false
 let resumeTimer: ReturnType<typeof setTimeout> | undefined
 /** The context claims to run, but may play nothing. */
 let isUnproven = false
+const ignore = () => undefined
 const buffers = new Map<SoundName, Promise<AudioBuffer>>()
 
 function openContext(): AudioContext | null {
@@ -50,7 +50,7 @@ function openContext(): AudioContext | null {
 function readState(): void {
   if (context?.state === 'running') {
     // the tap on 'Not now' is a gesture and has unlocked audio
-    if (isDeclined) void context.suspend().catch(() => undefined)
+    if (isDeclined) void context.suspend().catch(ignore)
     else if (soundState.get() === 'off') proveSound(context)
     else soundState.set('ready')
   } else if (soundState.get() === 'ready') loseSound()
@@ -59,7 +59,7 @@ function readState(): void {
 /** After a failure of the audio device, in a phone call, or when the clock stands still. */
 function loseSound(): void {
   soundState.set('off')
-  resumeLater()
+  resume()
 }
 
 /**
@@ -67,14 +67,12 @@ function loseSound(): void {
  * requires a gesture, the next one resumes it. WebKit resumes interrupted audio only after it was
  * suspended.
  */
-function resumeLater(attempt = 0): void {
+function resume(): void {
   clearTimeout(resumeTimer)
-  resumeTimer = setTimeout(() => {
-    if (isDeclined || soundState.get() === 'ready') return
-    void context?.suspend().catch(() => undefined)
-    void context?.resume().then(readState, () => undefined)
-    resumeLater(attempt + 1)
-  }, RESUME_AFTER_MS[attempt] ?? RESUME_EVERY_MS)
+  if (isDeclined || soundState.get() !== 'off') return
+  void context?.suspend().catch(ignore)
+  void context?.resume().then(readState, ignore)
+  resumeTimer = setTimeout(resume, RESUME_EVERY_MS)
 }
 
 /**
@@ -133,16 +131,16 @@ function unlock(): void {
   if (isUnproven) {
     // resuming has not helped, and only a gesture may start another context
     isUnproven = false
-    void context?.close().catch(() => undefined)
+    void context?.close().catch(ignore)
     context = null
   }
   const audio = openContext()
   if (!audio) return
   // fetched even when some browsers run the audio at once
-  if (!isPrepared) loadSound('new-order', audio).catch(() => undefined)
+  if (!isPrepared) loadSound('new-order', audio).catch(ignore)
   isPrepared = true
   if (audio.state === 'running') return readState()
-  void audio.resume().catch(() => undefined)
+  void audio.resume().catch(ignore)
   playSilence(audio)
 }
 
@@ -184,8 +182,8 @@ export function unlockOnGestures(): void {
   }
   pageHidden.subscribe(() => {
     if (pageHidden.get()) return
-    if (soundState.get() === 'off') resumeLater()
-    else checkClock()
+    resume()
+    checkClock()
   })
 }
 
@@ -213,7 +211,7 @@ export function whenSoundIsOn(work: () => void): void {
 export function declineSound(): void {
   isDeclined = true
   soundState.set('off')
-  void context?.suspend().catch(() => undefined)
+  void context?.suspend().catch(ignore)
 }
 
 /**
