@@ -21,7 +21,7 @@ const FILES: Record<SoundName, string> = {
 const LOAD_TIMEOUT_MS = 30_000
 
 /** The interval of the attempts to resume audio that has stopped. */
-const RESUME_EVERY_MS = 15_000
+const RESUME_EVERY_MS = 10_000
 /** The clock of a running context advances many times in this time. */
 const CLOCK_CHECK_MS = 500
 
