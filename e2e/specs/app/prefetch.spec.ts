@@ -58,6 +58,20 @@ const takeReads = (page: Page): Promise<Read[]> =>
 const among = (found: readonly Read[], reads: readonly string[]) =>
   found.filter(({ read }) => reads.includes(read))
 
+/**
+ * Lets the data on screen become stale. Waits before until what was rendered last has subscribed to
+ * its data, which it would request again otherwise.
+ */
+async function becomeStale(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))
+      }),
+  )
+  await page.clock.fastForward(STALE_MS)
+}
+
 test.use({ setup: SWEEP_WORLD })
 test.beforeEach(async ({ page }) => {
   await page.clock.install()
@@ -72,7 +86,7 @@ test('a screen requests its data before it appears, once its code has loaded, an
     await open(route)
     titles[route] = await page.getByRole('heading', { level: 1 }).textContent()
   }
-  await page.clock.fastForward(STALE_MS)
+  await becomeStale(page)
   await takeReads(page)
   for (const route of ROUTES) await open(route)
   const found = await takeReads(page)
@@ -94,7 +108,7 @@ test('the chat requests its messages before it appears, and only once', async ({
   await expect(page.getByRole('log')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.clock.fastForward(STALE_MS)
+  await becomeStale(page)
   await takeReads(page)
   await tab(page, /Chat/).click()
   await expect(page.getByRole('log')).toBeVisible()
@@ -111,7 +125,7 @@ test('a request that is under way is kept when the screen being left uses its da
   await open('/')
   await open('/bankCardC')
   await open('/')
-  await page.clock.fastForward(STALE_MS)
+  await becomeStale(page)
   await world.fault('GET', '/mobile/bankCard', { type: 'hold' })
   await takeReads(page)
   await open('/bankCardC')
