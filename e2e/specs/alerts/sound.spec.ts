@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/fixtures.ts'
+import type { MockWorld } from '../../mock-api/control/client.ts'
+import { expect, test, type MemberPage } from '../../support/fixtures.ts'
 import {
   countRings,
   expectRings,
@@ -154,10 +155,8 @@ test('a member who has touched the app is not asked about sound, and sound that 
   await expectRings(3, page)
 })
 
-test('sound whose clock stands still after a return from the background is restarted, at the latest by a tap', async ({
-  member: { page, open },
-  world,
-}) => {
+/** Opens the orders with audio that can be stopped, and mutes the order that rang. */
+async function hearFirstRing({ page, open }: MemberPage, world: MockWorld): Promise<void> {
   await page.addInitScript(stopAudio)
   await page.clock.install()
   await open('/ordersC')
@@ -167,7 +166,14 @@ test('sound whose clock stands still after a return from the background is resta
   await world.addOrders()
   await expectRings(1, page)
   await mute(page)
+}
 
+test('sound whose clock stands still after a return from the background is restarted, at the latest by a tap', async ({
+  member,
+  world,
+}) => {
+  const { page } = member
+  await hearFirstRing(member, world)
   const root = page.locator('html')
   const returnAfter = async (fault: string) => {
     await setHidden(page, true)
@@ -192,19 +198,11 @@ test('sound whose clock stands still after a return from the background is resta
 })
 
 test('sound that was interrupted in the background is resumed when the page returns', async ({
-  member: { page, open },
+  member,
   world,
 }) => {
-  await page.addInitScript(stopAudio)
-  await page.clock.install()
-  await open('/ordersC')
-  await settled(page)
-  await unlockSound(page)
-  await world.waitForSubscription()
-  await world.addOrders()
-  await expectRings(1, page)
-  await mute(page)
-
+  const { page } = member
+  await hearFirstRing(member, world)
   await setHidden(page, true)
   await page.locator('html').dispatchEvent('interruption')
   // the app tries in vain every 10 s, the last time 1 s before the return

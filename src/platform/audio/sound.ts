@@ -8,7 +8,7 @@ import { createStore } from '#platform/store.ts'
 export type SoundName = 'new-order' | 'test'
 /**
  * 'unknown' until tried; 'locked' when the browser blocks audio, so that the user must be asked;
- * 'off' when the user chose silence; 'ready' when a ring would be heard.
+ * 'off' when the user chose silence or audio has stopped; 'ready' when a ring would be heard.
  */
 export type SoundState = 'unknown' | 'locked' | 'off' | 'ready' | 'unsupported'
 
