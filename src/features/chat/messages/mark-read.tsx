@@ -35,25 +35,29 @@ export function MarkRead({ newestId, isLoading }: MarkReadProps) {
     if (isHidden) return undefined
     void setNoneUnread(client)
     if (isLoading || !isOnline || isBlocked) return undefined
-    const timer = setTimeout(
-      () => {
-        lastAt.current = Date.now()
-        mutate(undefined, {
-          onSuccess: () => {
-            const { queryKey } = unreadCountQuery
-            // messages arrived behind a hidden page: only the server has the unread count
-            if (pageHidden.get() && client.getQueryData(queryKey) !== 0) {
-              void client.invalidateQueries({ queryKey })
-              return
-            }
-            // discards an unread count requested earlier
-            void setNoneUnread(client)
-            announceRead()
-          },
-        })
-      },
-      Math.max(0, lastAt.current + MIN_GAP_MS - Date.now()),
-    )
+    const send = () => {
+      lastAt.current = Date.now()
+      mutate(undefined, {
+        onSuccess: () => {
+          const { queryKey } = unreadCountQuery
+          // messages arrived behind a hidden page: only the server has the unread count
+          if (pageHidden.get() && client.getQueryData(queryKey) !== 0) {
+            void client.invalidateQueries({ queryKey })
+            return
+          }
+          // discards an unread count requested earlier
+          void setNoneUnread(client)
+          announceRead()
+        },
+      })
+    }
+    const waitMs = lastAt.current + MIN_GAP_MS - Date.now()
+    // without a timer, which would be lost if the chat is closed at once
+    if (waitMs <= 0) {
+      send()
+      return undefined
+    }
+    const timer = setTimeout(send, waitMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once for every new message
   }, [client, mutate, newestId, isLoading, isHidden, isOnline, isBlocked])
