@@ -190,6 +190,8 @@ test('an order of the history opens beside its list; on a phone the list keeps i
   await record('Payer 14').click()
   await expect(pane).toContainText('C14')
   await expect(record('Payer 14')).toHaveAttribute('aria-current', 'true')
+  // its code loads late, and with it that of the keys
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByText('Choose an order')).toBeVisible()
   await expect(page).toHaveURL(/#\/orderCRecord$/)
