@@ -1,4 +1,4 @@
-import { chatTab, log, message, panel } from '../../support/chat.ts'
+import { chatTab, liveChat, log, message, panel } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 
 /** Marking messages as read. */
@@ -38,6 +38,46 @@ test.describe('with unread messages', () => {
     await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
     expect((await world.snapshot()).chat.filter(({ read_at }) => read_at === null)).toEqual([])
   })
+})
+
+test('closing the chat at once does not keep the count in other tabs', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await world.chat({ text: 'Are you there?' })
+  const second = await context.newPage()
+  await second.goto('/#/bulletin')
+  await expect(chatTab(second)).toHaveAccessibleName('Chat 1 new')
+  await open('/bulletin')
+  await world.fault('POST', '/mobile/read', { type: 'hold' }, { times: 1 })
+  await chatTab(page).click()
+  await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  await world.release()
+  await expect(chatTab(second)).toHaveAccessibleName('Chat')
+})
+
+test('a message that arrived just before the chat was closed is marked read', async ({
+  member: { page, open },
+  world,
+}) => {
+  const reads = { method: 'POST', path: '/mobile/read' }
+  await page.clock.install()
+  await open('/bulletin')
+  await chatTab(page).click()
+  await liveChat(page, world)
+  await world.waitForRequests(reads)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
+  await world.chat({ text: 'Are you there?' })
+  await world.waitForRequests(reads, 2)
+  // the server is told once a second
+  await world.chat({ text: 'One more thing' })
+  await expect(message(page, 'Customer service', 'One more thing')).toBeVisible()
+  expect(await world.ledger(reads)).toHaveLength(2)
+  await page.goBack()
+  await world.waitForRequests(reads, 3)
 })
 
 test('the messages are marked read once they have loaded, with one call', async ({

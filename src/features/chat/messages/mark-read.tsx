@@ -4,6 +4,7 @@ import { readMutation, setNoneUnread, announceRead, unreadCountQuery } from '#ap
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { online } from '#platform/network/network.ts'
 import { blockedUntil } from '#platform/session/block.ts'
+import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 
 /** A burst of messages is reported to the server once within this time. */
@@ -26,40 +27,51 @@ type MarkReadProps = {
  */
 export function MarkRead({ newestId, isLoading }: MarkReadProps) {
   const client = useQueryClient()
-  const { mutate } = useMutation(readMutation)
+  const { mutate } = useMutation({
+    ...readMutation,
+    // here and not with the call, whose callbacks are dropped when the chat is closed meanwhile
+    onSuccess: () => {
+      const { queryKey } = unreadCountQuery
+      // messages arrived behind a hidden page: only the server has the unread count
+      if (pageHidden.get() && client.getQueryData(queryKey) !== 0) {
+        void client.invalidateQueries({ queryKey })
+        return
+      }
+      // discards an unread count requested earlier
+      void setNoneUnread(client)
+      announceRead()
+    },
+  })
   const isHidden = useStore(pageHidden)
   const isOnline = useStore(online)
   const isBlocked = useStore(blockedUntil) !== null
   const lastAt = useRef(0)
+  const isDue = useRef(false)
   useEffect(() => {
+    isDue.current = false
     if (isHidden) return undefined
     void setNoneUnread(client)
     if (isLoading || !isOnline || isBlocked) return undefined
     const send = () => {
       lastAt.current = Date.now()
-      mutate(undefined, {
-        onSuccess: () => {
-          const { queryKey } = unreadCountQuery
-          // messages arrived behind a hidden page: only the server has the unread count
-          if (pageHidden.get() && client.getQueryData(queryKey) !== 0) {
-            void client.invalidateQueries({ queryKey })
-            return
-          }
-          // discards an unread count requested earlier
-          void setNoneUnread(client)
-          announceRead()
-        },
-      })
+      isDue.current = false
+      mutate()
     }
     const waitMs = lastAt.current + MIN_GAP_MS - Date.now()
-    // without a timer, which would be lost if the chat is closed at once
     if (waitMs <= 0) {
       send()
       return undefined
     }
+    isDue.current = true
     const timer = setTimeout(send, waitMs)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once for every new message
   }, [client, mutate, newestId, isLoading, isHidden, isOnline, isBlocked])
+  // closing the chat does not wait for the gap
+  useEffect(() => {
+    return () => {
+      if (isDue.current && session.get()) mutate()
+    }
+  }, [mutate])
   return null
 }
