@@ -1,6 +1,5 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions } from '@tanstack/react-query'
 import { LazyRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router'
-import { yieldToMain } from '#lib/yield-to-main.ts'
 import { loadChunk } from '#platform/chunks/chunk.ts'
 import { preloads } from '#platform/chunks/preloads.ts'
 
@@ -24,12 +23,8 @@ export function lazyScreen(
   messages?: () => Promise<void>,
 ) {
   const loadScreen = async () => {
-    const loaded = loadedScreens.get(id)
-    // the browser answers the tap before the screen is rendered: with 6× CPU throttling after 112
-    // instead of 352 ms for the collection orders
-    if (loaded) await yieldToMain()
     // not imported again: although the file has been evaluated, that takes the browser several tasks
-    const screen = loaded ?? (await load())
+    const screen = loadedScreens.get(id) ?? (await load())
     loadedScreens.set(id, screen)
     return screen
   }
