@@ -16,15 +16,15 @@ if (changed.length === 0) {
 }
 
 const began = performance.now()
-const failed = await runSteps([
+const failed = await runSteps(
   [
-    // the longest first, as two run at a time
+    // the longest first, as three run at a time
     step('unit tests', ['vitest', 'related', '--run', '--passWithNoTests'], code),
     { name: 'types', run: () => capture(process.execPath, [join(root, 'e2e/cli/typecheck.mjs')]) },
     step('format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern'], styled),
     step('lint', ['oxlint'], code),
   ].filter((each) => each !== null),
-])
+)
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
 console.log(`\n${changed.length} files, ${seconds} s${failed.length > 0 ? '' : ', all passed'}`)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -29,36 +29,67 @@ const failures = Math.max(unit.failed + browser.failed, failed.length)
 console.log(`\n${unit.passed + browser.passed} passed, ${failures} failed`)
 process.exitCode = failures > 0 ? 1 : 0
 
-/** The steps of one list are independent and run in parallel, the longest first. */
+/** The steps of this run; of those that could run at the same time, the longest first. */
 function plan() {
+  /** @type {Step} */
+  const install = { name: 'install', run: runInstall }
   const checks = [
+    script('types', 'typecheck.mjs'),
     quiet('lint', bin('oxlint')),
-    // writes into src/locales for a moment, which the other checks here do not read
     script('translations', 'translations.mjs'),
-    quiet('format', bin('oxfmt'), '--check'),
+    quiet('dead code', bin('knip')),
     script('layers', 'lint-canary.mjs'),
-  ]
-  const wholeProgram = [script('types', 'typecheck.mjs'), quiet('dead code', bin('knip'))]
-  const unitTests = { name: 'unit tests', run: runUnitTests, live: only === 'unit' }
-  const findsBrowser = script('browser', 'ensure-browser.mjs', true)
-  const browserTests = { name: 'browser tests', run: runBrowserTests, live: true }
-  const engineTests = { name: 'other engines', run: runEngineTests, live: true }
+    quiet('format', bin('oxfmt'), '--check'),
+  ].map((check) => after([install], check))
+  const unitTests = after([install], {
+    name: 'unit tests',
+    run: runUnitTests,
+    live: only === 'unit',
+  })
+  if (only === 'checks') return [install, ...checks]
+  if (only === 'unit') return [install, unitTests]
 
-  /** @type {Step[][]} */
-  const install = [[{ name: 'install', run: runInstall }]]
-  if (only === 'checks') return [...install, checks, wholeProgram]
-  if (only === 'unit') return [...install, [unitTests]]
+  const builds = after([install], buildAnew(only !== 'e2e' || !isBuilt()))
+  const findsBrowser = after([install], script('browser', 'ensure-browser.mjs', true))
+  // after the other browser, because apt runs one command at a time
+  const findsEngines = after([findsBrowser], { name: 'engines', run: findEngines, live: true })
+  const engineTests = after([builds, findsEngines], {
+    name: 'other engines',
+    run: runEngineTests,
+    live: true,
+  })
+  /** @type {Step} */
+  const browserTests = { name: 'browser tests', run: runBrowserTests, live: true }
   if (only === 'e2e') {
-    const engines = filter.length === 0 ? [[engineTests]] : []
-    return [...install, [buildAnew(!isBuilt()), findsBrowser], ...engines, [browserTests]]
+    const engines = filter.length === 0 ? [findsEngines, engineTests] : []
+    const before = [install, builds, findsBrowser, ...engines]
+    return [...before, after(before, browserTests)]
   }
-  const beside = [unitTests, buildAnew(true), ...wholeProgram]
+  const first = [
+    install,
+    findsBrowser,
+    builds,
+    findsEngines,
+    engineTests,
+    unitTests,
+    ...checks,
+    after([builds], script('budget', 'budget.mjs', true)),
+    after([builds], script('oldest browsers', 'floor.mjs')),
+  ]
   // mostly waits, so it costs the browser tests little
   const soak = [join(root, 'e2e/cli/soak.mjs'), '--minutes', '2']
   const shift = { name: 'shift', run: () => capture(process.execPath, soak) }
-  const floor = script('oldest browsers', 'floor.mjs')
-  const built = [engineTests, script('budget', 'budget.mjs', true), floor]
-  return [...install, [...checks, findsBrowser], beside, built, [shift, browserTests]]
+  // the longest by far, and the only ones that depend on time: last and undisturbed
+  return [...first, after(first, shift), after(first, browserTests)]
+}
+
+/**
+ * @param {readonly Step[]} needed
+ * @param {Step} step
+ * @returns {Step}
+ */
+function after(needed, step) {
+  return { ...step, needs: needed.map(({ name }) => name) }
 }
 
 /**
@@ -103,11 +134,15 @@ function runUnitTests() {
   return run(bin('vitest'), ['run', '--pool=threads', ...reporters, ...filter])
 }
 
-/** Runs the smoke tests in Firefox and WebKit, where installed or installable. */
-async function runEngineTests() {
+/** Installs Firefox and WebKit where that is possible; without them their tests are skipped. */
+async function findEngines() {
   await show(process.execPath, [join(root, 'e2e/cli/ensure-engines.mjs')])
+  return { code: 0, output: '' }
+}
+
+function runEngineTests() {
   const here = ENGINES.filter((engine) => findEngine(engine))
-  if (here.length === 0) return { code: 0, output: '' }
+  if (here.length === 0) return Promise.resolve({ code: 0, output: '' })
   const projects = here.map((engine) => `--project=${engine}`)
   const config = ['--config', 'e2e/engines/playwright.config.ts']
   return show(bin('playwright'), ['test', ...config, ...projects], { E2E_JSON: '1' })

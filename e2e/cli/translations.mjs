@@ -1,25 +1,26 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, capture, root } from './lib/run.mjs'
 
-// Checks that the catalogs contain exactly the messages in the code, all translated.
+// Checks that the catalogs contain exactly the messages in the code, all translated. Works on a
+// copy, so that other checks can run at the same time.
 
 const folder = join(root, 'src/locales')
-const before = catalogs()
-const compiled = [...before.keys()].map((name) => join(folder, name.replace(/po$/, 'js')))
-const own = compiled.filter((path) => !existsSync(path))
-
-// also when interrupted: a check must not change the work tree
-process.once('exit', () => {
-  restore()
-  for (const path of own) rmSync(path, { force: true })
-})
+const cache = join(root, 'node_modules/.cache/agent-desk')
+mkdirSync(cache, { recursive: true })
+const copy = mkdtempSync(join(cache, 'catalogs-'))
+process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+const before = catalogs(folder)
+for (const name of before.keys()) cpSync(join(folder, name), join(copy, name))
 
 const extracted = await lingui('extract', '--clean')
-const stale = restore()
-for (const name of stale) console.log(`src/locales/${name} is not up to date: npm run extract`)
-if (stale.length > 0) process.exit(1)
 if (extracted.code !== 0) fail(extracted.output)
+const after = catalogs(copy)
+const names = new Set([...before.keys(), ...after.keys()])
+const stale = [...names].filter((name) => before.get(name) !== after.get(name))
+if (stale.length > 0) {
+  fail(stale.map((name) => `src/locales/${name} is not up to date: npm run extract`).join('\n'))
+}
 
 const strict = await lingui('compile', '--strict', '--verbose')
 if (strict.code !== 0) fail(strict.output)
@@ -27,7 +28,7 @@ console.log(`${before.size} catalogs, complete`)
 
 /** @param {string[]} args */
 function lingui(...args) {
-  return capture(bin('lingui'), args)
+  return capture(bin('lingui'), args, { CATALOGS: copy })
 }
 
 /** @param {string} output */
@@ -36,18 +37,13 @@ function fail(output) {
   process.exit(1)
 }
 
-/** @returns {Map<string, string>} */
-function catalogs() {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.po'))
-  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
-}
-
-/** Restores the catalogs; returns the names of those that had changed. */
-function restore() {
-  const now = catalogs()
-  const changed = [...before].filter(([name, text]) => now.get(name) !== text)
-  for (const [name, text] of changed) writeFileSync(join(folder, name), text)
-  const added = [...now.keys()].filter((name) => !before.has(name))
-  for (const name of added) rmSync(join(folder, name))
-  return [...changed.map(([name]) => name), ...added]
+/**
+ * The text of each catalog, by file name.
+ *
+ * @param {string} path
+ * @returns {Map<string, string>}
+ */
+function catalogs(path) {
+  const names = readdirSync(path).filter((name) => name.endsWith('.po'))
+  return new Map(names.map((name) => [name, readFileSync(join(path, name), 'utf8')]))
 }

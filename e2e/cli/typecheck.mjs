@@ -5,10 +5,10 @@ import { runSteps } from './lib/steps.mjs'
 
 const PROJECTS = ['.', 'src', 'src/worker', 'src/build']
 
-const failed = await runSteps([
+const failed = await runSteps(
   PROJECTS.map((project) => ({
     name: project,
     run: () => capture(bin('tsc'), ['--noEmit', '--project', project]),
   })),
-])
+)
 process.exitCode = failed.length > 0 ? 1 : 0
