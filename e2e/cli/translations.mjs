@@ -44,6 +44,6 @@ function fail(output) {
  * @returns {Map<string, string>}
  */
 function catalogs(path) {
-  const names = readdirSync(path).filter((name) => name.endsWith('.po'))
-  return new Map(names.map((name) => [name, readFileSync(join(path, name), 'utf8')]))
+  const files = readdirSync(path).filter((name) => name.endsWith('.po'))
+  return new Map(files.map((name) => [name, readFileSync(join(path, name), 'utf8')]))
 }

@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { onReadElsewhere, setNoneUnread } from '#api/chat/queries.ts'
+import { onReadElsewhere, setNoneUnread } from '#api/chat/read.ts'
 import { forgetAnnounced } from '#api/orders/announced.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchAccounts } from '#app/account-watch.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { readMutation, setNoneUnread, announceRead, unreadCountQuery } from '#api/chat/queries.ts'
+import { readMutation, setNoneUnread } from '#api/chat/read.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { online } from '#platform/network/network.ts'
 import { blockedUntil } from '#platform/session/block.ts'
@@ -27,21 +27,7 @@ type MarkReadProps = {
  */
 export function MarkRead({ newestId, isLoading }: MarkReadProps) {
   const client = useQueryClient()
-  const { mutate } = useMutation({
-    ...readMutation,
-    // here and not with the call, whose callbacks are dropped when the chat is closed meanwhile
-    onSuccess: () => {
-      const { queryKey } = unreadCountQuery
-      // messages arrived behind a hidden page: only the server has the unread count
-      if (pageHidden.get() && client.getQueryData(queryKey) !== 0) {
-        void client.invalidateQueries({ queryKey })
-        return
-      }
-      // discards an unread count requested earlier
-      void setNoneUnread(client)
-      announceRead()
-    },
-  })
+  const { mutate } = useMutation(readMutation)
   const isHidden = useStore(pageHidden)
   const isOnline = useStore(online)
   const isBlocked = useStore(blockedUntil) !== null

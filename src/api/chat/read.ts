@@ -1,0 +1,37 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { callApi } from '#api/call.ts'
+import { unreadCountQuery } from '#api/chat/queries.ts'
+import { postRead } from '#api/chat/unread-contract.ts'
+import { pageHidden } from '#platform/device/page-hidden.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
+
+/** Sets the unread count to 0 and discards running requests for it. */
+export async function setNoneUnread(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: unreadCountQuery.queryKey })
+  client.setQueryData(unreadCountQuery.queryKey, 0)
+}
+
+/** Tells this member's other tabs that the messages are read. */
+const READ_KEY = 'chatRead'
+const announceRead = () => memberStorage.write(READ_KEY, String(Date.now()))
+
+/** Reports the messages as read, and tells this member's other tabs. */
+export const readMutation = mutationOptions({
+  mutationFn: () => callApi(postRead, undefined),
+  // sent by the app itself; the count is set to 0 before and stays 0 while the chat is open
+  meta: { affects: [], isBackground: true },
+  onSuccess: (_answer, _nothing, _result, { client }) => {
+    const { queryKey } = unreadCountQuery
+    // messages arrived behind a hidden page: only the server has the unread count
+    if (pageHidden.get() && client.getQueryData(queryKey) !== 0) {
+      void client.invalidateQueries({ queryKey })
+      return
+    }
+    // discards an unread count requested earlier
+    void setNoneUnread(client)
+    announceRead()
+  },
+})
+
+export const onReadElsewhere = (listener: () => void) =>
+  memberStorage.onOtherTabChange(READ_KEY, listener)
