@@ -1,0 +1,59 @@
+import { createCompiledCatalog } from '@lingui/cli/api'
+import { describe, expect, it } from 'vitest'
+import { linguiMacros } from './lingui-macros.ts'
+import { createShorten, shortenInCatalogs } from './short-ids.ts'
+
+type Handler = { transform: { handler: (code: string, id: string) => unknown } }
+
+/** The ids in a file with macros, as it is built. */
+async function idsIn(code: string): Promise<string[]> {
+  const { transform } = linguiMacros(createShorten()) as unknown as Handler
+  const built = (await transform.handler(code, '/src/example.tsx')) as { code: string }
+  return [...built.code.matchAll(/\bid: "([^"]*)"/g)].map(([, id = '']) => id)
+}
+
+/** The content of a catalog with these texts, as it is built. */
+function catalogOf(texts: Record<string, string>): unknown {
+  const { transform } = shortenInCatalogs(createShorten()) as unknown as Handler
+  const { source } = createCompiledCatalog('en', texts, { namespace: 'es' })
+  const { code } = transform.handler(source, 'en.po') as { code: string }
+  const [, json = ''] = /^export const messages = JSON\.parse\((.*)\)$/.exec(code) ?? []
+  return JSON.parse(JSON.parse(json) as string)
+}
+
+describe('the ids of messages', () => {
+  it('are shortened in code', async () => {
+    const code = `
+      import { Trans, useLingui } from '@lingui/react/macro'
+      import { msg } from '@lingui/core/macro'
+      const message = msg\`Hello\`
+      const other = { id: 'abcdef' }
+      function Example({ count }) {
+        const { t } = useLingui()
+        return <p title={t\`Title\`}><Trans>Of <b>{count}</b> orders</Trans></p>
+      }`
+    const ids = await idsIn(code)
+    expect(ids).toHaveLength(3)
+    for (const id of ids) expect(id).toMatch(/^[\w+/]{4}$/)
+  })
+
+  it('are shortened in catalogs in the same way, and the texts stay', async () => {
+    const [id = ''] = await idsIn(
+      "import { msg } from '@lingui/core/macro'\nconst message = msg`Hello`",
+    )
+    expect(catalogOf({ uzTaYi: 'Say "hello"\\`${name}`\n{0}' })).toEqual({
+      [id]: ['Say "hello"\\`$', ['name'], '`\n', ['0']],
+    })
+  })
+
+  it('are kept if they are not generated', () => {
+    const texts = { translate0283: 'Rejected', short: 'Short' }
+    expect(catalogOf(texts)).toEqual({ translate0283: ['Rejected'], short: ['Short'] })
+  })
+
+  it('may not become the same', () => {
+    expect(() => catalogOf({ abcdef: 'One', abcdxy: 'Another' })).toThrow(
+      'The ids abcdef and abcdxy of two messages start alike: reword one of them.',
+    )
+  })
+})
