@@ -66,9 +66,12 @@ test('a message that timed out is not sent again if it has arrived', async ({
   await world.fault('POST', CHAT, { type: 'hang' })
   await say(page, 'Are you there?')
   await world.waitForRequests({ method: 'POST', path: CHAT })
+  // the app fetches the conversation, which does not contain the message yet
+  const fetched = page.waitForResponse('**/mobile/chat?page=1')
   await page.clock.fastForward(30_000)
   await expect(hasFailed(page, 'Are you there?')).toBeVisible()
   await expect(dangers(page)).toHaveCount(0)
+  await (await fetched).finished()
   // the server has received it after all
   await world.chat({ text: 'Are you there?', by: 'member', emit: false })
   await resend(page, 'Are you there?').click()

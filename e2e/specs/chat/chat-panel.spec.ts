@@ -232,9 +232,21 @@ test('the panel fits 320 px with a keyboard, and has no accessibility violations
   expect(overflow).toEqual([])
   expect(await posts(world)).toHaveLength(1)
 
+  const last = log(page).getByRole('group').last()
+  await test.step('the chat stays at its end when messages and panel shrink together', async () => {
+    await log(page).evaluate((box) => {
+      delete document.documentElement.dataset.textSize
+      // the browser limits the scroll position in this layout, and reports it in the next frame
+      box.getBoundingClientRect()
+      box.style.maxHeight = '150px'
+    })
+    await expect
+      .poll(() => log(page).evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop))
+      .toBeLessThan(2)
+    await log(page).evaluate((box) => box.style.removeProperty('max-height'))
+  })
+
   await test.step('the on-screen keyboard leaves the field visible', async () => {
-    await page.evaluate(() => delete document.documentElement.dataset.textSize)
-    const last = log(page).getByRole('group').last()
     await expect(last).toBeInViewport()
     // a keyboard that resizes the page
     await page.setViewportSize({ width: 320, height: 300 })

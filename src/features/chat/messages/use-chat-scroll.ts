@@ -19,6 +19,7 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
   const list = useRef<VirtualizerHandle>(null)
   const follows = useRef(true)
   const lastTop = useRef(0)
+  const lastHeight = useRef(0)
   const historyTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [isAtEnd, setIsAtEnd] = useState(true)
   const load = useRef(loadOlder)
@@ -63,10 +64,13 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
   const onScroll = () => {
     const box = scroller.current
     if (!box) return
-    const { scrollTop } = box
-    const isUp = scrollTop < lastTop.current - 1
+    const { scrollTop, clientHeight } = box
+    // the browser scrolls up, too, when rows shrink; with a keyboard that opens meanwhile, what was
+    // the end no longer is
+    const isUp = scrollTop < lastTop.current - 1 && clientHeight === lastHeight.current
     lastTop.current = scrollTop
-    const isNowAtEnd = scrollTop + box.clientHeight >= box.scrollHeight - END_PX
+    lastHeight.current = clientHeight
+    const isNowAtEnd = scrollTop + clientHeight >= box.scrollHeight - END_PX
     // keeps following when rows turn out higher than estimated
     if (isNowAtEnd) follows.current = true
     else if (isUp) follows.current = false
