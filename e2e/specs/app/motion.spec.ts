@@ -25,8 +25,10 @@ async function holdMovements(page: Page): Promise<void> {
   })
 }
 
+/** Finishes the paused animations; that of an amount starts up to two frames after its screen. */
 const letGo = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     for (const movement of (globalThis as Held).held.splice(0)) movement.finish()
   })
 
@@ -116,7 +118,7 @@ test('screens slide in and back, and can be tapped while they move', async ({
     expect(await moved(page)).toBeGreaterThan(0)
     const amount = row.locator('[data-amount]')
     await expect(amount).toBeVisible()
-    expect(await flying(page)).toBe(1)
+    await expect.poll(() => flying(page)).toBe(1)
     expect((await row.boundingBox())!.x).toBeLessThan(before.x)
     await expect.poll(async () => Math.abs((await row.boundingBox())!.y - before.y)).toBeLessThan(2)
     // the moving amount is visible, and its size is between the two
