@@ -14,7 +14,7 @@ import {
 } from '#features/alerts/alert-messages.ts'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { loadAlert, playAlertNow } from '#platform/audio/alert-sounds.ts'
-import { stopSounds } from '#platform/audio/sound.ts'
+import { stopSounds } from '#platform/audio/playback.ts'
 import { speak, stopSpeaking } from '#platform/audio/speech.ts'
 import { setAppBadge } from '#platform/device/app-badge.ts'
 import { closeSystemNotices, showSystemNotice } from '#platform/device/notifications.ts'

@@ -59,6 +59,26 @@ test('closing the chat at once does not keep the count in other tabs', async ({
   await expect(chatTab(second)).toHaveAccessibleName('Chat')
 })
 
+test('a message that arrives after the chat was closed counts as unread', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/bulletin')
+  const answers: (() => Promise<void>)[] = []
+  await page.route('**/mobile/read', async (route) => {
+    const response = await route.fetch()
+    answers.push(() => route.fulfill({ response }))
+  })
+  await chatTab(page).click()
+  await expect.poll(() => answers.length).toBe(1)
+  await page.goBack()
+  await expect(page.locator('[role=log]')).toHaveCount(0)
+  // without its event, which would open the chat
+  await world.chat({ text: 'Are you there?', emit: false })
+  await answers[0]?.()
+  await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
+})
+
 test('a message that arrived just before the chat was closed is marked read', async ({
   member: { page, open },
   world,

@@ -15,21 +15,21 @@ export async function setNoneUnread(client: QueryClient): Promise<void> {
 const READ_KEY = 'chatRead'
 const announceRead = () => memberStorage.write(READ_KEY, String(Date.now()))
 
-/** Reports the messages as read, and tells this member's other tabs. */
+/**
+ * Reports the messages as read, and tells this member's other tabs. `isOpen` is whether the chat
+ * still is: messages that arrive later are unread, and only the server has their count.
+ */
 export const readMutation = mutationOptions({
-  mutationFn: () => callApi(postRead, undefined),
+  mutationFn: (_chat: { isOpen: () => boolean }) => callApi(postRead, undefined),
   // sent by the app itself; the count is set to 0 before and stays 0 while the chat is open
   meta: { affects: [], isBackground: true },
-  onSuccess: (_answer, _nothing, _result, { client }) => {
+  onSuccess: (_answer, { isOpen }, _result, { client }) => {
     const { queryKey } = unreadCountQuery
-    // messages arrived behind a hidden page: only the server has the unread count
-    if (pageHidden.get() && client.getQueryData(queryKey) !== 0) {
-      void client.invalidateQueries({ queryKey })
-      return
-    }
+    const isBehind = pageHidden.get() && client.getQueryData(queryKey) !== 0
+    if (isBehind || !isOpen()) void client.invalidateQueries({ queryKey })
     // discards an unread count requested earlier
-    void setNoneUnread(client)
-    announceRead()
+    else void setNoneUnread(client)
+    if (!isBehind) announceRead()
   },
 })
 

@@ -1,12 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ringingOrders } from '#api/orders/shown-alerts.ts'
-import {
-  declineSound,
-  playSound,
-  soundState,
-  turnSoundOn,
-  whenSoundIsOn,
-} from '#platform/audio/sound.ts'
+import { playSound } from '#platform/audio/playback.ts'
+import { declineSound, soundState, turnSoundOn, whenSoundIsOn } from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
 import { SoundOffIcon } from '#ui/icons/more-icons.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'

@@ -2,13 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { playAlert } from '#platform/audio/alert-sounds.ts'
-import {
-  playSound,
-  soundState,
-  turnSoundOn,
-  whenSoundIsOn,
-  type SoundState,
-} from '#platform/audio/sound.ts'
+import { playSound } from '#platform/audio/playback.ts'
+import { soundState, turnSoundOn, whenSoundIsOn, type SoundState } from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'

@@ -1,6 +1,8 @@
 import { wait } from '#lib/wait.ts'
 import { alertSettings, type AlertKind } from '#platform/audio/alert-settings.ts'
-import { loadSound, playBuffer, runningAudio } from '#platform/audio/sound.ts'
+import { playBuffer } from '#platform/audio/playback.ts'
+import { loadSound } from '#platform/audio/sound-files.ts'
+import { runningAudio } from '#platform/audio/sound.ts'
 import { ACCOUNT, CHAT, ENDED, EXPIRING, renderStrikes, RING } from '#platform/audio/tones.ts'
 
 /** If the ring's file has not loaded within this time, a synthesised tone rings instead (R7.22). */

@@ -1,24 +1,15 @@
+import { loadSound } from '#platform/audio/sound-files.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { createStore } from '#platform/store.ts'
 
 /**
- * Sounds through Web Audio: fetched and decoded once, played without a request (R17.12). Browsers
- * lock audio until a gesture; some lock it again after a phone call or in the background.
- */
-export type SoundName = 'new-order' | 'test'
-/**
+ * Whether sound is on. Browsers lock Web Audio until a gesture; some lock it again after a phone
+ * call or in the background.
+ *
  * 'unknown' until tried; 'locked' when the browser blocks audio, so that the user must be asked;
  * 'off' when the user chose silence or audio has stopped; 'ready' when a ring would be heard.
  */
 export type SoundState = 'unknown' | 'locked' | 'off' | 'ready' | 'unsupported'
-
-const FILES: Record<SoundName, string> = {
-  'new-order': '/music/newOrder.mp3',
-  test: '/music/test.m4a',
-}
-
-/** A request that hangs is aborted, so that the next ring can fetch the file again. */
-const LOAD_TIMEOUT_MS = 30_000
 
 /** The interval of the attempts to resume audio that has stopped. */
 const RESUME_EVERY_MS = 10_000
@@ -38,7 +29,6 @@ let resumeTimer: ReturnType<typeof setTimeout> | undefined
 /** The context claims to run, but may play nothing. */
 let isUnproven = false
 const ignore = () => undefined
-const buffers = new Map<SoundName, Promise<AudioBuffer>>()
 
 function openContext(): AudioContext | null {
   if (context || !('AudioContext' in window)) return context
@@ -106,20 +96,6 @@ function playSilence(audio: AudioContext): AudioBufferSourceNode {
   silence.connect(audio.destination)
   silence.start()
   return silence
-}
-
-/** Fetches and decodes a file, once. */
-export function loadSound(name: SoundName, audio: AudioContext): Promise<AudioBuffer> {
-  let buffer = buffers.get(name)
-  if (!buffer) {
-    // oxlint-disable-next-line no-restricted-globals -- a file of the app, not a request of the API
-    buffer = fetch(FILES[name], { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
-      .then((response) => response.arrayBuffer())
-      .then((bytes) => audio.decodeAudioData(bytes))
-    buffer.catch(() => buffers.delete(name))
-    buffers.set(name, buffer)
-  }
-  return buffer
 }
 
 /**
@@ -223,43 +199,8 @@ export function probeSound(): void {
   soundState.set(openContext()?.state === 'running' ? 'ready' : 'locked')
 }
 
-/** `rate` changes the speed and with it the pitch. */
-export type Playback = { rate?: number; volume?: number }
-
-/**
- * Plays a file from its start. Resolves to false when audio is locked, or the file cannot be loaded
- * or decoded. Never rejects.
- */
-export async function playSound(name: SoundName, playback?: Playback): Promise<boolean> {
-  const audio = runningAudio()
-  const buffer = audio && (await loadSound(name, audio).catch(() => null))
-  return buffer !== null && playBuffer(buffer, playback)
-}
-
 /** The AudioContext if sound would be heard now, else null. */
 export function runningAudio(): AudioContext | null {
   const audio = openContext()
   return audio?.state === 'running' && !isDeclined && !isUnproven ? audio : null
-}
-
-const playing = new Set<AudioBufferSourceNode>()
-
-/** Starts a decoded sound at once. Returns false when it would not be heard. */
-export function playBuffer(buffer: AudioBuffer, { rate = 1, volume = 1 }: Playback = {}): boolean {
-  const audio = runningAudio()
-  if (!audio) return false
-  const source = audio.createBufferSource()
-  const gain = audio.createGain()
-  source.buffer = buffer
-  source.playbackRate.value = rate
-  gain.gain.value = volume
-  source.connect(gain).connect(audio.destination)
-  source.addEventListener('ended', () => playing.delete(source))
-  playing.add(source)
-  source.start()
-  return true
-}
-
-export function stopSounds(): void {
-  for (const source of playing) source.stop()
 }

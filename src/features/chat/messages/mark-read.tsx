@@ -33,6 +33,7 @@ export function MarkRead({ newestId, isLoading }: MarkReadProps) {
   const isBlocked = useStore(blockedUntil) !== null
   const lastAt = useRef(0)
   const isDue = useRef(false)
+  const isOpen = useRef(true)
   useEffect(() => {
     isDue.current = false
     if (isHidden) return undefined
@@ -41,7 +42,7 @@ export function MarkRead({ newestId, isLoading }: MarkReadProps) {
     const send = () => {
       lastAt.current = Date.now()
       isDue.current = false
-      mutate()
+      mutate({ isOpen: () => isOpen.current })
     }
     const waitMs = lastAt.current + MIN_GAP_MS - Date.now()
     if (waitMs <= 0) {
@@ -53,10 +54,12 @@ export function MarkRead({ newestId, isLoading }: MarkReadProps) {
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once for every new message
   }, [client, mutate, newestId, isLoading, isHidden, isOnline, isBlocked])
-  // closing the chat does not wait for the gap
   useEffect(() => {
+    isOpen.current = true
     return () => {
-      if (isDue.current && session.get()) mutate()
+      isOpen.current = false
+      // does not wait for the gap
+      if (isDue.current && session.get()) mutate({ isOpen: () => false })
     }
   }, [mutate])
   return null

@@ -1,0 +1,37 @@
+import { loadSound, type SoundName } from '#platform/audio/sound-files.ts'
+import { runningAudio } from '#platform/audio/sound.ts'
+
+/** `rate` changes the speed and with it the pitch. */
+export type Playback = { rate?: number; volume?: number }
+
+/**
+ * Plays a file from its start. Resolves to false when audio is locked, or the file cannot be loaded
+ * or decoded. Never rejects.
+ */
+export async function playSound(name: SoundName, playback?: Playback): Promise<boolean> {
+  const audio = runningAudio()
+  const buffer = audio && (await loadSound(name, audio).catch(() => null))
+  return buffer !== null && playBuffer(buffer, playback)
+}
+
+const playing = new Set<AudioBufferSourceNode>()
+
+/** Starts a decoded sound at once. Returns false when it would not be heard. */
+export function playBuffer(buffer: AudioBuffer, { rate = 1, volume = 1 }: Playback = {}): boolean {
+  const audio = runningAudio()
+  if (!audio) return false
+  const source = audio.createBufferSource()
+  const gain = audio.createGain()
+  source.buffer = buffer
+  source.playbackRate.value = rate
+  gain.gain.value = volume
+  source.connect(gain).connect(audio.destination)
+  source.addEventListener('ended', () => playing.delete(source))
+  playing.add(source)
+  source.start()
+  return true
+}
+
+export function stopSounds(): void {
+  for (const source of playing) source.stop()
+}
