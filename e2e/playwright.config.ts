@@ -49,7 +49,8 @@ export default defineConfig({
     command: `npx vite preview --mode mock --port ${port} --strictPort`,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: baseURL,
-    reuseExistingServer: !process.env['CI'],
+    // it may be another checkout's
+    reuseExistingServer: false,
     timeout: 60_000,
   },
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ENGINES } from '../engines/find-engine.mjs'
+import { testPort } from './lib/port.mjs'
 import { bin, root, show } from './lib/run.mjs'
 
 // npm run e2e -- [filter]: the browser tests, against the last build. --engine firefox or --engine
@@ -21,5 +22,7 @@ if (engine) {
 }
 const config = engine ? 'e2e/engines/playwright.config.ts' : 'e2e/playwright.config.ts'
 const project = engine ? [`--project=${engine}`] : []
-const { code } = await show(bin('playwright'), ['test', '--config', config, ...project, ...rest])
+const { code } = await show(bin('playwright'), ['test', '--config', config, ...project, ...rest], {
+  E2E_PORT: await testPort(),
+})
 process.exitCode = code

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ENGINES, findEngine } from '../engines/find-engine.mjs'
 import { build, isBuilt } from './lib/build.mjs'
-import { freePort } from './lib/port.mjs'
+import { testPort } from './lib/port.mjs'
 import { browserCounts, forgetReports, UNIT_REPORT, unitCounts } from './lib/reports.mjs'
 import { bin, capture, root, show } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
@@ -149,10 +149,8 @@ function runEngineTests() {
 }
 
 async function runBrowserTests() {
-  // a free port, so that the tests never run against a server left running
-  const port = await freePort(Number(process.env['E2E_PORT'] ?? 4173))
   return show(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', ...filter], {
-    E2E_PORT: String(port),
+    E2E_PORT: await testPort(),
     E2E_JSON: '1',
   })
 }

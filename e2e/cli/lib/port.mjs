@@ -10,6 +10,9 @@ export async function freePort(port) {
   return (await isFree(port)) ? port : freePort(port + 1)
 }
 
+/** The port of the browser tests: a free one, so that they never test another checkout's server. */
+export const testPort = async () => String(await freePort(Number(process.env['E2E_PORT'] ?? 4173)))
+
 /**
  * @param {number} port
  * @returns {Promise<boolean>}
