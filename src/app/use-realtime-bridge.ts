@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
+import { yieldToMain } from '#lib/yield-to-main.ts'
 import { loadChunk } from '#platform/chunks/chunk.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
@@ -37,7 +38,9 @@ export function useRealtimeBridge(): void {
     let isOver = false
     const target = location.hash.slice(1) || '/'
     loadChunk('realtime', target, () => import('#app/realtime-bridge.ts'), firstMessages)
-      .then(({ startBridge }) => {
+      .then(async ({ startBridge }) => {
+        // evaluating the file was a long task already
+        await yieldToMain()
         if (!isOver) stop = startBridge(client, memberId, token)
       })
       .catch(() => {
