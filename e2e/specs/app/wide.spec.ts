@@ -163,6 +163,34 @@ test('a link to the chat docks it beside the link’s screen, and does not leave
   await expect(heading(page, 1)).toHaveText('Me')
 })
 
+test('after a reload Back closes the chat over an open record, then the record', async ({
+  member: { page, open },
+  world,
+}) => {
+  const order = { order_id: 'C10', amount: 100, status: 5, created_at: '2026-11-20 10:00:00' }
+  await world.patch({ orders: [order] })
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await open('/record')
+  await open('/orderCRecord')
+  await page
+    .getByRole('list', { name: 'Collection order history' })
+    .getByRole('button', { name: '₱100' })
+    .click()
+  await expect(page).toHaveURL(/orderCRecord\?open=C10$/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click()
+  const chat = page.getByRole('dialog', { name: 'Customer service' })
+  await expect(chat).toBeVisible()
+  await page.reload()
+  await expect(chat.getByRole('log')).toBeVisible()
+  await page.goBack()
+  await expect(chat).toBeHidden()
+  await expect(page).toHaveURL(/orderCRecord\?open=C10$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/orderCRecord$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/record$/)
+})
+
 test('an order of the history opens beside its list; on a phone the list keeps its scroll position', async ({
   member: { page, open },
   world,

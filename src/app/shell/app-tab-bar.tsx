@@ -7,6 +7,7 @@ import { hasMemberId, selfQuery } from '#api/self/queries.ts'
 import { chatTab } from '#app/shell/late-notices.ts'
 import { splitSide } from '#app/shell/split-side.ts'
 import { useStore } from '#platform/store.ts'
+import { overScreen } from '#shared/navigation/over-screen.ts'
 import { agentCounts } from '#shared/orders/agent-counts.ts'
 import {
   ChatIcon,
@@ -60,7 +61,7 @@ export function AppTabBar() {
           <Link
             to="."
             search={(search) => ({ ...search, chat: 1 })}
-            state={{ isOverScreen: true }}
+            state={overScreen}
             activeOptions={{ exact: true, includeSearch: true }}
             className={tabBarItemClass}
           >

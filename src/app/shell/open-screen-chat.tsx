@@ -4,6 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
 import { Chat } from '#app/shell/chat.tsx'
 import { useRealtimeBridge } from '#app/use-realtime-bridge.ts'
+import { overScreen } from '#shared/navigation/over-screen.ts'
 import { linkIconClass } from '#ui/foundation/icon-button.tsx'
 import { ChatIcon } from '#ui/icons/icons.ts'
 import styles from './open-screen-chat.module.css'
@@ -23,7 +24,7 @@ export function OpenScreenChat() {
         <Link
           to="."
           search={(search) => ({ ...search, chat: 1 as const })}
-          state={{ isOverScreen: true }}
+          state={overScreen}
           className={linkIconClass}
           aria-label={t`Chat`}
         >

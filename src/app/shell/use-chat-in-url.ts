@@ -2,6 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { withoutChat } from '#domain/chat-search.ts'
 import { insertBehind } from '#shared/navigation/insert-behind.ts'
+import { overScreen } from '#shared/navigation/over-screen.ts'
 import { isAddressSettled } from '#shared/navigation/settled-address.ts'
 
 /**
@@ -33,7 +34,7 @@ export function useChatInUrl() {
       void router.navigate({
         to: '.',
         search: (search) => ({ ...search, chat: 1 }),
-        state: { isOverScreen: true },
+        state: overScreen,
       })
     },
     close: () => {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
+import { overScreen } from '#shared/navigation/over-screen.ts'
 import { linkIconClass } from '#ui/foundation/icon-button.tsx'
 import { ChatIcon } from '#ui/icons/icons.ts'
 
@@ -14,7 +15,7 @@ export function ChatAboutLink({ orderId }: { orderId: string }) {
     <Link
       to="."
       search={(search) => ({ ...search, chat: 1 as const, about: orderId })}
-      state={{ isOverScreen: true }}
+      state={overScreen}
       aria-label={t`Chat about this order`}
       className={linkIconClass}
     >
