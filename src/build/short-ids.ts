@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The ids that Lingui generates; others are texts that a backend or the code may name. */
+/** The ids that Lingui generates. Explicit ids, such as `translate0283`, are kept: code names them. */
 const GENERATED = /^[\w+/]{6}$/
 /** The length of a generated id in the built files. */
 const LENGTH = 4

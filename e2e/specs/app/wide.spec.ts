@@ -188,7 +188,7 @@ test('after a reload Back closes the chat over an open record, then the record',
   await page.goBack()
   await expect(page).toHaveURL(/orderCRecord$/)
   await page.goBack()
-  await expect(page).toHaveURL(/record$/)
+  await expect(page).toHaveURL(/#\/record$/)
 })
 
 test('an order of the history opens beside its list; on a phone the list keeps its scroll position', async ({

@@ -25,6 +25,7 @@ export const readMutation = mutationOptions({
   meta: { affects: [], isBackground: true },
   onSuccess: (_answer, { isOpen }, _result, { client }) => {
     const { queryKey } = unreadCountQuery
+    // messages have arrived behind a hidden page
     const isBehind = pageHidden.get() && client.getQueryData(queryKey) !== 0
     if (isBehind || !isOpen()) void client.invalidateQueries({ queryKey })
     // discards an unread count requested earlier

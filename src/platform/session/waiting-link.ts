@@ -23,6 +23,7 @@ export function noteShownPlace(place: ShownPlace): void {
 }
 
 /**
- * The current screen's address while a link into the open page waits; null before the first screen.
+ * The address of the screen that is shown, also while a link into the open page waits or the next
+ * screen loads; null before the first screen.
  */
 export const shownPlace = () => shown

@@ -32,6 +32,7 @@ export function MarkRead({ newestId, isLoading }: MarkReadProps) {
   const isOnline = useStore(online)
   const isBlocked = useStore(blockedUntil) !== null
   const lastAt = useRef(0)
+  // a read receipt waits for the gap to pass
   const isDue = useRef(false)
   const isOpen = useRef(true)
   useEffect(() => {

@@ -65,8 +65,8 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
     const box = scroller.current
     if (!box) return
     const { scrollTop, clientHeight } = box
-    // the browser scrolls up, too, when rows shrink; with a keyboard that opens meanwhile, what was
-    // the end no longer is
+    // the browser itself scrolls up when rows shrink; if a keyboard opens in the same frame, that
+    // looks like a scroll away from the end
     const isUp = scrollTop < lastTop.current - 1 && clientHeight === lastHeight.current
     lastTop.current = scrollTop
     lastHeight.current = clientHeight
