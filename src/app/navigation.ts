@@ -4,7 +4,7 @@ import { isWide } from '#platform/device/wide.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { savePreviousPath } from '#platform/session/previous-path.ts'
 import { session } from '#platform/session/session.ts'
-import { noteShownPlace } from '#platform/session/waiting-link.ts'
+import { noteShownPlace } from '#platform/session/shown-place.ts'
 import { forgetPlaceUnless, keptPlace } from '#shared/navigation/kept-place.ts'
 
 const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/

@@ -8,7 +8,7 @@ import { chatSearch } from '#domain/chat-search.ts'
 import { safePlace } from '#domain/safe-place.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
 import { session } from '#platform/session/session.ts'
-import { shownPlace } from '#platform/session/waiting-link.ts'
+import { shownPlace } from '#platform/session/shown-place.ts'
 
 /**
  * Lets the browser show that a tap has been received before another screen or the chat is rendered:

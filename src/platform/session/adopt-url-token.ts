@@ -1,6 +1,7 @@
 import { session, startSession, type Session } from '#platform/session/session.ts'
+import { shownPlace } from '#platform/session/shown-place.ts'
 import { takeUrlToken } from '#platform/session/url-token.ts'
-import { shownPlace, waitingLink } from '#platform/session/waiting-link.ts'
+import { waitingLink } from '#platform/session/waiting-link.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
 
 /**

@@ -13,17 +13,3 @@ export type WaitingLink = { session: Session; place: string | null }
  * session.
  */
 export const waitingLink = createStore<WaitingLink | null>(null)
-
-type ShownPlace = { href: string; state: unknown }
-let shown: ShownPlace | null = null
-
-/** The router's address, without '#', and the state of its history entry. */
-export function noteShownPlace(place: ShownPlace): void {
-  shown = place
-}
-
-/**
- * The address of the screen that is shown, also while a link into the open page waits or the next
- * screen loads; null before the first screen.
- */
-export const shownPlace = () => shown
