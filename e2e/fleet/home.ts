@@ -1,4 +1,4 @@
-import type { CatchUpStep } from '#app/catch-up-plan.ts'
+import type { CatchUpStep } from '#app/realtime/catch-up-plan.ts'
 
 /** Home's reads for an agent on duty on both sides, as in the mocked backend's ledger. */
 export const HOME_READS = [

@@ -1,6 +1,6 @@
 import { refreshDelay, type CaughtUp } from '#api/refresh/rhythm.ts'
-import { caughtUp, planCatchUp, type CatchUpStep } from '#app/catch-up-plan.ts'
 import { mayRetry, retryDelay, returnDelay } from '#app/read-timing.ts'
+import { caughtUp, planCatchUp, type CatchUpStep } from '#app/realtime/catch-up-plan.ts'
 import {
   firstPollDelay,
   POLL_MS,
@@ -48,7 +48,7 @@ type Phone = {
 
 const isAway = (away: Away | null, at: number) => away !== null && at >= away[0] && at < away[1]
 
-/** A phone's reads, as in `app/query-client.ts` and `app/catch-up.ts`. */
+/** A phone's reads, as in `app/query-client.ts` and `app/realtime/catch-up.ts`. */
 function createReads({ scenario, timeline, tally, random, between }: Phone) {
   const { serverAway, networkAway } = scenario
   const intervalMs = scenario.refreshMinutes * 60_000
@@ -96,7 +96,7 @@ function createReads({ scenario, timeline, tally, random, between }: Phone) {
   }
 }
 
-/** A phone's connection, as in `platform/realtime/channel.ts` and `app/realtime-bridge.ts`. */
+/** A phone's connection, as in `platform/realtime/channel.ts` and `app/realtime/realtime-bridge.ts`. */
 function createConnection(phone: Phone, reads: ReturnType<typeof createReads>) {
   const { scenario, timeline, tally, random, between } = phone
   const { serverAway, networkAway } = scenario

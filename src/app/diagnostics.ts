@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { onAlertSteps } from '#app/alert-steps.ts'
+import { onAlertSteps } from '#app/order-alerts/alert-steps.ts'
 import { toEntry, type Entry } from '#domain/diagnostics/entry.ts'
 import { traceOrders, type AlertStep } from '#domain/diagnostics/order-trace.ts'
 import { soundState } from '#platform/audio/sound.ts'

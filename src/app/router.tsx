@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createHashHistory, createRouter } from '@tanstack/react-router'
-import { ownBack } from '#app/back.ts'
+import { ownBack } from '#app/navigation/back.ts'
 import { routeTree } from '#app/routes.tsx'
 import { ErrorScreen, PendingScreen } from '#app/shell/fallback-screens.tsx'
 

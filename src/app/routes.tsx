@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { lazyScreen } from '#app/lazy-screen.ts'
+import { lazyScreen } from '#app/navigation/lazy-screen.ts'
 import { member, root } from '#app/parent-routes.ts'
 import { NotFoundScreen } from '#app/shell/fallback-screens.tsx'
 import { chatSearch, type ChatSearch } from '#domain/chat-search.ts'

@@ -23,7 +23,7 @@ export const LAYERS = {
     'features/announcements/editor-notice.tsx',
     'features/announcements/ticker.tsx',
     'ui/overlay/bottom-sheet.tsx',
-    'app/realtime-bridge.ts',
+    'app/realtime/realtime-bridge.ts',
     // must be loaded before the network is lost, because it reports that
     'app/shell/late-shell.tsx',
     'features/alerts/sound-prompt.tsx',

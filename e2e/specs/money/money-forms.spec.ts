@@ -113,7 +113,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       await open(form.route)
       await form.open?.(page)
       await form.fill(page)
-      // network/errors.spec.ts and src/app/failure-policy.spec.ts cover the other failures
+      // network/errors.spec.ts and src/app/failures/failure-policy.spec.ts cover the other failures
       const rejections = [
         [{ type: 'status', status: 500 }, /The server had a problem/],
         [{ type: 'code', code: 40_099, message: 'Not today' }, /Not today/],

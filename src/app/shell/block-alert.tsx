@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isBlockAlertOpen } from '#app/failure-effects.ts'
+import { isBlockAlertOpen } from '#app/failures/failure-effects.ts'
 import { config } from '#platform/config.ts'
 import { useStore } from '#platform/store.ts'
 import { SupportLinks } from '#shared/session/support-links.tsx'

@@ -3,7 +3,7 @@ export type FieldMessages = Readonly<Record<string, string>>
 
 /**
  * Everything that can go wrong with a call, distinguished by type and never by matching text.
- * app/failure-policy.ts decides what happens then.
+ * app/failures/failure-policy.ts decides what happens then.
  */
 export type Failure =
   /** The body's code is not 0. `message` is the server's, as plain text. */

@@ -40,7 +40,7 @@ const ZERO: LoadProgress = { loaded: 0, total: null }
 
 /**
  * Loads a whole list into a file. Uses the mutation cache, so that the failure policy handles a
- * failed call like any other (app/failure-policy.ts); it changes nothing on the server.
+ * failed call like any other (app/failures/failure-policy.ts); it changes nothing on the server.
  */
 export function useCsvExport<T>(): CsvExport<T> {
   const [progress, setProgress] = useState(ZERO)

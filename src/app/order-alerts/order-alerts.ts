@@ -4,10 +4,15 @@ import type { OrderPage } from '#api/orders/order-list.ts'
 import { ordersQuery } from '#api/orders/queries.ts'
 import { missedOrders, NONE_MISSED, NONE_RINGING, ringingOrders } from '#api/orders/shown-alerts.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { createAlertEffects } from '#app/alert-effects.ts'
-import { watchActions, watchCache, watchDevice, watchSound } from '#app/alert-inputs.ts'
-import { noteAlertStep } from '#app/alert-steps.ts'
-import { createAlertStorage } from '#app/alert-storage.ts'
+import { createAlertEffects } from '#app/order-alerts/alert-effects.ts'
+import {
+  watchActions,
+  watchCache,
+  watchDevice,
+  watchSound,
+} from '#app/order-alerts/alert-inputs.ts'
+import { noteAlertStep } from '#app/order-alerts/alert-steps.ts'
+import { createAlertStorage } from '#app/order-alerts/alert-storage.ts'
 import type { AlertEffect, AlertAction, AlertList } from '#domain/order-alerts/events.ts'
 import { reduce } from '#domain/order-alerts/reduce.ts'
 import { startState, type AlertState } from '#domain/order-alerts/state.ts'

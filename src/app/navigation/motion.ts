@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { judgeMotion, sharedOrder, type Motion, type Place } from '#app/motion-rules.ts'
+import { judgeMotion, sharedOrder, type Motion, type Place } from '#app/navigation/motion-rules.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { reducedMotion } from '#platform/device/reduced-motion.ts'
 import { moveScreen, visibleRect } from '#ui/foundation/move-screen.ts'

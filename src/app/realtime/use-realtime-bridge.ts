@@ -37,7 +37,7 @@ export function useRealtimeBridge(): void {
     let stop: (() => void) | null = null
     let isOver = false
     const target = location.hash.slice(1) || '/'
-    loadChunk('realtime', target, () => import('#app/realtime-bridge.ts'), firstMessages)
+    loadChunk('realtime', target, () => import('#app/realtime/realtime-bridge.ts'), firstMessages)
       .then(async ({ startBridge }) => {
         // evaluating the file was a long task already
         await yieldToMain()

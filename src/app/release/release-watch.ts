@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { checkLeastVersion, watchLeastVersion } from '#app/least-version.ts'
+import { checkLeastVersion, watchLeastVersion } from '#app/release/least-version.ts'
 import { online } from '#platform/network/network.ts'
 import { loadRelease } from '#platform/release/release.ts'
 import { onPageVisibility } from '#ui/foundation/page-visibility.ts'

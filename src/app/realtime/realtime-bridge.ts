@@ -4,12 +4,17 @@ import { onReadElsewhere, setNoneUnread } from '#api/chat/read.ts'
 import { forgetAnnounced } from '#api/orders/announced.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchAccounts } from '#app/account-watch.ts'
-import { createCatchUp } from '#app/catch-up.ts'
 import { startDutyClock } from '#app/duty-clock.ts'
 import { watchDuty } from '#app/duty-notice.ts'
-import { COUNTED_IN, startEffects, takeOrders, type Announced } from '#app/event-effects.ts'
-import { startOrderAlerts } from '#app/order-alerts.ts'
-import { sideOfActive, startOrderRenewal } from '#app/order-renewal.ts'
+import { startOrderAlerts } from '#app/order-alerts/order-alerts.ts'
+import { createCatchUp } from '#app/realtime/catch-up.ts'
+import {
+  COUNTED_IN,
+  startEffects,
+  takeOrders,
+  type Announced,
+} from '#app/realtime/event-effects.ts'
+import { sideOfActive, startOrderRenewal } from '#app/realtime/order-renewal.ts'
 import { liveNotices } from '#app/shell/late-notices.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { inBatches } from '#lib/in-batches.ts'

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { judgeArrival, judgeStanding, type Arrival, type Standing } from '#app/back-rules.ts'
+import {
+  judgeArrival,
+  judgeStanding,
+  type Arrival,
+  type Standing,
+} from '#app/navigation/back-rules.ts'
 
 const BACK: Arrival = { cause: 'person', behind: 0, wasOnSheet: true, isSheetOnTop: true }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { effectOf, type Effect, type FailureContext } from '#app/failure-policy.ts'
+import { effectOf, type Effect, type FailureContext } from '#app/failures/failure-policy.ts'
 import type { Failure } from '#platform/http/failure.ts'
 
 /** Where a call can come from: a write by the member, a first read, or a background refetch. */

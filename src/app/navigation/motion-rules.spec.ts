@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeMotion, sharedOrder } from '#app/motion-rules.ts'
+import { judgeMotion, sharedOrder } from '#app/navigation/motion-rules.ts'
 
 const at = (pathname: string, index: number, isUp = false) => ({
   pathname,

@@ -2,7 +2,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { loadedScreens, type Read } from '#app/lazy-screen.ts'
+import { loadedScreens, type Read } from '#app/navigation/lazy-screen.ts'
 import { chatSearch } from '#domain/chat-search.ts'
 import { session } from '#platform/session/session.ts'
 

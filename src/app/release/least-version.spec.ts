@@ -31,7 +31,7 @@ async function start() {
   const release = createStore<Release>(NO_RELEASE)
   vi.doMock('#platform/release/release.ts', () => ({ release }))
   vi.doMock('#platform/build.ts', () => ({ builtAt: BUILT }))
-  const { checkLeastVersion, watchLeastVersion } = await import('#app/least-version.ts')
+  const { checkLeastVersion, watchLeastVersion } = await import('#app/release/least-version.ts')
   const { neededUpdate } = await import('#platform/pwa/update-state.ts')
   const client = new QueryClient()
   watchLeastVersion(client)

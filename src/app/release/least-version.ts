@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ringingOrders } from '#api/orders/shown-alerts.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { isSafeMoment } from '#app/safe-moment.ts'
+import { isSafeMoment } from '#app/release/safe-moment.ts'
 import { builtAt } from '#platform/build.ts'
 import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
 import { applyUpdate, loadUpdate } from '#platform/pwa/worker.ts'

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { judgeArrival, judgeStanding } from '#app/back-rules.ts'
+import { judgeArrival, judgeStanding } from '#app/navigation/back-rules.ts'
 import { onModalChange, openModals, topModal } from '#ui/overlay/modal-stack.ts'
 
 type EntryState = { __TSR_key?: string; __TSR_index?: number; isSheet?: true }

@@ -16,7 +16,7 @@ export function watchLinks(): () => void {
 function look(): void {
   const link = waitingLink.get()
   if (link === null) return
-  Promise.all([import('#app/foreign-link.ts'), loadAllMessages()])
+  Promise.all([import('#app/session/foreign-link.ts'), loadAllMessages()])
     .then(([{ judgeLink }]) => judgeLink(link))
     .catch(() => {
       waitingLink.set(null)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSafeMoment } from '#app/safe-moment.ts'
+import { isSafeMoment } from '#app/release/safe-moment.ts'
 
 const NOW = 1_800_000_000_000
 const QUIET = {

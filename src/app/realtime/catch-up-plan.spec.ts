@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { caughtUp, planCatchUp, SPREAD_MS } from '#app/catch-up-plan.ts'
+import { caughtUp, planCatchUp, SPREAD_MS } from '#app/realtime/catch-up-plan.ts'
 
 const delays = (isSpread: boolean, random: number) =>
   Object.fromEntries(
