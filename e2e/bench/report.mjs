@@ -3,9 +3,11 @@ import { allowed, change, median, verdict } from './stats.mjs'
 /**
  * One row of the table. `id` is a requirement of area 17; `of` and `against` name values of a
  * round, the measured one and its reference; `most`, `times` or `more` is the goal (stats.mjs).
- * `unit` is ms, KiB, MB, points or empty.
+ * `unit` is ms, KiB, MB, points or empty. `isOneLoad`: both values come from the same page load, so
+ * they are compared load by load, without what differs between loads.
  *
- * @typedef {{ id?: string, what: string, of: string, against?: string, unit?: string }
+ * @typedef {{ id?: string, what: string, of: string, against?: string, unit?: string,
+ *   isOneLoad?: boolean }
  *   & import('./stats.mjs').Goal} Row
  */
 
@@ -54,7 +56,10 @@ export function judge(row, now, before) {
   const values = valuesOf(now, row.of)
   const reference = valuesOf(now, row.against)
   const hasGoal = row.most !== undefined || row.times !== undefined || row.more !== undefined
-  const word = hasGoal ? verdict(values, allowed(row, reference)) : '–'
+  const limits = allowed(row, reference)
+  const parts = values.map((value, round) => value / (limits[round] ?? NaN))
+  const found = row.isOneLoad ? verdict(parts, [1]) : verdict(values, limits)
+  const word = hasGoal ? found : '–'
   const ratio =
     row.times === undefined ? '' : ` = ${(median(values) / median(reference)).toFixed(2)}×`
   const cells = [
