@@ -125,7 +125,8 @@ export type AlertState = {
   isStorageFull: boolean
   /** The side of the last repeated ring: sides alternate, so that the user recognises both. */
   lastRepeated: Side | null
-  badge: number
+  /** Null until counted: an earlier start may have left a number on the icon. */
+  badge: number | null
   keepsAwake: boolean
   isSignedOut: boolean
 }
@@ -179,7 +180,7 @@ export const startState = (start: AlertStart): AlertState => ({
   saveAt: null,
   isStorageFull: false,
   lastRepeated: null,
-  badge: 0,
+  badge: null,
   keepsAwake: false,
   isSignedOut: false,
 })

@@ -1,4 +1,5 @@
-let shown = 0
+/** Null at first: the icon keeps its number when the app is closed. */
+let shown: number | null = null
 
 /**
  * Sets the number on the installed app's icon; 0 clears it. Does nothing where badges are not

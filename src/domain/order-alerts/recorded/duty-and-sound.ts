@@ -195,4 +195,10 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     ],
     expected: ['1 awake', '1 badge 3', '3 asleep'],
   },
+  {
+    title: 'the badge of an icon from before a restart is cleared when no order waits',
+    isBare: true,
+    steps: [[1, dispatch({ type: 'countChanged', count: 0 })]],
+    expected: ['1 badge 0'],
+  },
 ]
