@@ -4,6 +4,7 @@ import type { Self } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { SIDES, type Side } from '#domain/side.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
@@ -12,6 +13,7 @@ const WORDS = {
   collection: msg`Collection duty was switched off by the server. You get no new collection orders.`,
 }
 
+const { mutationKey } = personalSettingMutation
 const isSelf = ({ queryKey }: Query) => queryKey[0] === selfQuery.queryKey[0]
 
 /**
@@ -19,20 +21,25 @@ const isSelf = ({ queryKey }: Query) => queryKey[0] === selfQuery.queryKey[0]
  * for orders has to know. Returns a cleanup function.
  */
 export function watchDuty(client: QueryClient): () => void {
+  /** The sides that the member is switching off, or may have: the outcome can be unknown. */
   const asked = new Set<Side>()
   let known: Self['duty'] | undefined = client.getQueryData(selfQuery.queryKey)?.duty
 
-  // noted even when the response is lost: the server may have applied the change
   const stopMutations = client.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'pending') return
-    const { mutation } = event
-    if (mutation.options.mutationKey?.[0] !== personalSettingMutation.mutationKey?.[0]) return
+    if (event.type !== 'updated') return
+    const { mutation, action } = event
+    if (mutation.options.mutationKey?.[0] !== mutationKey[0]) return
     const setting = mutation.state.variables as { duty?: { side: Side; on: boolean } } | undefined
-    if (setting?.duty && !setting.duty.on) asked.add(setting.duty.side)
+    if (!setting?.duty || setting.duty.on) return
+    if (action.type === 'pending') asked.add(setting.duty.side)
+    if (action.type === 'error' && !isOutcomeUnknown(action.error)) asked.delete(setting.duty.side)
   })
-  const onData = () => {
+  const onData = (_: Query, isResponse: boolean) => {
     const duty = client.getQueryData(selfQuery.queryKey)?.duty
-    if (!duty || duty === known) return
+    if (!duty) return
+    const isSettled = isResponse && client.isMutating({ mutationKey }) === 0
+    for (const side of SIDES) if (isSettled && duty[side]) asked.delete(side)
+    if (duty === known) return
     for (const side of SIDES) {
       const isSwitchedOff = known?.[side] === true && !duty[side]
       if (!isSwitchedOff) continue

@@ -1,0 +1,89 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Failure } from '#platform/http/failure.ts'
+
+/** Who switched a side off: the member or the server (R4.15). */
+
+let watchDuty: typeof import('./duty-notice.ts').watchDuty
+let ApiError: typeof import('#platform/http/failure.ts').ApiError
+let toasts: typeof import('#ui/feedback/toast.ts')
+let client: QueryClient
+let stop: () => void
+
+beforeAll(async () => {
+  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  vi.stubGlobal('navigator', { onLine: true })
+  watchDuty = (await import('./duty-notice.ts')).watchDuty
+  ApiError = (await import('#platform/http/failure.ts')).ApiError
+  toasts = await import('#ui/feedback/toast.ts')
+  const { i18n } = await import('#platform/i18n/i18n.ts')
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
+
+beforeEach(() => {
+  client = new QueryClient()
+  client.setQueryData(['self'], dutyOf(true))
+  stop = watchDuty(client)
+})
+
+afterEach(() => {
+  stop()
+  toasts.clearToasts()
+})
+
+const dutyOf = (isOn: boolean) => ({ duty: { collection: isOn, payment: false } })
+
+/** A response with self data. */
+const answer = (isOn: boolean) =>
+  client.fetchQuery({ queryKey: ['self'], queryFn: () => dutyOf(isOn), staleTime: 0 })
+
+/** The member's request to go off duty for collections. */
+const switchOff = (failure?: Failure) =>
+  client
+    .getMutationCache()
+    .build(client, {
+      mutationKey: ['personalSetting'],
+      networkMode: 'always',
+      mutationFn: () =>
+        failure
+          ? Promise.reject(new ApiError(failure, { method: 'POST', path: '/' }))
+          : Promise.resolve(),
+    })
+    .execute({ duty: { side: 'collection', on: false } })
+    .catch(() => undefined)
+
+const isTold = () => toasts.currentToasts().length > 0
+
+it('a side that the member switched off is not reported', async () => {
+  await switchOff()
+  await answer(false)
+  expect(isTold()).toBe(false)
+})
+
+it('a side that went off after the response to the member’s request was lost is not reported', async () => {
+  await switchOff({ kind: 'timeout' })
+  await answer(false)
+  expect(isTold()).toBe(false)
+})
+
+it.each<Failure>([
+  { kind: 'offline' },
+  { kind: 'code', code: 40011, message: '', data: null, fields: {}, status: 200 },
+])(
+  'after a rejected request ($kind) a side that the server switches off is reported',
+  async (failure) => {
+    await switchOff(failure)
+    await answer(false)
+    expect(isTold()).toBe(true)
+  },
+)
+
+it('a lost request that the server did not carry out does not hide what the server does later', async () => {
+  await switchOff({ kind: 'timeout' })
+  await answer(true)
+  await answer(false)
+  expect(isTold()).toBe(true)
+})
