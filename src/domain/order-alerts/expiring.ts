@@ -148,7 +148,9 @@ function warn(step: Step, key: string, stage: Extract<Stage, { what: 'warn' }>):
   const { side, order, minutes, marks } = stage
   markShared(step, [key], marks)
   if (!preferences.sounds.expiring) return
-  step.effects.push({ type: 'warn', side, order, minutes, isHidden })
+  if (!isHidden || preferences.notifies) {
+    step.effects.push({ type: 'warn', side, order, minutes, isHidden })
+  }
   pendOnce(step, 'expiring', [`${key}:${marks.warned1 ? 1 : 3}`])
 }
 

@@ -72,6 +72,11 @@ export const EXPIRING: readonly Sequence[] = [
     expected: [RANG, '420.6 warn 3 1 hidden', '420.9 ring expiring collection:1:3'],
   },
   {
+    title: 'a hidden tab warns by sound alone if notifications are switched off',
+    steps: [came, wasOpened, [400, prefer({ notifies: false }), listedOne, hidden()], [500]],
+    expected: [RANG, '420.9 ring expiring collection:1:3'],
+  },
+  {
     title: 'three tabs warn once, in a visible one',
     device: { tabs: 3 },
     steps: [came, wasOpened, [400, listedOne, hidden(0)], [520, listedOne], end],
