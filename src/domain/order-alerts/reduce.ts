@@ -15,6 +15,7 @@ import {
   quiet,
   settlePending,
 } from '#domain/order-alerts/pending.ts'
+import { afterSetBack } from '#domain/order-alerts/set-back.ts'
 import {
   isSide,
   isWanted,
@@ -46,7 +47,13 @@ export function reduce(
 ): { state: AlertState; effects: readonly AlertEffect[] } {
   if (before.isSignedOut) return { state: before, effects: [] }
   const { at, serverAt } = event
-  const step: Step = { at, serverAt, effects: [], state: { ...before, clockOffset: serverAt - at } }
+  const known = at < before.at ? afterSetBack(before, at) : before
+  const step: Step = {
+    at,
+    serverAt,
+    effects: [],
+    state: { ...known, at, clockOffset: serverAt - at },
+  }
   ;(RULES[event.type] as (step: Step, event: AlertEvent) => void)(step, event)
   if (!step.state.isSignedOut) {
     keepAwake(step)

@@ -94,6 +94,8 @@ export type AlertPreferences = {
 }
 
 export type AlertState = {
+  /** When the last event happened. */
+  at: number
   marks: ReadonlyMap<string, Marks>
   lists: Readonly<Record<Side, ListState>>
   lastRing: Readonly<Record<AlertKind, number>>
@@ -158,6 +160,7 @@ export type AlertStart = {
 }
 
 export const startState = (start: AlertStart): AlertState => ({
+  at: start.at,
   marks: new Map(),
   lists: { collection: startOfList(), payment: startOfList() },
   lastRing: NEVER,

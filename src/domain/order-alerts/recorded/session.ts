@@ -1,14 +1,30 @@
 import {
-  pushed,
+  dispatch,
+  left,
   listed,
   muted,
-  sound,
+  opened,
   prefer,
+  pushed,
   reload,
   repeats,
+  rows,
+  sound,
   type Sequence,
 } from '#domain/order-alerts/recorded/replay.ts'
-import { startWorking } from '#domain/order-alerts/simulated-device.ts'
+import { order } from '#domain/order-alerts/sample-orders.ts'
+import { startWorking, type Device } from '#domain/order-alerts/simulated-device.ts'
+
+/** Somebody sets the phone's clock. */
+const setClock = (byMs: number) => (device: Device) => {
+  device.now += byMs
+  device.dispatchAll({ type: 'tick' })
+}
+/** A response shows how far the server's clock is ahead of the phone's. */
+const measure = (clockOffset: number) => (device: Device) => {
+  device.clockOffset = clockOffset
+  device.dispatchAll({ type: 'tick' })
+}
 
 /** Reloads, changes of member, and clocks. */
 export const SESSION: readonly Sequence[] = [
@@ -62,6 +78,49 @@ export const SESSION: readonly Sequence[] = [
       [6, pushed('2')],
     ],
     expected: ['20 ring collection 1', '6 ring collection 2'],
+  },
+  {
+    title: 'an order that waits for sound rings with the tap after the clock was set back',
+    steps: [
+      [9, sound('silent')],
+      [1_000, pushed('1')],
+      [1_001, setClock(-900_000), measure(900_000)],
+      [102, sound('ready')],
+    ],
+    expected: ['102 ring collection 1'],
+  },
+  {
+    title: 'an order that is gone ends after the clock was set back',
+    steps: [
+      [1_000, pushed('1')],
+      [1_001, setClock(-900_000), measure(900_000)],
+      [170, listed('', { askedAt: 170_000 })],
+    ],
+    expected: ['1000 ring collection 1', '170 ring ended collection:1'],
+  },
+  {
+    title: 'opened orders warn after the clock was set back',
+    steps: [
+      [900, rows([order('1', { expiresAt: 1_200_000 }), order('2', { expiresAt: 1_800_000 })])],
+      [901, opened('1'), opened('2'), left()],
+      [
+        1_031,
+        dispatch({ type: 'orderActed', since: 1_030_000 }),
+        setClock(-900_000),
+        measure(900_000),
+      ],
+      [200, rows([order('2', { expiresAt: 1_800_000 })], { askedAt: 200_000 })],
+      [721, rows([order('2', { expiresAt: 1_800_000 })], { askedAt: 721_000 })],
+    ],
+    expected: [
+      '900 ring collection 1 2',
+      '1020.3 check collection',
+      '1030.3 warn 3 1',
+      '1030.3 ring expiring collection:1:3',
+      '720.3 check collection',
+      '721 warn 3 2',
+      '721 ring expiring collection:2:3',
+    ],
   },
   {
     title: 'a sign-out cancels pending rings',
