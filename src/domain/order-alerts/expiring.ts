@@ -71,7 +71,11 @@ function stageOf(state: AlertState, at: number, key: string): Stage | null {
   const serverAt = at + state.clockOffset
   if (dueAt === null || (facts && !needsAgent(facts.order, serverAt))) return null
   const left = dueAt - serverAt
-  if (left <= 0) return { what: 'skip', marks: { warned3: true, warned1: true } }
+  // a phone clock that was set forward counts only once a response has shown the server's
+  const isClockSure = at - state.lists[side].listedAt <= FRESH_MS
+  if (left <= 0) {
+    return isClockSure ? { what: 'skip', marks: { warned3: true, warned1: true } } : null
+  }
   const reached = THRESHOLDS.find(
     ({ minutes, mark }) => left <= minutes * MINUTE_MS && !known[mark],
   )

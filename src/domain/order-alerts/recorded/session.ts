@@ -1,5 +1,6 @@
 import {
   dispatch,
+  event,
   left,
   listed,
   muted,
@@ -120,6 +121,28 @@ export const SESSION: readonly Sequence[] = [
       '720.3 check collection',
       '721 warn 3 2',
       '721 ring expiring collection:2:3',
+    ],
+  },
+  {
+    title: 'opened orders warn after the clock was set forward, too',
+    steps: [
+      [10, event({ orderId: '1', expiresAt: 600_000 })],
+      [12, opened('1'), left()],
+      [20, setClock(1_200_000)],
+      [
+        1_222,
+        measure(-1_200_000),
+        rows([order('1', { expiresAt: 600_000 })], { askedAt: 1_221_000 }),
+      ],
+      [1_600, rows([order('1', { expiresAt: 600_000 })], { askedAt: 1_600_000 })],
+      [1_625],
+    ],
+    expected: [
+      '10 ring collection 1',
+      '1220 renew collection',
+      '1220 ring ended collection:1',
+      '1620.3 warn 3 1',
+      '1620.3 ring expiring collection:1:3',
     ],
   },
   {
