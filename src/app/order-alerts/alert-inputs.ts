@@ -31,14 +31,18 @@ export function watchCache(
   const readSelf = (isAnswer: boolean) => {
     const { data, dataUpdatedAt } = client.getQueryState(selfQuery.queryKey) ?? {}
     if (!data) return
-    dispatch({ type: 'dutyChanged', on: data.duty, answeredAt: dataUpdatedAt ?? 0, isAnswer })
+    const { duty, can } = data
+    // the server may leave a side on duty whose permission is gone (R2.03)
+    const on = { ...duty, payment: duty.payment && can.payment }
+    dispatch({ type: 'dutyChanged', on, answeredAt: dataUpdatedAt ?? 0, isAnswer })
   }
   const readCounts = () => {
-    const orders = client.getQueryData(selfQuery.queryKey)?.orderCount
-    if (orders === undefined) return
-    const payments = client.getQueryData(balanceQuery.queryKey)?.paymentCount ?? 0
+    const self = client.getQueryData(selfQuery.queryKey)
+    if (!self) return
+    const paymentCount = client.getQueryData(balanceQuery.queryKey)?.paymentCount ?? 0
+    const payments = self.can.payment ? paymentCount : 0
     const messages = client.getQueryData(unreadCountQuery.queryKey) ?? 0
-    dispatch({ type: 'countChanged', count: orders + payments + messages })
+    dispatch({ type: 'countChanged', count: self.orderCount + payments + messages })
   }
   const noteOrder = ([root, side]: QueryKey, order: unknown) => {
     if (root !== ORDER_KEY[0] || !isSide(side)) return
