@@ -2,17 +2,29 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { AlertAction } from '#domain/order-alerts/events.ts'
 
-/** What the alerts learn from self data and balance. */
+/** What the alerts learn from self data, balance and the device. */
 
 let watchCache: typeof import('./alert-inputs.ts').watchCache
+let watchDevice: typeof import('./alert-inputs.ts').watchDevice
+
+const closeNotice = vi.fn()
 
 beforeAll(async () => {
   const page = { cookie: '', hidden: false, addEventListener: () => undefined }
-  vi.stubGlobal('window', page)
+  const Notification = { permission: 'granted' }
+  vi.stubGlobal('Notification', Notification)
+  vi.stubGlobal('window', { ...page, Notification })
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
-  vi.stubGlobal('navigator', { onLine: true })
-  watchCache = (await import('./alert-inputs.ts')).watchCache
+  const worker = {
+    active: {},
+    getNotifications: () => Promise.resolve([{ tag: 'collection:1', close: closeNotice }]),
+  }
+  const serviceWorker = { getRegistration: () => Promise.resolve(worker) }
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker })
+  const inputs = await import('./alert-inputs.ts')
+  watchCache = inputs.watchCache
+  watchDevice = inputs.watchDevice
 })
 
 it('payments that the member may not see neither ring nor count on the icon', () => {
@@ -33,5 +45,11 @@ it('payments that the member may not see neither ring nor count on the icon', ()
   const on = { collection: true, payment: false }
   expect(actions).toContainEqual(expect.objectContaining({ type: 'dutyChanged', on }))
   expect(actions).toContainEqual({ type: 'countChanged', count: 2 })
+  stop()
+})
+
+it('the notifications of a page that the phone has closed end when the app is opened again', async () => {
+  const stop = watchDevice(() => undefined)
+  await vi.waitFor(() => expect(closeNotice).toHaveBeenCalledTimes(1))
   stop()
 })

@@ -13,6 +13,7 @@ import { isSide, type Side } from '#domain/side.ts'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { alertReadiness, applySilentSwitch, loadAlert } from '#platform/audio/alert-sounds.ts'
 import { soundState } from '#platform/audio/sound.ts'
+import { closeSystemNotices } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import type { TabLock } from '#platform/tabs/tab-lock.ts'
 
@@ -107,6 +108,8 @@ export function watchSound(dispatch: (action: AlertAction) => void, lock: TabLoc
 /** Dispatches changes of page visibility and of the settings. Returns a cleanup function. */
 export function watchDevice(dispatch: (action: AlertAction) => void): () => void {
   applySilentSwitch()
+  // left by a page that the phone has closed in the background
+  if (!pageHidden.get()) void closeSystemNotices(() => true)
   const stops = [
     alertSettings.subscribe(() => {
       applySilentSwitch()
