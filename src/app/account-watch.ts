@@ -14,6 +14,7 @@ import { showSystemNotice } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { online } from '#platform/network/network.ts'
 import { isBlocked } from '#platform/session/block.ts'
+import { isAppInSight } from '#platform/tabs/front-tab.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 const CHECK_MS = 15_000
@@ -34,23 +35,27 @@ export function watchAccounts(
   let known: ReadonlyMap<string, number> | null = null
   let askedAt = Date.now()
   const isOnDuty = () => client.getQueryData(selfQuery.queryKey)?.duty.collection === true
-  const onResponse = () => {
+  const read = () => {
     const accounts = client.getQueryData(bankCardsQuery.queryKey)?.items
     if (!accounts) return
     const at = serverNow()
     const troubles = storedTroubles()
-    const read = readAccounts({ known, troubles, accounts, isOnDuty: isOnDuty(), at })
-    known = read.known
-    noteTroubles(read.troubles)
-    if (read.turned.length === 0 || !alertSettings.get().sounds.account) return
-    for (const account of read.turned) alert(account)
-    sound(read.turned.map(({ id }) => `${id}:${at}`))
+    const now = readAccounts({ known, troubles, accounts, isOnDuty: isOnDuty(), at })
+    known = now.known
+    noteTroubles(now.troubles)
+    if (now.turned.length === 0 || !alertSettings.get().sounds.account) return
+    for (const account of now.turned) alert(account)
+    sound(now.turned.map(({ id }) => `${id}:${at}`))
+  }
+  const onResponse = async () => {
+    // a hidden tab may have neither sound nor notifications: a visible one alerts
+    if (!pageHidden.get() || !(await isAppInSight())) read()
   }
   const stopWatching = watchQueries(client, isCards, {
     onFetch: () => {
       askedAt = Date.now()
     },
-    onResponse,
+    onResponse: () => void onResponse(),
   })
   const timer = setInterval(() => {
     if (!isOnDuty() || isBlocked() || !online.get()) return

@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+
+/** Which tab alerts when a collection account stops working (R7.83). */
+
+let watchAccounts: typeof import('./account-watch.ts').watchAccounts
+let client: QueryClient
+let stop: () => void
+
+const page = { cookie: '', hidden: true, addEventListener: () => undefined }
+const held: { name: string }[] = []
+
+beforeAll(async () => {
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  const locks = { query: () => Promise.resolve({ held }) }
+  vi.stubGlobal('navigator', { onLine: true, locks })
+  watchAccounts = (await import('./account-watch.ts')).watchAccounts
+  const { i18n } = await import('#platform/i18n/i18n.ts')
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
+
+afterEach(() => stop())
+
+async function answer(status: number): Promise<void> {
+  const account = {
+    id: '1',
+    status,
+    isEnabled: true,
+    collects: true,
+    bankName: 'GCash',
+    number: '1',
+  }
+  await client.fetchQuery({
+    queryKey: ['bankCards'],
+    queryFn: () => ({ items: [account] }),
+    staleTime: 0,
+  })
+  await new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+}
+
+it('a hidden tab leaves the alert to a visible one, and alerts once there is none', async () => {
+  client = new QueryClient()
+  client.setQueryData(['self'], { duty: { collection: true, payment: false } })
+  const sound = vi.fn()
+  stop = watchAccounts(client, sound)
+  await answer(1)
+  held.push({ name: 'in-sight' })
+  await answer(2)
+  expect(sound).not.toHaveBeenCalled()
+  held.pop()
+  await answer(2)
+  expect(sound).toHaveBeenCalledTimes(1)
+})
