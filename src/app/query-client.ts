@@ -9,6 +9,7 @@ import { mayRetry, retryDelay, returnDelay } from '#app/read-timing.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
 import { blockedUntil, isBlocked } from '#platform/session/block.ts'
+import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
 declare module '@tanstack/react-query' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- module augmentation needs an interface
@@ -37,9 +38,12 @@ const FRESH_MS = 30_000
 /** A query that has just failed is not retried because another component mounts. */
 const JUST_FAILED_MS = 5_000
 
-/** Only this layer retries, and only reads that may succeed a moment later. */
+/**
+ * Only this layer retries, and only reads that may succeed a moment later. In a hidden page the retry
+ * would wait until the page is shown, and every later poll with it.
+ */
 const shouldRetry = (count: number, error: unknown): boolean =>
-  mayRetry(count, failureOf(error)) && online.get()
+  mayRetry(count, failureOf(error)) && online.get() && !isPageHidden()
 
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
