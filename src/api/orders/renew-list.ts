@@ -23,6 +23,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { mayWait } from '#domain/status.ts'
+import { withTimeout } from '#lib/wait.ts'
 
 /**
  * How a list of orders is fetched: how many of its pages, and what a refetch keeps of the rows that
@@ -34,13 +35,20 @@ export const LOADERS = {
   payment: createOrderLoader((params, signal) => callApi(getPayments, params, signal)),
 }
 
-/** The number of active orders of a side, from its badge; null if not known yet. */
+/** Orders wait this long (ms) for a count that is being fetched: they may have to ring. */
+const COUNT_MS = 2_000
+
+/** The number of active orders of a side, from its badge; null if not known in time. */
 async function activeCount(client: QueryClient, side: Side): Promise<number | null> {
   const { queryKey } = side === 'collection' ? selfQuery : balanceQuery
   const query = client.getQueryCache().find({ queryKey, exact: true })
   // the previous count may be too high by now
-  if (query?.state.data !== undefined && query.state.fetchStatus === 'fetching') {
-    await query.promise?.catch(() => null)
+  if (query?.promise && query.state.data !== undefined && query.state.fetchStatus === 'fetching') {
+    const isCounted = await withTimeout(query.promise, COUNT_MS).then(
+      () => true,
+      () => false,
+    )
+    if (!isCounted) return null
   }
   const count =
     side === 'collection'
