@@ -31,18 +31,33 @@ export const ORDER_KEY = KEYS.order
 
 export const orderKey = (side: Side, orderId: string) => [...ORDER_KEY, side, orderId] as const
 
-/** An order as the lists have it, and since when: shown at once, also offline. */
-function findListed(client: QueryClient, side: Side, orderId: string) {
-  // the lists may be long, and this runs at every render
-  if (client.getQueryData(orderKey(side, orderId)) !== undefined) return null
-  const lists = client.getQueryCache().findAll({ queryKey: ordersKey(side) })
-  for (const { state } of lists) {
+type Listed = { order: Order; at: number }
+
+/** An order as the list fetched last has it, and since when: shown at once, also offline. */
+function findListed(client: QueryClient, side: Side, orderId: string): Listed | null {
+  let newest: Listed | null = null
+  for (const { state } of client.getQueryCache().findAll({ queryKey: ordersKey(side) })) {
+    if (newest && newest.at >= state.dataUpdatedAt) continue
     const { pages = [] } = (state.data as InfiniteData<Page<Order>> | undefined) ?? {}
     const page = pages.find(({ items }) => hasOrder(items, orderId))
-    const found = page?.items.find((order) => order.orderId === orderId)
-    if (found) return { order: found, at: state.dataUpdatedAt }
+    const order = page?.items.find((other) => other.orderId === orderId)
+    if (order) newest = { order, at: state.dataUpdatedAt }
   }
-  return null
+  return newest
+}
+
+/**
+ * An order as the lists have it if that is newer than its own response, or if there is none. Only an
+ * order to be paid can be overtaken by a list: it must not be paid because it was opened earlier.
+ */
+function newerListed(client: QueryClient, side: Side, orderId: string): Listed | null {
+  const own = client.getQueryState<Order>(orderKey(side, orderId))
+  // the lists may be long, and this runs at every render
+  if (own?.data && own.data.state.status !== 'to-be-paid') return null
+  const listed = findListed(client, side, orderId)
+  if (!listed || !own?.data) return listed
+  const isLater = listed.at > own.dataUpdatedAt && listed.order.state.status !== 'to-be-paid'
+  return isLater ? listed : null
 }
 
 /**
@@ -55,8 +70,8 @@ export function heldOrder(
   sides: readonly Side[] = SIDES,
 ): Order | null {
   for (const side of sides) {
-    const own = client.getQueryData<Order>(orderKey(side, orderId))
-    const held = own ?? findListed(client, side, orderId)?.order
+    const listed = newerListed(client, side, orderId)?.order
+    const held = listed ?? client.getQueryData<Order>(orderKey(side, orderId))
     if (held) return held
   }
   return null
@@ -69,13 +84,14 @@ function options<T extends Order>(
   load: (params: { orderId: string }, signal: AbortSignal) => Promise<T>,
 ) {
   // a side's lists contain only its own orders
-  const listed = findListed(client, side, orderId)
+  const listed = newerListed(client, side, orderId)
   return queryOptions({
     queryKey: orderKey(side, orderId),
     queryFn: ({ signal }) => load({ orderId }, signal),
     // refetched at each opening: the user may return from the wallet to check it
     staleTime: 0,
     ...(listed && { initialData: listed.order as T, initialDataUpdatedAt: listed.at }),
+    select: (own: T) => (newerListed(client, side, orderId)?.order as T | undefined) ?? own,
     // the screen shows this error itself
     meta: { ownCodes: [ORDER_MISSING] },
   })

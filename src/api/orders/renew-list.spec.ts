@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const items = [{ side: 'collection', orderId: '7', state: { status: 'to-be-paid' } }].map(
-  (order) => ({ ...order, createdAt: { ms: 1, raw: '' }, expiresAt: { ms: null, raw: '' } }),
-)
+const none = { ms: null, raw: '' }
+const items = [
+  { orderId: '7', state: { status: 'to-be-paid' }, createdAt: { ms: 1, raw: '' }, expiresAt: none },
+]
 vi.mock('#api/call.ts', () => ({
   callApi: () => Promise.resolve({ items, dropped: 0, currentPage: 1, nextPage: null }),
 }))
@@ -17,7 +18,7 @@ let client: QueryClient
 beforeEach(() => {
   vi.useFakeTimers()
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData<unknown>(selfQuery.queryKey, { orderCount: 2 })
+  client.setQueryData<object>(selfQuery.queryKey, { orderCount: 2 })
 })
 
 afterEach(() => {

@@ -1,0 +1,55 @@
+import { QueryClient, QueryObserver, type InfiniteData } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PaymentOrder } from '#domain/order.ts'
+import type { OrderStatus } from '#domain/status.ts'
+
+vi.stubGlobal('document', { cookie: '' })
+vi.stubGlobal('window', { addEventListener: () => undefined })
+vi.mock('#api/call.ts', () => ({ callApi: () => new Promise(() => undefined) }))
+const { heldOrder, orderKey, paymentOrderQuery } = await import('#api/order/queries.ts')
+const { ordersKey } = await import('#api/orders/list-cache.ts')
+
+let client: QueryClient
+
+beforeEach(() => {
+  client = new QueryClient()
+})
+afterEach(() => client.clear())
+
+const order = (status: OrderStatus) => ({ orderId: 'P1', state: { status } }) as PaymentOrder
+
+function give(tab: string, status: OrderStatus, updatedAt: number): void {
+  const list = { pages: [{ items: [order(status)] }], pageParams: [1] }
+  client.setQueryData<InfiniteData<unknown>>([...ordersKey('payment'), tab], list, { updatedAt })
+}
+const open = (status: OrderStatus, updatedAt: number) =>
+  client.setQueryData(orderKey('payment', 'P1'), order(status), { updatedAt })
+
+/** The state that the order's screen shows before its own response arrives. */
+function shown() {
+  const observer = new QueryObserver(client, paymentOrderQuery(client, 'P1'))
+  const status = observer.getCurrentResult().data?.state.status
+  expect(heldOrder(client, 'P1')?.state.status).toBe(status)
+  return status
+}
+
+it('an order in two lists is shown as the list fetched last has it', () => {
+  give('active', 'to-be-paid', 1)
+  give('done', 'rejected', 2)
+  expect(shown()).toBe('rejected')
+})
+
+it('an order that was opened while to be paid is shown as a list fetched since has it', () => {
+  open('to-be-paid', 2)
+  give('done', 'rejected', 3)
+  expect(shown()).toBe('rejected')
+})
+
+it.each([
+  ['an older list', 'to-be-paid', 'rejected', 1],
+  ['a list that was requested before the payment was reported', 'to-be-approved', 'to-be-paid', 3],
+] as const)('%s does not change an order that was opened', (_, own, listed, at) => {
+  open(own, 2)
+  give('active', listed, at)
+  expect(shown()).toBe(own)
+})
