@@ -12,6 +12,7 @@ import {
 import type { FundListParams } from '#api/fund-record.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
+import { isPending } from '#domain/fund-state.ts'
 
 export const depositOptionsQuery = queryOptions({
   queryKey: ['depositOptions'],
@@ -20,13 +21,16 @@ export const depositOptionsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The pending deposit, at most one at a time; null when there is none. */
+/**
+ * The pending deposit, at most one at a time; null when there is none. The backend may ignore the
+ * filter, as with orders (R6.08): a decided deposit must not stand in the way of the next one.
+ */
 export const pendingDepositQuery = queryOptions({
   queryKey: KEYS.pendingDeposit,
   queryFn: async ({ signal }) => {
     const params = { page: 1, filter: 'pending', days: {} } as const
     const { items } = await callApi(getDeposits, params, signal)
-    return items[0] ?? null
+    return items.find(({ state }) => isPending(state) || state.status === 'unknown') ?? null
   },
   staleTime: 0,
 })
