@@ -3,7 +3,8 @@ import { defineEndpoint } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
 import { listOf } from '#api/list-schema.ts'
 import { amount, count, dataOf, id, nested, percent, text } from '#api/schema.ts'
-import { isDay, type Day } from '#lib/manila-day.ts'
+import { isDay, manilaDay, type Day } from '#lib/manila-day.ts'
+import { readMoment } from '#lib/normalise/time.ts'
 
 /** The reports: all assumed (R18.26). Days are Manila days, both ends inclusive. */
 
@@ -27,11 +28,15 @@ const figures = {
 const totals = nested(v.object(figures))
 
 const day = v.object({
-  /** A time of day may follow. */
+  /** A time of day may follow, also in UTC: then it is the start of the day in Manila. */
   date: v.pipe(
     v.string(),
-    v.transform((value) => value.trim().slice(0, 10)),
-    v.check((value) => isDay(value)),
+    v.transform((value) => value.trim()),
+    v.check((value) => isDay(value.slice(0, 10))),
+    v.transform((value): Day => {
+      const { ms } = readMoment(value)
+      return ms === null ? value.slice(0, 10) : manilaDay(ms)
+    }),
   ),
   ...figures,
 })

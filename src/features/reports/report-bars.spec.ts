@@ -43,3 +43,14 @@ test('rows are unique and newest first, and invalid days are counted as dropped'
   expect(dayRows(items).map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-18'])
   expect(items[0]).toMatchObject({ collection: { count: 0, amount: null, successRate: null } })
 })
+
+test.each([
+  ['2026-11-20 00:00:00', '2026-11-20'],
+  ['2026-11-20T00:00:00+08:00', '2026-11-20'],
+  // midnight in Manila, as Laravel writes it
+  ['2026-11-19T16:00:00.000000Z', '2026-11-20'],
+  ['2026-11-20T00:00:00.000000Z', '2026-11-20'],
+  ['2026-11-20 (Fri)', '2026-11-20'],
+])('the figures of %s belong to %s', (date, manila) => {
+  expect(parse([{ date }]).items[0]?.date).toBe(manila)
+})
