@@ -5,7 +5,7 @@ import { readData } from '#lib/normalise/data.ts'
 import { readFlag, readVerdict } from '#lib/normalise/flag.ts'
 import { readId } from '#lib/normalise/id.ts'
 import { isBody } from '#lib/normalise/list.ts'
-import { readNumber } from '#lib/normalise/number.ts'
+import { printNumber, readNumber } from '#lib/normalise/number.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import type { Moment } from '#lib/time.ts'
 
@@ -100,7 +100,7 @@ export const percent = reads<number | string | null, number | null>('percent', (
 
 /** Text, or a number's digits; empty for anything else. */
 const readText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  typeof value === 'number' ? printNumber(value) : typeof value === 'string' ? value : ''
 
 /** Optional text: null becomes the empty string, a number its digits. */
 export const text = reads<string | number | null, string>('text', readText)

@@ -2,6 +2,7 @@ import { payeeFieldOf, type PayeeField } from '#domain/payee-aliases.ts'
 import { MAX_JSON_LENGTH } from '#lib/json.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
 import { isBody } from '#lib/normalise/list.ts'
+import { printNumber } from '#lib/normalise/number.ts'
 
 /** A payment detail without a field of its own, unchanged. */
 export type PayeeDetail = { key: string; value: string }
@@ -61,6 +62,7 @@ const isScalar = (value: unknown): value is Scalar => typeof value !== 'object' 
 
 /** A value as text; empty for a missing value. */
 function printValue(value: unknown): string {
+  if (typeof value === 'number') return printNumber(value)
   if (isScalar(value)) return String(value ?? '')
   if (Array.isArray(value) && value.every(isScalar)) return value.map(printValue).join(', ')
   try {
@@ -102,7 +104,7 @@ function detailsOf(entries: readonly [string, unknown][]): readonly PayeeDetail[
 }
 
 const textOf = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  typeof value === 'string' || typeof value === 'number' ? printValue(value) : ''
 
 function readEntries(wire: Record<string, unknown>): KnownPayee {
   const payee: KnownPayee = {

@@ -20,6 +20,19 @@ it.each([
   expect(readEvent(name, data)).toMatchObject({ things: [thing], isPartial: false })
 })
 
+// the socket's JSON has rounded it: 6212345678901234567 has become ...4000
+it.each([
+  [
+    'new_payment',
+    { content: { holder: 'Ana', bank_no: 6_212_345_678_901_234_000 } },
+    'payee.bankNumber',
+  ],
+  ['new_order', { bank_no: 6_212_345_678_901_234_000 }, 'bankNumber'],
+])('in %s an account number that has lost digits is not shown', (name, content, field) => {
+  const [order] = readEvent(name, { ...ORDER, ...content })?.things ?? []
+  expect(order).toHaveProperty(field, '')
+})
+
 it.each([
   ['new_order', {}],
   ['new_order', null],
