@@ -15,7 +15,10 @@ const page = {
   visibilityState: 'visible',
   addEventListener: () => undefined,
 }
+const send = vi.hoisted(() => vi.fn())
+vi.mock('#api/call.ts', () => ({ callApi: send }))
 let createQueryClient: typeof import('./query-client.ts').createQueryClient
+let askActive: typeof import('#api/orders/queries.ts').askActive
 let client: QueryClient
 
 beforeAll(async () => {
@@ -24,10 +27,14 @@ beforeAll(async () => {
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
   createQueryClient = (await import('./query-client.ts')).createQueryClient
+  askActive = (await import('#api/orders/queries.ts')).askActive
 })
+
+const hide = () => Object.assign(page, { hidden: true, visibilityState: 'hidden' })
 
 beforeEach(() => {
   vi.useFakeTimers()
+  send.mockReset().mockRejectedValue(NO_RESPONSE)
   client = createQueryClient()
 })
 
@@ -37,27 +44,32 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Reads without a response; returns how many times it was sent. */
-function poll() {
-  const send = vi.fn(() => Promise.reject(NO_RESPONSE))
-  const options = { queryKey: ['orders', 'collection', 'active'], queryFn: send, staleTime: 0 }
-  return { send, ask: () => client.prefetchQuery(options) }
-}
+/** Polls the active orders, without a response. */
+const poll = () => void askActive(client, 'collection')
 
 it('a read without a response is sent once more', async () => {
-  const { send, ask } = poll()
-  void ask()
+  poll()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(send).toHaveBeenCalledTimes(2)
 })
 
 it('in a hidden page every poll is sent, although the one before had no response', async () => {
-  Object.assign(page, { hidden: true, visibilityState: 'hidden' })
-  const { send, ask } = poll()
-  void ask()
+  hide()
+  poll()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(send).toHaveBeenCalledTimes(1)
-  void ask()
+  poll()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('a poll is sent although the page was hidden before the last one could be repeated', async () => {
+  poll()
+  await vi.advanceTimersByTimeAsync(100)
+  hide()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(send).toHaveBeenCalledTimes(1)
+  poll()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(send).toHaveBeenCalledTimes(2)
 })

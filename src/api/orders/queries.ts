@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import {
+  activeKey,
   listKey,
   patchList,
   type HeldOrders,
@@ -8,6 +9,7 @@ import {
 import { appendPage } from '#api/orders/order-list.ts'
 import { LOADERS, renewList } from '#api/orders/renew-list.ts'
 import type { OrderTab } from '#domain/order-tabs.ts'
+import type { Side } from '#domain/side.ts'
 
 /** A list of orders. Its pages are merged; `moreOrdersQuery` adds the next one. */
 export const ordersQuery = (choice: OrderListChoice) =>
@@ -17,6 +19,14 @@ export const ordersQuery = (choice: OrderListChoice) =>
     // comparing 10,000 orders one by one costs more than rendering the ten that are visible
     structuralSharing: false,
   })
+
+/** Refetches a side's active orders, whether or not they are shown. */
+export function askActive(client: QueryClient, side: Side): Promise<void> {
+  const query = client.getQueryCache().find({ queryKey: activeKey(side) })
+  // in a page that was hidden meanwhile, a retry waits until somebody looks at it
+  if (query?.state.fetchStatus === 'paused') void query.cancel({ revert: true })
+  return client.prefetchQuery({ ...ordersQuery({ side, tab: 'active' }), staleTime: 0 })
+}
 
 export const collectionOrdersQuery = (tab: OrderTab) => ordersQuery({ side: 'collection', tab })
 

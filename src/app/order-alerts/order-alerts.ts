@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { newOrderIds, onScreenAlertAction, showNew } from '#api/orders/alert-state.ts'
 import type { OrderPage } from '#api/orders/order-list.ts'
-import { ordersQuery } from '#api/orders/queries.ts'
+import { askActive } from '#api/orders/queries.ts'
 import { missedOrders, NONE_MISSED, NONE_RINGING, ringingOrders } from '#api/orders/shown-alerts.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { createAlertEffects } from '#app/order-alerts/alert-effects.ts'
@@ -106,8 +106,7 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
       void client
         .fetchQuery({ ...selfQuery, staleTime: 0 })
         .catch(() => dispatch({ type: 'dutyUnknown' })),
-    checkOrders: ({ side }: { side: Side }) =>
-      void client.prefetchQuery({ ...ordersQuery({ side, tab: 'active' }), staleTime: 0 }),
+    checkOrders: ({ side }: { side: Side }) => void askActive(client, side),
     renewOrders: ({ side }: { side: Side }) => renewOrders(side),
     catchUp,
   }

@@ -4,7 +4,7 @@ import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { ORDER_KEY } from '#api/order/queries.ts'
 import { ORDERS_KEY, ordersKey } from '#api/orders/list-cache.ts'
-import { ordersQuery } from '#api/orders/queries.ts'
+import { askActive } from '#api/orders/queries.ts'
 import { renewTop } from '#api/orders/renew-list.ts'
 import { intervalMs, lastCatchUp } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -61,10 +61,6 @@ export type CatchUp = {
   ask: (...unknown: Renewable[]) => void
   stop: () => void
 }
-
-/** Refetches a side's active orders, whether or not they are shown. */
-const askActive = (client: QueryClient, side: Side) =>
-  client.prefetchQuery({ ...ordersQuery({ side, tab: 'active' }), staleTime: 0 })
 
 function run(client: QueryClient, what: Renewable, isAsked: boolean): void {
   // does not cancel a running request, which may be for a long list

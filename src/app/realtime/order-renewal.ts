@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { collectionOrdersQuery, ordersQuery, paymentOrdersQuery } from '#api/orders/queries.ts'
+import { askActive, collectionOrdersQuery, paymentOrdersQuery } from '#api/orders/queries.ts'
 import { refreshMs } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
@@ -36,7 +36,7 @@ export function startOrderRenewal(client: QueryClient): () => void {
       const mayAsk = self.duty[side] && (side === 'collection' || self.can.payment)
       const isYoung = Math.abs(Date.now() - askedAt[side]) < refreshMs(client, askedAt[side])
       if (!mayAsk || isYoung) continue
-      void client.prefetchQuery({ ...ordersQuery({ side, tab: 'active' }), staleTime: 0 })
+      void askActive(client, side)
     }
   }
   const timer = setInterval(check, CHECK_MS)
