@@ -67,7 +67,8 @@ export function firstSelfMayLoad(signal: AbortSignal): Promise<void> {
       : homeCreatedAt + FIRST_SELF_DELAY_MS - Date.now()
   if (waitMs <= 0) return Promise.resolve()
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, waitMs)
+    // a clock that was set back does not prolong it
+    const timer = setTimeout(resolve, Math.min(waitMs, FIRST_SELF_DELAY_MS))
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
       reject(signal.reason as Error)
