@@ -104,3 +104,14 @@ it('amounts of steady events are confirmed every 4 s, and unknown ones are fetch
   expect(countOf('balance')).toBe(7)
   catchUp.stop()
 })
+
+it('amounts are confirmed although the clock was set back since the last request', async () => {
+  const catchUp = start('collection')
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  catchUp.ask('balance')
+  vi.setSystemTime(Date.now() - 3 * 60 * 60_000)
+  catchUp.renew('balance')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(invalidate).toHaveBeenCalledTimes(2)
+  catchUp.stop()
+})

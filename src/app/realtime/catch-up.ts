@@ -123,7 +123,9 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
   const isOnItsWay = (what: Renewable) =>
     isSide(what) && client.isFetching({ queryKey: KEYS[what] }) > 0
 
-  const wasJustRun = (what: Renewable) => Date.now() - (lastAt.get(what) ?? -Infinity) < AT_LEAST_MS
+  const wasJustRun = (what: Renewable) =>
+    // the clock may have been set back
+    Math.abs(Date.now() - (lastAt.get(what) ?? -Infinity)) < AT_LEAST_MS
 
   const flush = () => {
     for (const [what, isAsked] of waiting) {
