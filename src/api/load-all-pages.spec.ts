@@ -11,6 +11,7 @@ const page = (ids: string[], nextPage: number | null): Page<Row> => ({
   totals: { count: 5, amount: null, incoming: null, outgoing: null },
 })
 const idOf = ({ id }: Row) => id
+const rows = (...texts: string[]) => texts.map((text) => ({ id: text[0]!, text }))
 const signal = new AbortController().signal
 
 describe('loadAllPages', () => {
@@ -22,6 +23,14 @@ describe('loadAllPages', () => {
     expect(items.map(idOf)).toEqual(['a', 'b', 'c', 'd'])
     expect(load.mock.calls.map(([number]) => number)).toEqual([1, 2, 3])
     expect(progress.mock.calls.map(([{ loaded }]) => loaded)).toEqual([2, 4, 5])
+  })
+
+  it('keeps the place of a repeated row and the state in which it came last', async () => {
+    const pages = [rows('a pending', 'b pending'), rows('b completed', 'c pending')]
+    const load = (number: number) =>
+      Promise.resolve({ ...page([], number < 2 ? 2 : null), items: pages[number - 1]! })
+    const { items } = await loadAllPages({ load, idOf }, signal, vi.fn())
+    expect(items.map(({ text }) => text)).toEqual(['a pending', 'b completed', 'c pending'])
   })
 
   it('counts the dropped rows of all pages', async () => {

@@ -31,11 +31,12 @@ export type RecordSource<T> = PageSource<T> & {
 /** The loaded rows of a list. */
 type Records<T> = { items: T[]; dropped: number; totals: Totals | null; pageCount: number }
 
-/** A row that a later page repeats, because new ones were added above, is dropped. */
+/**
+ * A row that a later page repeats, because new ones were added above, keeps its place: the later page
+ * was fetched after it and has its current state.
+ */
 export function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => string): T[] {
-  const byId = new Map<string, T>()
-  for (const item of items) if (!byId.has(idOf(item))) byId.set(idOf(item), item)
-  return [...byId.values()]
+  return [...new Map(items.map((item) => [idOf(item), item])).values()]
 }
 
 /** The query of a list of records: filtered, page by page, newest first. */
