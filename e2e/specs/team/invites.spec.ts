@@ -102,6 +102,25 @@ test('a code is copied, shown as QR, disabled after a question and enabled again
   ])
 })
 
+test('a code that is disabled elsewhere while the question is open is not enabled by the answer', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/invites')
+  await row(page, 'MNL8K2QX').click()
+  await sheet(page).getByRole('button', { name: 'Disable code' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Disable MNL8K2QX?')
+  await world.patch({ invites: [{ id: 7, code: 'MNL8K2QX', status: 0 }] })
+  await page.clock.fastForward('05:10')
+  await expect(list(page).getByRole('listitem')).toHaveText([/MNL8K2QX.*Disabled/])
+  await question.getByRole('button', { name: 'Disable code' }).click()
+  await world.waitForRequests({ method: 'PUT' }, 1)
+  const sent = await world.ledger({ method: 'PUT' })
+  expect(sent.map(({ body }) => body)).toEqual([{ enable: 0 }])
+})
+
 test.describe('many codes', () => {
   test.use({
     setup: {

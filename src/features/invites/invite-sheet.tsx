@@ -115,9 +115,9 @@ function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
   const once = useSingleFlight()
   const change = useMutation(enableInviteMutation)
   const isLocked = useWriteGuard('enableInvite') === 'locked' && !isEnabled
-  const send = () => {
+  const send = (enable: boolean) => {
     setIsAsking(false)
-    once(() => change.mutateAsync({ id, enable: !isEnabled }))
+    once(() => change.mutateAsync({ id, enable }))
   }
   return (
     <>
@@ -132,7 +132,7 @@ function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
         block
         busy={change.isPending}
         disabled={isLocked}
-        onClick={isEnabled ? () => setIsAsking(true) : send}
+        onClick={() => (isEnabled ? setIsAsking(true) : send(true))}
       >
         {isEnabled ? <Trans>Disable code</Trans> : <Trans>Enable code</Trans>}
       </Button>
@@ -141,7 +141,8 @@ function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
         title={t`Disable ${code}?`}
         confirmLabel={t`Disable code`}
         tone="danger"
-        onConfirm={send}
+        // not the opposite of the state, which may have changed since the question
+        onConfirm={() => send(false)}
         onCancel={() => setIsAsking(false)}
       >
         <Trans>Nobody can register with it or its link any more. You can enable it again.</Trans>
