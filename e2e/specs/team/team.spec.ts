@@ -130,6 +130,27 @@ test.describe('a team of three lines', () => {
     await expect(rows(page)).toHaveText([/carla.*Suspended/])
   })
 
+  test('is not let back in by the answer to a question about suspending it', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/subList')
+    await expect(rows(page)).toHaveCount(2)
+    await world.patch({ team: { members: [member(1, 'ana', { status: 0 })] } })
+    await world.fault('GET', '/mobile/team/members/1', { type: 'hold' })
+    await row(page, 'Name of ana').click()
+    await sheet(page).getByRole('button', { name: 'Suspend', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Suspend ana?')
+    await world.release()
+    await expect(sheet(page).getByText('Suspended', { exact: true })).toBeVisible()
+    await expect(question).toContainText('Suspend ana?')
+    await question.getByRole('button', { name: /^Suspend/ }).click()
+    await world.waitForRequests({ method: 'PUT' }, 1)
+    const sent = await world.ledger({ method: 'PUT' })
+    expect(sent.map(({ body }) => body)).toEqual([{ suspended: 1, with_downline: 0 }])
+  })
+
   test('gets a transfer whose account is filled in', async ({ member: { page, open }, world }) => {
     await open('/subList')
     await row(page, 'Name of ana').click()

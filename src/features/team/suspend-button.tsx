@@ -21,19 +21,20 @@ type Reach = 'one' | 'downline'
 /** Suspends a member or lifts the suspension, alone or with all lines below; asks first. */
 export function SuspendButton({ member }: { member: TeamMember }) {
   const { id, isSuspended } = member
-  const [isAsking, setIsAsking] = useState(false)
+  // the member that the question is about: a refetch must not turn it into the opposite one
+  const [asked, setAsked] = useState<TeamMember | null>(null)
   const once = useSingleFlight()
-  const change = useMutation(suspendMemberMutation)
+  const suspend = useMutation(suspendMemberMutation)
   const isLocked = useWriteGuard('liftSuspension') === 'locked' && isSuspended
   const send = (reach: Reach) => {
-    setIsAsking(false)
-    once(() =>
-      change.mutateAsync({ id, isSuspended: !isSuspended, withDownline: reach === 'downline' }),
-    )
+    if (asked === null) return
+    setAsked(null)
+    const change = { id, isSuspended: !asked.isSuspended, withDownline: reach === 'downline' }
+    once(() => suspend.mutateAsync(change))
   }
   return (
     <>
-      {isOutcomeUnknown(change.error) && (
+      {isOutcomeUnknown(suspend.error) && (
         <Banner tone="warn" icon={WarningIcon} role="alert">
           <Trans>Result unknown. The state above is what the server said last.</Trans>
         </Banner>
@@ -42,20 +43,20 @@ export function SuspendButton({ member }: { member: TeamMember }) {
       <Button
         variant={isSuspended ? 'outline' : 'danger-tint'}
         block
-        busy={change.isPending}
+        busy={suspend.isPending}
         disabled={isLocked}
-        onClick={() => setIsAsking(true)}
+        onClick={() => setAsked(member)}
       >
         {isSuspended ? <ResumeIcon /> : <SuspendIcon />}
         {isSuspended ? <Trans>Lift suspension</Trans> : <Trans>Suspend</Trans>}
       </Button>
       <SuspendDialog
         // each dialog starts with the narrower choice
-        key={String(isAsking)}
-        member={member}
-        isOpen={isAsking}
+        key={String(asked !== null)}
+        member={asked ?? member}
+        isOpen={asked !== null}
         onConfirm={send}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setAsked(null)}
       />
     </>
   )
