@@ -83,6 +83,24 @@ test('a slide confirms once, only at its end, and in one tab at a time', async (
   expect(await postsOf(world)).toHaveLength(1)
 })
 
+test('an amount that changes while its confirmation is open is confirmed as shown', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await giveOrders(world)
+  await open('/orderCInfo?id=C1')
+  await button(page, 'Received in full').click()
+  const slider = confirmation(page).getByRole('slider')
+  await expect(slider).toHaveAccessibleName('Slide to confirm ₱2,500.00')
+  await world.patchOrder('C1', { amount: 250 })
+  await page.clock.runFor(16_000)
+  await expect(slider).toHaveAccessibleName('Slide to confirm ₱250.00')
+  await slide(page)
+  await world.waitForRequests({ method: 'POST', path: '/mobile/orders/C1/confirm' }, 1)
+  expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ amount: 250 }])
+})
+
 test("'not received' is offered only once the time is up", async ({
   member: { page, open },
   world,

@@ -50,7 +50,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const { t } = useLingui()
   const titleId = useId()
   const textId = useId()
-  // the slider is reset at each opening
+  // the slider is reset at each opening, and when the amount changes
   const [wasOpen, setWasOpen] = useState(isOpen)
   const [openings, setOpenings] = useState(0)
   if (wasOpen !== isOpen) {
@@ -99,7 +99,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       <div className={styles.actions}>
         {props.isSlid ? (
           <SlideToConfirm
-            key={openings}
+            key={`${openings} ${written}`}
             label={label}
             detail={written}
             isBusy={isBusy}

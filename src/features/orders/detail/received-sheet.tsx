@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Receipt } from '#api/order/contract.ts'
 import { confirmMutation } from '#api/order/queries.ts'
 import type { CollectionOrder } from '#domain/order.ts'
@@ -33,6 +34,12 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
     start: mayStart ? receipt : null,
     send: (form, idempotencyKey) => confirm.mutateAsync({ ...form, idempotencyKey }),
     onOutcome: toastAction(t`Received in full`),
+  })
+  const { form, step, ask } = intent
+  const isOvertaken = step === 'confirming' && receipt !== null && form?.amount !== amount
+  // the confirmation shows the order's amount, which may change while it is open
+  useEffect(() => {
+    if (isOvertaken) ask(receipt)
   })
   return (
     <OrderActionSheet
