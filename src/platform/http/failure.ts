@@ -63,7 +63,8 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof ApiError ? error.failure : null
 }
 
-const GATEWAY_STATUSES = new Set([408, 502, 503, 504])
+/** Of gateways that may have lost the server's response; those from 520 on are Cloudflare's. */
+const GATEWAY_STATUSES = new Set([408, 502, 503, 504, 520, 522, 524])
 
 /**
  * Whether the server may have processed the request although no proper response arrived (R8.17).
