@@ -33,7 +33,7 @@ export function DepositScreen() {
         <DepositFlow
           wanted={method}
           fromId={fromSearchText(from)}
-          renderPending={(deposit) => <PendingDeposit deposit={deposit} />}
+          renderPending={(deposit) => <PendingDeposit key={deposit.id} deposit={deposit} />}
           recordLink={
             <Link to="/depositRecord" className={linkButtonClass}>
               <Trans>Open the record</Trans>
