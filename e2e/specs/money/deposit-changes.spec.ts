@@ -1,5 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
+import { action, fieldWithValue, formNamed, slideToConfirm } from '../../support/money-forms.ts'
+import { dangers } from '../../support/steps.ts'
 
 /** /deposit: what changes on the server while the agent pays, fills in the form or is asked. */
 
@@ -17,4 +19,22 @@ test('the question about cancelling a deposit is not about another one that take
   await expect(page.getByRole('main').getByText('D1', { exact: true })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await world.ledger({ method: 'POST' })).toEqual([])
+})
+
+test('a form with input survives a deposit that is under way, also when the server refuses a second one', async ({
+  member: { page, open },
+  world,
+}) => {
+  const form = formNamed('deposit')
+  await page.clock.install()
+  await open('/deposit')
+  await form.fill(page)
+  await world.patch({ deposits: [DEPOSIT] })
+  await page.clock.fastForward('05:10')
+  await expect(page.getByText('The server may refuse a second one.')).toBeVisible()
+  await action(page).click()
+  await slideToConfirm(page)
+  await expect(dangers(page)).toHaveText(/Another deposit is under way/)
+  await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
+  await expect(page.getByText(/^Ready, /)).toBeVisible()
 })

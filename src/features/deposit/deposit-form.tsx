@@ -88,7 +88,7 @@ export function DepositForm(props: DepositFormProps) {
   const details = useDetails(intent.form, options)
 
   const isDirty = photos.length > 0 || form.isDirty
-  const isTyped = isDirty && (intent.step === 'editing' || intent.step === 'confirming')
+  const isTyped = isDirty && intent.step !== 'done' && intent.step !== 'unknown'
   useEffect(() => {
     onTyped(isTyped && !intent.isRepeat)
   }, [onTyped, isTyped, intent.isRepeat])
