@@ -38,3 +38,23 @@ test('a form with input survives a deposit that is under way, also when the serv
   await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
   await expect(page.getByText(/^Ready, /)).toBeVisible()
 })
+
+test('an account that is closed while the agent pays has to be chosen anew', async ({
+  member: { page, open },
+  world,
+}) => {
+  const form = formNamed('deposit')
+  await page.clock.install()
+  await open('/deposit')
+  await form.fill(page)
+  const { accounts = [] } = (await world.snapshot()).depositOptions
+  await world.patch({ depositOptions: { accounts: accounts.slice(0, 1) } })
+  await page.clock.fastForward('05:10')
+  await expect(page.getByRole('radio', { name: /UnionBank/ })).toHaveCount(0)
+  await action(page).click()
+  await expect(page.getByText('Please choose the account')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByRole('radio', { name: /GCash/ }).check()
+  await action(page).click()
+  await expect(page.getByRole('alertdialog')).toContainText('GCash')
+})

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
 import { accountName } from '#domain/account-name.ts'
 import {
@@ -39,13 +40,16 @@ export function DepositFieldset(props: DepositFieldsetProps) {
     'too-long': t`This is too long`,
   }
   const receiver = options.receivers.find(({ id }) => id === fields.receiverId)
+  // a choice stays when it has been made; a chosen account may have been closed meanwhile
+  const [isChoice, setIsChoice] = useState(false)
+  if (!isChoice && (options.receivers.length > 1 || !receiver)) setIsChoice(true)
   return (
     <>
       <SectionTitle>
         <Trans>1. Pay</Trans>
       </SectionTitle>
       <AmountField {...props} />
-      {method === 'bank' && options.receivers.length > 1 && (
+      {method === 'bank' && isChoice && (
         <ChoiceField
           label={t`Pay to this account`}
           name="receiverId"

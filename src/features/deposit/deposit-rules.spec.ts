@@ -10,7 +10,7 @@ const NOW = Date.parse('2026-11-20T21:00:00+08:00')
 const OPTIONS: DepositOptions = {
   limits: { min: pesos(500), max: pesos(100_000) },
   quick: [],
-  receivers: [],
+  receivers: [{ id: '1', bankName: 'GCash', number: '09171234567', holder: 'Ana', reference: '' }],
   usdt: { network: 'TRC20', address: 'T', rate: 58_350_000 },
 }
 const RIGHT = {
@@ -71,6 +71,7 @@ it('requires account, reference and photo, and limits their length', () => {
   const empty = { ...RIGHT, receiverId: null, reference: ' ' }
   const found = checkDeposit(empty, [], { method: 'bank', options: OPTIONS, now: NOW })
   expect(found).toEqual({ receiverId: 'missing', reference: 'missing', photos: 'missing' })
+  expect(check({ receiverId: 'closed' })).toEqual({ receiverId: 'missing' })
   expect(check({ reference: '9021\u00AD345678123' })).toEqual({ reference: 'hidden' })
   expect(check({ reference: 'x'.repeat(129), note: 'x'.repeat(501) })).toEqual({
     reference: 'too-long',

@@ -69,6 +69,10 @@ function referenceProblem(reference: string): DepositProblems['reference'] {
   return length > MAX_REFERENCE_LENGTH ? 'too-long' : undefined
 }
 
+/** An account that was chosen may have been closed since. */
+const isOffered = (receiverId: string | null, { receivers }: DepositOptions) =>
+  receivers.some(({ id }) => id === receiverId)
+
 /** Empty when the deposit may be confirmed. `now`: Unix ms, server clock. */
 export function checkDeposit(
   fields: DepositFields,
@@ -77,7 +81,7 @@ export function checkDeposit(
 ): DepositProblems {
   const found: Record<keyof DepositProblems, string | null | undefined> = {
     amount: depositAmountProblem(fields.amount, method, options),
-    receiverId: method === 'bank' && fields.receiverId === null ? 'missing' : null,
+    receiverId: method === 'bank' && !isOffered(fields.receiverId, options) ? 'missing' : null,
     reference: referenceProblem(fields.reference),
     paidAt: paidAtProblem(fields.paidAt, now),
     note: fields.note.trim().length > MAX_NOTE_LENGTH ? 'too-long' : null,
