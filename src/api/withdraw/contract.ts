@@ -23,8 +23,9 @@ const PARTS = 1_000_000
 /** A rate such as 0.03, from 0 to below 1, in whole millionths: 30000. */
 const rate = v.pipe(
   v.custom<number | string>((value) => {
-    const parts =
-      typeof value === 'string' || typeof value === 'number' ? Number(value) * PARTS : -1
+    // Number('') is 0: a missing rate would be shown as no fee
+    const isGiven = typeof value === 'number' || (typeof value === 'string' && /\d/.test(value))
+    const parts = isGiven ? Number(value) * PARTS : -1
     return parts >= 0 && parts < PARTS && Math.abs(parts - Math.round(parts)) < 1e-6
   }),
   v.metadata({ wire: 'fraction' }),

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { getWithdrawOptions } from '#api/withdraw/contract.ts'
+
+const withRate = (fee_rate: unknown) => ({
+  data: {
+    limits: { min: 100, max: 50_000 },
+    fee_rate,
+    available: { balance: 1_000, bonus: 0 },
+    google_bound: 0,
+  },
+})
+
+it.each([
+  [0.03, 30_000],
+  ['0.0275', 27_500],
+  [0, 0],
+])('reads the fee rate %j in millionths', (wire, feeRate) => {
+  expect(v.parse(getWithdrawOptions.response, withRate(wire))).toMatchObject({ feeRate })
+})
+
+it.each([undefined, null, '', ' ', '3%', 3, -0.03])(
+  'rejects options with the fee rate %j',
+  (wire) => {
+    expect(v.safeParse(getWithdrawOptions.response, withRate(wire)).success).toBe(false)
+  },
+)
