@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { useState } from 'react'
 import { groupAmount, groupEdit } from '#lib/group-amount.ts'
 import { type FieldProps, TextField } from './field.tsx'
 import styles from './money-field.module.css'
@@ -20,7 +20,9 @@ export function MoneyField({
   isFirst = false,
   ...field
 }: MoneyFieldProps) {
-  const shown = groupAmount(value)
+  // the text before a composition, which breaks, with digits doubled, if the text changes under it
+  const [composed, setComposed] = useState<string | null>(null)
+  const shown = composed === null ? groupAmount(value) : value
   return (
     <TextField
       // a number field would drop '1,000' and change the amount when scrolled
@@ -30,7 +32,18 @@ export function MoneyField({
       data-autofocus={isFirst || undefined}
       {...field}
       value={shown}
-      onChange={(event) => onValue(takeEdit(event, shown))}
+      onChange={({ currentTarget: input, nativeEvent }) =>
+        onValue(
+          composed === null
+            ? takeEdit(input, shown, nativeEvent as Partial<InputEvent>)
+            : input.value,
+        )
+      }
+      onCompositionStart={() => setComposed(shown)}
+      onCompositionEnd={({ currentTarget: input, data }) => {
+        setComposed(null)
+        if (composed !== null) onValue(takeEdit(input, composed, { inputType: 'insertText', data }))
+      }}
       className={styles.money}
       leading={
         <span className={styles.peso} aria-hidden>
@@ -46,11 +59,10 @@ export function MoneyField({
  * position.
  */
 function takeEdit(
-  { currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>,
+  input: HTMLInputElement,
   before: string,
+  { inputType = '', data = null }: Partial<InputEvent>,
 ) {
-  const { inputType = '', data = null, isComposing = false } = nativeEvent as Partial<InputEvent>
-  if (isComposing) return input.value
   const isTyped = inputType === 'insertText' && data !== null && !/[,，]/.test(data)
   const edit = groupEdit({
     before,
