@@ -37,9 +37,16 @@ test('a code is made once with its rates and limits, and shared by the system', 
   await expect(field(page, 'Number of uses')).toHaveAccessibleDescription(/whole number/)
   await expect(field(page, 'Last day (Manila time)')).toHaveAccessibleDescription(/has passed/)
   expect(await axeViolations(page)).toEqual([])
-  await field(page, 'Payment rate').fill('0.6')
+  await test.step('a day that is typed in part does not count as no last day', async () => {
+    await field(page, 'Last day (Manila time)').fill('')
+    await field(page, 'Last day (Manila time)').pressSequentially('12')
+    await field(page, 'Payment rate').fill('0.6')
+    await field(page, 'Collection rate').fill('0.6')
+    await field(page, 'Number of uses').fill('20')
+    await create.click()
+    await expect(field(page, 'Last day (Manila time)')).toHaveAccessibleDescription(/whole day/)
+  })
   await field(page, 'Collection rate').fill('０.８５ %')
-  await field(page, 'Number of uses').fill('20')
   await field(page, 'Last day (Manila time)').fill('2099-12-31')
   await create.evaluate((button: HTMLElement) => {
     for (let tap = 0; tap < 10; tap += 1) button.click()

@@ -38,7 +38,7 @@ export type InviteProblems = {
   paymentRate?: RateProblem
   collectionRate?: RateProblem
   maxUses?: 'unreadable'
-  expiry?: 'past'
+  expiry?: 'past' | 'incomplete'
 }
 /** The member's own rates as far as known: nobody can pass on more than they get. */
 export type OwnRates = { payment: Rate | null; collection: Rate | null }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Invite } from '#api/invites/contract.ts'
 import { createInviteMutation } from '#api/invites/queries.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
@@ -31,13 +32,17 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
   const own = levels.data?.level?.rates ?? { payment: null, collection: null }
   const form = useFormState<InviteFields, InviteProblems>(EMPTY)
   const { fields, problems } = form
+  const expiryField = useRef<HTMLInputElement>(null)
   const once = useSingleFlight()
   const isLocked = useWriteGuard('createInvite') === 'locked'
   const create = useMutation(createInviteMutation)
   const today = wallClock(serverNow()).slice(0, 10)
 
   const submit = () => {
-    const isFine = form.accepts(checkInvite(fields, own, today))
+    const found = checkInvite(fields, own, today)
+    // the value of a day that is typed in part is empty, as that of none
+    const isIncomplete = expiryField.current?.validity.badInput === true
+    const isFine = form.accepts({ ...found, ...(isIncomplete && { expiry: 'incomplete' }) })
     const payment = parseTypedRate(fields.paymentRate)
     const collection = parseTypedRate(fields.collectionRate)
     if (!isFine || payment === null || collection === null) return
@@ -97,11 +102,15 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
       />
       <TextField
         {...bind('expiry')}
+        ref={expiryField}
         type="date"
         min={today}
         label={t`Last day (Manila time)`}
         hint={t`Empty: never expires`}
-        error={problems.expiry && t`This day has passed`}
+        error={
+          problems.expiry &&
+          (problems.expiry === 'past' ? t`This day has passed` : t`Please enter the whole day`)
+        }
       />
     </FormSheet>
   )
