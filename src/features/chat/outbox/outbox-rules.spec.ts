@@ -112,6 +112,33 @@ describe('withArrived', () => {
       ['2=a'],
     ],
     [
+      'a photo with an unknown result does not take the place of a later one that was sent',
+      [
+        outgoing('a', '', { file: FILE, state: 'failed', isUnsure: true }),
+        outgoing('b', '', { file: FILE, state: 'sent' }),
+      ],
+      [before, message('2', 'https://x/1.jpg', { isFile: true })],
+      ['a'],
+      ['2=b'],
+    ],
+    [
+      'a photo with an unknown result and a later one have both arrived',
+      [
+        outgoing('a', '', { file: FILE, state: 'failed', isUnsure: true }),
+        outgoing('b', '', { file: FILE, state: 'sent' }),
+      ],
+      [before, ...['2', '3'].map((id) => message(id, `https://x/${id}.jpg`, { isFile: true }))],
+      [],
+      ['2=a', '3=b'],
+    ],
+    [
+      'a text with an unknown result that was typed again',
+      [outgoing('a', 'Hi', { state: 'failed', isUnsure: true }), outgoing('b', 'Hi')],
+      [before, message('2', 'Hi')],
+      ['a'],
+      ['2=b'],
+    ],
+    [
       'a rejected message has not arrived',
       [outgoing('a', 'Hi', { state: 'failed' })],
       [before, message('2', 'Hi')],

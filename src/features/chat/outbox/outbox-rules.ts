@@ -65,6 +65,14 @@ function candidatesFor(
   })
 }
 
+/** How many later messages with the same content, or later files, have been sent. */
+function laterOnes(item: Outgoing, items: readonly Outgoing[]): number {
+  const later = items.slice(items.indexOf(item) + 1)
+  return later.filter(
+    (other) => !other.isUnsure && mayHaveArrived(other) && normal(other.text) === normal(item.text),
+  ).length
+}
+
 /** A message that has arrived shows its preview; the file that was sent need not stay in memory. */
 const withoutPrepared = (item: Outgoing): Outgoing =>
   item.file ? { ...item, file: { ...item.file, prepared: null } } : item
@@ -73,7 +81,8 @@ const withoutPrepared = (item: Outgoing): Outgoing =>
  * Matches sent messages with the log's messages: the echo and the response of a request may come in
  * any order, and the response contains no message id. If none has the same text, a message whose
  * request succeeded matches the first one of its kind, because the server may have changed the
- * text.
+ * text. A message with an unknown result takes only what later ones leave: two photos look alike
+ * here, and the one that is missing would count as sent.
  */
 export function withArrived(
   box: Outbox,
@@ -88,7 +97,10 @@ export function withArrived(
     const isSame = (message: ChatMessage) =>
       item.file ? isMedia(message) : normal(message.text) === normal(item.text)
     const isLike = (message: ChatMessage) => item.state === 'sent' && !isMedia(message)
-    const found = candidates.find(isSame) ?? (item.file ? undefined : candidates.find(isLike))
+    const same = candidates.filter(isSame)
+    const isLeft = !item.isUnsure || same.length > laterOnes(item, box.items)
+    const found =
+      (isLeft ? same[0] : undefined) ?? (item.file ? undefined : candidates.find(isLike))
     if (found) arrived.set(found.id, withoutPrepared(item))
     return !found
   })
