@@ -1,22 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { startLog } from '#api/chat/log.ts'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
-vi.mock('#api/call.ts', () => ({
-  callApi: () => Promise.resolve({ items: [message('a')], nextPage: null, total: 2 }),
-}))
-const { chatLogQuery, loadOlder, receiveMessage } = await import('#api/chat/log-queries.ts')
+const callApi = vi.fn<() => Promise<unknown>>()
+vi.mock('#api/call.ts', () => ({ callApi: () => callApi() }))
+const { chatLogQuery, loadOlder, receiveMessage, renewChatLog } =
+  await import('#api/chat/log-queries.ts')
 
 const ASKED_AT = 1_000
 const { queryKey } = chatLogQuery
 const message = (id: string) => ({ id, wireId: id, createdAt: { ms: 0, raw: '' } }) as ChatMessage
+const page = (...ids: string[]) => ({ items: ids.map(message), nextPage: null, total: 2 })
 
 let client: QueryClient
 
 beforeEach(async () => {
+  callApi.mockReset().mockResolvedValue(page('a'))
   client = new QueryClient()
   const log = startLog({ items: [message('b')], nextPage: 2 })
   client.setQueryData(queryKey, log, { updatedAt: ASKED_AT })
@@ -31,4 +33,27 @@ it.each([
   const state = client.getQueryState(queryKey)
   expect(state?.data?.messages.map(({ id }) => id)).toEqual(expected)
   expect(state).toMatchObject({ isInvalidated: true, dataUpdatedAt: ASKED_AT })
+})
+
+async function startTwo() {
+  callApi.mockReturnValueOnce(new Promise(() => undefined))
+  const first = renewChatLog(client)
+  await expect.poll(() => callApi.mock.calls.length).toBe(1)
+  return [first, renewChatLog(client)]
+}
+
+describe('a request for the newest messages that another one replaces', () => {
+  it('returns the messages of the other one, not the old ones', async () => {
+    callApi.mockResolvedValue(page('c', 'b'))
+    for (const { messages } of await Promise.all(await startTwo())) {
+      expect(messages.map(({ id }) => id)).toEqual(['b', 'c'])
+    }
+  })
+
+  it('fails if the other one does', async () => {
+    callApi.mockRejectedValue(new Error('connection lost'))
+    for (const { status } of await Promise.allSettled(await startTwo())) {
+      expect(status).toBe('rejected')
+    }
+  })
 })

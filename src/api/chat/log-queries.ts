@@ -43,10 +43,11 @@ export const chatLogQuery = queryOptions({
 })
 
 /**
- * Fetches the newest messages now. A request already running may predate them, so it is not reused.
+ * Fetches the newest messages now. A request already running may predate them, so it is not reused;
+ * silently, so that whoever waits for it gets these messages and not the ones it was to replace.
  */
-export async function renewChatLog(client: QueryClient): Promise<ChatLog> {
-  await client.cancelQueries({ queryKey: KEY })
+export function renewChatLog(client: QueryClient): Promise<ChatLog> {
+  void client.cancelQueries({ queryKey: KEY }, { silent: true, revert: false })
   return client.fetchQuery({ ...chatLogQuery, staleTime: 0 })
 }
 
