@@ -100,6 +100,24 @@ test('a message that arrived just before the chat was closed is marked read', as
   await world.waitForRequests(reads, 3)
 })
 
+test('a repeated event about a message that was read leaves no unread count', async ({
+  member: { page, open },
+  world,
+}) => {
+  const reads = { method: 'POST', path: '/mobile/read' }
+  await open('/?chat=1')
+  await liveChat(page, world)
+  await world.waitForRequests(reads)
+  const said = await world.chat({ text: 'Are you there?' })
+  await world.waitForRequests(reads, 2)
+  const confirmed = page.waitForResponse('**/mobile/chat?page=1')
+  await world.emit('chat', said)
+  await (await confirmed).finished()
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  await expect(chatTab(page)).toHaveAccessibleName('Chat')
+})
+
 test('the messages are marked read once they have loaded, with one call', async ({
   member: { page, open },
   world,

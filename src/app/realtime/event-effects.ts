@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import type { ChatMessage } from '#api/chat/contract.ts'
 import { chatLogQuery, receiveMessage } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { orderKey } from '#api/order/queries.ts'
@@ -94,11 +95,15 @@ function chatEffects(
   const isBeingRead = () =>
     !isPageHidden() &&
     client.getQueryCache().find({ queryKey: chatLogQuery.queryKey })?.isActive() === true
+  const isInLog = ({ id }: ChatMessage) =>
+    client.getQueryData(chatLogQuery.queryKey)?.messages.some((known) => known.id === id) === true
   return ({ things, isPartial, isExact }: RealtimeNews<'chat'>) => {
     for (const message of things) {
+      const isKnown = isInLog(message)
       receiveMessage(client, message)
       if (message.isOwn || message.isRead) continue
-      client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
+      // a repeated event, or one that comes after the response with its message
+      if (!isKnown) client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
       if (!isBeingRead()) renew('unread')
       isChatWanted.set(true)
       onChat(message.id)
