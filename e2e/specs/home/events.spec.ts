@@ -104,6 +104,20 @@ test('a claim is confirmed, sent once from many taps and tabs, and refreshes the
   expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
+test('a claimed reward is not offered again while the events cannot be fetched', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/eventPage')
+  await cards(page).first().getByRole('button').click()
+  await world.fault('GET', '/mobile/events', { type: 'hold' }, { times: null })
+  await claim(page).click()
+  await confirm(page).click()
+  await expect(sheet(page).getByRole('status')).toHaveText('Claimed')
+  await expect(claim(page)).toHaveCount(0)
+  await world.release()
+})
+
 test('a claim that fails leaves its sheet open and says why', async ({
   member: { page, open },
   context,

@@ -1,8 +1,15 @@
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { callIntended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
-import { getEvents, postClaim } from '#api/events/contract.ts'
+import { getEvents, postClaim, type OperatorEvent } from '#api/events/contract.ts'
+import type { Page } from '#api/list-schema.ts'
 import { pageAfter, rowsOf } from '#api/pages.ts'
+import { patchQuery } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'
 
 export const eventsQuery = infiniteQueryOptions({
@@ -13,8 +20,19 @@ export const eventsQuery = infiniteQueryOptions({
   select: ({ pages }) => rowsOf(pages),
 })
 
+function markClaimed(client: QueryClient, id: string): void {
+  const claimed = (event: OperatorEvent): OperatorEvent =>
+    event.id === id ? { ...event, status: 'claimed' } : event
+  patchQuery<InfiniteData<Page<OperatorEvent>>>(client, KEYS.events, (list) => ({
+    ...list,
+    pages: list.pages.map((page) => ({ ...page, items: page.items.map(claimed) })),
+  }))
+}
+
+/** A claimed reward is not offered again, even if the events cannot be fetched. */
 export const claimMutation = mutationOptions({
   mutationKey: ['claim'],
   mutationFn: callIntended(postClaim),
+  onSuccess: (_answer, { id }: { id: string }, _result, { client }) => markClaimed(client, id),
   meta: { affects: [KEYS.events, KEYS.balance, KEYS.self, KEYS.ledger, KEYS.reports] },
 })
