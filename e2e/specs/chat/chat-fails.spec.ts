@@ -20,7 +20,16 @@ import { dangers, tapTwice } from '../../support/steps.ts'
 test.describe('a message that could not be delivered', () => {
   test.use({
     setup: {
-      chat: conversation([{ message: 'Did not go', from: '会员', response_http: 400 }, 'Hello']),
+      chat: conversation([
+        { message: 'Did not go', from: '会员', response_http: 400 },
+        {
+          from: '会员',
+          response_http: 400,
+          type: 1,
+          data: { text: '', file: { url: 'https://files.example/receipt.pdf' } },
+        },
+        'Hello',
+      ]),
     },
   })
 
@@ -33,9 +42,15 @@ test.describe('a message that could not be delivered', () => {
     await openMenu(mine(page, 'Did not go'))
     await expect(menu(page).getByRole('listitem')).toHaveText(['Resend', 'Reply', 'Copy'])
     await page.keyboard.press('Escape')
-    await resend(page, 'Did not go').click()
+    await tapTwice(resend(page, 'Did not go'))
     await expect(isSent(page, 'Did not go')).toBeVisible()
     expect(await posts(world)).toHaveLength(1)
+
+    await test.step('a file has to be chosen again', async () => {
+      const chosen = page.waitForEvent('filechooser')
+      await resend(page, 'Open the file').click()
+      await chosen
+    })
 
     for (const [text, act, says] of [
       ['Five hundred', { type: 'status', status: 500 }, /The server had a problem/],

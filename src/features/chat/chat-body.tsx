@@ -66,7 +66,8 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const older = useOlder(log.data?.nextPage ?? null)
   const focusInput = useFocusLater(input)
   const copy = useCopy()
-  const panel = { change, jumpTo, setMenuRow, setLink, setImage, focusInput, copy, picker }
+  const toEnd = () => list.current?.toEnd()
+  const panel = { change, jumpTo, setMenuRow, setLink, setImage, focusInput, copy, toEnd, picker }
   const actions = useStableActions(panel)
   useKeyboardInset(input, true)
   useEffect(() => openOutbox(memberId), [memberId])
@@ -85,7 +86,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
     const { text, reply, about: order } = latest()
     if (isBlank(text)) return
     clear()
-    list.current?.toEnd()
+    toEnd()
     post(client, { text: withOrder(order, text.trim(), language.get()) }, reply)
   }
   const sendQuickReply = (quick: string) => {
@@ -93,13 +94,13 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
     if (order === null) return
     // a message being typed keeps its order
     if (isBlank(text) && reply === null) clear()
-    list.current?.toEnd()
+    toEnd()
     post(client, { text: withOrder(order, quick, language.get()) }, null)
   }
   const files = useFiles((file) => {
     const { reply } = latest()
     change({ reply: null })
-    list.current?.toEnd()
+    toEnd()
     post(client, { file }, reply)
   })
 

@@ -15,6 +15,7 @@ type Panel = {
   setImage: (url: string) => void
   focusInput: () => void
   copy: (text: string) => void
+  toEnd: () => void
   picker: RefObject<HTMLInputElement | null>
 }
 
@@ -31,11 +32,17 @@ export function useStableActions(panel: Panel): ChatActions {
     now.current = panel
   })
   const [actions] = useState((): ChatActions => {
+    const resent = new Set<string>()
     const resendReceived = (row: Extract<Row, { kind: 'message' }>) => {
       const { sent, message } = row
-      if (sent?.file) post(client, { file: sent.file }, sent.reply)
+      const isFile = message.isFile || message.fileUrl !== null
       // a file that is no longer on this phone has to be chosen again
-      else if (message.isFile) now.current.picker.current?.click()
+      if (isFile && !sent?.file) return now.current.picker.current?.click()
+      // the failed message stays, with its button; the one that is sent appears at the end
+      now.current.toEnd()
+      if (resent.has(message.id)) return
+      resent.add(message.id)
+      if (sent?.file) post(client, { file: sent.file }, sent.reply)
       else post(client, { text: message.text }, quoteOf(message))
     }
     return {
