@@ -29,6 +29,10 @@ const ACCEPTED = '.png,.jpg,.jpeg,.mov,.mp4,.avi,image/png,image/jpeg,video/quic
 /** Enter sends with a hardware keyboard; on a phone it starts a new line. */
 const hasKeyboard = () => mediaQuery('(hover: hover) and (pointer: fine)').matches
 
+/** Safari ends the composition before the key that ends it, which then has only this code. */
+const isOfInputMethod = ({ nativeEvent, keyCode }: KeyboardEvent) =>
+  nativeEvent.isComposing || keyCode === 229
+
 /** The input of a message, with the quoted message or order. */
 export function Composer(props: ComposerProps) {
   const { draft, onDraft, onSend, onQuickReply, onFiles, input, picker } = props
@@ -38,7 +42,7 @@ export function Composer(props: ComposerProps) {
   useGrow(input, draft.text)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || isOfInputMethod(event)) return
     const isOrder = event.ctrlKey || event.metaKey
     if (!isOrder && (event.shiftKey || !hasKeyboard())) return
     event.preventDefault()
