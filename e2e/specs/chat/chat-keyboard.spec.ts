@@ -21,3 +21,26 @@ test('Enter sends a message, but not while it only confirms an input method’s 
   await expect(mine(page, '500')).toBeVisible()
   expect((await posts(world)).map(({ body }) => body)).toEqual([{ message: '你好\n500', type: 0 }])
 })
+
+test('cells copied from a spreadsheet are pasted as text, and a copied picture is sent', async ({
+  member: { page, open },
+  world,
+}) => {
+  const paste = (texts: Record<string, string>) =>
+    field(page).evaluate((input, data) => {
+      const clipboardData = new DataTransfer()
+      for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text)
+      const file = new File([''], 'image.png', { type: 'image/png' })
+      clipboardData.items.add(file)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      // whether the browser pastes the text itself
+      return input.dispatchEvent(event)
+    }, texts)
+  await open('/?chat=1')
+  await expect(log(page)).toBeVisible()
+  // a spreadsheet adds a picture of the cells
+  expect(await paste({ 'text/plain': '1005\t500', 'text/html': '<table></table>' })).toBe(true)
+  expect(await paste({ 'text/html': '<img src="https://example.com/a.png">' })).toBe(false)
+  expect(await paste({ 'text/plain': 'receipt.png' })).toBe(false)
+  expect(await posts(world)).toEqual([])
+})

@@ -49,8 +49,11 @@ export function Composer(props: ComposerProps) {
     onSend()
   }
   const onPaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files]
-    if (files.length === 0) return
+    const { files: pasted, types } = event.clipboardData
+    const files = [...pasted]
+    // a spreadsheet adds a picture of the copied cells
+    const isFormattedText = types.includes('text/plain') && types.includes('text/html')
+    if (files.length === 0 || isFormattedText) return
     event.preventDefault()
     onFiles(files)
   }
