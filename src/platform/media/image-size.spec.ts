@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readImageSize } from '#platform/media/image-size.ts'
+import { imageSizeOf, readImageSize } from '#platform/media/image-size.ts'
 
 const read = (...bytes: number[]) => readImageSize(new Uint8Array(bytes))
 const segment = (marker: number, ...content: number[]) => [
@@ -34,4 +34,12 @@ describe('readImageSize', () => {
   ])('returns null for one %s', (_, bytes) => {
     expect(read(...bytes)).toBeNull()
   })
+})
+
+it('reads the size of a photo after metadata of any length', async () => {
+  const metadata = Array.from({ length: 60_000 }, () => 0)
+  const segments = Array.from({ length: 12 }, () => new Uint8Array(segment(0xe1, ...metadata)))
+  const start = new Uint8Array([0xff, 0xd8])
+  const photo = new Blob([start, ...segments, new Uint8Array(segment(0xc0, ...frame))])
+  expect(await imageSizeOf(photo)).toEqual({ width: 800, height: 600 })
 })

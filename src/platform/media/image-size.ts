@@ -1,5 +1,15 @@
 export type ImageSize = { width: number; height: number }
 
+/** The frame size comes after the metadata, which is longer only with a depth map or the like. */
+const HEAD_BYTES = 512 * 1024
+
+const readBlob = async (blob: Blob) => readImageSize(new Uint8Array(await blob.arrayBuffer()))
+
+/** Reads the size of a PNG or JPEG file; null if it has none. Rejects if it cannot be read. */
+export async function imageSizeOf(file: Blob): Promise<ImageSize | null> {
+  return (await readBlob(file.slice(0, HEAD_BYTES))) ?? readBlob(file)
+}
+
 /**
  * Reads the size of a PNG or JPEG from its header, so that a picture too large for memory is never
  * decoded. Null when the header does not contain it.

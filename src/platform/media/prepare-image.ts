@@ -7,7 +7,7 @@ import {
   type Try,
 } from '#platform/media/fit-quality.ts'
 import type { ImageEncoding } from '#platform/media/image-encoding.ts'
-import { readImageSize } from '#platform/media/image-size.ts'
+import { imageSizeOf } from '#platform/media/image-size.ts'
 import { startImageEncoder, type WorkerImageEncoder } from '#platform/media/worker-image-encoder.ts'
 
 /** Images over 1 MB are compressed to about 900 KB (R10.16). */
@@ -16,8 +16,6 @@ const MAX_PLAIN_BYTES = 1024 * 1024
 const MAX_SIDE = 4095
 /** A phone's browser may be unable to decode more. */
 const MAX_PIXELS = 40_000_000
-/** The frame size comes after the metadata, which can be long in camera files. */
-const HEAD_BYTES = 512 * 1024
 
 export type ImageProblem =
   /** It cannot be decoded. */
@@ -101,13 +99,9 @@ function load() {
 }
 
 async function checkPixels(file: File): Promise<void> {
-  const head = await file
-    .slice(0, HEAD_BYTES)
-    .arrayBuffer()
-    .catch((cause: unknown) => {
-      throw new ImageError('broken', cause)
-    })
-  const size = readImageSize(new Uint8Array(head))
+  const size = await imageSizeOf(file).catch((cause: unknown) => {
+    throw new ImageError('broken', cause)
+  })
   if (!size || size.width === 0 || size.height === 0) throw new ImageError('broken')
   if (size.width * size.height > MAX_PIXELS) throw new ImageError('too-many-pixels')
 }
@@ -144,7 +138,7 @@ async function compress(once: (how: ImageEncoding) => Promise<Blob>): Promise<Bl
 
 /** The longer side at which an oversized picture would about fit. */
 async function fittingSide(image: Blob): Promise<number> {
-  const size = readImageSize(new Uint8Array(await image.slice(0, HEAD_BYTES).arrayBuffer()))
+  const size = await imageSizeOf(image)
   const side = Math.max(size?.width ?? MAX_SIDE, size?.height ?? MAX_SIDE)
   return Math.floor(side * Math.sqrt(MOST_BYTES / image.size) * 0.97)
 }
