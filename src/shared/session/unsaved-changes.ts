@@ -1,6 +1,6 @@
 import { isWriting } from '#platform/http/in-flight.ts'
 
-/** Whether a reload would lose anything: typed text, an open dialog, a running call. */
+/** Whether a reload would lose anything: typed text, an open dialog, a running or waiting call. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -26,8 +26,17 @@ function hasUnsavedText(): boolean {
   return typedIn.size > 0
 }
 
+const queues = new Set<() => boolean>()
+
+/** Counts what waits to be sent, such as the next photo while the one before it is prepared. */
+export function countWaiting(isSomeWaiting: () => boolean): void {
+  queues.add(isSomeWaiting)
+}
+
+const isWaiting = () => [...queues].some((isSomeWaiting) => isSomeWaiting())
+
 /** Ignores dialogs, for a button inside one. */
-export const hasUnsavedWork = (): boolean => isWriting() || hasUnsavedText()
+export const hasUnsavedWork = (): boolean => isWriting() || isWaiting() || hasUnsavedText()
 
 export function hasUnsavedChanges(): boolean {
   return hasUnsavedWork() || document.querySelector('dialog[open]') !== null

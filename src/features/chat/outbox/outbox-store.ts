@@ -12,6 +12,7 @@ import {
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 import { heldLockNames, whenFree } from '#platform/tabs/try-run-exclusive.ts'
+import { countWaiting } from '#shared/session/unsaved-changes.ts'
 
 /**
  * The member's messages that are not in the log yet. They survive closing the panel, and texts also
@@ -19,6 +20,10 @@ import { heldLockNames, whenFree } from '#platform/tabs/try-run-exclusive.ts'
  * after a reload or a failure.
  */
 export const outbox = createStore(EMPTY_OUTBOX)
+
+countWaiting(() =>
+  outbox.get().items.some(({ state }) => state === 'waiting' || state === 'preparing'),
+)
 
 /** The member whose messages they are. */
 let owner: string | null = null

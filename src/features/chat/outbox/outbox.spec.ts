@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 
-/** What a message leaves in memory. */
+/** What a message leaves in memory, and what a reload would lose. */
 
 const send = vi.fn<() => Promise<null>>()
 vi.mock('#api/chat/send.ts', () => ({ sendMessageMutation: { mutationFn: () => send() } }))
@@ -18,6 +18,7 @@ vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', ho
 
 const { post } = await import('#features/chat/outbox/outbox.ts')
 const { outbox } = await import('#features/chat/outbox/outbox-store.ts')
+const { hasUnsavedWork } = await import('#shared/session/unsaved-changes.ts')
 
 it.each([
   ['has been sent', 'sent', () => Promise.resolve(null)],
@@ -28,4 +29,16 @@ it.each([
   post(client, { text: 'Hi' }, null)
   await expect.poll(() => outbox.get().items.at(-1)?.state).toBe(state)
   await expect.poll(() => client.getMutationCache().getAll()).toEqual([])
+})
+
+it('messages that wait to be sent count as unsaved work', async () => {
+  const answers: ((value: null) => void)[] = []
+  send.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+  const client = new QueryClient({ defaultOptions: { mutations: { gcTime: 0 } } })
+  post(client, { text: 'First' }, null)
+  post(client, { text: 'Second' }, null)
+  expect(hasUnsavedWork()).toBe(true)
+  await expect.poll(() => answers.length).toBe(1)
+  answers[0]?.(null)
+  await expect.poll(hasUnsavedWork).toBe(false)
 })
