@@ -33,11 +33,7 @@ export function MoneyField({
       {...field}
       value={shown}
       onChange={({ currentTarget: input, nativeEvent }) =>
-        onValue(
-          composed === null
-            ? takeEdit(input, shown, nativeEvent as Partial<InputEvent>)
-            : input.value,
-        )
+        onValue(composed === null ? takeEdit(input, shown, nativeEvent) : input.value)
       }
       onCompositionStart={() => setComposed(shown)}
       onCompositionEnd={({ currentTarget: input, data }) => {
