@@ -18,7 +18,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { onLine: true, locks })
   watchAccounts = (await import('./account-watch.ts')).watchAccounts
   const { i18n } = await import('#platform/i18n/i18n.ts')
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  vi.spyOn(i18n, '_').mockReturnValue('Any text')
 })
 
 afterEach(() => stop())

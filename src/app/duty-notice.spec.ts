@@ -20,7 +20,7 @@ beforeAll(async () => {
   ApiError = (await import('#platform/http/failure.ts')).ApiError
   toasts = await import('#ui/feedback/toast.ts')
   const { i18n } = await import('#platform/i18n/i18n.ts')
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  vi.spyOn(i18n, '_').mockReturnValue('Any text')
 })
 
 beforeEach(() => {
