@@ -1,6 +1,12 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
-import { action, fieldWithValue, formNamed, slideToConfirm } from '../../support/money-forms.ts'
+import {
+  action,
+  addProof,
+  fieldWithValue,
+  formNamed,
+  slideToConfirm,
+} from '../../support/money-forms.ts'
 import { dangers } from '../../support/steps.ts'
 
 /** /deposit: what changes on the server while the agent pays, fills in the form or is asked. */
@@ -57,4 +63,23 @@ test('an account that is closed while the agent pays has to be chosen anew', asy
   await page.getByRole('radio', { name: /GCash/ }).check()
   await action(page).click()
   await expect(page.getByRole('alertdialog')).toContainText('GCash')
+})
+
+test('the form is empty once a deposit that was sent again has been decided', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({ deposits: [{ ...DEPOSIT, status: 3, reason: 'Not arrived.' }] })
+  await page.clock.install()
+  await open('/depositRecord?open=D1')
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await addProof(page)
+  await action(page).click()
+  await slideToConfirm(page)
+  await expect(page.getByText('Your deposit is under way')).toBeVisible()
+  await world.patch({ deposits: [{ ...DEPOSIT, id: 'D2', status: 2 }] })
+  await page.clock.fastForward(15_000)
+  await expect(page.getByText('is no longer under way')).toBeVisible()
+  await expect(page.getByLabel('Reference number')).toHaveValue('')
+  await expect(fieldWithValue(page, formNamed('deposit'))).toHaveValue('')
 })

@@ -42,7 +42,9 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
   const client = useQueryClient()
   const underWay = useQuery(pendingDepositQuery)
   const query = combineQueries(useQuery(depositOptionsQuery), useQuery(selfQuery), underWay)
-  const [from] = useState(() => takeForResubmission(client, fromId))
+  const [from, setFrom] = useState(() => takeForResubmission(client, fromId))
+  // the form after it reports another payment
+  if (underWay.data && from) setFrom(null)
   const [isTyped, setIsTyped] = useState(false)
   useRenewal(Boolean(underWay.data), underWay.refetch)
   const decided = useDecided(underWay.data)
