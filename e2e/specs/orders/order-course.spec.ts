@@ -84,3 +84,23 @@ test('every status has its label and only its own actions', async ({
     await expect(button(page, 'Copy Account number')).toHaveCount(status === 0 ? 1 : 0)
   }
 })
+
+test('a late order that gets more time while its release is being confirmed can be paid again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await world.patch({ payments: [{ ...payment, ...times(-1) }] })
+  await open('/orderPInfo?id=P1')
+  const question = page.getByRole('alertdialog', { name: 'Release this order?' })
+  await button(page, 'I did not pay').click()
+  await expect(question).toBeVisible()
+  await world.patchOrder('P1', times(20))
+  await page.clock.runFor(16_000)
+  await expect(question).toHaveCount(0)
+  await expect(button(page, 'I have paid')).toBeVisible()
+  await world.patchOrder('P1', times(-1))
+  await page.clock.runFor(16_000)
+  await expect(button(page, 'I did not pay')).toBeVisible()
+  await expect(question).toHaveCount(0)
+})

@@ -129,11 +129,15 @@ export function MoneyFormQuestion({
   const again = confirmation.isSlid ? t`Slide to send again` : t`Send again`
   const isSending = isQuick && step === 'sending'
   const isRefused = guard === 'closed' || guard === 'forbidden' || guard === 'outdated'
-  const isAsking = step === 'confirming' && !isRefused
+  const isAsking = step === 'confirming'
+  // closed for good: it must not open by itself when the action is possible again
+  useEffect(() => {
+    if (isAsking && isRefused) onCancel()
+  })
   return (
     <ConfirmSheet
       {...confirmation}
-      isOpen={isAsking || isSending}
+      isOpen={(isAsking && !isRefused) || isSending}
       isBusy={isSending}
       label={isRepeat ? again : confirmation.label}
       tone={isRepeat ? 'danger' : (confirmation.tone ?? 'normal')}
