@@ -6,6 +6,7 @@ import type { AlertAction } from '#domain/order-alerts/events.ts'
 
 let watchCache: typeof import('./alert-inputs.ts').watchCache
 let watchDevice: typeof import('./alert-inputs.ts').watchDevice
+let notificationLeave: typeof import('#platform/device/notifications.ts').notificationLeave
 
 const closeNotice = vi.fn()
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const inputs = await import('./alert-inputs.ts')
   watchCache = inputs.watchCache
   watchDevice = inputs.watchDevice
+  notificationLeave = (await import('#platform/device/notifications.ts')).notificationLeave
 })
 
 it('payments that the member may not see neither ring nor count on the icon', () => {
@@ -51,5 +53,14 @@ it('payments that the member may not see neither ring nor count on the icon', ()
 it('the notifications of a page that the phone has closed end when the app is opened again', async () => {
   const stop = watchDevice(() => undefined)
   await vi.waitFor(() => expect(closeNotice).toHaveBeenCalledTimes(1))
+  stop()
+})
+
+it('a permission that the browser withdraws switches notifications off for the alerts', () => {
+  const actions: AlertAction[] = []
+  const stop = watchDevice((action) => actions.push(action))
+  notificationLeave.set('denied')
+  const preferences = expect.objectContaining({ notifies: false })
+  expect(actions).toContainEqual({ type: 'preferencesChanged', preferences })
   stop()
 })

@@ -8,12 +8,13 @@ import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { sideOfActive } from '#app/realtime/order-renewal.ts'
 import type { AlertAction } from '#domain/order-alerts/events.ts'
+import type { AlertPreferences } from '#domain/order-alerts/state.ts'
 import type { Order } from '#domain/order.ts'
 import { isSide, type Side } from '#domain/side.ts'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { alertReadiness, applySilentSwitch, loadAlert } from '#platform/audio/alert-sounds.ts'
 import { soundState } from '#platform/audio/sound.ts'
-import { closeSystemNotices } from '#platform/device/notifications.ts'
+import { closeSystemNotices, notificationLeave } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import type { TabLock } from '#platform/tabs/tab-lock.ts'
 
@@ -105,16 +106,23 @@ export function watchSound(dispatch: (action: AlertAction) => void, lock: TabLoc
   }
 }
 
+/** The settings of this phone, as far as the browser permits. */
+export function alertPreferences(): AlertPreferences {
+  const settings = alertSettings.get()
+  return { ...settings, notifies: settings.notifies && notificationLeave.get() === 'granted' }
+}
+
 /** Dispatches changes of page visibility and of the settings. Returns a cleanup function. */
 export function watchDevice(dispatch: (action: AlertAction) => void): () => void {
   applySilentSwitch()
   // left by a page that the phone has closed in the background
   if (!pageHidden.get()) void closeSystemNotices(() => true)
+  const followSettings = () =>
+    dispatch({ type: 'preferencesChanged', preferences: alertPreferences() })
   const stops = [
-    alertSettings.subscribe(() => {
-      applySilentSwitch()
-      dispatch({ type: 'preferencesChanged', preferences: alertSettings.get() })
-    }),
+    alertSettings.subscribe(applySilentSwitch),
+    alertSettings.subscribe(followSettings),
+    notificationLeave.subscribe(followSettings),
     pageHidden.subscribe(() => dispatch({ type: pageHidden.get() ? 'tabHidden' : 'tabShown' })),
   ]
   return () => {

@@ -6,6 +6,7 @@ import { missedOrders, NONE_MISSED, NONE_RINGING, ringingOrders } from '#api/ord
 import { selfQuery } from '#api/self/queries.ts'
 import { createAlertEffects } from '#app/order-alerts/alert-effects.ts'
 import {
+  alertPreferences,
   watchActions,
   watchCache,
   watchDevice,
@@ -20,7 +21,6 @@ import { viewAlerts } from '#domain/order-alerts/view.ts'
 import { nextWakeAt } from '#domain/order-alerts/wake.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
-import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { serverNow, toServerTime } from '#platform/clock/clock.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { session, sessionBeganAt } from '#platform/session/session.ts'
@@ -69,7 +69,7 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
     at: Date.now(),
     isHidden: pageHidden.get(),
     sessionBeganAt: sessionBeganAt(),
-    preferences: alertSettings.get(),
+    preferences: alertPreferences(),
   })
   let timer: ReturnType<typeof setTimeout> | undefined
 

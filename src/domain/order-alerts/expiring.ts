@@ -76,6 +76,8 @@ function stageOf(state: AlertState, at: number, key: string): Stage | null {
   if (left <= 0) {
     return isClockSure ? { what: 'skip', marks: { warned3: true, warned1: true } } : null
   }
+  // it would reach nobody: a visible tab gives the warning, or this one when it is shown
+  if (state.isHidden && state.sound === 'silent' && !state.preferences.notifies) return null
   const reached = THRESHOLDS.find(
     ({ minutes, mark }) => left <= minutes * MINUTE_MS && !known[mark],
   )

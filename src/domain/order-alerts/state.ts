@@ -90,6 +90,7 @@ export type AlertPreferences = {
   repeats: boolean
   speaks: boolean
   keepsAwake: boolean
+  /** Switched on, and permitted by the browser. */
   notifies: boolean
 }
 

@@ -11,11 +11,12 @@ import {
   prefer,
   reload,
   rows,
+  shown,
   sound,
   type Sequence,
   type Step,
 } from '#domain/order-alerts/recorded/replay.ts'
-import { order } from '#domain/order-alerts/sample-orders.ts'
+import { listOf, order } from '#domain/order-alerts/sample-orders.ts'
 import { PREFERENCES } from '#domain/order-alerts/simulated-device.ts'
 
 /** Opened orders that are about to expire; this one expires after 10 minutes. */
@@ -87,6 +88,37 @@ export const EXPIRING: readonly Sequence[] = [
       '540.305 b warn 1 1',
       '540.305 b ring expiring collection:1:1',
     ],
+  },
+  {
+    title: 'a hidden tab that can neither sound nor notify leaves the warning to a visible one',
+    device: { tabs: 2 },
+    steps: [
+      came,
+      wasOpened,
+      [13, hidden(1), sound('silent', 1), prefer({ notifies: false })],
+      [
+        400,
+        dispatch({ type: 'listLoaded', side: 'collection', list: listOf([order('1', ONE)]) }, 1),
+      ],
+      [440],
+    ],
+    expected: [
+      '10 a ring collection 1',
+      '420.3 a check collection',
+      '430.3 a warn 3 1',
+      '430.3 a ring expiring collection:1:3',
+    ],
+  },
+  {
+    title: 'a hidden tab that can neither sound nor notify warns when it is shown',
+    steps: [
+      came,
+      wasOpened,
+      [13, hidden(), sound('silent'), prefer({ notifies: false })],
+      [400, listedOne],
+      [440, shown()],
+    ],
+    expected: [RANG, '440 catchUp', '440 warn 3 1'],
   },
   {
     title: 'none of three tabs warns while one shows the order',
