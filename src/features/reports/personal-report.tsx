@@ -41,6 +41,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
       subject: 'my-report',
       days,
       header: [t`Day`],
+      idOf: ({ date }) => date,
       namesOf: ({ date }) => [date],
       load: async (signal) => (await callApi(getPersonalReport, days, signal)).days,
     })

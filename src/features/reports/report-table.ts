@@ -35,11 +35,12 @@ export function reportTable<T extends Figures>(
     days: Days
     /** The headers of the first columns, and their cells. */
     header: readonly string[]
+    idOf: (row: T) => string
     namesOf: (row: T) => readonly string[]
     load: (signal: AbortSignal) => Promise<{ items: T[]; dropped: number }>
   },
 ): CsvTable<T> {
-  const { subject, days, header, namesOf, load } = options
+  const { subject, days, header, idOf, namesOf, load } = options
   return {
     source: {
       // a report is one page; fetched again, so that the file is current
@@ -48,7 +49,7 @@ export function reportTable<T extends Figures>(
         const totals = { count: list.items.length, amount: null, incoming: null, outgoing: null }
         return { ...list, currentPage: 1, nextPage: null, totals }
       },
-      idOf: (row) => namesOf(row).join(' '),
+      idOf,
     },
     header: [...header, ...HEADER.map((message) => i18n._(message))],
     rowOf: (row) => [

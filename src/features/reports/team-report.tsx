@@ -43,7 +43,8 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
       subject: `team-report-${scope}`,
       days,
       header: [t`Account`, t`Name`],
-      namesOf: ({ account, name }) => [account, name],
+      idOf: ({ id }) => id,
+      namesOf: ({ id, account, name }) => [account || id, name],
       load: async (signal) => (await callApi(getTeamReport, { days, scope }, signal)).members,
     })
 
