@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createHashHistory, createRouter } from '@tanstack/react-router'
+import { createHashHistory, createRouter, parseSearchWith } from '@tanstack/react-router'
 import { ownBack } from '#app/navigation/back.ts'
 import { routeTree } from '#app/routes.tsx'
 import { ErrorScreen, PendingScreen } from '#app/shell/fallback-screens.tsx'
+import { readSearchValue } from '#lib/search-text.ts'
 
 /**
  * The app's router. Created after the token has left the address (src/TRAPS.md, 'Router and
@@ -20,6 +21,7 @@ export function createAppRouter(queryClient: QueryClient) {
     // a failing preload would reload the page before the hash is the target's
     defaultPreload: false,
     scrollRestoration: false,
+    parseSearch: parseSearchWith(readSearchValue),
   })
 }
 

@@ -13,6 +13,16 @@ export function fromSearchText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
+/**
+ * Reads a value in an address that the router may not have written, such as an id in a
+ * notification's link: only text that a number reads back as is a number. Others, with more digits
+ * than a number holds or like '12E4', stay text. Throws for plain text, as the router expects.
+ */
+export function readSearchValue(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  return typeof value === 'number' && String(value) !== text ? text : value
+}
+
 const MAX_LENGTH = 64
 
 /** An id or name from the URL as a search parameter, cut to a length that none exceeds. */

@@ -31,6 +31,21 @@ test('one notification is marked read by a tap, and all of them by a button', as
   expect(entries[1]?.body).toEqual({})
 })
 
+test('a notification opens its order, however many digits its number has', async ({
+  member: { page, open },
+  world,
+}) => {
+  const related = '20261120123456789012'
+  await world.patch({
+    notifications: [
+      { id: 1, type: 'new_order', title: 'News', related, created_at: '2026-11-20 10:00:00' },
+    ],
+  })
+  await open('/notify')
+  await rows(page).getByRole('link').click()
+  await world.waitForRequests({ path: `/mobile/orders/${related}` })
+})
+
 test('notifications stay unread when the server rejects the change', async ({
   member: { page, open },
   world,
