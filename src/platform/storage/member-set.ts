@@ -1,4 +1,5 @@
 import { withValue } from '#lib/text-set.ts'
+import { memberMemory } from '#platform/session/member-memory.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { readStored, storedTexts } from '#platform/storage/read-stored.ts'
 
@@ -7,13 +8,13 @@ export const parseMemberSet = (stored: string | null) => readStored(stored, stor
 
 /**
  * A set of short texts stored on this device for a member, at most `cap`, shared with other tabs;
- * also for a member without an id (null). It is not essential: where storage is refused it stays
- * empty.
+ * also for a member without an id (null). Where storage is refused, it lasts as long as the session
+ * and the page.
  */
 export function createMemberSet(name: string, cap: number) {
   const listeners = new Set<() => void>()
   const keyOf = (memberId: string | null) => `${name}:${memberId ?? ''}`
-  const raw = (memberId: string | null) => memberStorage.read(keyOf(memberId))
+  const raw = (memberId: string | null) => memberMemory.read(keyOf(memberId))
   const values = (memberId: string | null) => parseMemberSet(raw(memberId))
   return {
     /** The stored string, identical until the set changes. */
@@ -24,7 +25,7 @@ export function createMemberSet(name: string, cap: number) {
     add(memberId: string | null, value: string, { isLatest = false } = {}): void {
       const known = values(memberId)
       if (isLatest ? known[0] === value : known.includes(value)) return
-      memberStorage.write(keyOf(memberId), JSON.stringify(withValue(known, value, cap)))
+      memberMemory.write(keyOf(memberId), JSON.stringify(withValue(known, value, cap)))
       for (const listener of listeners) listener()
     },
     subscribe(memberId: string | null, listener: () => void): () => void {

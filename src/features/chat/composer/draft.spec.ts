@@ -1,9 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { splitOrder, withOrder } from '#features/chat/composer/order-quote.ts'
 
-vi.stubGlobal('document', { cookie: '' })
+vi.stubGlobal('document', { cookie: 'token=t' })
+vi.stubGlobal('location', { protocol: 'https:' })
+// no local storage
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const { isBlank } = await import('#features/chat/composer/draft.ts')
+const { EMPTY_DRAFT, isBlank, keepDraft, readDraft } =
+  await import('#features/chat/composer/draft.ts')
+const { endSession } = await import('#platform/session/session.ts')
 
 describe('isBlank', () => {
   it.each(['', ' ', '\n\t ', '\u3000', '\u200B\u200D', '\u202E \u2066', '\uFEFF', '\u2800'])(
@@ -25,4 +29,12 @@ describe('the order that a message is about', () => {
     (text) => expect(splitOrder(text)).toEqual({ order: null, rest: text }),
   )
   it('may be missing', () => expect(withOrder(null, 'x', 'en')).toBe('x'))
+})
+
+it('a draft that cannot be stored is kept until the session ends', () => {
+  const draft = { ...EMPTY_DRAFT, text: 'Where is' }
+  keepDraft('7', draft)
+  expect(readDraft('7')).toEqual(draft)
+  endSession()
+  expect(readDraft('7')).toEqual(EMPTY_DRAFT)
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { WireId } from '#api/chat/contract.ts'
-import { memberStorage } from '#platform/session/member-storage.ts'
+import { memberMemory } from '#platform/session/member-memory.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { bySchema, storedAs } from '#platform/storage/stored-schema.ts'
 
@@ -39,12 +39,12 @@ const storedDraft = v.object({
 })
 
 export const readDraft = (memberId: string): Draft =>
-  readStored(memberStorage.read(keyOf(memberId)), bySchema(storedDraft)) ?? EMPTY_DRAFT
+  readStored(memberMemory.read(keyOf(memberId)), bySchema(storedDraft)) ?? EMPTY_DRAFT
 
 export function keepDraft(memberId: string, draft: Draft): void {
   const isEmpty = draft.text === '' && draft.reply === null && draft.about === null
-  if (isEmpty) memberStorage.remove(keyOf(memberId))
-  else memberStorage.write(keyOf(memberId), JSON.stringify(draft))
+  if (isEmpty) memberMemory.remove(keyOf(memberId))
+  else memberMemory.write(keyOf(memberId), JSON.stringify(draft))
 }
 
 /** Whether nothing is visible in it: white space and invisible characters are no message. */

@@ -1,0 +1,25 @@
+import { memberStorage } from '#platform/session/member-storage.ts'
+import { isSessionRenewed, session } from '#platform/session/session.ts'
+
+/** The values that could not be stored. */
+const unstored = new Map<string, string>()
+
+session.subscribe(() => {
+  if (!isSessionRenewed()) unstored.clear()
+})
+
+/**
+ * As `memberStorage`, but a value that could not be stored stays in memory until the session ends:
+ * the page works without storage, and no earlier value takes its place.
+ */
+export const memberMemory = {
+  read: (name: string): string | null => unstored.get(name) ?? memberStorage.read(name),
+  write(name: string, value: string): void {
+    if (memberStorage.write(name, value)) unstored.delete(name)
+    else unstored.set(name, value)
+  },
+  remove(name: string): void {
+    unstored.delete(name)
+    memberStorage.remove(name)
+  },
+}
