@@ -104,6 +104,18 @@ test.describe('replies', () => {
     },
   })
 
+  test('say why they cannot lead back to a message that cannot be loaded', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/?chat=1')
+    const quote = log(page).getByRole('button', { name: 'Customer service The very first' })
+    await expect(quote).toBeVisible()
+    await world.fault('GET', CHAT, { type: 'code', code: 40099, message: 'Not now' })
+    await quote.click()
+    await expect(toast(page, 'Not now')).toBeVisible()
+  })
+
   test('quote a message from its menu or by a swipe, and lead back to it', async ({
     member: { page, open },
     context,

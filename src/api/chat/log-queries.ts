@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getChatHistory, getMessage, type ChatMessage, type WireId } from '#api/chat/contract.ts'
 import { createHistory } from '#api/chat/history.ts'
@@ -64,6 +64,13 @@ export async function loadOlder(client: QueryClient): Promise<void> {
     if (length !== log.messages.length) return
   }
 }
+
+/** `loadOlder` at the member's request: the failure policy says why it failed. */
+export const loadOlderMutation = mutationOptions({
+  mutationFn: (_nothing: void, { client }) => loadOlder(client),
+  // it only reads
+  meta: { affects: [] },
+})
 
 /** Adds a message from an event. A log that is not loaded yet will contain it anyway. */
 export function receiveMessage(client: QueryClient, message: ChatMessage): void {

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import type { ChatMessage } from '#api/chat/contract.ts'
-import { chatLogQuery, loadOlder } from '#api/chat/log-queries.ts'
+import { chatLogQuery, loadOlderMutation } from '#api/chat/log-queries.ts'
 import { Composer } from '#features/chat/composer/composer.tsx'
 import { isBlank } from '#features/chat/composer/draft.ts'
 import { FileProblems } from '#features/chat/composer/file-problems.tsx'
@@ -148,12 +148,7 @@ function useFocusLater(input: RefObject<HTMLTextAreaElement | null>): () => void
 
 /** The state of the older messages, with a function to load them. */
 function useOlder(nextPage: number | null): { older: Older; onLoadOlder: () => void } {
-  const client = useQueryClient()
-  const { isPending, isError, mutate } = useMutation({
-    mutationFn: () => loadOlder(client),
-    // it only reads
-    meta: { affects: [] },
-  })
+  const { isPending, isError, mutate } = useMutation(loadOlderMutation)
   const onLoadOlder = useCallback(() => mutate(), [mutate])
   if (nextPage === null) return { older: 'none', onLoadOlder }
   if (isPending) return { older: 'loading', onLoadOlder }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { chatLogQuery, loadOlder } from '#api/chat/log-queries.ts'
+import { chatLogQuery, loadOlderMutation } from '#api/chat/log-queries.ts'
 import { outbox } from '#features/chat/outbox/outbox-store.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
@@ -13,6 +13,7 @@ const SHOWN_MS = 2_000
 export function useJump() {
   const { t } = useLingui()
   const client = useQueryClient()
+  const { mutateAsync: loadOlder } = useMutation(loadOlderMutation)
   const [foundKey, setFoundKey] = useState<string | null>(null)
   useEffect(() => {
     if (foundKey === null) return undefined
@@ -28,8 +29,12 @@ export function useJump() {
         return
       }
       if (!log || log.nextPage === null) break
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other, until it is there
-      await loadOlder(client)
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one page after the other, until it is there
+        await loadOlder()
+      } catch {
+        return
+      }
     }
     showToast({ tone: 'info', text: t`The message is no longer here, or too far back.` })
   }
