@@ -146,6 +146,14 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     await expect(announced(page)).toHaveText('Customer service: First')
     expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(false)
     await world.waitForRequests(reads, 4)
+    await world.emit('chat', {
+      id: 900,
+      from: '客服',
+      type: 'file',
+      data: { text: '', file: { url: new URL('/icons/icon-192.png', page.url()).href } },
+    })
+    await expect(announced(page)).toHaveText('Customer service: Photo')
+    await world.waitForRequests(reads, 5)
   })
 
   await test.step('a hidden page marks nothing read', async () => {
@@ -153,15 +161,15 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     await world.fault('POST', '/mobile/read', { type: 'drip', ms: 40 })
     const answer = page.waitForResponse('**/mobile/read')
     await world.chat({ text: 'Seen' })
-    await world.waitForRequests(reads, 5)
+    await world.waitForRequests(reads, 6)
     await setHidden(page, true)
     await world.chat({ text: 'Unseen' })
     await expect(message(page, 'Customer service', 'Unseen')).toBeVisible()
     await (await answer).finished()
     await expect(unreadBehind(page)).toBeAttached()
-    expect(await world.ledger(reads)).toHaveLength(5)
+    expect(await world.ledger(reads)).toHaveLength(6)
     await setHidden(page, false)
-    await world.waitForRequests(reads, 6)
+    await world.waitForRequests(reads, 7)
     await expect(unreadBehind(page)).toHaveCount(0)
   })
 })

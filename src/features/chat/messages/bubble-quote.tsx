@@ -6,6 +6,7 @@ import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 import type { Quote } from '#features/chat/composer/draft.ts'
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { mediaOf } from '#features/chat/messages/message-media.ts'
+import { textOf } from '#features/chat/messages/rows.ts'
 import { clipText } from '#lib/server-text.ts'
 import styles from './bubble-quote.module.css'
 
@@ -55,7 +56,7 @@ export function MessageQuote({ message }: { message: ChatMessage }) {
 
 function FetchedQuote({ replyId }: { replyId: WireId }) {
   const { data, isError } = useQuery(quotedMessageQuery(replyId))
-  if (data) return <QuoteBlock quote={{ id: replyId, isOwn: data.isOwn, text: data.text }} />
+  if (data) return <QuoteBlock quote={{ id: replyId, isOwn: data.isOwn, text: textOf(data) }} />
   return (
     <span className={styles.quote} aria-busy={!isError || undefined}>
       <span className={styles.text}>

@@ -65,8 +65,11 @@ export function actionsOf(row: Row): RowAction[] {
   return isHopeless(problem) ? ['delete'] : ['resend', ...copy, 'delete']
 }
 
+/** A message's text, or the URL of its file. */
+export const textOf = ({ text, fileUrl }: ChatMessage): string => text || (fileUrl ?? '')
+
 /** What Copy copies: the message's raw text, or the URL of its file. */
 export function copiedText(row: Row): string {
   if (row.kind === 'outgoing') return row.item.text
-  return row.message.text || (row.message.fileUrl ?? '')
+  return textOf(row.message)
 }

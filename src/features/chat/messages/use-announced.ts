@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { useQuoteText } from '#features/chat/messages/bubble-quote.tsx'
+import { textOf } from '#features/chat/messages/rows.ts'
 import type { Outbox } from '#features/chat/outbox/outbox-rules.ts'
 
 /** `count` distinguishes two announcements with the same text. */
@@ -23,7 +24,7 @@ export function useAnnounced(messages: readonly ChatMessage[] | undefined, box: 
   if (messages && last !== undefined && seen.messages !== messages) {
     const at = messages.findLastIndex(({ id }) => id === last)
     const fresh = at === -1 ? [] : messages.slice(at + 1).filter(({ isOwn }) => !isOwn)
-    const text = quoteText(fresh[0]?.text ?? '')
+    const text = fresh[0] ? quoteText(textOf(fresh[0])) : ''
     if (fresh.length === 1) announcement = t`Customer service: ${text}`
     if (fresh.length > 1) {
       announcement = t`${plural(fresh.length, { one: '# new message', other: '# new messages' })}`
