@@ -16,6 +16,7 @@ const turned = ({ items }: Page<ChatMessage>) => [...newestFirst(items, timeOf)]
 const fromPage1 = (page: Page<ChatMessage>): ChatPage => ({
   items: turned(page),
   nextPage: page.nextPage,
+  dropped: page.dropped,
 })
 
 /** A page of a history whose page 1 is the oldest: the page before it has the older messages. */

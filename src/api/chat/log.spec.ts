@@ -82,6 +82,11 @@ describe('the log', () => {
     expect(pageToAsk({ ...log, nextPage: null })).toBeNull()
   })
 
+  it('skips no page because some messages of the newest one could not be read', () => {
+    const first = startLog({ ...page(['f', 'e'], 2), dropped: 2 })
+    expect(pageToAsk(withOlder(first, page(['d', 'c', 'b', 'a'], 3)))).toBe(3)
+  })
+
   it('adds a message from an event once, and applies its later change', () => {
     const log = withMessage(withMessage(startLog(page(['a'])), message('b')), message('b', 'new'))
     expect(ids(log)).toBe('ab')

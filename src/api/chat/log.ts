@@ -19,10 +19,14 @@ export type ChatLog = {
 }
 
 /**
- * A page of the history, newest first. `nextPage` is the page of older messages. `isOldestFirst`:
- * the server counts pages from the oldest message, so that new ones do not shift them.
+ * A page of the history, newest first. `nextPage` is the page of older messages. `dropped` messages
+ * could not be read. `isOldestFirst`: the server counts pages from the oldest message, so that new
+ * ones do not shift them.
  */
-export type ChatPage = Pick<Page<ChatMessage>, 'items' | 'nextPage'> & { isOldestFirst?: boolean }
+export type ChatPage = Pick<Page<ChatMessage>, 'items' | 'nextPage'> & {
+  dropped?: number
+  isOldestFirst?: boolean
+}
 
 /** After this many pages without new messages the history counts as ended. */
 const MAX_USELESS_PAGES = 5
@@ -42,7 +46,7 @@ export function startLog(page: ChatPage): ChatLog {
     messages,
     confirmed: messages.at(-1)?.id ?? null,
     nextPage: page.nextPage,
-    pageSize: page.isOldestFirst ? null : Math.max(1, page.items.length),
+    pageSize: page.isOldestFirst ? null : Math.max(1, page.items.length + (page.dropped ?? 0)),
     uselessPages: 0,
   }
 }
