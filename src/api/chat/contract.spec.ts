@@ -11,3 +11,7 @@ it.each([7, '7', '9007199254740993'])(
     expect(body instanceof FormData && body.get('reply_id')).toBe(String(id))
   },
 )
+
+it.each([0, '0', '', null, undefined])('a message with the reply_id %j is no reply', (id) => {
+  expect(v.parse(chatMessage, { id: 7, reply_id: id }).replyId).toBeNull()
+})

@@ -13,12 +13,16 @@ const wireId = v.pipe(
   v.metadata({ wire: 'id' }),
 )
 
+/** 0, the default of a number column, is no message's id. */
+function readReplyId(value: unknown): WireId | null {
+  const id = readId(value)
+  return id === null || id === '0' ? null : (value as WireId)
+}
+
 export const chatMessage = v.pipe(
   v.object({
     id: wireId,
-    reply_id: reads<WireId | null, WireId | null>('text', (value) =>
-      readId(value) === null ? null : (value as WireId),
-    ),
+    reply_id: reads<WireId | null, WireId | null>('text', readReplyId),
     message: text,
     author: text,
     from: text,
