@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { chatMessage, postChat } from '#api/chat/contract.ts'
+import { getChat } from '#api/chat/unread-contract.ts'
 
 it.each([7, '7', '9007199254740993'])(
   'a reply sends the id of the message %j in the type that the server used',
@@ -14,4 +15,18 @@ it.each([7, '7', '9007199254740993'])(
 
 it.each([0, '0', '', null, undefined])('a message with the reply_id %j is no reply', (id) => {
   expect(v.parse(chatMessage, { id: 7, reply_id: id }).replyId).toBeNull()
+})
+
+it.each<[unknown, boolean]>([
+  [null, false],
+  [0, false],
+  ['0000-00-00 00:00:00', false],
+  ['2026-11-20 10:00:00', true],
+  [1_795_600_000, true],
+  [{ date: '2026-11-20 10:00:00.000000', timezone: 'Asia/Manila' }, true],
+  ['just now', true],
+])('a message with the read_at %j is read: %s', (read_at, isRead) => {
+  const wire = { id: 7, read_at }
+  expect(v.parse(chatMessage, wire)).toMatchObject({ isRead })
+  expect(v.parse(getChat.response, { data: [wire] }).items).toEqual([{ isOwn: false, isRead }])
 })

@@ -4,6 +4,7 @@ import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { count, dataOf, moment, nested, nothing, reads, text } from '#api/schema.ts'
 import { readId } from '#lib/normalise/id.ts'
+import { isGiven } from '#lib/time.ts'
 
 /** An id in its original type, because `reply_id` must send it back unchanged. */
 export type WireId = string | number
@@ -31,7 +32,7 @@ export const chatMessage = v.pipe(
     data: nested(v.object({ text, file: nested(v.object({ url: text })) })),
     replyContent: v.fallback(v.nullish(v.object({ from: text, msg: text }), null), null),
     response_http: count,
-    read_at: text,
+    read_at: moment,
   }),
   v.transform((wire) => ({
     id: readId(wire.id) as string,
@@ -45,7 +46,7 @@ export const chatMessage = v.pipe(
     createdAt: wire.created_at,
     quote: wire.replyContent && { from: wire.replyContent.from, text: wire.replyContent.msg },
     hasFailed: wire.response_http === 400,
-    isRead: wire.read_at !== '',
+    isRead: isGiven(wire.read_at),
   })),
 )
 

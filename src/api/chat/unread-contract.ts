@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineEndpoint, noInput } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
-import { nothing, text } from '#api/schema.ts'
+import { moment, nothing, text } from '#api/schema.ts'
+import { isGiven } from '#lib/time.ts'
 
 /** What the first load needs of the chat: the number of unread messages. */
 
@@ -15,10 +16,10 @@ export const getChat = defineEndpoint({
   input: noInput,
   response: pageOf(
     v.pipe(
-      v.object({ from: text, read_at: text }),
+      v.object({ from: text, read_at: moment }),
       v.transform((wire) => ({
         isOwn: wire.from === MEMBER_AUTHOR,
-        isRead: wire.read_at !== '',
+        isRead: isGiven(wire.read_at),
       })),
     ),
   ),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { id, moment, nothing, text } from '#api/schema.ts'
+import { isGiven } from '#lib/time.ts'
 
 /**
  * The subject of a notification. The wire's names are assumed; an unknown one is shown with its
@@ -29,7 +30,7 @@ const notification = v.pipe(
     title: text,
     body: text,
     related: text,
-    read_at: text,
+    read_at: moment,
     created_at: moment,
   }),
   v.transform((wire) => ({
@@ -39,7 +40,7 @@ const notification = v.pipe(
     body: wire.body,
     /** The id of the subject; empty if there is none. */
     related: wire.related,
-    isRead: wire.read_at !== '',
+    isRead: isGiven(wire.read_at),
     createdAt: wire.created_at,
   })),
 )
