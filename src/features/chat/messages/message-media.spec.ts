@@ -57,6 +57,7 @@ describe('the file of a message', () => {
   it.each([
     ['https://cdn.test/x.pdf', { kind: 'other' }],
     ['https://cdn.test/x.mov', { kind: 'video' }],
+    ['/storage/x.jpg', { kind: 'image', url: 'https://app.test/storage/x.jpg', isTrusted: true }],
     ['javascript:alert(1)', null],
     ['data:text/html,x.jpg', null],
   ])('is named by the server: %s', (url, expected) => {

@@ -8,9 +8,9 @@ const IMAGE = /\.(?:jpe?g|png)$/i
 const VIDEO = /\.(?:mp4|mov|avi|mpeg|quicktime)$/i
 
 /** Browsers block http on an https page; other schemes are no file URLs. */
-function readUrl(text: string): URL | null {
+function readUrl(text: string, base?: URL): URL | null {
   try {
-    const url = new URL(text)
+    const url = new URL(text, base)
     if (url.username !== '' || url.password !== '') return null
     const isSafe = url.protocol === 'https:' || url.protocol === location.protocol
     return isSafe && /^https?:$/.test(url.protocol) ? url : null
@@ -22,16 +22,17 @@ function readUrl(text: string): URL | null {
 const kindOf = (path: string) =>
   IMAGE.test(path) ? 'image' : VIDEO.test(path) ? 'video' : ('other' as const)
 
-const isOurs = (url: URL) =>
-  url.origin === location.origin ||
-  (config.apiUrl !== '' && url.origin === new URL(config.apiUrl, location.origin).origin)
+const backend = () => new URL(config.apiUrl, location.origin)
+const isOurs = ({ origin }: URL) => origin === location.origin || origin === backend().origin
 
 /**
  * The file of a message (R10.13): the one the server names, or a text that consists only of a URL
  * with a known extension. The path counts: 'x.jpg?onerror' has no known extension.
  */
 export function mediaOf({ fileUrl, isFile, text }: ChatMessage): MessageMedia | null {
-  const named = fileUrl === null || fileUrl === '' ? null : readUrl(fileUrl)
+  // the server may leave out its own host
+  const base = fileUrl?.startsWith('/') ? backend() : undefined
+  const named = fileUrl === null || fileUrl === '' ? null : readUrl(fileUrl, base)
   if (named) return { kind: kindOf(named.pathname), url: named.href, isTrusted: true }
   const trimmed = text.trim()
   if (!/^https?:\/\/[^\s\p{C}]+$/iu.test(trimmed)) return null

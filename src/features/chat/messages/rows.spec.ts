@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { actionsOf, type Row, rowsOf } from '#features/chat/messages/rows.ts'
 import type { Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { readMoment } from '#lib/normalise/time.ts'
+
+vi.stubGlobal('location', { origin: 'https://app.test', protocol: 'https:' })
 
 const message = (id: string, at: string, isOwn = false) =>
   ({ id, isOwn, createdAt: readMoment(at) }) as unknown as ChatMessage

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
+import { mediaOf } from '#features/chat/messages/message-media.ts'
 import type { Outbox, Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { type Day, manilaDay } from '#lib/manila-day.ts'
 import type { Moment } from '#lib/time.ts'
@@ -66,7 +67,8 @@ export function actionsOf(row: Row): RowAction[] {
 }
 
 /** A message's text, or the URL of its file. */
-export const textOf = ({ text, fileUrl }: ChatMessage): string => text || (fileUrl ?? '')
+export const textOf = (message: ChatMessage): string =>
+  message.text || (mediaOf(message)?.url ?? message.fileUrl ?? '')
 
 /** What Copy copies: the message's raw text, or the URL of its file. */
 export function copiedText(row: Row): string {
