@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, MOVING, signInByCookie, test } from '../../support/fixtures.ts'
 import { expectOrders, orderRows, tab } from '../../support/on-duty.ts'
 import { holdFile, signIn } from '../../support/steps.ts'
+import { pageLoads } from '../../support/worker.ts'
 
 /** Focus, scroll and the stored address; unknown addresses; the page before its scripts load. */
 
@@ -103,6 +104,47 @@ test('a sign-in without a target leads to the stored address, if it is a memberâ
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   }
 })
+
+for (const [where, arrive] of [
+  ['the first screen', (open: (route: string) => Promise<void>) => open('/withdraw')],
+  [
+    'a later screen',
+    async (open: (route: string) => Promise<void>, page: Page) => {
+      await open('/')
+      await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
+    },
+  ],
+] as const) {
+  test(`a link not followed for what is typed on ${where} changes nothing`, async ({
+    member: { page, open },
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    const amount = page.getByLabel('Amount', { exact: true })
+    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+    // as the link of a toast does, or a tapped notification
+    const follow = () => page.evaluate(() => (location.hash = '#/orderRecord'))
+    await arrive(open, page)
+    await amount.fill('1234')
+    const loads = pageLoads(page)
+    for (const decline of [
+      () => question.getByRole('button', { name: 'Keep editing' }).click(),
+      () => page.goBack(),
+    ]) {
+      await follow()
+      await expect(question).toBeVisible()
+      await decline()
+      await expect(question).toHaveCount(0)
+      await expect(page).toHaveURL('/#/withdraw')
+      await expect(amount).toHaveValue('1,234')
+    }
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(heading).toHaveText('Me')
+    await page.goBack()
+    await expect(heading).toHaveText('Withdraw')
+    expect(loads()).toBe(0)
+  })
+}
 
 test('an unknown address shows a "not found" screen that leads home', async ({
   member: { page },

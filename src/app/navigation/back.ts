@@ -69,6 +69,14 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     })
   }
 
+  /** Leaves a link's entry, which is the one after the screen's; or Back has left it already. */
+  function rejectLink() {
+    if (keyHere() === undefined) return goForApp(-1)
+    appStep = window.setTimeout(endAppStep, STEP_MS)
+    // the router waits for an event
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }
+
   function endAppStep() {
     clearTimeout(appStep)
     appStep = 0
@@ -95,7 +103,13 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     })
   }
   // only the router calls history.go(); history.back() always counts as the user's
-  history.go = (delta = 0) => (delta === 0 ? native.go() : goForApp(delta))
+  history.go = (delta = 0) => {
+    const here = keyHere()
+    const isLink = here === undefined || here === keyOf(router.location.state)
+    // the router rejects a link as if its entry had the index 0
+    if (delta >= 0 && isLink) rejectLink()
+    else goForApp(delta)
+  }
 
   window.addEventListener('popstate', onArrival, { capture: true })
   const router = create()
@@ -110,7 +124,8 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
       isSheetOnTop: isSheet(topModal()),
     })
     if (!isForRouter) event.stopImmediatePropagation()
-    wasOnSheet = isOnSheet()
+    // a link's entry is over the screen until the router accepts it
+    wasOnSheet = isOnSheet() || keyHere() === undefined
     late = undefined
     if (cause !== 'own') isSheetAhead = closes
     if (cause === 'app') endAppStep()
