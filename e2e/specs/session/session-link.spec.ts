@@ -1,7 +1,8 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { cookie } from '../../support/links.ts'
+import { cookie, openInPage } from '../../support/links.ts'
 import { giveOrders } from '../../support/order-steps.ts'
+import { pageLoads } from '../../support/worker.ts'
 
 /** A token from a link is used, and stored only in its cookie. */
 
@@ -113,4 +114,37 @@ test('a link without an id clears the id of the previous link', async ({ page, w
   await expect.poll(() => ids(token)).toContain(undefined)
   expect(await ids(token)).not.toContain('7')
   expect(await ids(world.token)).toContain('7')
+})
+
+test('the session’s own link opened again in the open page loses nothing that is typed', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/withdraw')
+  const amount = page.getByLabel('Amount', { exact: true })
+  await amount.fill('1234')
+  const loads = pageLoads(page)
+  await openInPage(page, world.token, '/orderRecord')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(amount).toHaveValue('1,234')
+  await openInPage(page, world.token, '/orderRecord')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
+  expect(loads()).toBe(0)
+})
+
+test('a new id for the session’s token is adopted without a reload', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC')
+  const loads = pageLoads(page)
+  await world.clearLedger()
+  await page.evaluate((hash) => (location.hash = hash), `#/selfData?token=${world.token}&id=7`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+  const ids = async () =>
+    (await world.ledger({ path: '/mobile/self' })).map(({ headers }) => headers['id'])
+  await expect.poll(ids).toContain('7')
+  expect(loads()).toBe(0)
 })

@@ -30,7 +30,9 @@ function adoptInOpenPage(): void {
 }
 
 function clean(url: string): void {
-  if (url !== location.href) history.replaceState(history.state, '', url)
+  if (url === location.href) return
+  // not the router's own method: the router would open the link without asking about unsaved changes
+  History.prototype.replaceState.call(history, history.state, '', url)
 }
 
 /** The in-app path to which a URL without its token leads. */
@@ -49,6 +51,7 @@ export function takeLink(linked: Session, place: string | null): boolean {
   }
   // data left by an earlier member
   if (live === null) eraseMemberData()
-  startSession(linked)
+  // the session's own link, opened again, changes nothing
+  if (live === null || live.id !== linked.id) startSession(linked, live !== null)
   return false
 }
