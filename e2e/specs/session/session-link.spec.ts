@@ -148,3 +148,29 @@ test('a new id for the session’s token is adopted without a reload', async ({
   await expect.poll(ids).toContain('7')
   expect(loads()).toBe(0)
 })
+
+/** Imitates Chromium, which hands the launch that opened the installed app over at each reload. */
+const launchEachLoad = (targetURL: string) => {
+  type Consumer = (launch: { targetURL: string }) => void
+  const setConsumer = (consumer: Consumer) => consumer({ targetURL })
+  Object.defineProperty(window, 'launchQueue', { value: { setConsumer } })
+}
+
+test('a reload stays on the screen, whichever link the installed app was opened with', async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  const link = `${baseURL}/?token=${world.token}#/ordersC`
+  await page.addInitScript(launchEachLoad, link)
+  const loads = pageLoads(page)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await expect(page.getByText(world.account)).toBeVisible()
+  expect(loads()).toBe(1)
+  await page.reload()
+  await expect(page.getByText(world.account)).toBeVisible()
+  await expect(page).toHaveURL('/#/selfData')
+  expect(loads()).toBe(2)
+})

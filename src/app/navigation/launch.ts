@@ -16,11 +16,15 @@ export function openPlace(path: unknown): void {
  */
 export function watchLaunches(): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }
+  // The launch that opened this page is passed on at once, and by Chromium again at each reload; its
+  // address has been handled.
+  let hasOpened = false
   launchQueue?.setConsumer(({ targetURL }) => {
-    if (targetURL === undefined) return
+    if (!hasOpened || targetURL === undefined) return
     const { session: linked, cleanUrl } = takeUrlToken(new URL(targetURL, location.href).href)
     const place = hashPathOf(cleanUrl)
     if (linked && takeLink(linked, place)) return
     if (linked || place !== '/') openPlace(place)
   })
+  hasOpened = true
 }
