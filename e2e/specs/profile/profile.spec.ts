@@ -171,6 +171,27 @@ test('Google verification is set up by link, key or QR code, and switched by a c
   ])
 })
 
+test('the key of Google verification is not replaced while the member enters it elsewhere', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await page.clock.install()
+  await open('/selfData')
+  await entry(page, 'Google verification').click()
+  await expect(sheet(page).getByRole('button', { name: 'Copy key' })).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await world.clearLedger()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await world.waitForRequests({ path: '/mobile/self' })
+  await context.setOffline(true)
+  await page.clock.fastForward(60_000)
+  await context.setOffline(false)
+  await page.clock.fastForward(6_000)
+  await world.waitForRequests({ path: '/mobile/self' }, 2)
+  expect(await world.ledger({ path: '/mobile/google' })).toEqual([])
+})
+
 test('Google verification tells a failed load from a wrong clock', async ({
   member: { page, open },
   world,

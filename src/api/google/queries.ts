@@ -7,6 +7,7 @@ import { KEYS } from '#api/query-keys.ts'
 export const googleQuery = queryOptions({
   queryKey: KEYS.google,
   queryFn: ({ signal }) => callApi(getGoogle, undefined, signal),
+  staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   meta: { notRefreshed: 'google' },
 })
