@@ -273,6 +273,16 @@ test.describe('with Google verification', () => {
       '654321',
     ])
   })
+
+  test('another account is not asked for the code', async ({ page, world }) => {
+    await page.goto('/#/userLogin')
+    await signIn(page, world)
+    await expect(googleCode(page)).toBeVisible()
+    await account(page).fill('another')
+    await expect(googleCode(page)).toHaveCount(0)
+    await account(page).fill(` ${world.account}`)
+    await expect(googleCode(page)).toBeVisible()
+  })
 })
 
 test.describe('a member signed in elsewhere', () => {

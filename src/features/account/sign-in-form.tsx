@@ -65,7 +65,8 @@ export function SignInForm({ account: known }: { account: string }) {
   const client = useQueryClient()
   const form = useFormState<SignInFields, SignInErrors>({ ...EMPTY, account: known })
   const { fields, problems } = form
-  const [needsGoogleCode, setNeedsGoogleCode] = useState(false)
+  const [codeAccount, setCodeAccount] = useState<string>()
+  const needsGoogleCode = cleanSignIn(fields).account === codeAccount
   const { data, isFetching, isError } = useQuery(captchaQuery)
   // a used captcha's image is hidden
   const captcha = isFetching || isError ? undefined : data
@@ -93,7 +94,7 @@ export function SignInForm({ account: known }: { account: string }) {
         startSession({ token, id: null })
       } catch (error) {
         const reason = rejectionOf(error)?.reason
-        if (reason === 'google-code-needed') setNeedsGoogleCode(true)
+        if (reason === 'google-code-needed') setCodeAccount(account)
         if (reason === 'captcha-wrong') {
           sendsItself.current = false
           forgetCaptchaLength()
