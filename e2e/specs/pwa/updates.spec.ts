@@ -158,6 +158,31 @@ test.describe('a browser that overlooks that the old worker can be replaced', ()
   })
 })
 
+test('an accepted update that starts late does not interrupt what was begun meanwhile', async ({
+  context,
+  member: { page, open },
+  site,
+}) => {
+  await context.addInitScript(loseFirstRequest)
+  await page.clock.install()
+  await openInstalled({ page, open })
+  const loads = pageLoads(page)
+  site.deployNext()
+  await lookForUpdate(page)
+  await update(page).click()
+  await openTransfer(page)
+  await account(page).fill('maria')
+  await page.clock.fastForward(3_000)
+  await startWaiting(page)
+  await expect(account(page)).toHaveValue('maria')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(update(page)).toBeEnabled()
+  expect(loads()).toBe(0)
+  await update(page).click()
+  await newVersion(page)
+})
+
 test('the app checks for an update hourly, on return and on request', async ({
   member: { page, open },
   site,

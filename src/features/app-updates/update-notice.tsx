@@ -44,7 +44,8 @@ export function UpdateNotice() {
   if (isAtWork || isPutOff) return null
   const update = () => {
     setIsBusy(true)
-    void applyUpdate()
+    // something may have been begun before the new version starts
+    void applyUpdate(() => !hasUnsavedChanges()).finally(() => setIsBusy(false))
   }
   const lookAgain = () => {
     setIsBusy(true)

@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window'
-import { withTimeout } from '#lib/wait.ts'
+import { wait, withTimeout } from '#lib/wait.ts'
 import { trustedWorkerUrl } from '#platform/pwa/trusted-worker-url.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { perTab } from '#platform/storage/web-storage.ts'
@@ -115,18 +115,19 @@ export async function loadUpdate(): Promise<boolean> {
 }
 
 /**
- * Activates the new version and reloads this page: on the user's tap, or automatically while
- * `isSafe` returns true.
+ * Activates the new version and reloads this page, on the user's tap or automatically, but only
+ * while `isSafe` returns true. Resolves when that has been tried.
  */
-export async function applyUpdate(isSafe: () => boolean = () => true): Promise<void> {
+export async function applyUpdate(isSafe: () => boolean): Promise<void> {
   mayReload = isSafe
   const registration = await navigator.serviceWorker?.getRegistration()
-  const reload = () => isSafe() && location.reload()
-  // another tab has activated it already
-  if (!registration?.waiting) return void reload()
-  workbox?.messageSkipWaiting()
-  setTimeout(() => {
+  // without one, another tab has activated it already
+  if (registration?.waiting) {
+    workbox?.messageSkipWaiting()
+    await wait(TAKE_OVER_MS)
     if (isSafe()) perTab.write(RELOADED_KEY, '1')
-    reload()
-  }, TAKE_OVER_MS)
+  }
+  if (isSafe()) location.reload()
+  // the new version must not start by itself much later
+  mayReload = () => false
 }

@@ -45,7 +45,7 @@ export function useFixes({ onPlayed, onNewest, onStorage }: Found) {
     showToast({ tone: 'info', text })
   }
   const update = async () => {
-    if (!hasUnsavedWork()) return applyUpdate()
+    if (!hasUnsavedWork()) return applyUpdate(() => !hasUnsavedWork())
     showToast({ tone: 'info', text: t`Finish what you have typed or are sending first.` })
   }
   const fixes: Record<Fix, () => void | Promise<void>> = {
