@@ -13,11 +13,14 @@ const ACCOUNT_KEY = 'uuidAccount'
 
 const markOf = (account: string) => fingerprint(account.trim().toLowerCase())
 
-/** When the home screen was first shown since the page load (Unix ms, phone clock). */
+/**
+ * When the home screen was first shown, in ms since the page load: the phone's clock may be set
+ * back.
+ */
 let homeCreatedAt: number | null = null
 
 export function noteHomeCreated(): void {
-  homeCreatedAt ??= Date.now()
+  homeCreatedAt ??= performance.now()
 }
 
 /** Resets the time for the next member. */
@@ -64,11 +67,10 @@ export function firstSelfMayLoad(signal: AbortSignal): Promise<void> {
   const waitMs =
     readCookie('uuid') !== null || homeCreatedAt === null
       ? 0
-      : homeCreatedAt + FIRST_SELF_DELAY_MS - Date.now()
+      : homeCreatedAt + FIRST_SELF_DELAY_MS - performance.now()
   if (waitMs <= 0) return Promise.resolve()
   return new Promise((resolve, reject) => {
-    // a clock that was set back does not prolong it
-    const timer = setTimeout(resolve, Math.min(waitMs, FIRST_SELF_DELAY_MS))
+    const timer = setTimeout(resolve, waitMs)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)
       reject(signal.reason as Error)
