@@ -1,6 +1,6 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { RangeRequestsPlugin } from 'workbox-range-requests'
-import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing'
 
 type Entry = { url: string; revision: string | null; integrity: string }
 
@@ -122,6 +122,10 @@ registerRoute(
 // every navigation gets the same page, so no URL becomes a cache key
 registerRoute(
   new NavigationRoute(files.createHandlerBoundToURL('index.html'), { denylist: [BACKEND] }),
+)
+// the cache was cleared, and the server has the page of another build, whose digest does not match
+setCatchHandler(({ request }) =>
+  request.mode === 'navigate' ? fetch(request) : Promise.resolve(Response.error()),
 )
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {

@@ -182,6 +182,20 @@ test('the app loads from the network after the browser has cleared its caches', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
 })
 
+test('the app loads from the network if the caches are cleared after a newer build was deployed', async ({
+  member: { page, open },
+  site,
+}) => {
+  await openInstalled({ page, open })
+  site.deployNext()
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name)
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Desk')
+  await expect(page.locator(VERSION)).toBeAttached()
+})
+
 /** What is left of the worker: its registration, its states and its caches. */
 const left = (page: Page) =>
   page.evaluate(async () => {
