@@ -95,6 +95,23 @@ test('an update waits for an open form and never loses its text', async ({
   expect(loads()).toBe(0)
 })
 
+test('an update waits for a form that was filled without typing', async ({
+  member: { page, open },
+  site,
+}) => {
+  await openInstalled({ page, open }, '/deposit')
+  const amount = page.getByLabel('Amount', { exact: true })
+  site.deployNext()
+  await lookForUpdate(page)
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('button', { name: '₱1,000', exact: true }).click()
+  await expect(amount).toHaveValue('1,000')
+  await expect(notice(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(notice(page)).toBeVisible()
+})
+
 test('an update accepted in one tab does not lose the text typed in another', async ({
   member: { page, open },
   context,

@@ -5,7 +5,7 @@ import { isLoading } from '#platform/http/in-flight.ts'
 import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
 import { applyUpdate, checkForUpdate } from '#platform/pwa/worker.ts'
 import { useStore } from '#platform/store.ts'
-import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
+import { unsavedPlaces, hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { RefreshIcon } from '#ui/icons/icons.ts'
@@ -13,7 +13,9 @@ import { onModalChange } from '#ui/overlay/modal-stack.ts'
 
 /** Events that start or end work which a reload would lose. */
 function onWorkChange(listener: () => void): () => void {
-  const stops = [onModalChange(listener), isLoading.subscribe(listener)]
+  const stops = [onModalChange, isLoading.subscribe, unsavedPlaces.subscribe].map((on) =>
+    on(listener),
+  )
   for (const type of ['input', 'click', 'hashchange']) window.addEventListener(type, listener)
   return () => {
     for (const stop of stops) stop()

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { withoutChat } from '#domain/chat-search.ts'
+import { noteUnsaved } from '#shared/session/unsaved-changes.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
 /**
- * Asks before a navigation discards the input. The redirect to sign-in when a session ends is not
- * blocked; from registration, going to sign-in is the member's own navigation and is blocked.
+ * Asks before a navigation discards the input, and keeps an update from reloading over it. The
+ * redirect to sign-in when a session ends is not blocked; from registration, going to sign-in is the
+ * member's own navigation and is blocked.
  */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useLingui()
+  useEffect(() => (isDirty ? noteUnsaved() : undefined), [isDirty])
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty &&

@@ -1,6 +1,19 @@
 import { isWriting } from '#platform/http/in-flight.ts'
+import { createStore } from '#platform/store.ts'
 
-/** Whether a reload would lose anything: typed text, an open dialog, a running or waiting call. */
+/** Whether a reload would lose anything: input, an open dialog, a running or waiting call. */
+
+/**
+ * How many places hold something unsaved that is in no text field: forms with a photo or a chosen
+ * amount, the chat with messages that wait to be sent.
+ */
+export const unsavedPlaces = createStore(0)
+
+/** Counts such a place. The returned function ends that. */
+export function noteUnsaved(): () => void {
+  unsavedPlaces.set(unsavedPlaces.get() + 1)
+  return () => unsavedPlaces.set(unsavedPlaces.get() - 1)
+}
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -26,17 +39,9 @@ function hasUnsavedText(): boolean {
   return typedIn.size > 0
 }
 
-const queues = new Set<() => boolean>()
-
-/** Counts what waits to be sent, such as the next photo while the one before it is prepared. */
-export function countWaiting(isSomeWaiting: () => boolean): void {
-  queues.add(isSomeWaiting)
-}
-
-const isWaiting = () => [...queues].some((isSomeWaiting) => isSomeWaiting())
-
 /** Ignores dialogs, for a button inside one. */
-export const hasUnsavedWork = (): boolean => isWriting() || isWaiting() || hasUnsavedText()
+export const hasUnsavedWork = (): boolean =>
+  isWriting() || unsavedPlaces.get() > 0 || hasUnsavedText()
 
 export function hasUnsavedChanges(): boolean {
   return hasUnsavedWork() || document.querySelector('dialog[open]') !== null

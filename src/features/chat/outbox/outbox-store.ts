@@ -12,7 +12,7 @@ import {
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 import { heldLockNames, whenFree } from '#platform/tabs/try-run-exclusive.ts'
-import { countWaiting } from '#shared/session/unsaved-changes.ts'
+import { noteUnsaved } from '#shared/session/unsaved-changes.ts'
 
 /**
  * The member's messages that are not in the log yet. They survive closing the panel, and texts also
@@ -21,9 +21,16 @@ import { countWaiting } from '#shared/session/unsaved-changes.ts'
  */
 export const outbox = createStore(EMPTY_OUTBOX)
 
-countWaiting(() =>
-  outbox.get().items.some(({ state }) => state === 'waiting' || state === 'preparing'),
-)
+let endUnsaved: (() => void) | null = null
+
+outbox.subscribe(() => {
+  const isUnsaved = outbox
+    .get()
+    .items.some(({ state }) => state === 'waiting' || state === 'preparing')
+  if (isUnsaved === (endUnsaved !== null)) return
+  endUnsaved?.()
+  endUnsaved = isUnsaved ? noteUnsaved() : null
+})
 
 /** The member whose messages they are. */
 let owner: string | null = null
