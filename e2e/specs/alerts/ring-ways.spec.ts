@@ -8,6 +8,7 @@ import {
   waitingOrder,
 } from '../../support/on-duty.ts'
 import { GAP_MS, listen, prepareToListen } from '../../support/ring-steps.ts'
+import { setHidden } from '../../support/steps.ts'
 
 /** However an order reaches the app, it rings once. */
 
@@ -115,5 +116,30 @@ test.describe('without a connection', () => {
     await page.clock.runFor(30_000)
     await expectRings(1, page)
     await expect(connection(page)).toContainText('Connection failed · updates every 30 s')
+  })
+
+  test('a hidden page goes on polling after a poll that failed', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.realtime('refuse')
+    await page.clock.install()
+    const handshake = page.waitForEvent('websocket')
+    await open('/')
+    await unlockSound(page)
+    await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
+    await handshake
+    await page.clock.runFor(30_000)
+    await world.waitForRequests({ path: '/mobile/payments' })
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+    await setHidden(page, true)
+    await world.clearLedger()
+    await world.fault('GET', '/mobile/orders', { type: 'status', status: 503 })
+    await page.clock.runFor(30_000)
+    await world.waitForRequests({ path: '/mobile/orders' })
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+    await world.addOrders({ emit: false })
+    await page.clock.runFor(30_000)
+    await expectRings(1, page)
   })
 })
