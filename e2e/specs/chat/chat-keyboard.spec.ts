@@ -1,4 +1,4 @@
-import { field, log, mine, posts } from '../../support/chat.ts'
+import { field, isSent, log, posts } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 
 /** Writing with a keyboard, on a computer. */
@@ -18,7 +18,7 @@ test('Enter sends a message, but not while it only confirms an input method’s 
   await field(page).press('Shift+Enter')
   await field(page).pressSequentially('500')
   await page.keyboard.press('Enter')
-  await expect(mine(page, '500')).toBeVisible()
+  await expect(isSent(page, '500')).toBeVisible()
   expect((await posts(world)).map(({ body }) => body)).toEqual([{ message: '你好\n500', type: 0 }])
 })
 
