@@ -70,7 +70,7 @@ function Switches({ view }: { view: GalleryView }) {
         <Choice name="Language" view={view} values={LANGUAGES} field="lang" />
       </nav>
       <div className={styles.sections}>
-        <FilterTabs label="Sections">
+        <FilterTabs label="Sections" current={view.section}>
           {SECTIONS.map((section) => (
             <a
               key={section}

@@ -142,7 +142,7 @@ function Pills() {
   const labels = [
     sample('All dates', '全部日期'),
     sample('Today', '今天'),
-    sample('Yesterday', '昨天'),
+    sample('Yesterday', '昨日'),
     sample('7 days', '7 天'),
     sample('30 days', '30 天'),
   ]
@@ -178,7 +178,7 @@ function Pills() {
       </Specimen>
       <Specimen name="FilterTabs">
         <State name="one is current">
-          <FilterTabs label={sample('Orders', '订单')}>
+          <FilterTabs label={sample('Orders', '订单')} current="1">
             {labels.slice(0, 3).map((label, at) => (
               <a
                 key={label}

@@ -27,7 +27,7 @@ export function LedgerScreen() {
     <>
       <AppBar title={t`Ledger`} back={<BackLink to="/record" />} />
       <ScreenBody>
-        <FilterTabs label={t`Ledgers`}>
+        <FilterTabs label={t`Ledgers`} current={value}>
           {LEDGER_VALUES.map((other) => (
             <Link
               key={other}

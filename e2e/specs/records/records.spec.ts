@@ -26,6 +26,24 @@ test('the hub links to every record and back', async ({ member: { page, open }, 
   await expect(page.getByRole('link', { name: 'Payment order history' })).toHaveCount(0)
 })
 
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the tab of the open ledger is in view', async ({ member: { page, open } }) => {
+    await open('/orderRecord?value=3')
+    const tab = (name: string) => page.getByRole('link', { name, exact: true })
+    await expect(tab('Exchanges')).toHaveAttribute('aria-current', 'page')
+    await expect(tab('Exchanges')).toBeInViewport({ ratio: 1 })
+    await tab('Transfers').focus()
+    await page.keyboard.press('Enter')
+    await expect(tab('Transfers')).toHaveAttribute('aria-current', 'page')
+    await expect(tab('Transfers')).toBeInViewport({ ratio: 1 })
+    await tab('Bonus').focus()
+    await page.keyboard.press('Enter')
+    await expect(tab('Bonus')).toBeInViewport({ ratio: 1 })
+  })
+})
+
 test.describe('rows', () => {
   test.use({
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -11,7 +11,7 @@ export function NotifyTabs({ current }: { current: NotifyTab }) {
     { tab: 'alerts', search: { tab: 'alerts' }, label: t`Sound and alerts` },
   ] as const
   return (
-    <FilterTabs label={t`Notifications and alerts`}>
+    <FilterTabs label={t`Notifications and alerts`} current={current}>
       {tabs.map(({ tab, search, label }) => (
         <Link
           key={tab}

@@ -11,7 +11,7 @@ export function SideTabs({ current }: { current: Use }) {
   const { data: self } = useQuery(selfQuery)
   if (!self?.can.payment && current === 'collect') return null
   return (
-    <FilterTabs label={t`Accounts by side`}>
+    <FilterTabs label={t`Accounts by side`} current={current}>
       <Link to="/bankCardC" replace className={filterTabClass}>
         {t`Collection`}
       </Link>

@@ -126,7 +126,7 @@ function MethodTabs({ current }: { current: DepositMethod }) {
   const { t } = useLingui()
   const names = { bank: t`Bank or wallet`, usdt: 'USDT' }
   return (
-    <FilterTabs label={t`Payment method`}>
+    <FilterTabs label={t`Payment method`} current={current}>
       {(['bank', 'usdt'] as const).map((method) => (
         <Link
           key={method}

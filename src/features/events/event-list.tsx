@@ -44,7 +44,7 @@ export function EventList({ tab }: { tab: EventTab }) {
 
   return (
     <>
-      <FilterTabs label={t`Events by state`}>
+      <FilterTabs label={t`Events by state`} current={tab}>
         {TABS.map(({ tab: each, label }) => (
           <Link
             key={each}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useChosenInView } from './use-chosen-in-view.ts'
 import styles from './filter-tabs.module.css'
 
 type ChipRowProps<Value extends string> = {
@@ -16,13 +17,7 @@ export function ChipRow<Value extends string>({
   onChange,
 }: ChipRowProps<Value>) {
   const row = useRef<HTMLDivElement>(null)
-  // the chosen pill may be out of view when the screen opens
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${value}"]`)
-    if (!row.current || !chosen) return
-    const middle = chosen.offsetLeft + chosen.offsetWidth / 2 - row.current.offsetLeft
-    row.current.scrollLeft = middle - row.current.clientWidth / 2
-  }, [value])
+  useChosenInView(row, value)
   return (
     <div ref={row} role="group" aria-label={label} className={styles.tabs}>
       {options.map((option) => (
@@ -30,7 +25,6 @@ export function ChipRow<Value extends string>({
           key={option.value}
           type="button"
           className={styles.tab}
-          data-value={option.value}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

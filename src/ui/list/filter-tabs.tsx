@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useChosenInView } from './use-chosen-in-view.ts'
 import styles from './filter-tabs.module.css'
 
-type FilterTabsProps = { label: string; children: ReactNode }
+type FilterTabsProps = {
+  label: string
+  /** Changes with the link that carries `aria-current`. */
+  current: string | number
+  children: ReactNode
+}
 
 /** A line of pills that scrolls sideways. The caller's links carry `aria-current`. */
-export function FilterTabs({ label, children }: FilterTabsProps) {
+export function FilterTabs({ label, current, children }: FilterTabsProps) {
+  const line = useRef<HTMLElement>(null)
+  useChosenInView(line, current)
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={line} className={styles.tabs} aria-label={label}>
       {children}
     </nav>
   )

@@ -27,7 +27,7 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
   }
   const labels = { active: t`Active`, approval: t`To be approved`, done: t`Done` }
   return (
-    <FilterTabs label={t`Orders by state`}>
+    <FilterTabs label={t`Orders by state`} current={current}>
       {TABS.map((tab) => (
         <Link
           key={tab}
