@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations, overflow } from '../../support/axe.ts'
 import { cutAmounts } from '../../support/cut-amounts.ts'
 import { expect, signInByCookie, test } from '../../support/fixtures.ts'
+import { squeezedTexts } from '../../support/squeezed-texts.ts'
 import { LONG_WORLD, SAME_EVERYWHERE, SWEEP_WORLD } from '../../support/sweep-world.ts'
 import { markMessages, untranslatedTexts } from '../../support/untranslated-texts.ts'
 
@@ -168,6 +169,24 @@ test.describe('texts of 240 characters without a line break', () => {
         else await open(address)
         await settle(page)
         expect.soft(await overflow(page), route).toBe(0)
+      })
+    }
+  })
+})
+
+test.describe('at 200 % zoom', () => {
+  // its texts are words with Latin letters, which are the longest
+  test.use({ setup: { seed: 'demo', notice: '' }, viewport: { width: 195, height: 422 } })
+
+  test('no screen breaks its words into letters', async ({ member: { page, open }, baseURL }) => {
+    test.slow()
+    for (const [at, route] of memberRoutes.entries()) {
+      await test.step(route, async () => {
+        const address = addressOf(route, baseURL)
+        if (at > 0) await walkTo(page, address)
+        else await open(address)
+        await settle(page)
+        expect.soft(await squeezedTexts(page), route).toEqual([])
       })
     }
   })
