@@ -120,6 +120,29 @@ test('the most urgent order opens with one tap, also over a dialog, without losi
   await expect(card(page)).toHaveCount(0)
 })
 
+test('muting with the keyboard returns the focus to where it was, also within a dialog', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page, '/')
+  const muteByKeyboard = async () => {
+    await world.addOrders()
+    await muteButton(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(card(page)).toHaveCount(0)
+  }
+  const transfer = page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true })
+  await transfer.focus()
+  await muteByKeyboard()
+  await expect(transfer).toBeFocused()
+  await page.clock.runFor(GAP_MS)
+  await transfer.click()
+  const account = page.getByRole('dialog', { name: 'Transfer' }).getByLabel('To account')
+  await account.focus()
+  await muteByKeyboard()
+  await expect(account).toBeFocused()
+})
+
 test('ringing stops when the order is accepted elsewhere and at sign-out', async ({
   member: { page },
   world,

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { LEAST_KEYBOARD_PX, watchKeyboard } from '#ui/foundation/keyboard.ts'
 import { onModalChange, topModal } from './modal-stack.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 import styles from './top-layer.module.css'
 
 type TopLayerProps = { className: string | undefined; children: ReactNode }
@@ -17,6 +18,7 @@ type TopLayerProps = { className: string | undefined; children: ReactNode }
  */
 export function TopLayer({ className, children }: TopLayerProps) {
   const [host] = useState(() => createHost(className))
+  useFocusReturn(host)
 
   useEffect(() => {
     const settle = () => {
