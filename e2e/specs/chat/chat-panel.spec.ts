@@ -87,6 +87,15 @@ test('a message about an order quotes its details, and quick replies send common
   )
 })
 
+test('removing the order of a message with the keyboard leads to the message', async ({
+  member: { page, open },
+}) => {
+  await open('/ordersC?chat=1&about=C10020001')
+  await panel(page).getByRole('button', { name: 'Remove the order' }).press('Enter')
+  await expect(panel(page).getByText('Order C10020001')).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+})
+
 test('the panel is for members only', async ({ page, world }) => {
   await page.goto('/#/userLogin?chat=1')
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -83,7 +83,10 @@ export function Composer(props: ComposerProps) {
           <IconButton
             label={t`Remove the order`}
             icon={CloseIcon}
-            onClick={() => onDraft({ ...draft, about: null })}
+            onClick={() => {
+              onDraft({ ...draft, about: null })
+              input.current?.focus()
+            }}
           />
         </div>
       )}
