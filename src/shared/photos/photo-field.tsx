@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { Photo, PhotosProblem } from '#domain/photo.ts'
 import { Picture } from '#ui/data/picture.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -32,10 +32,17 @@ export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, photos, max, problem, isDisabled = false } = props
   const { i18n } = useLingui()
   const id = useId()
+  const group = useRef<HTMLDivElement>(null)
   const fieldError = useFieldError('photos', problem && i18n._(photosProblemMessage[problem]))
   const { error } = fieldError
   return (
-    <div role="group" aria-labelledby={`${id}label`} className={fieldStyles.field}>
+    <div
+      ref={group}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}label`}
+      className={fieldStyles.field}
+    >
       <span id={`${id}label`} className={fieldStyles.label}>
         {label}
       </span>
@@ -51,6 +58,8 @@ export function PhotoField(props: PhotoFieldProps) {
                 onRemove={(photoId) => {
                   fieldError.clear()
                   props.onRemove(photoId)
+                  // the tapped button is gone: keeps the keyboard's position
+                  group.current?.focus({ preventScroll: true })
                 }}
               />
             </li>
