@@ -279,3 +279,17 @@ test('a first visit behind a captive portal says that the app could not be loade
   await page.getByRole('button', { name: /Try again/ }).click()
   await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
 })
+
+test('an app that could not start is retried from the network, not from the cache', async ({
+  page,
+}) => {
+  const signIn = page.getByRole('heading', { name: 'Sign in', level: 2 })
+  await page.route('**/assets/first.en-*.js', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The app could not be loaded')
+  await page.evaluate(() => caches.open('broken-build'))
+  await page.unroute('**/assets/first.en-*.js')
+  await page.getByRole('button', { name: /Try again/ }).click()
+  await expect(signIn).toBeVisible()
+  expect(await page.evaluate(() => caches.has('broken-build'))).toBe(false)
+})
