@@ -87,6 +87,23 @@ describe('after a write', () => {
     await vi.waitFor(() => expect(asked).toEqual(['self']))
   })
 
+  it('refetches nothing after a rejection that says that nothing has changed', async () => {
+    hold(['google'], true)
+    const touches = { affects: [['google']], isHarmless: ({ kind }: Failure) => kind === 'code' }
+    const wrong = {
+      kind: 'code',
+      code: 1,
+      message: '',
+      data: null,
+      fields: {},
+      status: 200,
+    } as const
+    await renewTouched(client, touches, failed(wrong))
+    expect(isStale(['google'])).toBe(false)
+    await renewTouched(client, touches, failed({ kind: 'timeout' }))
+    await vi.waitFor(() => expect(asked).toEqual(['google']))
+  })
+
   it('marks a long history that is shown instead of refetching it page by page', async () => {
     hold(LEDGER, true, { pages: [1, 2, 3, 4], pageParams: [] }, { isHistory: true })
     await renewTouched(client, { affects: [LEDGER] }, null)

@@ -14,6 +14,8 @@ export type Touches = {
   affects: readonly QueryKey[]
   /** The roots whose refetch the attempt waits for, so that no outdated action is offered. */
   waitsFor?: readonly QueryKey[]
+  /** Whether a rejection says that nothing has changed: then nothing is refetched. */
+  isHarmless?: (failure: Failure) => boolean
   /**
    * Whether the response has been written into the cache after a success: then nothing is
    * refetched.
@@ -36,12 +38,12 @@ const isShort = (query: Query) => !isLongHistory(query)
  */
 export async function renewTouched(
   client: QueryClient,
-  { affects = [], waitsFor = [], isAnswered }: Partial<Touches>,
+  { affects = [], waitsFor = [], isHarmless, isAnswered }: Partial<Touches>,
   error: unknown,
   response?: unknown,
 ): Promise<void> {
   const failure = failureOf(error)
-  if (failure !== null && UNSENT.has(failure.kind)) return
+  if (failure !== null && (UNSENT.has(failure.kind) || isHarmless?.(failure))) return
   // an aborted call may have arrived
   if (isOutcomeUnknown(error) || failure?.kind === 'aborted') doubt(affects)
   const waiting: Promise<void>[] = []
