@@ -118,6 +118,21 @@ test('a repeated event about a message that was read leaves no unread count', as
   await expect(chatTab(page)).toHaveAccessibleName('Chat')
 })
 
+test('a message is marked read although the clock was set back since the last one', async ({
+  member: { page, open },
+  world,
+}) => {
+  const reads = { method: 'POST', path: '/mobile/read' }
+  await page.clock.install()
+  await open('/?chat=1')
+  await liveChat(page, world)
+  await world.waitForRequests(reads)
+  await page.clock.setSystemTime(Date.now() - 3_600_000)
+  await world.chat({ text: 'Are you there?' })
+  await expect(message(page, 'Customer service', 'Are you there?')).toBeVisible()
+  await world.waitForRequests(reads, 2)
+})
+
 test('the messages are marked read once they have loaded, with one call', async ({
   member: { page, open },
   world,

@@ -51,7 +51,8 @@ export function MarkRead({ newestId, isLoading }: MarkReadProps) {
       return undefined
     }
     isDue.current = true
-    const timer = setTimeout(send, waitMs)
+    // no longer than the gap, even if the clock was set back
+    const timer = setTimeout(send, Math.min(waitMs, MIN_GAP_MS))
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once for every new message
   }, [client, mutate, newestId, isLoading, isHidden, isOnline, isBlocked])
