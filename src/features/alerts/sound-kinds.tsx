@@ -8,7 +8,7 @@ import {
   type AlertKind,
 } from '#platform/audio/alert-settings.ts'
 import { playAlert } from '#platform/audio/alert-sounds.ts'
-import { turnSoundOn } from '#platform/audio/sound.ts'
+import { turnSoundOn, whenSoundIsOn } from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
@@ -55,5 +55,5 @@ export function SoundKinds() {
 /** A tap to hear a sound also unlocks audio. */
 function hear(kind: AlertKind): void {
   turnSoundOn()
-  void playAlert(kind)
+  whenSoundIsOn(() => void playAlert(kind))
 }

@@ -25,9 +25,7 @@ export function DutySheet({ side, title, onConfirm, onClose }: DutySheetProps) {
   const { t } = useLingui()
   const sound = useStore(soundState)
   const isReady = sound === 'ready'
-  useEffect(() => {
-    whenSoundIsOn(() => void playAlert(side))
-  }, [side])
+  useEffect(() => whenSoundIsOn(() => void playAlert(side)), [side])
   const again = () => {
     turnSoundOn()
     whenSoundIsOn(() => void playAlert(side))

@@ -170,17 +170,22 @@ export function turnSoundOn(): void {
   unlock()
 }
 
-/** Calls `work` once sound would be heard, at once if it would be now. */
-export function whenSoundIsOn(work: () => void): void {
-  if (soundState.get() === 'ready') {
-    work()
-    return
-  }
-  const stop = soundState.subscribe(() => {
+let stopWaiting = (): void => undefined
+
+/**
+ * Calls `work` once sound would be heard, at once if it would be now; a later call takes the place
+ * of one that waits. The returned function ends the waiting.
+ */
+export function whenSoundIsOn(work: () => void): () => void {
+  stopWaiting()
+  const check = () => {
     if (soundState.get() !== 'ready') return
-    stop()
+    stopWaiting()
     work()
-  })
+  }
+  stopWaiting = soundState.subscribe(check)
+  check()
+  return () => stopWaiting()
 }
 
 /** Turns sound off at the user's request. The tap itself is a gesture and has unlocked audio. */
