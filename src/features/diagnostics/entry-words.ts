@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { Area, Entry, Silence, Wait } from '#domain/diagnostics/entry.ts'
 import type { Side } from '#domain/side.ts'
 
@@ -98,7 +98,10 @@ export function wordsOf(entry: Entry): MessageDescriptor {
       return msg`Shown as a notification`
     case 'orders-more': {
       const count = entry.count ?? 0
-      return msg`${count} more orders of the list, not written down`
+      return msg`${plural(count, {
+        one: '# more order of the list, not written down',
+        other: '# more orders of the list, not written down',
+      })}`
     }
     case 'duty':
       return (entry.isOn ? SIDE_ON : SIDE_OFF)[entry.side ?? 'collection']

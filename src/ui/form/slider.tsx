@@ -37,7 +37,8 @@ export function Slider({ label, value, min, max, step, text, onSlide, onRest }: 
         aria-valuetext={text}
         onChange={(event) => onSlide(event.target.valueAsNumber)}
         onPointerUp={onRest}
-        onKeyUp={onRest}
+        // Tab only leads to it
+        onKeyUp={({ key }) => (key === 'Tab' ? undefined : onRest?.())}
       />
     </div>
   )
