@@ -139,6 +139,8 @@ for (const [where, arrive] of [
     }
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await question.getByRole('button', { name: 'Discard' }).click()
+    // the heading may be there before the address, which waits for the question's history entry
+    await expect(page).toHaveURL('/#/selfData')
     await expect(heading).toHaveText('Me')
     await page.goBack()
     await expect(heading).toHaveText('Withdraw')
