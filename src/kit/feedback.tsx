@@ -1,6 +1,6 @@
 import { LONG_EN, LONG_ZH, MOMENT, nothing, useSample } from '#kit/samples.ts'
 import { Line, Specimen, State } from '#kit/specimen.tsx'
-import { Badge } from '#ui/feedback/badge.tsx'
+import { AlertBadge, Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -225,11 +225,12 @@ function Small() {
   return (
     <>
       <Specimen name="Badge">
-        <State name="one, two digits, more than 99">
+        <State name="one, two digits, more than 99, a failure">
           <Line>
             {COUNTS.map((each) => (
               <Badge key={each} count={each} label={String(each)} />
             ))}
+            <AlertBadge label={sample('1 not sent', '1 条未发送')} />
           </Line>
         </State>
       </Specimen>

@@ -1,6 +1,7 @@
 import type { FaultAct } from '../../mock-api/control/faults.ts'
 import {
   CHAT,
+  chatTab,
   conversation,
   hasFailed,
   isSent,
@@ -8,6 +9,7 @@ import {
   menu,
   mine,
   openMenu,
+  panel,
   posts,
   resend,
   say,
@@ -119,4 +121,24 @@ test('a message interrupted by a lost connection can be sent again only if it ha
   await expect(isSent(page, 'Lost')).toBeVisible()
   await expect(mine(page, 'Lost')).toHaveCount(1)
   expect(await posts(world)).toHaveLength(3)
+})
+
+test('a message that fails after the chat was closed is marked on its tab until it is sent', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/?chat=1')
+  await liveChat(page, world)
+  await world.fault('POST', CHAT, { type: 'hang' })
+  await say(page, 'Are you there?')
+  await world.waitForRequests({ method: 'POST', path: CHAT })
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  await page.clock.fastForward(30_000)
+  await expect(chatTab(page)).toHaveAccessibleName('Chat 1 not sent')
+  await chatTab(page).click()
+  await resend(page, 'Are you there?').click()
+  await expect(isSent(page, 'Are you there?')).toBeVisible()
+  await expect(chatTab(page)).toHaveAccessibleName('Chat')
 })

@@ -9,6 +9,7 @@ import { splitSide } from '#app/shell/split-side.ts'
 import { useStore } from '#platform/store.ts'
 import { overScreen } from '#shared/navigation/over-screen.ts'
 import { agentCounts } from '#shared/orders/agent-counts.ts'
+import { failedMessages } from '#shared/session/failed-messages.ts'
 import {
   ChatIcon,
   CollectionIcon,
@@ -92,5 +93,7 @@ function Collections({ label }: { label: string }) {
 export function ChatTabContent() {
   const { t } = useLingui()
   const { data } = useQuery(unreadCountQuery)
-  return <TabBarItemContent icon={ChatIcon} label={t`Chat`} count={data} />
+  const failed = useStore(failedMessages)
+  const alert = failed > 0 ? t`${failed} not sent` : undefined
+  return <TabBarItemContent icon={ChatIcon} label={t`Chat`} count={data} alert={alert} />
 }

@@ -7,6 +7,16 @@ type BadgeProps = {
   label: string
 }
 
+/** A badge for what went wrong. */
+export function AlertBadge({ label }: { label: string }) {
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden>!</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
+}
+
 export function Badge({ count, max = 99, label }: BadgeProps) {
   if (count <= 0) return null
   return (

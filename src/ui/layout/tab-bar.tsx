@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Badge } from '#ui/feedback/badge.tsx'
+import { AlertBadge, Badge } from '#ui/feedback/badge.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
 import type { Icon } from '#ui/icons/icons.ts'
@@ -20,9 +20,15 @@ export function TabBar({ label, children }: TabBarProps) {
 /** For the links; the selected one is marked by `aria-current`. */
 export const tabBarItemClass = styles.item
 
-type TabBarItemContentProps = { icon: Icon; label: string; count?: number | undefined }
+type TabBarItemContentProps = {
+  icon: Icon
+  label: string
+  count?: number | undefined
+  /** What went wrong, shown instead of the count. */
+  alert?: string | undefined
+}
 
-export function TabBarItemContent({ icon: Icon, label, count = 0 }: TabBarItemContentProps) {
+export function TabBarItemContent({ icon: Icon, label, count = 0, alert }: TabBarItemContentProps) {
   const { t } = useLingui()
   return (
     <>
@@ -30,9 +36,9 @@ export function TabBarItemContent({ icon: Icon, label, count = 0 }: TabBarItemCo
         <Icon />
       </span>
       <span className={styles.label}>{label}</span>
-      {count > 0 && (
+      {(count > 0 || alert) && (
         <span className={styles.badge}>
-          <Badge count={count} label={t`${count} new`} />
+          {alert ? <AlertBadge label={alert} /> : <Badge count={count} label={t`${count} new`} />}
         </span>
       )}
     </>

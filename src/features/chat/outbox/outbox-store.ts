@@ -12,6 +12,7 @@ import {
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 import { heldLockNames, whenFree } from '#platform/tabs/try-run-exclusive.ts'
+import { failedMessages } from '#shared/session/failed-messages.ts'
 import { noteUnsaved } from '#shared/session/unsaved-changes.ts'
 
 /**
@@ -24,9 +25,9 @@ export const outbox = createStore(EMPTY_OUTBOX)
 let endUnsaved: (() => void) | null = null
 
 outbox.subscribe(() => {
-  const isUnsaved = outbox
-    .get()
-    .items.some(({ state }) => state === 'waiting' || state === 'preparing')
+  const { items } = outbox.get()
+  failedMessages.set(items.filter(({ state }) => state === 'failed').length)
+  const isUnsaved = items.some(({ state }) => state === 'waiting' || state === 'preparing')
   if (isUnsaved === (endUnsaved !== null)) return
   endUnsaved?.()
   endUnsaved = isUnsaved ? noteUnsaved() : null
