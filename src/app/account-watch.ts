@@ -40,12 +40,12 @@ export function watchAccounts(
     if (!accounts) return
     const at = serverNow()
     const troubles = storedTroubles()
-    const now = readAccounts({ known, troubles, accounts, isOnDuty: isOnDuty(), at })
-    known = now.known
-    noteTroubles(now.troubles)
-    if (now.turned.length === 0 || !alertSettings.get().sounds.account) return
-    for (const account of now.turned) alert(account)
-    sound(now.turned.map(({ id }) => `${id}:${at}`))
+    const found = readAccounts({ known, troubles, accounts, isOnDuty: isOnDuty(), at })
+    known = found.known
+    noteTroubles(found.troubles)
+    if (found.turned.length === 0 || !alertSettings.get().sounds.account) return
+    for (const account of found.turned) alert(account)
+    sound(found.turned.map(({ id }) => `${id}:${at}`))
   }
   const onResponse = async () => {
     // a hidden tab may have neither sound nor notifications: a visible one alerts

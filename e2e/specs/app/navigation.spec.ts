@@ -115,7 +115,7 @@ for (const [where, arrive] of [
     },
   ],
 ] as const) {
-  test(`a link not followed for what is typed on ${where} changes nothing`, async ({
+  test(`declining a link keeps the address and what is typed on ${where}`, async ({
     member: { page, open },
   }) => {
     const heading = page.getByRole('heading', { level: 1 })

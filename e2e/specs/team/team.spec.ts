@@ -130,7 +130,7 @@ test.describe('a team of three lines', () => {
     await expect(rows(page)).toHaveText([/carla.*Suspended/])
   })
 
-  test('is not let back in by the answer to a question about suspending it', async ({
+  test('keeps a member suspended whom somebody else suspended while the question was open', async ({
     member: { page, open },
     world,
   }) => {

@@ -7,22 +7,17 @@ type BadgeProps = {
   label: string
 }
 
-/** A badge for what went wrong. */
-export function AlertBadge({ label }: { label: string }) {
-  return (
-    <span className={styles.badge}>
-      <span aria-hidden>!</span>
-      <span className="visually-hidden">{label}</span>
-    </span>
-  )
-}
-
 export function Badge({ count, max = 99, label }: BadgeProps) {
   if (count <= 0) return null
-  return (
-    <span className={styles.badge}>
-      <span aria-hidden>{count > max ? `${max}+` : count}</span>
-      <span className="visually-hidden">{label}</span>
-    </span>
-  )
+  return <Pill text={count > max ? `${max}+` : String(count)} label={label} />
 }
+
+/** A badge for what went wrong. */
+export const AlertBadge = ({ label }: { label: string }) => <Pill text="!" label={label} />
+
+const Pill = ({ text, label }: { text: string; label: string }) => (
+  <span className={styles.badge}>
+    <span aria-hidden>{text}</span>
+    <span className="visually-hidden">{label}</span>
+  </span>
+)
