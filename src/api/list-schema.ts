@@ -1,9 +1,13 @@
 import * as v from 'valibot'
 import { amount, count } from '#api/schema.ts'
 import { readPage } from '#lib/normalise/page.ts'
+import { withoutRepeats } from '#lib/without-repeats.ts'
 
 /** The rows that could be parsed, and the number of those that could not. */
 export type ParsedList<T> = { items: T[]; dropped: number }
+
+const hasId = <Row>(row: Row): row is Row & { id: string } =>
+  typeof row === 'object' && row !== null && 'id' in row
 
 function parseRows<In, Out>(
   item: v.GenericSchema<In, Out>,
@@ -14,7 +18,9 @@ function parseRows<In, Out>(
     const result = v.safeParse(item, row)
     if (result.success) items.push(result.output)
   }
-  return { items, dropped: rows.length - items.length }
+  const dropped = rows.length - items.length
+  // an id names a row on the screen and in requests, so two rows cannot share it
+  return { items: items.every(hasId) ? withoutRepeats(items, ({ id }) => id) : items, dropped }
 }
 
 /** The list format in the specification; `readPage` accepts others, too. */

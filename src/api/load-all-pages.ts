@@ -1,5 +1,6 @@
 import { pageAfter } from '#api/pages.ts'
-import { withoutRepeats, type PageSource } from '#api/record-list.ts'
+import type { PageSource } from '#api/record-list.ts'
+import { withoutRepeats } from '#lib/without-repeats.ts'
 
 /** A limit for the size of files, and for a server whose list never ends. */
 const MAX_PAGES = 2_000

@@ -12,6 +12,7 @@ import type { Page, Totals } from '#api/list-schema.ts'
 import { pageAfter } from '#api/pages.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import type { RecordRoot } from '#api/query-keys.ts'
+import { withoutRepeats } from '#lib/without-repeats.ts'
 
 type PageLoader<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>
 
@@ -30,14 +31,6 @@ export type RecordSource<T> = PageSource<T> & {
 
 /** The loaded rows of a list. */
 type Records<T> = { items: T[]; dropped: number; totals: Totals | null; pageCount: number }
-
-/**
- * A row that a later page repeats, because new ones were added above, keeps its place: the later page
- * was fetched after it and has its current state.
- */
-export function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => string): T[] {
-  return [...new Map(items.map((item) => [idOf(item), item])).values()]
-}
 
 /** The query of a list of records: filtered, page by page, newest first. */
 export function recordListOptions<T>({ root, key, load, idOf }: RecordSource<T>) {
@@ -61,6 +54,7 @@ function flatten<T>(list: InfiniteData<Page<T>, number>, idOf: (item: T) => stri
   if (known) return known
   const { pages } = list
   const records = {
+    // a row that a later page repeats, because new ones were added above, has its current state there
     items: withoutRepeats(
       pages.flatMap(({ items }) => items),
       idOf,

@@ -44,6 +44,17 @@ describe('listOf', () => {
     expect(list).toEqual({ items: [{ id: '1', amount: 500, name: '' }], dropped: 3 })
   })
 
+  it('keeps one row of each id, in the state that came last', () => {
+    const list = v.parse(listOf(row), [{ id: 1, amount: 5 }, { id: 2 }, { id: '1', amount: 6 }])
+    expect(list).toMatchObject({ items: [{ id: '1', amount: 600 }, { id: '2' }], dropped: 0 })
+  })
+
+  it('keeps all rows of a list whose rows have no id', () => {
+    expect(v.parse(listOf(v.object({ text })), [{ text: 'a' }, { text: 'a' }]).items).toHaveLength(
+      2,
+    )
+  })
+
   it.each([{ id: 1 }, { id: 1, amount: 'abc' }, { id: 1, amount: null }])(
     'keeps the row of %j without its amount',
     (bad) =>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
-import { withoutRepeats } from '#api/record-list.ts'
 import { getTeamReport, type ReportMember } from '#api/reports/contract.ts'
 import { teamReportQuery } from '#api/reports/queries.ts'
 import { OrdersLink } from '#features/reports/orders-link.tsx'
@@ -37,7 +36,7 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
   const csv = useCsvExport<ReportMember>()
   const sides = useReportSides()
   const side = sides.find((known) => known === filter.side) ?? 'collection'
-  const members = withoutRepeats(query.data?.members.items ?? [], ({ id }) => id)
+  const members = query.data?.members.items ?? []
   const table = () =>
     reportTable<ReportMember>(i18n, {
       subject: `team-report-${scope}`,
