@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { amount, count } from '#api/schema.ts'
+import { amount, reads } from '#api/schema.ts'
+import { readCount } from '#lib/normalise/number.ts'
 import { readPage } from '#lib/normalise/page.ts'
 import { withoutRepeats } from '#lib/without-repeats.ts'
 
@@ -41,6 +42,8 @@ export function listOf<In, Out>(
     v.transform((value) => parseRows(item, rowsOf(value) ?? [])),
   )
 }
+
+const count = reads<number | string | null, number | null>('count', readCount)
 
 /**
  * The totals of all rows of a filtered list, on every page of it (assumed). If the server does not

@@ -23,10 +23,35 @@ describe('wire values', () => {
     ])
   })
 
-  it('reads anything but a whole number from 0 up as 0', () => {
-    const values = [3, '4', 0, -1, 1.5, '', null, 'x', undefined]
-    expect(values.map((value) => v.parse(count, value))).toEqual([3, 4, 0, 0, 0, 0, 0, 0, 0])
-  })
+  it.each([
+    [3, 3],
+    ['4', 4],
+    ['+5', 5],
+    ['12.0', 12],
+    ['1,234', 1_234],
+    ['1,234,567', 1_234_567],
+    ['1 234', 1_234],
+    ['1\u202F234\u202F567', 1_234_567],
+    [null, 0],
+    ['', 0],
+    [undefined, 0],
+  ])('reads the count %j', (wire, read) => expect(v.parse(count, wire)).toBe(read))
+
+  it.each([
+    -1,
+    '-1',
+    1.5,
+    '1.234',
+    '1,23',
+    '1,234 567',
+    '1e3',
+    '0x10',
+    '٣',
+    'x',
+    true,
+    [3],
+    2 ** 60,
+  ])('does not guess the count %j', (wire) => expect(v.parse(count, wire)).toBeNull())
 
   it('fills in missing fields of an object', () => {
     expect(v.parse(v.object({ amount, flag, count, text }), {})).toEqual({

@@ -5,7 +5,7 @@ import { readData } from '#lib/normalise/data.ts'
 import { readFlag, readVerdict } from '#lib/normalise/flag.ts'
 import { readId } from '#lib/normalise/id.ts'
 import { isBody } from '#lib/normalise/list.ts'
-import { printNumber, readNumber } from '#lib/normalise/number.ts'
+import { printNumber, readCount, readNumber } from '#lib/normalise/number.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import type { Moment } from '#lib/time.ts'
 
@@ -86,11 +86,10 @@ export const id = readsAtOnce(
   readId,
 )
 
-/** A whole number from 0 up; anything else counts as 0. */
-export const count = reads<number | string | null, number>('count', (value) => {
-  const number = readNumber(value)
-  return number !== null && Number.isInteger(number) && number >= 0 ? number : 0
-})
+/** A whole number from 0 up: 0 if it is missing, null if it cannot be read, shown as '—'. */
+export const count = reads<number | string | null, number | null>('count', (value) =>
+  value === undefined || value === null || value === '' ? 0 : readCount(value),
+)
 
 /** Progress in whole percent from 0 to 100; null if missing. */
 export const percent = reads<number | string | null, number | null>('percent', (value) => {

@@ -112,16 +112,18 @@ function Filter() {
 function Totals() {
   const sample = useSample()
   const figures = [{ label: sample('Total', '合计'), amount: centavos(1_234_550) }]
+  const part = { items: Array.from({ length: 20 }), totals: null }
+  const whole = { ...part, totals: { count: 42 } }
   return (
     <Specimen name="ListTotals">
       <State name="complete">
-        <ListTotals count={42} figures={figures} isPartial={false} />
+        <ListTotals list={whole} hasNextPage figures={figures} isSummed={false} />
       </State>
       <State name="partial, amounts unreadable">
-        <ListTotals count={20} figures={figures} isPartial unreadable={2} />
+        <ListTotals list={part} hasNextPage figures={figures} isSummed unreadable={2} />
       </State>
       <State name="loading">
-        <ListTotals count={null} figures={figures} isPartial={false} />
+        <ListTotals list={undefined} hasNextPage={false} figures={figures} isSummed={false} />
       </State>
     </Specimen>
   )

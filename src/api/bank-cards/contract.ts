@@ -21,7 +21,7 @@ const bankCard = v.pipe(
     collects: wire.is_collection,
     pays: wire.is_pay,
     /** 1 online, 2 offline, 3 abnormal, 4 error, 5 waiting (R5.02); 0 when unknown. */
-    status: wire.gcash_status,
+    status: wire.gcash_status ?? 0,
   })),
 )
 

@@ -9,7 +9,7 @@ import {
   type EventContent,
   type EventName,
 } from '#lib/normalise/event.ts'
-import { readNumber } from '#lib/normalise/number.ts'
+import { readCount } from '#lib/normalise/number.ts'
 
 const KEYS = {
   balance: 'balance',
@@ -26,8 +26,8 @@ type Wire = Record<string, unknown>
 function changedAmounts(wire: Wire): Partial<Balance> {
   const known = v.parse(balance, wire)
   const isSaid = (name: Named) =>
-    // an unreadable count is parsed as 0
-    known[name] !== null && (name !== 'paymentCount' || readNumber(wire[KEYS[name]]) !== null)
+    // a missing count is parsed as 0
+    known[name] !== null && (name !== 'paymentCount' || readCount(wire[KEYS[name]]) !== null)
   const said = (Object.keys(KEYS) as Named[]).filter(isSaid)
   return Object.fromEntries(said.map((name) => [name, known[name]]))
 }

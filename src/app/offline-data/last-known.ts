@@ -78,9 +78,9 @@ function lastKnownOf(client: QueryClient): LastKnown | null {
       tab(i18n._(msg`Home`)),
       tab(i18n._(msg`Bulletin`)),
       self.can.payment
-        ? tab(sides.payment, agentCounts.payment.get() ?? balance.paymentCount)
+        ? tab(sides.payment, agentCounts.payment.get() ?? balance.paymentCount ?? 0)
         : null,
-      tab(sides.collection, agentCounts.collection.get() ?? self.orderCount),
+      tab(sides.collection, agentCounts.collection.get() ?? self.orderCount ?? 0),
       tab(i18n._(msg`Chat`), client.getQueryData(unreadCountQuery.queryKey)),
       tab(i18n._(msg`Me`)),
     ],

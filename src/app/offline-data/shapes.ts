@@ -72,7 +72,7 @@ export const selfShape = shape<Self>({
     transfer: flag,
     checkCard: flag,
   }),
-  orderCount: count,
+  orderCount: maybe(count),
   isLocked: flag,
 })
 
@@ -81,7 +81,7 @@ export const balanceShape = shape<Balance>({
   bonus: amount,
   spendable: shape<Balance['spendable']>({ balance: amount, bonus: amount }),
   processing: amount,
-  paymentCount: count,
+  paymentCount: maybe(count),
 })
 
 export const announcementsShape = listOf(

@@ -44,7 +44,7 @@ export function watchCache(
     const paymentCount = client.getQueryData(balanceQuery.queryKey)?.paymentCount ?? 0
     const payments = self.can.payment ? paymentCount : 0
     const messages = client.getQueryData(unreadCountQuery.queryKey) ?? 0
-    dispatch({ type: 'countChanged', count: self.orderCount + payments + messages })
+    dispatch({ type: 'countChanged', count: (self.orderCount ?? 0) + payments + messages })
   }
   const noteOrder = ([root, side]: QueryKey, order: unknown) => {
     if (root !== ORDER_KEY[0] || !isSide(side)) return

@@ -16,12 +16,14 @@ function patch(client: QueryClient, change: (balance: Balance) => Partial<Balanc
   patchQuery<Balance>(client, balanceQuery.queryKey, (now) => ({ ...now, ...change(now) }))
 }
 
+const plus = (count: number | null, more: number) => (count === null ? null : count + more)
+
 /** Updates the badge at once; the server's count replaces it later. */
 export function patchCount(client: QueryClient, side: Side, more: number): void {
   if (more === 0) return
   if (side === 'collection') {
-    patchSelf(client, ({ orderCount }) => ({ orderCount: orderCount + more }))
-  } else patch(client, ({ paymentCount }) => ({ paymentCount: paymentCount + more }))
+    patchSelf(client, ({ orderCount }) => ({ orderCount: plus(orderCount, more) }))
+  } else patch(client, ({ paymentCount }) => ({ paymentCount: plus(paymentCount, more) }))
 }
 
 export function patchBalance(client: QueryClient, amounts: Partial<Balance>): void {

@@ -79,13 +79,13 @@ export function AppTabBar() {
 // each link reads its own count, so that a new order does not render all links (R17.09)
 
 function Payments({ label }: { label: string }) {
-  const { data } = useQuery({ ...balanceQuery, select: ({ paymentCount }) => paymentCount })
+  const { data } = useQuery({ ...balanceQuery, select: ({ paymentCount }) => paymentCount ?? 0 })
   const known = useStore(agentCounts.payment)
   return <TabBarItemContent icon={PaymentIcon} label={label} count={known ?? data} />
 }
 
 function Collections({ label }: { label: string }) {
-  const { data } = useQuery({ ...selfQuery, select: ({ orderCount }) => orderCount })
+  const { data } = useQuery({ ...selfQuery, select: ({ orderCount }) => orderCount ?? 0 })
   const known = useStore(agentCounts.collection)
   return <TabBarItemContent icon={CollectionIcon} label={label} count={known ?? data} />
 }

@@ -63,7 +63,7 @@ const TILES: readonly Tile[] = [
     icon: CollectionIcon,
     label: msg`Collection`,
     isShown: () => true,
-    count: (self) => self.orderCount,
+    count: (self) => self.orderCount ?? 0,
   },
   {
     opens: { route: '/deposit' },

@@ -48,12 +48,6 @@ const momentOf = ({ createdAt }: FundRecord) => createdAt
 /** A refetch loads every page, so a long list is refetched on request only. */
 const MAX_RENEWED_PAGES = 3
 
-type Counted = { items: readonly unknown[]; totals: { count: number } | null }
-
-/** If only the loaded rows are summed, only they are counted. */
-const countOf = ({ items, totals }: Counted, isPartial: boolean) =>
-  isPartial ? items.length : (totals?.count ?? items.length)
-
 /** A filtered list of deposits or withdrawals, with its totals. */
 export function FundList<T extends FundRecord>(props: FundListProps<T>) {
   const { label, filter, onFilter, openId, sourceOf, empty, renderRow, renderDetail } = props
@@ -66,7 +60,6 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
   useRenewal(mayChange && (data?.pageCount ?? 0) <= MAX_RENEWED_PAGES, query.refetch)
   const { sum, unreadable } = sumAmounts(data?.items.map(({ amount }) => amount) ?? [])
   const total = data?.totals?.amount ?? null
-  const isPartial = data !== undefined && total === null && hasNextPage
   return (
     <>
       <FilterBar
@@ -82,9 +75,10 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
       />
       {(!query.isError || data) && (
         <ListTotals
-          count={data === undefined ? null : countOf(data, isPartial)}
+          list={data}
+          hasNextPage={hasNextPage}
           figures={[{ label: t`Amount`, amount: total ?? sum }]}
-          isPartial={isPartial}
+          isSummed={total === null}
           unreadable={total === null ? unreadable : 0}
         />
       )}

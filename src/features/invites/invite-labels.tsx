@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Invite } from '#api/invites/contract.ts'
 import type { InviteState } from '#features/invites/invite-rules.ts'
 import { Chip } from '#ui/data/chip.tsx'
+import { countText } from '#ui/data/count-text.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { CheckIcon, CloseIcon, LockIcon } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
@@ -28,12 +29,12 @@ type InvitePart = { invite: Invite }
 
 export function InviteUses({ invite: { uses, maxUses } }: InvitePart) {
   const { i18n } = useLingui()
-  return maxUses > 0 ? (
-    <Trans>
-      Used {i18n.number(uses)} of {i18n.number(maxUses)}
-    </Trans>
+  return maxUses === 0 ? (
+    <Trans>Used {countText(uses, i18n)}, no limit</Trans>
   ) : (
-    <Trans>Used {i18n.number(uses)}, no limit</Trans>
+    <Trans>
+      Used {countText(uses, i18n)} of {countText(maxUses, i18n)}
+    </Trans>
   )
 }
 

@@ -16,7 +16,8 @@ export function inviteState(
   if (!isEnabled) return 'disabled'
   const expiryMs = expiresAt?.ms ?? null
   if (expiryMs !== null && expiryMs <= nowMs) return 'expired'
-  return maxUses > 0 && uses >= maxUses ? 'used-up' : 'active'
+  const isUsedUp = maxUses !== null && maxUses > 0 && uses !== null && uses >= maxUses
+  return isUsedUp ? 'used-up' : 'active'
 }
 
 /** The server's link if it is a web link, otherwise one to this app. */

@@ -50,8 +50,9 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
       <FilterBar filter={filter} onChange={onFilter} today={today} />
       {(!query.isError || data) && (
         <ListTotals
-          count={data ? (totals?.count ?? rows.length) : null}
-          isPartial={!totals && hasNextPage}
+          list={data}
+          hasNextPage={hasNextPage}
+          isSummed={!totals}
           unreadable={totals ? 0 : sumAmounts(amounts).unreadable}
           figures={[
             {

@@ -35,7 +35,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
   const csv = useCsvExport<ReportDay>()
   const sides = useReportSides()
   const side = sides.find((known) => known === filter.side) ?? 'collection'
-  const rows = dayRows(query.data?.days.items ?? []).filter((day) => day[side].count > 0)
+  const rows = dayRows(query.data?.days.items ?? []).filter((day) => day[side].count !== 0)
   const table = () =>
     reportTable<ReportDay>(i18n, {
       subject: 'my-report',

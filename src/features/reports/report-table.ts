@@ -21,7 +21,7 @@ const HEADER = [
 ]
 
 const sideCells = ({ count, amount, successRate }: Figures['collection']): CsvCell[] => [
-  String(count),
+  count === null ? '' : String(count),
   // without orders there may be no amount
   amount === null && count === 0 ? '' : { amount },
   successRate === null ? '' : String(successRate),

@@ -78,7 +78,7 @@ function SideTotal({ icon: SideIcon, label, figures }: SideTotalProps) {
 export function CountLabel({ figures: { count, successRate } }: { figures: SideFigures }) {
   return (
     <>
-      {plural(count, { one: '# order', other: '# orders' })}
+      {count === null ? '—' : plural(count, { one: '# order', other: '# orders' })}
       {successRate !== null && (
         <>
           {' · '}

@@ -13,6 +13,7 @@ import { useToday } from '#platform/clock/use-today.ts'
 import { RecordList } from '#shared/records/record-list.tsx'
 import { RecordRow } from '#shared/records/record-row.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
+import { countText } from '#ui/data/count-text.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { TeamIcon } from '#ui/icons/more-icons.ts'
@@ -78,10 +79,10 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
             detail={
               <>
                 <ServerText>{member.account}</ServerText>
-                {member.downlineCount > 0 && (
+                {member.downlineCount !== 0 && (
                   <>
                     {' · '}
-                    <Trans>{i18n.number(member.downlineCount)} below</Trans>
+                    <Trans>{countText(member.downlineCount, i18n)} below</Trans>
                   </>
                 )}
               </>

@@ -10,6 +10,7 @@ import { SuspendButton } from '#features/team/suspend-button.tsx'
 import { toSearchText } from '#lib/search-text.ts'
 import { isGiven } from '#lib/time.ts'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
+import { countText } from '#ui/data/count-text.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
@@ -54,14 +55,14 @@ export function MemberSheet({ member: row, isOpen, onClose, onTransfer }: Member
       }
     >
       <div className={styles.actions}>
-        {member.downlineCount > 0 && (
+        {member.downlineCount !== 0 && (
           <Link
             to="/subList"
             search={{ parent: toSearchText(member.id) }}
             className={linkButtonClass}
             onClick={onClose}
           >
-            <Trans>Open the downline ({i18n.number(member.downlineCount)})</Trans>
+            <Trans>Open the downline ({countText(member.downlineCount, i18n)})</Trans>
           </Link>
         )}
         <SuspendButton member={member} />
@@ -81,7 +82,7 @@ function useFields(member: TeamMember): DetailField[] {
       label: t`Completed today`,
       value: (
         <>
-          {i18n.number(today.count)} · <Money amount={today.amount} />
+          {countText(today.count, i18n)} · <Money amount={today.amount} />
         </>
       ),
     },

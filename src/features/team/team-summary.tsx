@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { teamQuery } from '#api/team/queries.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
+import { countText } from '#ui/data/count-text.ts'
 import { Meter } from '#ui/data/meter.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
@@ -43,17 +44,19 @@ export function TeamSummary() {
   )
 }
 
-function Count({ name, value }: { name: string; value: number }) {
+function Count({ name, value }: { name: string; value: number | null }) {
   const { i18n } = useLingui()
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{i18n.number(value)}</dd>
+      <dd>{countText(value, i18n)}</dd>
     </div>
   )
 }
 
-function OnDuty({ label, count, of }: { label: string; count: number; of: number }) {
+type OnDutyProps = { label: string; count: number | null; of: number | null }
+
+function OnDuty({ label, count, of }: OnDutyProps) {
   const { i18n } = useLingui()
   return (
     <div className={styles.duty}>
@@ -61,11 +64,13 @@ function OnDuty({ label, count, of }: { label: string; count: number; of: number
         <span>{label}</span>
         <span>
           <Trans>
-            {i18n.number(count)} of {i18n.number(of)} on duty
+            {countText(count, i18n)} of {countText(of, i18n)} on duty
           </Trans>
         </span>
       </span>
-      <Meter label={label} percent={of > 0 ? Math.min(100, Math.round((count / of) * 100)) : 0} />
+      {count !== null && of !== null && (
+        <Meter label={label} percent={of > 0 ? Math.min(100, Math.round((count / of) * 100)) : 0} />
+      )}
     </div>
   )
 }

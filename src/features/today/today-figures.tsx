@@ -23,7 +23,8 @@ import styles from './today-card.module.css'
 const RENEW_MS = 30_000
 const MINUTE_MS = 60_000
 
-const orders = (count: number) => plural(count, { one: '# order', other: '# orders' })
+const orders = (count: number | null) =>
+  count === null ? '—' : plural(count, { one: '# order', other: '# orders' })
 
 /** Today's orders and amounts per side, and the bonus, from the report that a tap opens. */
 export function TodayFigures() {

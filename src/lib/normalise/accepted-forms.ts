@@ -4,6 +4,7 @@ import { readEventContent, readEventName } from '#lib/normalise/event.ts'
 import { readFlag } from '#lib/normalise/flag.ts'
 import { readId } from '#lib/normalise/id.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
+import { readCount } from '#lib/normalise/number.ts'
 import { readPage } from '#lib/normalise/page.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 
@@ -39,6 +40,12 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
     ],
     otherwise: '`—`, and it is not used',
     read: readAmount,
+  },
+  {
+    kind: 'Count',
+    forms: ['1234', '"1234"', '"1,234"', '"1 234"', '"1234.0"'],
+    otherwise: '`—`; a missing one is 0',
+    read: readCount,
   },
   {
     kind: 'Flag that is set',

@@ -17,12 +17,12 @@ export function cachedOrders(client: QueryClient, side: Side, tab: OrderTab) {
   }
 }
 
-/** order_count and payment_count, which events keep up to date. */
+/** order_count and payment_count, which events keep up to date; undefined if unknown. */
 export function serverCount(client: QueryClient, side: Side) {
   if (side === 'collection') {
     const self = client.getQueryState(selfQuery.queryKey)
-    return { data: self?.data?.orderCount, at: self?.dataUpdatedAt ?? 0 }
+    return { data: self?.data?.orderCount ?? undefined, at: self?.dataUpdatedAt ?? 0 }
   }
   const balance = client.getQueryState(balanceQuery.queryKey)
-  return { data: balance?.data?.paymentCount, at: balance?.dataUpdatedAt ?? 0 }
+  return { data: balance?.data?.paymentCount ?? undefined, at: balance?.dataUpdatedAt ?? 0 }
 }

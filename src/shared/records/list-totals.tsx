@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Totals } from '#api/list-schema.ts'
 import type { Centavos } from '#lib/money.ts'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -15,11 +16,12 @@ type ListFigure = {
 }
 
 type ListTotalsProps = {
-  /** The number of records; null if unknown. */
-  count: number | null
+  /** The loaded list; undefined until it is loaded. */
+  list: { items: readonly unknown[]; totals: Pick<Totals, 'count'> | null } | undefined
+  hasNextPage: boolean
   figures: readonly ListFigure[]
-  /** The sum covers only the rows loaded so far. */
-  isPartial: boolean
+  /** The figures are sums of the loaded rows, because the server sends none. */
+  isSummed: boolean
   /** The number of amounts that could not be read and are not in the sums. */
   unreadable?: number
   /** A button at the end of the line. */
@@ -27,16 +29,20 @@ type ListTotalsProps = {
 }
 
 /** The totals of a filtered list. */
-export function ListTotals({ count, figures, isPartial, unreadable = 0, action }: ListTotalsProps) {
+export function ListTotals(props: ListTotalsProps) {
+  const { list, hasNextPage, figures, isSummed, unreadable = 0, action } = props
   const { i18n } = useLingui()
+  const counted = isSummed ? null : (list?.totals?.count ?? null)
+  const loaded = list?.items.length ?? 0
+  const count = counted ?? loaded
   return (
     <div className={styles.totals}>
       <div className={styles.text}>
         <p className={styles.count}>
-          {count === null ? (
+          {list === undefined ? (
             <Skeleton width="5rem" height="1rem" />
-          ) : isPartial ? (
-            <Trans>{i18n.number(count)} loaded so far</Trans>
+          ) : counted === null && hasNextPage ? (
+            <Trans>{i18n.number(loaded)} loaded so far</Trans>
           ) : (
             plural(count, { one: '# record', other: '# records' })
           )}
@@ -46,7 +52,7 @@ export function ListTotals({ count, figures, isPartial, unreadable = 0, action }
             <div key={label} data-tone={tone}>
               <dt>{label}</dt>
               <dd>
-                {count === null ? (
+                {list === undefined ? (
                   <Skeleton width="6rem" height="1.25rem" />
                 ) : (
                   <Money amount={amount} size="m" isSigned={isSigned} />

@@ -70,8 +70,9 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
       />
       {(!query.isError || data) && (
         <ListTotals
-          count={data ? (data.totals?.count ?? orders.length) : null}
-          isPartial={total === null && query.hasNextPage}
+          list={data}
+          hasNextPage={query.hasNextPage}
+          isSummed={total === null}
           figures={[{ label: t`Total`, amount: total ?? loaded.sum }]}
           // the server's totals contain no unreadable amounts
           unreadable={total === null ? loaded.unreadable : 0}
