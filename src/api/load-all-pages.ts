@@ -1,6 +1,5 @@
 import { pageAfter } from '#api/pages.ts'
-import type { PageSource } from '#api/record-list.ts'
-import { withoutRepeats } from '#lib/without-repeats.ts'
+import { wantedRows, type PageSource } from '#api/record-list.ts'
 
 /** A limit for the size of files, and for a server whose list never ends. */
 const MAX_PAGES = 2_000
@@ -15,7 +14,7 @@ export type LoadProgress = {
  * that half a list never passes for the whole. `dropped` counts the rows that could not be parsed.
  */
 export async function loadAllPages<T>(
-  { load, idOf }: PageSource<T>,
+  source: PageSource<T>,
   signal: AbortSignal,
   onProgress: (progress: LoadProgress) => void,
 ): Promise<{ items: T[]; dropped: number }> {
@@ -24,12 +23,12 @@ export async function loadAllPages<T>(
   let asked: number | null = 1
   for (let count = 0; asked !== null && count < MAX_PAGES; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- in sequence: the server gets the same load as from a reader
-    const page = await load(asked, signal)
+    const page = await source.load(asked, signal)
     items.push(...page.items)
     dropped += page.dropped
     onProgress({ loaded: items.length, total: page.totals?.count ?? null })
     asked = pageAfter(page, asked)
   }
   if (asked !== null) throw new RangeError('too many pages')
-  return { items: withoutRepeats(items, idOf), dropped }
+  return { items: wantedRows(items, source), dropped }
 }

@@ -20,6 +20,8 @@ type PageLoader<T> = (page: number, signal: AbortSignal) => Promise<Page<T>>
 export type PageSource<T> = {
   load: PageLoader<T>
   idOf: (item: T) => string
+  /** Whether the filter selects a row: the backend may ignore it (R6.08). Without a filter, all. */
+  isWanted?: ((item: T) => boolean) | undefined
 }
 
 export type RecordSource<T> = PageSource<T> & {
@@ -30,10 +32,31 @@ export type RecordSource<T> = PageSource<T> & {
 }
 
 /** The loaded rows of a list. */
-type Records<T> = { items: T[]; dropped: number; totals: Totals | null; pageCount: number }
+type Records<T> = {
+  items: T[]
+  dropped: number
+  /** Null also if they cover rows that the filter does not select. */
+  totals: Totals | null
+  pageCount: number
+  /** The last pages had no wanted row: further ones load only on request. */
+  isByHand: boolean
+}
+
+/** This many pages without a wanted row load automatically, one after the other. */
+const MAX_EMPTY_PAGES = 5
+
+/**
+ * The rows of all pages that the filter selects. One that a later page repeats, because new ones
+ * were added above, has its current state there.
+ */
+export const wantedRows = <T>(
+  rows: readonly T[],
+  { idOf, isWanted = () => true }: Pick<PageSource<T>, 'idOf' | 'isWanted'>,
+): T[] => withoutRepeats(rows, idOf).filter(isWanted)
 
 /** The query of a list of records: filtered, page by page, newest first. */
-export function recordListOptions<T>({ root, key, load, idOf }: RecordSource<T>) {
+export function recordListOptions<T>(source: RecordSource<T>) {
+  const { root, key, load } = source
   return infiniteQueryOptions({
     queryKey: [...root, ...key],
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
@@ -42,26 +65,26 @@ export function recordListOptions<T>({ root, key, load, idOf }: RecordSource<T>)
     getNextPageParam: (last: Page<T>, _pages, asked) => pageAfter(last, asked),
     // comparing thousands of rows costs more than rendering them again
     structuralSharing: false,
-    select: (list) => flatten(list, idOf),
+    select: (list) => flatten(list, source),
   })
 }
 
 const flattened = new WeakMap<object, unknown>()
 
 /** All pages as one list, cached per version of the data. */
-function flatten<T>(list: InfiniteData<Page<T>, number>, idOf: (item: T) => string): Records<T> {
+function flatten<T>(list: InfiniteData<Page<T>, number>, source: PageSource<T>): Records<T> {
   const known = flattened.get(list) as Records<T> | undefined
   if (known) return known
   const { pages } = list
+  const { isWanted = () => true } = source
+  const rows = pages.flatMap(({ items }) => items)
+  const empty = pages.length - 1 - pages.findLastIndex(({ items }) => items.some(isWanted))
   const records = {
-    // a row that a later page repeats, because new ones were added above, has its current state there
-    items: withoutRepeats(
-      pages.flatMap(({ items }) => items),
-      idOf,
-    ),
+    items: wantedRows(rows, source),
     dropped: pages.reduce((sum, { dropped }) => sum + dropped, 0),
-    totals: pages[0]?.totals ?? null,
+    totals: rows.every(isWanted) ? (pages[0]?.totals ?? null) : null,
     pageCount: pages.length,
+    isByHand: empty > 0 && empty % MAX_EMPTY_PAGES === 0,
   }
   flattened.set(list, records)
   return records

@@ -12,6 +12,10 @@ export const FUND_STATUSES = {
 const PENDING: ReadonlySet<string> = new Set(FUND_STATUSES.pending)
 const REJECTED: ReadonlySet<string> = new Set(FUND_STATUSES.rejected)
 
+/** Whether a filter selects it. An unknown state is never hidden. */
+export const isSelected = ({ status }: RecordState, filter: FundFilter): boolean =>
+  status === 'unknown' || FUND_STATUSES[filter].some((name) => name === status)
+
 /** Whether nothing has been decided yet. */
 export const isPending = ({ status }: RecordState): boolean => PENDING.has(status)
 

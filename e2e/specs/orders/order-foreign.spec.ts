@@ -156,6 +156,21 @@ test.describe('a backend that can filter by only one state', () => {
   })
 })
 
+test('a history shows only the chosen state, on whatever page, if the backend ignores the filter', async ({
+  member: { page, open },
+  context,
+}) => {
+  await context.route(/\/mobile\/orders\?/, (route) => {
+    const isFirst = new URL(route.request().url()).searchParams.get('page') === '1'
+    const data = isFirst ? [inState(0, 'to be paid'), inState(3, 'rejected')] : [inState(2, 'done')]
+    return route.fulfill({ json: { code: 0, data, next_page: isFirst ? 2 : null } })
+  })
+  await open('/orderCRecord?status=completed')
+  const history = page.getByRole('list', { name: 'Collection order history' })
+  await expect(history.getByRole('listitem')).toHaveText(/done/)
+  await expect(page.getByText('1 record', { exact: true })).toBeVisible()
+})
+
 test('a list in an unknown format is shown as far as it can be read', async ({
   member: { page, open },
   world,

@@ -1,11 +1,25 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import type { Deposit } from '#api/deposit/contract.ts'
+import { RECORD_STATUSES } from '#domain/status.ts'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const call = vi.hoisted(() => vi.fn())
 vi.mock('#api/call.ts', () => ({ callApi: call }))
-const { pendingDepositQuery } = await import('#api/deposit/queries.ts')
+const { depositSource, pendingDepositQuery } = await import('#api/deposit/queries.ts')
+
+it.each([
+  ['pending', 'to-be-paid to-be-approved unknown'],
+  ['completed', 'completed unknown'],
+  ['rejected', 'rejected audit-failed unknown'],
+  ['cancelled', 'cancelled unknown'],
+] as const)('the deposits that are %s are in the states %s', (filter, shown) => {
+  const statuses = [...RECORD_STATUSES.slice(0, 5), 'cancelled', 'unknown'] as const
+  const { isWanted } = depositSource({ filter, days: {} })
+  const found = statuses.filter((status) => isWanted?.({ state: { status } } as Deposit))
+  expect(found.join(' ')).toBe(shown)
+})
 
 it.each([
   ['completed rejected', null],

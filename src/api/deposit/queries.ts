@@ -9,10 +9,9 @@ import {
   type Deposit,
   type DepositForm,
 } from '#api/deposit/contract.ts'
-import type { FundListParams } from '#api/fund-record.ts'
+import { isOfFilter, type FundListParams } from '#api/fund-record.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
-import { isPending } from '#domain/fund-state.ts'
 
 export const depositOptionsQuery = queryOptions({
   queryKey: ['depositOptions'],
@@ -30,7 +29,7 @@ export const pendingDepositQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const params = { page: 1, filter: 'pending', days: {} } as const
     const { items } = await callApi(getDeposits, params, signal)
-    return items.find(({ state }) => isPending(state) || state.status === 'unknown') ?? null
+    return items.find(isOfFilter('pending')) ?? null
   },
   staleTime: 0,
 })
@@ -43,6 +42,7 @@ export const depositSource = ({
   key: [filter ?? 'all', days.from ?? null, days.to ?? null],
   load: (page, signal) => callApi(getDeposits, { page, filter, days }, signal),
   idOf: ({ id }) => id,
+  isWanted: isOfFilter(filter),
 })
 
 const affects = [KEYS.balance, KEYS.pendingDeposit, KEYS.deposits, KEYS.ledger, KEYS.reports]

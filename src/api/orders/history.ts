@@ -15,4 +15,7 @@ export const orderHistory = (side: Side, filter: OrderListFilter): RecordSource<
       ? callApi(getOrders, { page, ...filter }, signal)
       : callApi(getPayments, { page, ...filter }, signal),
   idOf: ({ orderId }) => orderId,
+  // an order in an unknown state is never hidden
+  isWanted: ({ state: { status } }) =>
+    status === 'unknown' || filter.statuses.length === 0 || filter.statuses.includes(status),
 })

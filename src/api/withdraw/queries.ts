@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callIntended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
-import type { FundListParams } from '#api/fund-record.ts'
+import { isOfFilter, type FundListParams } from '#api/fund-record.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
 import {
@@ -27,6 +27,7 @@ export const withdrawalSource = ({
   key: [filter ?? 'all', days.from ?? null, days.to ?? null],
   load: (page, signal) => callApi(getWithdraws, { page, filter, days }, signal),
   idOf: ({ id }) => id,
+  isWanted: isOfFilter(filter),
 })
 
 const affects = [

@@ -18,7 +18,7 @@ import styles from './record-list.module.css'
 
 type RecordListProps<T> = {
   label: string
-  query: GateQuery<{ items: T[]; dropped: number }> & ListPaging
+  query: GateQuery<{ items: T[]; dropped: number; isByHand?: boolean }> & ListPaging
   today: Day
   idOf: (item: T) => string
   /**
@@ -43,10 +43,10 @@ export function RecordList<T>(props: RecordListProps<T>) {
   return (
     <div className={styles.list}>
       <QueryGate query={query} skeleton={<LoadingRows hasDays={momentOf !== undefined} />}>
-        {({ dropped }) => (
+        {({ dropped, isByHand = false }) => (
           <>
             {rows.length === 0 ? (
-              dropped === 0 && <EmptyList {...props} />
+              dropped === 0 && !query.hasNextPage && <EmptyList {...props} />
             ) : (
               <LongRows
                 label={label}
@@ -68,7 +68,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
               </LongRows>
             )}
             <DroppedRecords dropped={dropped} />
-            {rows.length > 0 && <ListEnd paging={query} />}
+            {(rows.length > 0 || query.hasNextPage) && <ListEnd paging={{ ...query, isByHand }} />}
           </>
         )}
       </QueryGate>
