@@ -4,19 +4,32 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const none = { ms: null, raw: '' }
-const items = [
-  { orderId: '7', state: { status: 'to-be-paid' }, createdAt: { ms: 1, raw: '' }, expiresAt: none },
-]
+const order = (id: number, status = 'to-be-paid', isPartial = false) => ({
+  orderId: String(id),
+  state: { status },
+  createdAt: { ms: id, raw: '' },
+  expiresAt: none,
+  isPartial,
+})
+const page = (items: readonly object[], nextPage: number | null) => ({
+  items,
+  dropped: 0,
+  currentPage: 1,
+  nextPage,
+})
+let pages = [page([order(7)], null)]
 vi.mock('#api/call.ts', () => ({
-  callApi: () => Promise.resolve({ items, dropped: 0, currentPage: 1, nextPage: null }),
+  callApi: (_endpoint: unknown, asked: { page: number }) => Promise.resolve(pages[asked.page - 1]),
 }))
 const { collectionOrdersQuery } = await import('#api/orders/queries.ts')
+const { holdPlace, renewTop } = await import('#api/orders/renew-list.ts')
 const { selfQuery } = await import('#api/self/queries.ts')
 
 let client: QueryClient
 
 beforeEach(() => {
   vi.useFakeTimers()
+  pages = [page([order(7)], null)]
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData<object>(selfQuery.queryKey, { orderCount: 2 })
 })
@@ -29,11 +42,31 @@ afterEach(() => {
 const askSelf = (queryFn: () => Promise<never>) =>
   void client.prefetchQuery({ queryKey: selfQuery.queryKey, queryFn, staleTime: 0 })
 
-const listed = () => client.getQueryData(collectionOrdersQuery('active').queryKey)?.pages[0]?.items
+const active = collectionOrdersQuery('active')
+const listed = () => client.getQueryData(active.queryKey)?.pages[0]?.items
 
 it('orders do not wait for self data that does not arrive', async () => {
   askSelf(() => new Promise(() => undefined))
-  void client.prefetchQuery(collectionOrdersQuery('active'))
+  void client.prefetchQuery(active)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(listed()).toHaveLength(1)
+})
+
+const held = { side: 'collection', tab: 'active' } as const
+
+it.each([
+  ['after an event', () => renewTop('collection')],
+  ['that is being read further down', () => holdPlace(held, true)],
+])('no row of a restored list outlives the response, %s', async (_, mark) => {
+  const restored = [3, 2, 1].map((id) => order(id, 'to-be-paid', true))
+  client.setQueryData<object>(active.queryKey, { pages: [page(restored, null)], pageParams: [1] })
+  pages = [page([order(4), order(3)], 2), page([order(2, 'to-be-approved')], null)]
+  mark()
+  await client.fetchQuery({ ...active, staleTime: 0 })
+  holdPlace(held, false)
+  expect(listed()?.map(({ orderId, state }) => `${orderId} ${state.status}`)).toEqual([
+    '4 to-be-paid',
+    '3 to-be-paid',
+    '2 to-be-approved',
+  ])
 })

@@ -157,9 +157,13 @@ export async function renewList(
     list = mergePages(pages)
     old = held()?.pages[0]
   }
+  // restored rows may be a day old, so none of them outlives the first response
+  const isRestored = old?.items.some(({ isPartial }) => isPartial) ?? false
+  const keepsRest = () => !isRestored && (isTopOnly || isHeld())
   // rows that loaded automatically are all refetched: the list is sorted by urgency, so any may be
   // visible
-  const wasLoaded = tab === 'active' && !isTopOnly && !isHeld() ? (old?.items.length ?? 0) : 0
+  const isAllAsked = (tab === 'active' || isHeld()) && !keepsRest()
+  const wasLoaded = isAllAsked ? (old?.items.length ?? 0) : 0
   list =
     tab === 'active' && !old
       ? await readInTime(pages, choice, signal)
@@ -167,7 +171,7 @@ export async function renewList(
   // a cancelled request leaves the mark for the next one
   if (topOnly.get(hash) === topOnlySince) topOnly.delete(hash)
   if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
-  if (old && (isTopOnly || isHeld())) list = mergeRefreshedTop(list, old)
+  if (old && keepsRest()) list = mergeRefreshedTop(list, old)
   if (tab === 'active') list = withAnnounced(side, list)
   return { pages: [list], pageParams: [1] }
 }
