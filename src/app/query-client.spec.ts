@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/http/failure.ts'
 
@@ -20,6 +20,7 @@ vi.mock('#api/call.ts', () => ({ callApi: send }))
 let createQueryClient: typeof import('./query-client.ts').createQueryClient
 let askActive: typeof import('#api/orders/queries.ts').askActive
 let client: QueryClient
+const HOUR_MS = 60 * 60_000
 
 beforeAll(async () => {
   vi.stubGlobal('window', page)
@@ -72,4 +73,23 @@ it('a poll is sent although the page was hidden before the last one could be rep
   poll()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('data fetched before the clock was set back is neither fresh nor newer than what comes next', async () => {
+  send.mockResolvedValue({ items: [], dropped: 0, currentPage: 1, nextPage: null, totals: null })
+  poll()
+  const used = vi.fn(() => Promise.resolve('data'))
+  const unsubscribe = new QueryObserver(client, { queryKey: ['used'], queryFn: used }).subscribe(
+    () => undefined,
+  )
+  await vi.advanceTimersByTimeAsync(1_000)
+  vi.setSystemTime(Date.now() - HOUR_MS)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(used).toHaveBeenCalledTimes(2)
+  poll()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(send).toHaveBeenCalledTimes(2)
+  const times = client.getQueryCache().getAll()
+  expect(Math.max(...times.map(({ state }) => state.dataUpdatedAt))).toBeLessThanOrEqual(Date.now())
+  unsubscribe()
 })

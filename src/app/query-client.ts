@@ -4,6 +4,7 @@ import { isInDoubt } from '#api/doubt.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import type { NotRefreshed } from '#api/refresh/not-refreshed.ts'
 import { watchRefreshInterval, refreshMs } from '#api/refresh/queries.ts'
+import { watchSetBack } from '#app/clock-set-back.ts'
 import { handleFailure, noteAnswer } from '#app/failures/failure-effects.ts'
 import { mayRetry, retryDelay, returnDelay } from '#app/read-timing.ts'
 import { failureOf } from '#platform/http/failure.ts'
@@ -75,7 +76,8 @@ export function createQueryClient(): QueryClient {
         staleTime: ({ meta, queryKey }) => (meta?.isHistory && isInDoubt(queryKey) ? 0 : FRESH_MS),
         retry: shouldRetry,
         retryDelay: () => retryDelay(),
-        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_FAILED_MS,
+        // the clock may have been set back
+        retryOnMount: ({ state }) => Math.abs(Date.now() - state.errorUpdatedAt) > JUST_FAILED_MS,
         refetchOnWindowFocus: (query) => !isBlocked() && !isLongHistory(query),
         refetchOnReconnect: (query) => !isBlocked() && !isLongHistory(query),
         refetchInterval: (query) => {
@@ -88,6 +90,7 @@ export function createQueryClient(): QueryClient {
     },
   })
   watchRefreshInterval(client)
+  watchSetBack(client)
   // onlineManager starts as online regardless of the device
   onlineManager.setOnline(online.get())
   // refetches after the network returns are spread: a whole city may be back at once
