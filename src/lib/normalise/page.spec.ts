@@ -53,6 +53,12 @@ describe('readPage', () => {
     { data: [A, B], links: [{ url: null }], meta: { current_page: 1, last_page: 4, links: [] } },
     { data: { data: [A, B], meta: { current_page: '1', last_page: '4' } } },
     { data: [A, B], has_more: true },
+    { data: [A, B], has_more: 1 },
+    { data: [A, B], has_more: 'true' },
+    { data: [A, B], next_page: 'true' },
+    { data: { orders: { data: [A, B], current_page: 1, last_page: 4 } } },
+    { data: { result: { list: [A, B], has_more: true } } },
+    { data: { orders: { a: A, b: B }, next_page: 2 } },
     { data: [A, B], next_page: true },
     { data: [A, B], next_page: '?page=2' },
   ])('reads the rows and the next page of %j', (body) => {
@@ -75,6 +81,19 @@ describe('readPage', () => {
     expect(readPage({ data: [A], ...paging }, 1)?.nextPage).toBeNull()
   })
 
+  it.each([
+    [{ data: { C1: { amount: 5 } } }, [{ id: 'C1', amount: 5 }]],
+    [{ data: { x: { amount: 5 } } }, [{ id: 'x', amount: 5 }]],
+    [{ data: { C1: { amount: 5, photos: [] } } }, [{ id: 'C1', amount: 5, photos: [] }]],
+    [{ data: { C1: null } }, [null]],
+  ])('finds a single keyed row in %j', (body, rows) => {
+    expect(readPage(body, 1, 'id')?.rows).toEqual(rows)
+  })
+
+  it('makes no row of the object that wraps a page', () => {
+    expect(readPage({ data: { orders: { data: [A], total: 1 } } }, 1, 'id')?.rows).toEqual([A])
+  })
+
   it('continues from the requested page if the response does not name it', () => {
     expect(readPage({ data: [A], last_page: 3 }, 2)).toMatchObject({ currentPage: 2, nextPage: 3 })
   })
@@ -90,6 +109,8 @@ describe('readPage', () => {
     { data: '' },
     { data: { data: [] } },
     { data: { total: 0 } },
+    { data: { orders: {}, total: 0 } },
+    { data: { orders: null, total: 0 } },
   ])('finds no rows in %j', (body) =>
     expect(readPage(body, 1)).toMatchObject({ rows: [], nextPage: null }),
   )

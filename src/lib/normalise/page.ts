@@ -1,5 +1,6 @@
+import { readFlag } from '#lib/normalise/flag.ts'
 import { isBody, readList } from '#lib/normalise/list.ts'
-import { readNumber } from '#lib/normalise/number.ts'
+import { readCount } from '#lib/normalise/number.ts'
 
 /** One page of a list: its unparsed rows, and the next page. */
 export type WirePage = {
@@ -31,7 +32,20 @@ function rowsName(body: Body): string | undefined {
   const named = ROWS.filter((name) => typeof body[name] === 'object' || body[name] === '')
   if (named.length > 0) return named.find((name) => body[name]) ?? named[0]
   const arrays = Object.keys(body).filter((name) => Array.isArray(body[name]) && name !== 'links')
-  return arrays.length === 1 ? arrays[0] : undefined
+  return arrays.length === 1 ? arrays[0] : wrapperName(body)
+}
+
+/** A key without a digit that is the only one and holds a page or keyed rows, not a row. */
+function wrapperName(body: Body): string | undefined {
+  const [name = '', ...others] = Object.keys(withoutPaging(body))
+  const inner = body[name]
+  if (others.length > 0 || /^$|\d/.test(name)) return undefined
+  const isList =
+    inner === null ||
+    (isBody(inner) &&
+      (ROWS.some((rows) => Array.isArray(inner[rows])) ||
+        Object.values(inner).every((row) => row === null || isBody(row))))
+  return isList ? name : undefined
 }
 
 /**
@@ -87,8 +101,8 @@ function find(said: readonly Body[], names: readonly string[]): unknown {
 }
 
 function readPageNumber(value: unknown): number | null {
-  const page = readNumber(value)
-  return page !== null && Number.isInteger(page) && page > 0 ? page : null
+  const page = readCount(value)
+  return page === 0 ? null : page
 }
 
 /** The page number in a URL; null if there is none. */
@@ -106,8 +120,8 @@ function readNext(said: readonly Body[], currentPage: number): number | null {
   if (linked !== null) return linked
   const last = readLast(said)
   const hasMore =
-    next === true ||
-    find(said, ['has_more', 'has_more_pages']) === true ||
+    readFlag(next) ||
+    readFlag(find(said, ['has_more', 'has_more_pages'])) ||
     (last !== null && currentPage < last)
   return hasMore ? currentPage + 1 : null
 }
