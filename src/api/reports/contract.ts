@@ -31,7 +31,7 @@ const day = v.object({
   /** A time of day may follow, also in UTC: then it is the start of the day in Manila. */
   date: v.pipe(
     v.string(),
-    v.transform((value) => value.trim()),
+    v.transform((value) => value.trim().replaceAll('/', '-')),
     v.check((value) => isDay(value.slice(0, 10))),
     v.transform((value): Day => {
       const { ms } = readMoment(value)

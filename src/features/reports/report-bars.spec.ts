@@ -46,6 +46,7 @@ test('rows are unique and newest first, and invalid days are counted as dropped'
 
 test.each([
   ['2026-11-20 00:00:00', '2026-11-20'],
+  ['2026/11/20', '2026-11-20'],
   ['2026-11-20T00:00:00+08:00', '2026-11-20'],
   // midnight in Manila, as Laravel writes it
   ['2026-11-19T16:00:00.000000Z', '2026-11-20'],

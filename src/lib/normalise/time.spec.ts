@@ -12,6 +12,10 @@ describe('readMoment', () => {
     '2026-11-20T13:04:00.000000Z',
     '2026-11-20T21:04:00+08:00',
     '2026-11-20 21:04:00+0800',
+    '2026-11-20 21:04:00+08',
+    '2026-11-20 13:04:00+00',
+    '2026-11-20 13:04:00 UTC',
+    '2026-11-20T13:04:00z',
     NINE_MANILA,
     NINE_MANILA / 1000,
     String(NINE_MANILA / 1000),
@@ -32,10 +36,24 @@ describe('readMoment', () => {
     (wire) => expect(readMoment(wire)).toEqual({ ms: null, raw: wire }),
   )
 
-  it.each([null, undefined, {}, [], true, '', 0, '0000-00-00 00:00:00'])(
-    'has no time for %j',
-    (wire) => expect(readMoment(wire)).toEqual({ ms: null, raw: '' }),
-  )
+  it.each([
+    null,
+    undefined,
+    {},
+    [],
+    true,
+    '',
+    0,
+    '0000-00-00 00:00:00',
+    '-0001-11-30 00:00:00',
+    '0001-01-01T00:00:00Z',
+    '1970-01-01 00:00:00',
+    '1970-01-01T00:00:00.000Z',
+    '1970-01-01 08:00:00',
+    '1970-01-01',
+    { date: '-0001-11-30 00:00:00.000000', timezone: 'UTC' },
+    { date: '1970-01-01 00:00:00.000000', timezone: 'UTC' },
+  ])('has no time for %j', (wire) => expect(readMoment(wire)).toEqual({ ms: null, raw: '' }))
 
   it('does not guess the offset of an unknown zone', () => {
     const wire = { date: '2026-11-20 13:04:00.000000', timezone: 'Mars/Base' }

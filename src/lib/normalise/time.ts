@@ -13,12 +13,12 @@ const OFFSETS: Record<string, string> = {
 const OFFSET = /^[+-]\d{2}:\d{2}$/
 
 const WALL_CLOCK =
-  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(\.\d{1,3})?\d*)?\s*(Z|[+-]\d{2}:?\d{2})?$/
+  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2})?)(\.\d{1,3})?\d*)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
 /** The specification's format, which most times have. */
 const MANILA_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const EPOCH = /^(\d{10})(\d{3})?(?:\.\d+)?$/
-/** What databases write for a missing time. */
-const NO_TIME = /^(?:0|0000-00-00.*)$/
+/** What databases and languages write for a missing time: year 0 or 1, or the start of Unix time. */
+const NO_TIME = /^(?:0|-?000[01]-.*|1970-01-01(?:[ T]0[08]:00(?::00.*)?)?)$/
 
 /**
  * Parses a server time. Text without a time zone is Manila time; ISO text with a zone, Unix seconds
@@ -43,10 +43,14 @@ function readMs(raw: string, defaultOffset: string): number | null {
   const wall = WALL_CLOCK.exec(raw)
   if (!wall) return null
   const [, year, month, day, time = '00:00', fraction = '', zone] = wall
-  const offset = (zone ?? defaultOffset).replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2')
+  const offset = zone === undefined ? defaultOffset : readOffset(zone)
   const ms = Date.parse(`${year}-${month}-${day}T${time}${fraction}${offset}`)
   return Number.isNaN(ms) ? null : ms
 }
+
+/** 'Z' or '+08:00', of any of its forms. */
+const readOffset = (zone: string) =>
+  OFFSETS[zone.toUpperCase()] ?? `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}`
 
 function readDateObject({ date, timezone = 'Asia/Manila' }: Record<string, unknown>): Moment {
   if (typeof date !== 'string' || NO_TIME.test(date)) return NO_MOMENT
