@@ -39,6 +39,7 @@ describe('readAmount', () => {
     ['₱-5', -500],
     [{ amount: 100, currency: 'PHP' }, 10_000],
     [{ amount: '1,000.50' }, 100_050],
+    [{ amount: '1,000.50', currency: null }, 100_050],
     [{ value: '5', currency: 'php' }, 500],
   ])('reads %j with its currency', (wire, centavos) => expect(readAmount(wire)).toBe(centavos))
 
@@ -68,6 +69,8 @@ describe('readAmount', () => {
     [5],
     true,
     { amount: 100, currency: 'USD' },
+    { amount: 100, currency: { code: 'USD' } },
+    { amount: 100, currency: 840 },
     { amount: { amount: 1 } },
     '12345678901234567890',
   ])('does not guess %j', (wire) => expect(readAmount(wire)).toBeNull())

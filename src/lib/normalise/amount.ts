@@ -16,7 +16,8 @@ export function readAmount(value: unknown): Centavos | null {
   if (typeof value === 'string') return readText(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const { amount, value: figure = amount, currency } = value as Record<string, unknown>
-  if (typeof currency === 'string' && !CURRENCY.test(currency.trim())) return null
+  const isForeign = typeof currency !== 'string' || !CURRENCY.test(currency.trim())
+  if (currency !== undefined && currency !== null && isForeign) return null
   return typeof figure === 'object' ? null : readAmount(figure)
 }
 
