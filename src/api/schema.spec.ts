@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { listOf, pageOf } from '#api/list-schema.ts'
-import { amount, count, dataOf, flag, id, text } from '#api/schema.ts'
+import { amount, count, dataOf, flag, id, text, word } from '#api/schema.ts'
 
 const row = v.object({ id, amount, name: text })
 const parsePage = (body: unknown) => v.safeParse(pageOf(row), body)
@@ -52,6 +52,18 @@ describe('wire values', () => {
     [3],
     2 ** 60,
   ])('does not guess the count %j', (wire) => expect(v.parse(count, wire)).toBeNull())
+
+  it.each([
+    ['usdt', 'usdt'],
+    ['USDT', 'usdt'],
+    [' Usdt ', 'usdt'],
+    ['bank', 'bank'],
+    ['cash', 'bank'],
+    [null, 'bank'],
+    [7, 'bank'],
+  ])('reads the word %j as %s', (wire, read) => {
+    expect(v.parse(word('bank', 'usdt'), wire)).toBe(read)
+  })
 
   it('fills in missing fields of an object', () => {
     expect(v.parse(v.object({ amount, flag, count, text }), {})).toEqual({

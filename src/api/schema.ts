@@ -104,6 +104,14 @@ const readText = (value: unknown): string =>
 /** Optional text: null becomes the empty string, a number its digits. */
 export const text = reads<string | number | null, string>('text', readText)
 
+/** One of these words, in any case; the first one for anything else. */
+export const word = <Word extends string>(...words: readonly [Word, ...Word[]]) =>
+  reads<Word, Word>(
+    'word',
+    (value) => words.find((known) => known === readText(value).trim().toLowerCase()) ?? words[0],
+    words,
+  )
+
 /** A server time (see `readMoment`). */
 export const moment = reads<string | number | null, Moment>('moment', readMoment)
 

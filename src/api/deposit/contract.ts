@@ -14,6 +14,7 @@ import {
   requiredAmount,
   text,
   urls,
+  word,
 } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
@@ -90,11 +91,7 @@ export type DepositMethod = 'bank' | 'usdt'
 const deposit = v.pipe(
   v.object({
     id,
-    method: reads<DepositMethod, DepositMethod>(
-      'word',
-      (value) => (value === 'usdt' ? 'usdt' : 'bank'),
-      ['bank', 'usdt'],
-    ),
+    method: word<DepositMethod>('bank', 'usdt'),
     /** The amount credited, in pesos. */
     amount,
     usdt_amount: amount,

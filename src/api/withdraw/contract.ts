@@ -9,10 +9,10 @@ import {
   id,
   moment,
   nothing,
-  reads,
   recordOf,
   requiredAmount,
   text,
+  word,
 } from '#api/schema.ts'
 import { readSpendable } from '#domain/spendable.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
@@ -77,11 +77,7 @@ export type WithdrawSource = 'balance' | 'bonus'
 const withdrawal = v.pipe(
   v.object({
     id,
-    source: reads<WithdrawSource, WithdrawSource>(
-      'word',
-      (value) => (value === 'bonus' ? 'bonus' : 'balance'),
-      ['balance', 'bonus'],
-    ),
+    source: word<WithdrawSource>('balance', 'bonus'),
     amount,
     fee: amount,
     net: amount,
