@@ -91,6 +91,22 @@ test.describe('my report', () => {
   })
 })
 
+test.describe('large totals at 320 px', () => {
+  test.use({
+    viewport: { width: 320, height: 640 },
+    setup: { teamDays: [teamDay('line1', true, 123_456)] },
+  })
+
+  test('do not reach into one another', async ({ member: { page, open } }) => {
+    await open('/teamReport?from=2026-11-19&to=2026-11-19')
+    await expect(amount(page, '₱12,345,600.00').first()).toBeAttached()
+    const isCut = await page
+      .locator('dl dd')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+    expect(isCut).not.toContain(true)
+  })
+})
+
 test.describe('faults', () => {
   test.use({ expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/] })
 
