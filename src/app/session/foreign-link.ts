@@ -9,7 +9,7 @@ import { i18n } from '#platform/i18n/i18n.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { forgetMember } from '#platform/session/session-member.ts'
-import { session, startSession } from '#platform/session/session.ts'
+import { isSessionRenewed, session, startSession } from '#platform/session/session.ts'
 import { forgetUuid } from '#platform/session/uuid.ts'
 import { waitingLink, type WaitingLink } from '#platform/session/waiting-link.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
@@ -95,9 +95,10 @@ function takeNow({ session: linked, place }: WaitingLink): void {
 
 session.subscribe(() => {
   const link = waitingLink.get()
-  if (session.get() !== null || link === null) return
-  // a sign-out must not start another session, and another member's link needs consent
-  if (isOfAnother || exitNotice.get() === null) return drop()
+  if (link === null || isSessionRenewed()) return
+  // a sign-out must not start another session, nor end the next member's, and another member's link
+  // needs consent
+  if (session.get() !== null || isOfAnother || exitNotice.get() === null) return drop()
   // after the sign-in screen has opened with the reason
   setTimeout(() => waitingLink.get() === link && session.get() === null && takeNow(link))
 })

@@ -1,6 +1,6 @@
 import { callApi } from '#api/call.ts'
 import { postLogout } from '#api/session/contract.ts'
-import { endSession } from '#platform/session/session.ts'
+import { endSession, isSessionRenewed, session } from '#platform/session/session.ts'
 import { forgetUuid } from '#platform/session/uuid.ts'
 
 /** How long signing out waits for the server, which may be unreachable. */
@@ -14,10 +14,16 @@ export async function sendSignOut(): Promise<void> {
 
 /**
  * Signs out: tells the server, then removes the member from this device in any case, because a
- * phone that is handed over must not depend on the network.
+ * phone that is handed over must not depend on the network. Whoever has signed in meanwhile, in
+ * another tab, stays signed in.
  */
 export async function signOut(): Promise<void> {
+  let isOver = false
+  const stop = session.subscribe(() => {
+    if (!isSessionRenewed()) isOver = true
+  })
   await sendSignOut()
-  forgetUuid()
-  endSession()
+  stop()
+  if (!isOver) endSession()
+  if (session.get() === null) forgetUuid()
 }

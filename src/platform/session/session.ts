@@ -80,9 +80,13 @@ export function startSession(next: Session, isSameMember = false): void {
   announce(isSameMember && before ? renewalOf(before, next) : '')
 }
 
-/** Removes token and id. Does nothing when nobody is signed in. */
+/**
+ * Removes token and id. Does nothing when nobody is signed in. A session that another tab has
+ * started meanwhile stays.
+ */
 export function endSession(): void {
   if (session.get() === null) return
+  if (isOvertaken() && readSession() !== null) return follow()
   deleteCookie('token')
   deleteCookie('id')
   session.set(null)

@@ -1,0 +1,107 @@
+import type { ReactElement } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+
+/** A sign-out waits for the server; meanwhile another tab may sign the next member in. */
+
+const jar = new Map<string, string>()
+vi.stubGlobal('document', {
+  get cookie() {
+    return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  },
+  set cookie(line: string) {
+    const [pair = ''] = line.split(';')
+    const [name = '', value = ''] = pair.split('=')
+    if (line.includes('Max-Age=0')) jar.delete(name)
+    else jar.set(name, value)
+  },
+  addEventListener: () => undefined,
+})
+const stored = new Map<string, string>()
+const onStorage = new Set<(event: unknown) => void>()
+vi.stubGlobal('window', {
+  localStorage: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  },
+  addEventListener: (type: string, listener: () => void) => {
+    if (type === 'storage') onStorage.add(listener)
+  },
+})
+vi.stubGlobal('location', { protocol: 'https:', origin: 'https://app.example', search: '' })
+vi.stubGlobal('navigator', { onLine: true })
+
+let answer: (value: unknown) => void
+vi.mock('#api/call.ts', () => ({
+  callApi: () =>
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+}))
+
+vi.mock('#api/self/whose-token.ts', () => ({ whoseToken: () => Promise.resolve('other') }))
+
+const { session, startSession } = await import('#platform/session/session.ts')
+const { signOut } = await import('#features/account/sign-out.ts')
+const { waitingLink } = await import('#platform/session/waiting-link.ts')
+const { linkNotice } = await import('#app/shell/late-notices.ts')
+const { judgeLink } = await import('#app/session/foreign-link.ts')
+
+beforeEach(() => {
+  startSession({ token: 'mine', id: null })
+  jar.set('uuid', 'u1')
+})
+
+const anotherTabSignsIn = () => {
+  jar.set('token', 'theirs')
+  jar.set('uuid', 'u2')
+}
+const isNoticed = () => {
+  for (const listener of onStorage) listener({ key: null })
+}
+
+it('ends the session and removes its cookies', async () => {
+  const done = signOut()
+  answer(null)
+  await done
+  expect(session.get()).toBeNull()
+  expect([...jar.keys()]).toEqual([])
+})
+
+it.each([
+  ['before this tab has noticed', () => undefined],
+  ['and this tab has noticed', isNoticed],
+])('leaves the next member signed in who came meanwhile, %s', async (_, notice) => {
+  const done = signOut()
+  anotherTabSignsIn()
+  notice()
+  answer(null)
+  await done
+  expect(session.get()?.token).toBe('theirs')
+  expect(jar.get('token')).toBe('theirs')
+  expect(jar.get('uuid')).toBe('u2')
+})
+
+it('ends the session of the same member who got a new token meanwhile', async () => {
+  const done = signOut()
+  startSession({ token: 'renewed', id: null }, true)
+  answer(null)
+  await done
+  expect(session.get()).toBeNull()
+  expect(jar.get('token')).toBeUndefined()
+})
+
+it('the link of another member opens nothing once the next member is signed in', async () => {
+  const link = { session: { token: 'linked', id: null }, place: null }
+  waitingLink.set(link)
+  await judgeLink(link)
+  const question = linkNotice.get() as ReactElement<{ onOpen: () => Promise<void> }>
+  const opened = question.props.onOpen()
+  await Promise.resolve()
+  anotherTabSignsIn()
+  isNoticed()
+  answer(null)
+  await opened
+  expect(session.get()?.token).toBe('theirs')
+  expect(jar.get('uuid')).toBe('u2')
+})
