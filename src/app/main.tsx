@@ -42,6 +42,8 @@ routeBySession(router)
 watchSound()
 watchLaunches()
 
+// for index.html, which otherwise shows that the app could not be loaded
+document.documentElement.dataset['begun'] = ''
 // the component gallery instead of the app, in development only: a build drops src/kit
 const isGallery = import.meta.env.DEV && location.hash.startsWith('#/__kit')
 void (isGallery ? startGallery() : start())

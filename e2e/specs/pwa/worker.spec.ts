@@ -17,7 +17,7 @@ import {
 // the browser logs a worker that cannot be fetched or installed
 test.use({
   expectedConsole: [
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|[Ss]ervice ?[Ww]orker|integrity|Failed to load (?:resource|module)|bad HTTP response|Refused to apply style/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket connection|[Ss]ervice ?[Ww]orker|integrity|Failed to load (?:resource|module)|bad HTTP response|Refused to apply style|broken build|Unexpected identifier/,
   ],
 })
 
@@ -258,7 +258,7 @@ test.describe('the kill switch', () => {
   })
 })
 
-test('a first visit behind a captive portal says that the app could not be loaded, and can be retried', async ({
+test('a first visit behind a captive portal, or to a broken build, says that the app could not be loaded, and can be retried', async ({
   page,
   site,
 }) => {
@@ -268,8 +268,14 @@ test('a first visit behind a captive portal says that the app could not be loade
   const portal = { type: 'text/html', body: '<p>Welcome to the hotel' }
   const heading = page.getByRole('heading', { level: 1 })
   const loads = pageLoads(page)
-  for (const [at, file] of [script, styles].entries()) {
-    site.answer(file, portal)
+  const visits = [
+    [script, portal],
+    [script, { type: 'text/javascript', body: 'throw new Error("broken build")' }],
+    [script, { type: 'text/javascript', body: 'broken build' }],
+    [styles, portal],
+  ] as const
+  for (const [at, [file, answer]] of visits.entries()) {
+    site.answer(file, answer)
     if (at === 0) await page.goto('/')
     else await page.getByRole('button', { name: /Try again/ }).click()
     await expect.poll(loads).toBe(at + 1)
