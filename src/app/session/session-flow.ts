@@ -48,12 +48,14 @@ export function watchSession(client: QueryClient): () => void {
 
 /**
  * The same member with a new token: the screen and its input stay. Responses to the old token are
- * discarded, so running queries are sent again.
+ * discarded, so running queries are sent again; silently, and without a pause in between, so that
+ * whoever waits for one gets the new response and not the data it was to replace.
  */
 function goOn(client: QueryClient): void {
   // persisted again under the new token (offline-data/persist.ts)
   void erasePersisted()
-  void client.cancelQueries().then(() => client.invalidateQueries())
+  void client.cancelQueries({}, { silent: true })
+  void client.invalidateQueries()
 }
 
 /** The longest wait for the last member's data to be erased, in ms. */
