@@ -51,8 +51,17 @@ test.describe('offline', () => {
     })
 
     const second = await context.newPage()
-    await test.step('another tab shows it, too, and a message deleted there is gone here', async () => {
+    await test.step('a draft is the same in all tabs', async () => {
       await second.goto('/#/?chat=1')
+      await field(page).fill('Half a')
+      await expect(field(second)).toHaveValue('Half a')
+      await field(second).fill('Half a thought')
+      await expect(field(page)).toHaveValue('Half a thought')
+      await field(page).fill('')
+      await expect(field(second)).toHaveValue('')
+    })
+
+    await test.step('another tab shows it, too, and a message deleted there is gone here', async () => {
       await expect(hasFailed(second, 'From the lift')).toBeVisible()
       await choose(second, mine(second, 'And the stairs'), 'Delete')
       await expect(mine(second, 'And the stairs')).toHaveCount(0)

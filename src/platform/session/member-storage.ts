@@ -45,9 +45,15 @@ export const memberStorage = {
       if (value !== null) local.write(prefixOf(token) + key.slice(prefix.length), value)
     }
   },
-  /** Calls `listener` when another tab of this member changes the value. */
+  /**
+   * Calls `listener` when another tab of this member changes the value, but not when it hands it
+   * over to a new token.
+   */
   onOtherTabChange: (name: string, listener: () => void) =>
-    onOtherTabChange(() => (ownPrefix() ?? '') + name, listener),
+    onOtherTabChange(
+      () => (ownPrefix() ?? '') + name,
+      () => isOvertaken() || listener(),
+    ),
   /** Stops all further writes: the member is gone and the page is about to reload. */
   seal(): void {
     isSealed = true

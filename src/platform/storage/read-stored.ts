@@ -8,8 +8,11 @@ import { parseUntrustedJson } from '#lib/json.ts'
  * Lazily loaded code reads with a schema (stored-schema.ts). The first load uses small inline
  * guards: schemas would add 0.2 KiB to it.
  */
-export const readStored = <T>(stored: string | null, read: (value: unknown) => T): T =>
-  read(stored === null ? undefined : parseUntrustedJson(stored))
+export const readStored = <T>(
+  stored: string | null,
+  read: (value: unknown) => T,
+  maxLength?: number,
+): T => read(stored === null ? undefined : parseUntrustedJson(stored, maxLength))
 
 /** The strings of a stored list; other items are dropped. */
 export const storedTexts = (value: unknown): string[] =>

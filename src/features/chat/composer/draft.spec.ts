@@ -31,6 +31,12 @@ describe('the order that a message is about', () => {
   it('may be missing', () => expect(withOrder(null, 'x', 'en')).toBe('x'))
 })
 
+it('a long draft survives storage', () => {
+  const draft = { ...EMPTY_DRAFT, text: 'x'.repeat(70_000) }
+  keepDraft('8', draft)
+  expect(readDraft('8')).toEqual(draft)
+})
+
 it('a draft that cannot be stored is kept until the session ends', () => {
   const draft = { ...EMPTY_DRAFT, text: 'Where is' }
   keepDraft('7', draft)

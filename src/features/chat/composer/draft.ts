@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { WireId } from '#api/chat/contract.ts'
 import { memberMemory } from '#platform/session/member-memory.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { bySchema, storedAs } from '#platform/storage/stored-schema.ts'
 
@@ -38,14 +39,18 @@ const storedDraft = v.object({
   about: v.fallback(v.nullable(v.string()), null),
 })
 
+/** However long it is: what the member has typed is not dropped. */
 export const readDraft = (memberId: string): Draft =>
-  readStored(memberMemory.read(keyOf(memberId)), bySchema(storedDraft)) ?? EMPTY_DRAFT
+  readStored(memberMemory.read(keyOf(memberId)), bySchema(storedDraft), Infinity) ?? EMPTY_DRAFT
 
 export function keepDraft(memberId: string, draft: Draft): void {
   const isEmpty = draft.text === '' && draft.reply === null && draft.about === null
   if (isEmpty) memberMemory.remove(keyOf(memberId))
   else memberMemory.write(keyOf(memberId), JSON.stringify(draft))
 }
+
+export const onDraftElsewhere = (memberId: string, listener: () => void) =>
+  memberStorage.onOtherTabChange(keyOf(memberId), listener)
 
 /** Whether nothing is visible in it: white space and invisible characters are no message. */
 export function isBlank(text: string): boolean {
