@@ -50,6 +50,13 @@ test.describe('offline', () => {
       expect(await posts(world)).toEqual([])
     })
 
+    await test.step('its tab is marked before the chat is opened', async () => {
+      await page.goto('/#/')
+      await page.reload()
+      await expect(chatTab(page)).toHaveAccessibleName('Chat 2 not sent')
+      await chatTab(page).click()
+    })
+
     const second = await context.newPage()
     await test.step('a draft is the same in all tabs', async () => {
       await second.goto('/#/?chat=1')

@@ -1,4 +1,7 @@
-import { Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect } from 'react'
+import { selfQuery } from '#api/self/queries.ts'
+import { openOutbox } from '#features/chat/outbox/outbox-store.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { isInstallOffered } from '#platform/pwa/install-offer.ts'
 import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
@@ -21,6 +24,7 @@ const InstallNotice = lazyComponent(
  * The notices of the background tasks, one at a time: a new version, or on home the install offer.
  */
 export function BackgroundNotices() {
+  useUnsentMessages()
   const hasSession = useStore(session) !== null
   const isHome = useIsRouteActive('/member/')
   const isOffered = useStore(isInstallOffered)
@@ -32,4 +36,14 @@ export function BackgroundNotices() {
       {hasSession && isHome && isOffered && !hasUpdate && <InstallNotice />}
     </Suspense>
   )
+}
+
+/** Marks messages of an earlier page load as failed on the chat's tab (R10.85). */
+function useUnsentMessages(): void {
+  const { data: memberId } = useQuery({
+    ...selfQuery,
+    select: (self) => self.memberId,
+    enabled: false,
+  })
+  useEffect(() => (memberId ? openOutbox(memberId) : undefined), [memberId])
 }
