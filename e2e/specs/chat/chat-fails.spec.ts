@@ -3,6 +3,7 @@ import {
   CHAT,
   chatTab,
   conversation,
+  field,
   hasFailed,
   isSent,
   liveChat,
@@ -13,6 +14,7 @@ import {
   posts,
   resend,
   say,
+  sendButton,
 } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { dangers, tapTwice } from '../../support/steps.ts'
@@ -64,7 +66,14 @@ test.describe('a message that could not be delivered', () => {
         await say(page, text)
         await expect(hasFailed(page, text)).toBeVisible()
         await expect(toast(page, says)).toBeVisible()
-        await tapTwice(resend(page, text))
+        if (act.type === 'code') {
+          await expect(mine(page, text).getByText(says)).toBeVisible()
+          await mine(page, text).getByRole('button', { name: 'Edit' }).click()
+          await expect(mine(page, text)).toHaveCount(0)
+          await expect(field(page)).toBeFocused()
+          await expect(field(page)).toHaveValue(text)
+          await sendButton(page).click()
+        } else await tapTwice(resend(page, text))
         await expect(isSent(page, text)).toBeVisible()
         await expect(mine(page, text)).toHaveCount(1)
         expect(await posts(world)).toHaveLength(2)

@@ -67,7 +67,18 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const focusInput = useFocusLater(input)
   const copy = useCopy()
   const toEnd = () => list.current?.toEnd()
-  const panel = { change, jumpTo, setMenuRow, setLink, setImage, focusInput, copy, toEnd, picker }
+  const panel = {
+    latest,
+    change,
+    jumpTo,
+    setMenuRow,
+    setLink,
+    setImage,
+    focusInput,
+    copy,
+    toEnd,
+    picker,
+  }
   const actions = useStableActions(panel)
   useKeyboardInset(input, true)
   useEffect(() => openOutbox(memberId), [memberId])

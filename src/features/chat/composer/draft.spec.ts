@@ -5,7 +5,7 @@ vi.stubGlobal('document', { cookie: 'token=t' })
 vi.stubGlobal('location', { protocol: 'https:' })
 // no local storage
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const { EMPTY_DRAFT, isBlank, keepDraft, readDraft } =
+const { EMPTY_DRAFT, isBlank, keepDraft, readDraft, withTakenBack } =
   await import('#features/chat/composer/draft.ts')
 const { endSession } = await import('#platform/session/session.ts')
 
@@ -29,6 +29,24 @@ describe('the order that a message is about', () => {
     (text) => expect(splitOrder(text)).toEqual({ order: null, rest: text }),
   )
   it('may be missing', () => expect(withOrder(null, 'x', 'en')).toBe('x'))
+})
+
+describe('a message taken back to be edited', () => {
+  const reply = { id: '1', isOwn: false, text: 'When?' }
+  const sent = { text: 'Order C1\nWhere is', reply }
+  it.each([
+    ['fills an empty draft', EMPTY_DRAFT, { text: 'Where is', reply, about: 'C1' }],
+    [
+      'goes before what has been typed since',
+      { ...EMPTY_DRAFT, text: 'And' },
+      { text: 'Where is\nAnd', reply, about: 'C1' },
+    ],
+    [
+      'names its order itself if the draft is about another one',
+      { text: 'And', reply: null, about: 'C2' },
+      { text: 'Order C1\nWhere is\nAnd', reply, about: 'C2' },
+    ],
+  ])('%s', (_, draft, edited) => expect(withTakenBack(draft, sent)).toEqual(edited))
 })
 
 it('a long draft survives storage', () => {

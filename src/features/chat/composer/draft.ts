@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { WireId } from '#api/chat/contract.ts'
+import { splitOrder } from '#features/chat/composer/order-quote.ts'
 import { memberMemory } from '#platform/session/member-memory.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
@@ -51,6 +52,18 @@ export function keepDraft(memberId: string, draft: Draft): void {
 
 export const onDraftElsewhere = (memberId: string, listener: () => void) =>
   memberStorage.onOtherTabChange(keyOf(memberId), listener)
+
+/** The draft with a message that was not sent in front of what has been typed since. */
+export function withTakenBack(draft: Draft, message: { text: string; reply: Quote | null }): Draft {
+  const { order, rest } = splitOrder(message.text)
+  const isOtherOrder = draft.about !== null && draft.about !== order
+  const texts = [isOtherOrder ? message.text : rest, draft.text]
+  return {
+    text: texts.filter((text) => text !== '').join('\n'),
+    reply: draft.reply ?? message.reply,
+    about: draft.about ?? order,
+  }
+}
 
 /** Whether nothing is visible in it: white space and invisible characters are no message. */
 export function isBlank(text: string): boolean {

@@ -9,6 +9,8 @@ export type ChatActions = {
   jumpTo: (messageId: string) => void
   resend: (row: Row) => void
   remove: (row: Row) => void
+  /** Takes a text that was not sent back into the draft. */
+  edit: (row: Row) => void
   openLink: (url: string) => void
   openImage: (url: string) => void
 }

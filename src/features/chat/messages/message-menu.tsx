@@ -5,12 +5,13 @@ import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { actionsOf, copiedText, type Row, type RowAction } from '#features/chat/messages/rows.ts'
 import { clipLines, readable } from '#features/chat/messages/shown-text.ts'
 import { type Icon, RefreshIcon } from '#ui/icons/icons.ts'
-import { CopyIcon, DeleteIcon, ReplyIcon } from '#ui/icons/more-icons.ts'
+import { CopyIcon, DeleteIcon, EditIcon, ReplyIcon } from '#ui/icons/more-icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './message-menu.module.css'
 
 const ITEMS: Record<RowAction, { icon: Icon; label: MessageDescriptor }> = {
   resend: { icon: RefreshIcon, label: msg`Resend` },
+  edit: { icon: EditIcon, label: msg`Edit` },
   reply: { icon: ReplyIcon, label: msg`Reply` },
   copy: { icon: CopyIcon, label: msg`Copy` },
   delete: { icon: DeleteIcon, label: msg`Delete` },
@@ -22,6 +23,7 @@ export function MessageMenu({ row, onClose }: { row: Row | null; onClose: () => 
   const actions = useChatActions()
   const acts: Record<RowAction, (row: Row) => void> = {
     resend: actions.resend,
+    edit: actions.edit,
     reply: actions.reply,
     copy: actions.copy,
     delete: actions.remove,

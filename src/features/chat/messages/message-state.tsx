@@ -5,6 +5,7 @@ import { actionsOf, type Row } from '#features/chat/messages/rows.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 import { currentDay } from '#platform/clock/current-day.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
 import { CheckIcon, DangerIcon } from '#ui/icons/icons.ts'
 import { ClockIcon, MoreIcon } from '#ui/icons/more-icons.ts'
 import styles from './message-state.module.css'
@@ -35,7 +36,7 @@ export function MessageTime({ row }: { row: Row }) {
 /** A message that could not be sent, with its actions. */
 export function FailedLine({ row }: { row: Row }) {
   const { t, i18n } = useLingui()
-  const { resend, openMenu, copy, remove } = useChatActions()
+  const { resend, edit, openMenu, copy, remove } = useChatActions()
   const actions = actionsOf(row)
   const item = row.kind === 'outgoing' ? row.item : null
   const isOfToday = !item || manilaDay(item.at) === currentDay()
@@ -51,7 +52,12 @@ export function FailedLine({ row }: { row: Row }) {
           <Trans>Resend</Trans>
         </button>
       )}
-      {actions.includes('copy') && (
+      {actions.includes('edit') && (
+        <button type="button" className={styles.resend} onClick={() => edit(row)}>
+          <Trans>Edit</Trans>
+        </button>
+      )}
+      {actions.includes('copy') && !actions.includes('edit') && (
         <button type="button" className={styles.resend} onClick={() => copy(row)}>
           <Trans>Copy</Trans>
         </button>
@@ -69,6 +75,7 @@ export function FailedLine({ row }: { row: Row }) {
       >
         <MoreIcon />
       </button>
+      {item?.rejection && <ServerText className={styles.problem}>{item.rejection}</ServerText>}
       {item?.problem && (
         <span className={styles.problem}>{i18n._(fileProblemMessage[item.problem])}</span>
       )}

@@ -13,7 +13,14 @@ const waiting = (localId: string, at: string) => ({ localId, at: Date.parse(at) 
 const received = (over: Partial<ChatMessage>) =>
   ({ kind: 'message', message: { text: 'Hi', fileUrl: null, ...over } }) as unknown as Row
 const outgoing = (state: Outgoing['state'], text = 'Hi', problem: Outgoing['problem'] = null) =>
-  ({ kind: 'outgoing', item: { state, text, problem } }) as unknown as Row
+  ({
+    kind: 'outgoing',
+    item: { state, text, problem, file: text === '' ? {} : null, isUnsure: false },
+  }) as unknown as Row
+const unsure = {
+  kind: 'outgoing',
+  item: { state: 'failed', text: 'Hi', problem: null, file: null, isUnsure: true },
+} as unknown as Row
 
 describe('rowsOf', () => {
   it('begins each day in Manila with a date line', () => {
@@ -81,7 +88,8 @@ describe('actionsOf', () => {
     ['a message that was not passed on', received({ hasFailed: true }), 'resend reply copy'],
     ['a message being sent', outgoing('sending'), 'copy'],
     ['a file being sent', outgoing('preparing', ''), ''],
-    ['a failed message', outgoing('failed'), 'resend copy delete'],
+    ['a failed message', outgoing('failed'), 'resend edit copy delete'],
+    ['a message that may have arrived', unsure, 'resend copy delete'],
     ['a failed file', outgoing('failed', ''), 'resend delete'],
     ['a damaged photo', outgoing('failed', '', 'broken'), 'delete'],
     ['a photo whose code did not load', outgoing('failed', '', 'not-loaded'), 'resend delete'],

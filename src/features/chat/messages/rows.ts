@@ -53,17 +53,20 @@ const isHopeless = (problem: Outgoing['problem']) =>
   problem === 'broken' || problem === 'too-many-pixels'
 
 /** The actions on a message, in the order of its menu. */
-export type RowAction = 'resend' | 'reply' | 'copy' | 'delete'
+export type RowAction = 'resend' | 'edit' | 'reply' | 'copy' | 'delete'
 
 export function actionsOf(row: Row): RowAction[] {
   const copy = copiedText(row) === '' ? [] : (['copy'] as const)
   if (row.kind === 'message') {
     return row.message.hasFailed ? ['resend', 'reply', ...copy] : ['reply', ...copy]
   }
-  const { state, problem } = row.item
+  const { state, problem, file, isUnsure } = row.item
   if (state !== 'failed') return [...copy]
   // a photo that cannot be encoded fails again
-  return isHopeless(problem) ? ['delete'] : ['resend', ...copy, 'delete']
+  if (isHopeless(problem)) return ['delete']
+  // a text that may have arrived is first looked for
+  const edit = file || isUnsure ? [] : (['edit'] as const)
+  return ['resend', ...edit, ...copy, 'delete']
 }
 
 /** A message's text, or the URL of its file. */

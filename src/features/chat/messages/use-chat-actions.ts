@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type ChatMessage } from '#api/chat/contract.ts'
 import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
-import type { Draft } from '#features/chat/composer/draft.ts'
+import { withTakenBack, type Draft } from '#features/chat/composer/draft.ts'
 import type { ChatActions } from '#features/chat/messages/chat-actions.ts'
 import { copiedText, type Row } from '#features/chat/messages/rows.ts'
 import { post, remove, resend } from '#features/chat/outbox/outbox.ts'
 
 type Panel = {
+  latest: () => Draft
   change: (draft: Partial<Draft>) => void
   jumpTo: (messageId: string) => void
   setMenuRow: (row: Row) => void
@@ -57,6 +58,13 @@ export function useStableActions(panel: Panel): ChatActions {
       jumpTo: (messageId) => now.current.jumpTo(messageId),
       resend: (row) =>
         row.kind === 'outgoing' ? resend(client, row.item.localId) : resendReceived(row),
+      edit: (row) => {
+        if (row.kind !== 'outgoing') return
+        const { latest, change, focusInput } = now.current
+        change(withTakenBack(latest(), row.item))
+        remove(row.item.localId)
+        focusInput()
+      },
       remove: (row) => {
         if (row.kind === 'outgoing') remove(row.item.localId)
       },

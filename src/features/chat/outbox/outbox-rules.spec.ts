@@ -28,6 +28,7 @@ const outgoing = (localId: string, text: string, over: Partial<Outgoing> = {}): 
   state: 'sending',
   isUnsure: false,
   problem: null,
+  rejection: null,
   idempotencyKey: 'key',
   progress: 0,
   after: '1',

@@ -16,6 +16,8 @@ export type Outgoing = {
   isUnsure: boolean
   /** Why its photo cannot be sent. */
   problem: ImageProblem | null
+  /** Why the server rejected it, in its own words. */
+  rejection: string | null
   /** The fraction of a file that has been sent, 0 to 1. */
   progress: number
   /** The same at every attempt, for a server that processes each intent once. */

@@ -43,6 +43,7 @@ const NEW = {
   state: 'waiting',
   isUnsure: false,
   problem: null,
+  rejection: null,
   progress: 0,
   after: null,
   isStored: false,

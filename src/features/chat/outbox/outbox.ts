@@ -72,12 +72,21 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
     const problem = error instanceof ImageError ? error.problem : null
     // after a rejection by the server, another attempt is a new intent
     const idempotencyKey = isRejectedByServer(error) ? newIdempotencyKey() : waiting.idempotencyKey
-    change(localId, { state: 'failed', isUnsure, problem, idempotencyKey })
+    const rejection = rejectionOf(error)
+    change(localId, { state: 'failed', isUnsure, problem, rejection, idempotencyKey })
     if (!isUnsure) return
   } finally {
     running.delete(localId)
   }
   if (session.get() !== null) await lookForIt(client)
+}
+
+/** Why the server rejected the message, in its own words; null if it gave no reason. */
+function rejectionOf(error: unknown): string | null {
+  const failure = failureOf(error)
+  if (failure?.kind !== 'code' && failure?.kind !== 'http') return null
+  if (failure.status >= 500 || isOutcomeUnknown(error)) return null
+  return failure.message || Object.values(failure.fields ?? {})[0] || null
 }
 
 async function prepare(item: Outgoing, signal: AbortSignal): Promise<OutgoingMessage> {
@@ -122,7 +131,7 @@ export function post(
 export function resend(client: QueryClient, localId: string): void {
   const item = find(localId)
   if (item?.state !== 'failed') return
-  change(localId, { state: 'waiting', progress: 0, problem: null })
+  change(localId, { state: 'waiting', progress: 0, problem: null, rejection: null })
   enqueue(client, localId, item.file ? 'file' : 'text')
 }
 

@@ -10,6 +10,7 @@ const text = (localId: string, content = 'Hi') => ({
   reply: null,
   at: 1,
   isUnsure: false,
+  rejection: null,
   idempotencyKey: 'key',
   after: null,
 })

@@ -18,6 +18,7 @@ export type UnsentText = {
   at: number
   /** It may have arrived. */
   isUnsure: boolean
+  rejection: string | null
   /** The key of its earlier attempts. */
   idempotencyKey: string
   after: string | null
@@ -39,6 +40,7 @@ const storedTexts = storedList(
       storedAs<boolean>((is) => typeof is === 'boolean'),
       true,
     ),
+    rejection: v.fallback(v.nullable(v.string()), null),
     idempotencyKey: v.fallback(v.string(), newIdempotencyKey),
     after: v.fallback(v.nullable(v.string()), null),
   }),
@@ -63,7 +65,7 @@ export const isUnsent = (memberId: string, localId: string) =>
 
 /** Stores the message. Returns false if it did not fit. */
 export function storeUnsent(memberId: string, item: Outgoing): boolean {
-  const { localId, text, reply, at, idempotencyKey, after } = item
+  const { localId, text, reply, at, rejection, idempotencyKey, after } = item
   // if the page is closed during the request, its outcome is unknown
   const isUnsure = item.isUnsure || item.state === 'sending'
   const texts = withText(readUnsent(memberId), {
@@ -72,6 +74,7 @@ export function storeUnsent(memberId: string, item: Outgoing): boolean {
     reply,
     at,
     isUnsure,
+    rejection,
     idempotencyKey,
     after,
   })
