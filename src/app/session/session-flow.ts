@@ -16,6 +16,8 @@ import { clearToasts } from '#ui/feedback/toast.ts'
 export function expireSession(message: string): void {
   if (session.get() !== null) exitNotice.set({ message })
   endSession()
+  // another tab has replaced it already
+  if (session.get() !== null) exitNotice.set(null)
 }
 
 /** Undefined until the router is created, which then reads the session itself. */

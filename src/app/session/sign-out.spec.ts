@@ -45,6 +45,8 @@ const { session, startSession } = await import('#platform/session/session.ts')
 const { signOut } = await import('#features/account/sign-out.ts')
 const { waitingLink } = await import('#platform/session/waiting-link.ts')
 const { linkNotice } = await import('#app/shell/late-notices.ts')
+const { expireSession } = await import('#app/session/session-flow.ts')
+const { exitNotice } = await import('#platform/session/exit-notice.ts')
 const { judgeLink } = await import('#app/session/foreign-link.ts')
 
 beforeEach(() => {
@@ -89,6 +91,13 @@ it('ends the session of the same member who got a new token meanwhile', async ()
   await done
   expect(session.get()).toBeNull()
   expect(jar.get('token')).toBeUndefined()
+})
+
+it('a rejected token that another tab has replaced ends nothing and leaves no notice', () => {
+  anotherTabSignsIn()
+  expireSession('Session expired')
+  expect(session.get()?.token).toBe('theirs')
+  expect(exitNotice.get()).toBeNull()
 })
 
 it('the link of another member opens nothing once the next member is signed in', async () => {
