@@ -1,4 +1,5 @@
 import { expect, test, toast } from '../../support/fixtures.ts'
+import { askToSend, formNamed } from '../../support/money-forms.ts'
 import {
   addPhotos,
   button,
@@ -13,7 +14,7 @@ import {
   slide,
   times,
 } from '../../support/order-steps.ts'
-import { confirmDuty, dismissToasts, dutyPosts } from '../../support/steps.ts'
+import { confirmDuty, dismissToasts, dutyPosts, renewSelf } from '../../support/steps.ts'
 
 /** A locked account finishes what it has begun, and begins nothing new. */
 
@@ -107,4 +108,41 @@ test('a locked account can begin nothing new, and is told why', async ({
       await expect(button(page, 'Continue')).toBeDisabled()
     }
   })
+})
+
+test('a question that was open before the account was locked sends nothing', async ({
+  member: { page, open },
+  world,
+}) => {
+  const question = page.getByRole('alertdialog')
+  const lock = async () => {
+    await world.patch({ self: { locked: 1 } })
+    await renewSelf(world)
+    await expect(page.getByText(MESSAGE).first()).toBeAttached()
+  }
+  await world.patch({ self: { locked: 0 } })
+  await test.step('to turn a bank account on', async () => {
+    await open('/bankCardC')
+    const collect = page.getByRole('switch', { name: /^Collect with/ }).first()
+    await collect.click()
+    await question.getByRole('button', { name: 'Turn off' }).click()
+    await expect(collect).not.toBeChecked()
+    await collect.click()
+    await lock()
+    await question.getByRole('button', { name: 'Turn on' }).click()
+    await expect(toast(page, MESSAGE)).toBeVisible()
+    expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
+  })
+  await test.step('to transfer', async () => {
+    await world.patch({ self: { locked: 0 } })
+    await open('/')
+    await page.reload()
+    await askToSend(page, formNamed('transfer'))
+    await expect(question.getByRole('slider')).toBeVisible()
+    await lock()
+    await expect(question).toHaveCount(0)
+    await expect(page.getByRole('dialog').getByText(MESSAGE)).toBeVisible()
+    await expect(page.getByLabel('To account')).toHaveValue(' agent_manila08 ')
+  })
+  expect(await world.ledger({ method: 'POST', path: '/mobile/transfer' })).toEqual([])
 })

@@ -31,12 +31,17 @@ export function useCardSwitch() {
   const [isAsking, setIsAsking] = useState(false)
   const [changing, setChanging] = useState<WantedChange | null>(null)
 
+  /** Also asked at the confirmation: the account may have been locked since the question. */
+  const isRefused = (wanted: WantedChange) => {
+    if (!wanted.on || !isLocked) return false
+    const text = t`Your account has been blocked. If you have any questions, please contact customer service`
+    showToast({ tone: 'danger', text })
+    return true
+  }
   const ask = (wanted: WantedChange) => {
+    if (isRefused(wanted)) return
     if (!online.get()) {
       showToast({ tone: 'danger', text: t`Please check your network first` })
-    } else if (wanted.on && isLocked) {
-      const text = t`Your account has been blocked. If you have any questions, please contact customer service`
-      showToast({ tone: 'danger', text })
     } else if (changing) {
       showToast({ tone: 'info', text: t`Another account is being changed. Please wait.` })
     } else {
@@ -64,6 +69,7 @@ export function useCardSwitch() {
   const confirm = () => {
     if (!asked) return
     setIsAsking(false)
+    if (isRefused(asked)) return
     once(async () => {
       setChanging(asked)
       try {

@@ -29,12 +29,15 @@ export function useDutyChange() {
   const { data: cards } = useQuery({ ...bankCardsQuery, enabled: false })
   const [asked, setAsked] = useState<DutyChange | null>(null)
 
+  /** Also asked at the confirmation: the account may have been locked since the question. */
+  const isRefused = (on: boolean) => {
+    if (!on || guard !== 'locked') return false
+    const text = t`Your account has been blocked. If you have any questions, please contact customer service`
+    showToast({ tone: 'danger', text })
+    return true
+  }
   const change = (side: Side, on: boolean) => {
-    if (on && guard === 'locked') {
-      const text = t`Your account has been blocked. If you have any questions, please contact customer service`
-      showToast({ tone: 'danger', text })
-      return
-    }
+    if (isRefused(on)) return
     const check = () =>
       isCheckNeeded({
         isHeard: isSoundTrusted(soundHeardAt()),
@@ -58,6 +61,7 @@ export function useDutyChange() {
       if (asked === null) return
       if (isHeard) noteSoundHeard()
       setAsked(null)
+      if (isRefused(asked.on)) return
       once(() => setting.mutateAsync({ duty: asked }))
     },
     onCancel: () => setAsked(null),

@@ -6,7 +6,8 @@ import { EventState } from '#features/events/event-state.tsx'
 import { useClaim } from '#features/events/use-claim.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { useSafeHtml } from '#platform/html/use-safe-html.ts'
-import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
+import { isLasting, WriteGuardBanner } from '#shared/forms/money-form.tsx'
+import { useQuestion } from '#shared/forms/use-question.ts'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
@@ -31,6 +32,7 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
   const { id, title, image, status, reward, isRewardUnreadable } = event
   const isClaimable = status === 'claimable'
   const isSending = intent.step === 'sending'
+  const isAsking = useQuestion(intent, isLasting(guard) || !isClaimable)
 
   return (
     <>
@@ -98,7 +100,7 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
         </div>
       </BottomSheet>
       <ConfirmDialog
-        isOpen={intent.step === 'confirming'}
+        isOpen={isAsking}
         title={t`Claim this reward?`}
         confirmLabel={intent.isRepeat ? t`Send again` : t`Claim`}
         tone={intent.isRepeat ? 'danger' : 'normal'}

@@ -27,9 +27,10 @@ import { toSearchText } from '#lib/search-text.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { focusFirstWrong } from '#shared/forms/form-sheet.tsx'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
-import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
+import { isLasting, WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
+import { useQuestion } from '#shared/forms/use-question.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
@@ -86,6 +87,8 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
     },
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Create account`),
   })
+
+  const isAsking = useQuestion(intent, isLasting(guard))
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -156,7 +159,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
       </Button>
       <NewMemberConfirm
         form={intent.form}
-        isOpen={intent.step === 'confirming' && !isOvertaken}
+        isOpen={isAsking && !isOvertaken}
         isRepeat={intent.isRepeat}
         onConfirm={intent.confirm}
         onCancel={intent.cancel}

@@ -25,10 +25,13 @@ export function SuspendButton({ member }: { member: TeamMember }) {
   const [asked, setAsked] = useState<TeamMember | null>(null)
   const once = useSingleFlight()
   const suspend = useMutation(suspendMemberMutation)
-  const isLocked = useWriteGuard('liftSuspension') === 'locked' && isSuspended
+  const guard = useWriteGuard('liftSuspension')
+  const isLocked = guard === 'locked' && isSuspended
   const send = (reach: Reach) => {
     if (asked === null) return
     setAsked(null)
+    // the banner says why
+    if (asked.isSuspended && guard === 'locked') return
     const change = { id, isSuspended: !asked.isSuspended, withDownline: reach === 'downline' }
     once(() => suspend.mutateAsync(change))
   }

@@ -4,6 +4,7 @@ import { fieldErrorsOf } from '#api/field-errors.ts'
 import { ConfirmSheet, type Confirmation } from '#shared/forms/confirm-sheet.tsx'
 import { MoneyResult, type Result } from '#shared/forms/money-result.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
+import { useQuestion } from '#shared/forms/use-question.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -19,6 +20,10 @@ export type GuardReason = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'clos
 
 /** An intent without the form data, which each form renders itself. */
 type ShownIntent = Omit<Intent<unknown>, 'form' | 'ask'>
+
+/** Without a network or during a block the question stays, and the client rejects the request. */
+export const isLasting = (guard: GuardReason | null): boolean =>
+  guard !== null && guard !== 'offline' && guard !== 'blocked'
 
 /** The props of every form that moves money, sheet or panel. */
 export type MoneyFormProps = {
@@ -128,16 +133,11 @@ export function MoneyFormQuestion({
   const { step, isRepeat } = intent
   const again = confirmation.isSlid ? t`Slide to send again` : t`Send again`
   const isSending = isQuick && step === 'sending'
-  const isRefused = guard === 'closed' || guard === 'forbidden' || guard === 'outdated'
-  const isAsking = step === 'confirming'
-  // closed for good: it must not open by itself when the action is possible again
-  useEffect(() => {
-    if (isAsking && isRefused) onCancel()
-  })
+  const isAsking = useQuestion(intent, isLasting(guard), onCancel)
   return (
     <ConfirmSheet
       {...confirmation}
-      isOpen={(isAsking && !isRefused) || isSending}
+      isOpen={isAsking || isSending}
       isBusy={isSending}
       label={isRepeat ? again : confirmation.label}
       tone={isRepeat ? 'danger' : (confirmation.tone ?? 'normal')}
