@@ -74,7 +74,8 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
 
   return (
     <MoneyFormSheet
-      title={to === '' ? t`Transfer` : t`Transfer to ${to}`}
+      // only while it is the receiver: the account can be changed
+      title={to !== '' && fields.account.trim() === to ? t`Transfer to ${to}` : t`Transfer`}
       intent={intent}
       isDirty={form.isDirty}
       guard={useWriteGuard('transfer', 'transfer')}
