@@ -246,3 +246,31 @@ test.describe('2,000 waiting accounts', () => {
     await expectOrders(page, 'Collection orders', 1)
   })
 })
+
+test.describe('ten waiting accounts', () => {
+  const orders = Array.from({ length: 10 }, (_, at) => ({
+    ...collection,
+    ...times(20),
+    order_id: `C${at}`,
+    card_id: `${at}`,
+  }))
+  test.use({ setup: { seed: 'empty', orders } })
+
+  test('that are settled while all are shown leave nothing that opens by itself', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const sheet = page.getByRole('dialog', { name: 'Waiting per account' })
+    await page.clock.install()
+    await open('/ordersC')
+    await page.getByRole('button', { name: 'Show all 10' }).click()
+    await expect(sheet).toBeVisible()
+    await world.patch({ orders: [] })
+    await page.clock.fastForward('05:10')
+    await expect(sheet).toBeHidden()
+    await world.patch({ orders: orders.slice(0, 2) })
+    await page.clock.fastForward('05:10')
+    await expect(page.getByRole('group', { name: 'Waiting per account' })).toBeVisible()
+    await expect(sheet).toBeHidden()
+  })
+})

@@ -28,8 +28,10 @@ export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { data, isError } = useQuery(ordersQuery({ side: 'collection', tab: 'active' }))
   const list = data?.pages[0]
+  const accounts = [...awaitedIn(list?.items ?? []).values()]
+  // otherwise the sheet would open by itself with the next order
+  if (isOpen && accounts.length === 0) setIsOpen(false)
   if (!list) return isError ? null : <LoadingAccounts />
-  const accounts = [...awaitedIn(list.items).values()]
   if (accounts.length === 0) return null
   // orders that are not loaded are missing from the sum
   const isMore = list.nextPage !== null
@@ -60,19 +62,17 @@ export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
         )}
       </div>
       <UnreadableAmounts count={accounts.reduce((all, { unreadable }) => all + unreadable, 0)} />
-      {/* stays mounted while open, even if accounts leave the list meanwhile */}
-      {(count > MAX_SHOWN || isOpen) && (
-        <BottomSheet isOpen={isOpen} title={label} onClose={() => setIsOpen(false)}>
-          <VirtualSheetRows
-            label={label}
-            rows={accounts}
-            keyOf={({ account }) => account}
-            rowPx={ROW_PX}
-          >
-            {(sum) => button(sum, styles.row)}
-          </VirtualSheetRows>
-        </BottomSheet>
-      )}
+      {/* also for few accounts: it stays open, and can close softly, when others leave the list */}
+      <BottomSheet isOpen={isOpen} title={label} onClose={() => setIsOpen(false)}>
+        <VirtualSheetRows
+          label={label}
+          rows={accounts}
+          keyOf={({ account }) => account}
+          rowPx={ROW_PX}
+        >
+          {(sum) => button(sum, styles.row)}
+        </VirtualSheetRows>
+      </BottomSheet>
     </div>
   )
 }
