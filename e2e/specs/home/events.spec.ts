@@ -111,10 +111,11 @@ test('a claimed reward is not offered again while the events cannot be fetched',
   await open('/eventPage')
   await cards(page).first().getByRole('button').click()
   await world.fault('GET', '/mobile/events', { type: 'hold' }, { times: null })
-  await claim(page).click()
-  await confirm(page).click()
+  await claim(page).press('Enter')
+  await confirm(page).press('Enter')
   await expect(sheet(page).getByRole('status')).toHaveText('Claimed')
   await expect(claim(page)).toHaveCount(0)
+  await expect(sheet(page).getByRole('heading').first()).toBeFocused()
   await world.release()
 })
 

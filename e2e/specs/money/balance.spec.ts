@@ -63,8 +63,9 @@ test('20 taps on refresh send one request, and leaving and coming back sends no 
   expect(await world.ledger(BALANCE)).toHaveLength(1)
   await page.clock.runFor(10_000)
   await expect(wait).toHaveCount(0)
-  await refresh(page).click()
+  await refresh(page).press('Enter')
   await world.waitForRequests(BALANCE, 2)
+  await expect(page.getByRole('heading', { name: 'Balance' })).toBeFocused()
 
   await test.step('a clock that is set back does not disable it for days', async () => {
     await expect(wait).toBeVisible()

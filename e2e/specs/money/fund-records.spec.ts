@@ -73,8 +73,9 @@ test('deposits tell an empty list from a failure, and are filtered by the days i
 }) => {
   await world.fault('GET', '/mobile/deposits', { type: 'status', status: 500 }, { times: 2 })
   await open('/depositRecord')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Retry' }).press('Enter')
   await expect(page.getByText('No deposits yet')).toBeVisible()
+  await expect(page.locator('main :focus')).toHaveText(/No deposits yet/)
   await expect(page.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute(
     'href',
     '/#/deposit',

@@ -16,6 +16,7 @@ import { hidesAmounts, switchHidesAmounts } from '#shared/session/hides-amounts.
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { EyeIcon, EyeOffIcon, RefreshIcon } from '#ui/icons/icons.ts'
 import { BootPart } from '#ui/layout/boot-part.tsx'
@@ -79,7 +80,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
         />
         <span className={styles.space} />
         {isOverdue && (
-          <button type="button" className={styles.click} onClick={refresh}>
+          <button ref={handsOverFocus} type="button" className={styles.click} onClick={refresh}>
             <Trans>Click</Trans>
           </button>
         )}

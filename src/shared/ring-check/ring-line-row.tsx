@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { browserOf } from '#domain/ring-check/browser.ts'
 import type { RingFacts } from '#domain/ring-check/facts.ts'
 import type { Grade, RingLine } from '#domain/ring-check/lines.ts'
@@ -29,22 +29,11 @@ type RingLineRowProps = {
 /** One line of the check: subject, result, and how to fix it. */
 export function RingLineRow({ line, facts, question, onFix }: RingLineRowProps) {
   const { i18n } = useLingui()
-  const ref = useRef<HTMLLIElement>(null)
-  const wasTapped = useRef(false)
   const [isBusy, setIsBusy] = useState(false)
   const { grade, reason, fix, steps } = line
   const sentence = sentenceOf(reason, facts)
   const hasQuestion = Boolean(question)
-  const shown = `${fix ?? 'none'} ${hasQuestion}`
-  const lastShown = useRef(shown)
-  useEffect(() => {
-    if (lastShown.current === shown) return
-    lastShown.current = shown
-    // the tapped button is gone: keeps the keyboard's position
-    if (wasTapped.current && document.activeElement === document.body) ref.current?.focus()
-  }, [shown])
   const mend = async () => {
-    wasTapped.current = true
     // synchronously in the tap
     const work = onFix?.()
     if (!work) return
@@ -54,7 +43,7 @@ export function RingLineRow({ line, facts, question, onFix }: RingLineRowProps) 
   }
   const Grading = ICONS[grade]
   return (
-    <li ref={ref} tabIndex={-1} className={styles.line} data-grade={grade}>
+    <li className={styles.line} data-grade={grade}>
       <Grading />
       <span className={styles.head}>
         <strong className={styles.name}>{i18n._(LINE_WORDS[line.id])}</strong>

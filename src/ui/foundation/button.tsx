@@ -1,9 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { classNames } from './class-names.ts'
+import { handsOverFocus, hasHandedOver } from './focus-handover.ts'
 import styles from './button.module.css'
 
-type ButtonProps = ComponentProps<'button'> & {
+type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> & {
   variant?: 'primary' | 'tint' | 'outline' | 'danger' | 'danger-tint' | 'neutral' | 'text'
   busy?: boolean
   block?: boolean
@@ -23,6 +24,7 @@ export function Button({
   return (
     <button
       {...native}
+      ref={native.disabled ? hasHandedOver : handsOverFocus}
       type={type}
       className={classNames(styles.button, styles[variant], block && styles.block, className)}
       onClick={busy ? ignore : onClick}

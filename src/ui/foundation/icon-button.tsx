@@ -3,9 +3,10 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Icon } from '#ui/icons/icons.ts'
 import { ignore } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { handsOverFocus, hasHandedOver } from './focus-handover.ts'
 import styles from './icon-button.module.css'
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'ref'> & {
   label: string
   icon: Icon
   busy?: boolean
@@ -23,6 +24,7 @@ export function IconButton({
   return (
     <button
       {...native}
+      ref={native.disabled ? hasHandedOver : handsOverFocus}
       type={type}
       className={classNames(styles.button, className)}
       onClick={busy ? ignore : onClick}
