@@ -20,6 +20,7 @@ const RESULTS: Event[] = [
 ]
 const MOVES: Event[] = [
   { type: 'cancelled' },
+  { type: 'overtaken' },
   { type: 'edited' },
   { type: 'formClosed' },
   { type: 'formOpened' },
@@ -85,7 +86,8 @@ function createWitness() {
       if (event.type === 'formClosed') isOpen = false
       if (event.type === 'formOpened') isOpen = true
       if (event.type === 'asked' && inFlight === null) asking = event.form
-      if (event.type === 'cancelled' && before.step === 'confirming') asking = null
+      const isClosed = event.type === 'cancelled' || event.type === 'overtaken'
+      if (isClosed && before.step === 'confirming') asking = null
       if (event.type !== 'attemptEnded' || inFlight === null) return
       const { result } = event
       if (result.kind === 'done' || (result.kind === 'rejected' && result.isJudged)) {

@@ -17,6 +17,7 @@ const asked = (form = TO_MARIA): Event => ({ type: 'asked', form })
 const confirmed = (form: Form | null = TO_MARIA): Event => ({ type: 'confirmed', form, newKey: '' })
 const ended = (result: AttemptResult): Event => ({ type: 'attemptEnded', result })
 const cancelled: Event = { type: 'cancelled' }
+const overtaken: Event = { type: 'overtaken' }
 const edited: Event = { type: 'edited' }
 const closed: Event = { type: 'formClosed' }
 const opened: Event = { type: 'formOpened' }
@@ -48,7 +49,7 @@ function replay(events: readonly Event[], state = createIntent<Form>(null, ['pas
   return log
 }
 
-type Expected = Partial<Pick<IntentState<Form>, 'step' | 'isRepeat' | 'error'>> & {
+type Expected = Partial<Pick<IntentState<Form>, 'step' | 'isRepeat' | 'isOvertaken' | 'error'>> & {
   sent: string[]
   reported?: string[]
 }
@@ -64,6 +65,21 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     'a confirmation that is cancelled',
     [asked(), cancelled, confirmed()],
     { sent: [], step: 'editing' },
+  ],
+  [
+    'a confirmation of what has changed meanwhile',
+    [asked(), overtaken, confirmed()],
+    { sent: [], step: 'editing', isOvertaken: true },
+  ],
+  [
+    'another confirmation of what had changed',
+    [asked(), overtaken, asked(), confirmed()],
+    { sent: ['100 k3'], step: 'sending', isOvertaken: false },
+  ],
+  [
+    'a change after the confirmation',
+    [asked(), confirmed(), overtaken],
+    { sent: ['100 k1'], step: 'sending', isOvertaken: false },
   ],
   ['a double tap', [asked(), confirmed(), confirmed()], { sent: ['100 k1'], step: 'sending' }],
   [

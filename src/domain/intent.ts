@@ -22,6 +22,8 @@ export type IntentState<Form> = {
   form: Form | null
   /** An earlier attempt may have succeeded, so sending again may do it twice. */
   isRepeat: boolean
+  /** What the last confirmation showed has changed, so it has to be asked again. */
+  isOvertaken: boolean
   /** Why the last attempt was rejected; null after any other result. */
   error: unknown
   /** The form is open and its member is signed in. */
@@ -55,6 +57,8 @@ export type IntentEvent<Form> =
   /** The fields are valid and these values are to be confirmed. */
   | { type: 'asked'; form: Form }
   | { type: 'cancelled' }
+  /** What the open confirmation shows besides `form`, such as a fee, has changed. */
+  | { type: 'overtaken' }
   /** `form`: what the confirmation showed. `newKey`: used for content without a key. */
   | { type: 'confirmed'; form: Form | null; newKey: string }
   | { type: 'attemptEnded'; result: AttemptResult }
@@ -80,6 +84,7 @@ export function createIntent<Form>(
     step: form === null ? 'editing' : 'confirming',
     form,
     isRepeat: false,
+    isOvertaken: false,
     error: null,
     isOpen: true,
     secrets,
@@ -97,9 +102,12 @@ export function reduceIntent<Form>(state: IntentState<Form>, event: IntentEvent<
       return become({ ...state, isOpen: false })
     case 'asked':
       if (state.step === 'sending') return become(state)
-      return become({ ...state, step: 'confirming', form: event.form })
+      return become({ ...state, step: 'confirming', form: event.form, isOvertaken: false })
     case 'cancelled':
       return become(state.step === 'confirming' ? { ...state, step: 'editing' } : state)
+    case 'overtaken':
+      if (state.step !== 'confirming') return become(state)
+      return become({ ...state, step: 'editing', isOvertaken: true })
     case 'edited':
       return become(state.step === 'unknown' ? { ...state, step: 'editing' } : state)
     case 'confirmed':

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { chatTab, panel } from '../../support/chat.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
-import { action, confirmButton, slideToConfirm } from '../../support/money-forms.ts'
+import { action, confirmButton, formNamed, slideToConfirm } from '../../support/money-forms.ts'
 import { signIn } from '../../support/steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
@@ -195,6 +195,34 @@ test('the form cannot be used without valid limits and a fee rate, and offers Re
   await expect(amount(figure(page, 'Fee'), '₱25.00')).toBeAttached()
   await action(page).click()
   await expect(page.getByText('The largest amount is ₱500.00')).toBeVisible()
+})
+
+test('a question whose fee has changed, or whose account is gone, is withdrawn', async ({
+  member: { page, open },
+  world,
+}) => {
+  const changed = page.getByText('Something has changed since you were asked.')
+  const question = page.getByRole('alertdialog')
+  await page.clock.install()
+  await open('/withdraw')
+  await formNamed('withdrawal').fill(page)
+  await action(page).click()
+  await expect(question).toContainText('₱30.02')
+  await world.patch({ withdrawOptions: { fee_rate: 0.05 } })
+  await page.clock.fastForward('05:10')
+  await expect(changed).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await action(page).click()
+  await expect(question).toContainText('₱50.03')
+  await expect(changed).toHaveCount(0)
+  await world.patch({ banks: [] })
+  await page.clock.fastForward('05:10')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByText(/^The account that was chosen is no longer there/)).toBeVisible()
+  // never another account instead
+  await page.getByRole('button', { name: 'Add account' }).waitFor()
+  await expect(typed(page, 'Amount')).toHaveValue('1,000.50')
+  expect(await world.ledger({ method: 'POST', path: '/mobile/withdraw' })).toEqual([])
 })
 
 test.describe('without an account', () => {

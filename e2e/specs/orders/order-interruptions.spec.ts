@@ -21,6 +21,34 @@ import {
 // the browser logs the loss of the network
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
+const account = (id: number, bank_name: string, is_pay: 0 | 1) => ({
+  id,
+  bank_name,
+  bank_no: `0917123450${id}`,
+  enable: 1,
+  is_collection: 1,
+  is_pay,
+})
+
+test('the account that was paid from stays chosen until it disappears', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({ cards: [account(1, 'Maya', 1), account(2, 'GCash', 0)] })
+  await page.clock.install()
+  await openPaidForm({ page, open }, world)
+  const [maya, gcash] = [/^Maya/, /^GCash/].map((name) => page.getByRole('radio', { name }))
+  await expect(maya!).toBeChecked()
+  await world.patch({ cards: [account(1, 'Maya', 0), account(2, 'GCash', 1)] })
+  await page.clock.fastForward('05:10')
+  await expect(page.getByRole('group', { name: 'Other accounts' })).toContainText('Maya')
+  await expect(maya!).toBeChecked()
+  await world.patch({ cards: [account(2, 'GCash', 1)] })
+  await page.clock.fastForward('05:10')
+  await expect(page.getByText(/^The account that was chosen is no longer there/)).toBeVisible()
+  await expect(gcash!).not.toBeChecked()
+})
+
 test('an action whose response is lost is shown as done, and cannot be sent again', async ({
   member: { page, open },
   world,

@@ -88,7 +88,13 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Create account`),
   })
 
-  const isAsking = useQuestion(intent, isLasting(guard))
+  const isPossible = useQuestion(intent, isLasting(guard))
+  // the confirmed permissions are no longer allowed: asks again with the remaining ones
+  const isCurrent = useQuestion(
+    intent,
+    intent.form?.permissions.payment === true && !mayPay,
+    intent.overtake,
+  )
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -110,8 +116,6 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
     return <CreatedMember member={intent.form} onAgain={onAgain} />
   }
   const isSending = intent.step === 'sending'
-  // the confirmed permissions are no longer allowed: asks again with the remaining ones
-  const isOvertaken = intent.step === 'confirming' && intent.form?.permissions.payment && !mayPay
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
       <fieldset className={styles.group} disabled={isSending}>
@@ -148,7 +152,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
           <Trans>Look it up</Trans>
         </Link>
       )}
-      {isOvertaken && (
+      {intent.isOvertaken && (
         <Banner tone="warn" icon={WarningIcon} role="status">
           <Trans>Your permissions have changed. Check the form and continue.</Trans>
         </Banner>
@@ -159,7 +163,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
       </Button>
       <NewMemberConfirm
         form={intent.form}
-        isOpen={isAsking && !isOvertaken}
+        isOpen={isPossible && isCurrent}
         isRepeat={intent.isRepeat}
         onConfirm={intent.confirm}
         onCancel={intent.cancel}

@@ -11,6 +11,7 @@ import {
 } from '#features/withdraw/withdraw-rules.ts'
 import { formatRange, toTypedAmount } from '#lib/money.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
+import { GONE_WORDS } from '#shared/accounts/gone-words.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 import { Figures } from '#ui/data/figures.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -35,11 +36,13 @@ const MILLIONTHS_PER_PERCENT = 10_000
 /** The fields of a withdrawal: source, amount, destination, and credentials. */
 export function WithdrawFieldset(props: WithdrawFieldsetProps) {
   const { fields, problems, options, banks, addAccount, onChange } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { limits, available } = options
   const percent = options.feeRate / MILLIONTHS_PER_PERCENT
   const most = mostOf(fields.source, options)
   const preview = previewOf(fields, options)
+  const isGone = fields.bankId !== null && !banks.some(({ id }) => id === fields.bankId)
+  const bankError = isGone ? i18n._(GONE_WORDS) : problems.bankId && t`Please choose the account`
   const codeErrors = {
     missing: t`Please enter the Google code`,
     'not-six-digits': t`The Google code has 6 digits`,
@@ -99,7 +102,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
         name="bankId"
         value={fields.bankId}
         onValue={(bankId) => onChange({ bankId })}
-        error={problems.bankId && t`Please choose the account`}
+        error={bankError}
         choices={banks.map((bank) => {
           const { bank: bankName, number, initial } = accountName(bank)
           return {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { banksQuery } from '#api/banks/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { withdrawOptionsQuery } from '#api/withdraw/queries.ts'
@@ -22,15 +22,15 @@ type WithdrawFlowProps = {
 /** Loads what a withdrawal needs first: the member, the options, and the destinations. */
 export function WithdrawFlow(props: WithdrawFlowProps) {
   const { t } = useLingui()
-  const query = combineQueries(
-    useQuery(withdrawOptionsQuery),
-    useQuery(selfQuery),
-    useQuery(banksQuery),
-  )
+  const known = useQuery(banksQuery)
+  const query = combineQueries(useQuery(withdrawOptionsQuery), useQuery(selfQuery), known)
+  // the form stays, with its input, if its last account disappears
+  const [hasForm, setHasForm] = useState(false)
+  if (!hasForm && known.data && known.data.items.length > 0) setHasForm(true)
   return (
     <QueryGate query={query} skeleton={<FormSkeleton />}>
       {([options, self, banks]) =>
-        banks.items.length === 0 ? (
+        !hasForm ? (
           <Card>
             <EmptyState
               icon={BankIcon}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Bank } from '#api/banks/contract.ts'
 import type { WithdrawForm as Form, WithdrawOptions } from '#api/withdraw/contract.ts'
 import { withdrawMutation } from '#api/withdraw/queries.ts'
@@ -10,11 +10,12 @@ import { splitFee } from '#features/withdraw/withdraw-fee.ts'
 import { WithdrawFieldset } from '#features/withdraw/withdraw-fieldset.tsx'
 import {
   checkWithdraw,
-  rateOf,
+  termsOf,
   type WithdrawFields,
   type WithdrawProblems,
 } from '#features/withdraw/withdraw-rules.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
+import { isSame } from '#lib/is-same.ts'
 import { groupDigits } from '#lib/server-text.ts'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
@@ -36,14 +37,6 @@ type WithdrawFormProps = {
   onRecord: (id: string | null) => void
 }
 
-const EMPTY: WithdrawFields = {
-  source: 'balance',
-  amount: '',
-  bankId: null,
-  password: '',
-  googleCode: '',
-}
-
 /** The fields that count as input; choices are quickly made again. */
 const TYPED = ['amount', 'password', 'googleCode'] as const
 
@@ -58,10 +51,16 @@ function usualBank(banks: readonly Bank[], memberId: string | null): string | nu
 export function WithdrawForm(props: WithdrawFormProps) {
   const { memberId, options, banks, addAccount, recordLink, onRecord } = props
   const { t } = useLingui()
-  const form = useFormState<WithdrawFields, WithdrawProblems>(EMPTY)
+  const form = useFormState<WithdrawFields, WithdrawProblems>(() => ({
+    source: 'balance',
+    amount: '',
+    // preselected once: a refetch must not change where the money goes
+    bankId: usualBank(banks, memberId),
+    password: '',
+    googleCode: '',
+  }))
+  const { fields } = form
   const { mutateAsync, data: record } = useMutation(withdrawMutation)
-  const chosen = banks.find(({ id }) => id === form.fields.bankId)?.id ?? usualBank(banks, memberId)
-  const fields = { ...form.fields, bankId: chosen }
   const intent = useIntent<Form>({
     name: 'withdraw',
     secrets: ['withdrawPassword', 'googleCode'],
@@ -74,13 +73,17 @@ export function WithdrawForm(props: WithdrawFormProps) {
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Withdrawal`),
   })
 
+  // as the confirmation shows them, whatever the server says later
+  const [terms, setTerms] = useState(() => termsOf(fields, options, banks))
+
   const change = (part: Partial<WithdrawFields>) => {
     form.change(part)
     // the amount is checked against its source
     if (part.source) form.clearProblem('amount')
   }
   const submit = () => {
-    if (!form.accepts(checkWithdraw(fields, options)) || fields.bankId === null) return
+    if (!form.accepts(checkWithdraw(fields, options, banks)) || fields.bankId === null) return
+    setTerms(termsOf(fields, options, banks))
     intent.ask({
       source: fields.source,
       amount: checkedAmount(fields.amount),
@@ -91,14 +94,15 @@ export function WithdrawForm(props: WithdrawFormProps) {
   }
 
   const asked = intent.form
-  const split = asked && splitFee(asked.amount, rateOf(asked.source, options))
-  const to = banks.find(({ id }) => id === asked?.bankId)
+  const { rate, to } = terms
+  const split = asked && splitFee(asked.amount, rate)
 
   return (
     <MoneyFormPanel
       intent={intent}
       isDirty={TYPED.some((name) => form.unsaved.includes(name))}
       guard={useWriteGuard('withdraw')}
+      isOvertaken={asked !== null && !isSame(terms, termsOf(asked, options, banks))}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

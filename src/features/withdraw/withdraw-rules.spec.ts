@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { WithdrawOptions } from '#api/withdraw/contract.ts'
-import { checkWithdraw, mostOf, previewOf } from '#features/withdraw/withdraw-rules.ts'
+import {
+  checkWithdraw as checkWith,
+  mostOf,
+  previewOf,
+  termsOf,
+  type WithdrawFields,
+} from '#features/withdraw/withdraw-rules.ts'
 import type { Centavos } from '#lib/money.ts'
 
 const pesos = (amount: number) => Math.round(amount * 100) as Centavos
@@ -19,6 +25,10 @@ const RIGHT = {
   password: '1234',
   googleCode: '',
 }
+
+const BANK = { id: '1', bankName: 'BPI', number: '1234567890', holder: 'Maria', branch: '' }
+const checkWithdraw = (fields: WithdrawFields, options: WithdrawOptions) =>
+  checkWith(fields, options, [BANK])
 
 describe('the amount', () => {
   it.each([
@@ -65,6 +75,16 @@ it('a withdrawal requires account and password, and the code if Google is bound'
     googleCode: 'not-six-digits',
   })
   expect(checkWithdraw({ ...RIGHT, googleCode: '123 456' }, bound)).toEqual({})
+})
+
+it('an account that has disappeared since it was chosen has to be chosen anew', () => {
+  expect(checkWith(RIGHT, OPTIONS, [{ id: '2' }])).toEqual({ bankId: 'missing' })
+})
+
+it('the terms are the fee rate of the source and the account', () => {
+  expect(termsOf(RIGHT, OPTIONS, [BANK])).toEqual({ rate: 30_000, to: BANK })
+  expect(termsOf({ ...RIGHT, source: 'bonus' }, OPTIONS, [BANK])).toEqual({ rate: 0, to: BANK })
+  expect(termsOf(RIGHT, OPTIONS, [])).toEqual({ rate: 30_000, to: undefined })
 })
 
 it("'All' is the available amount up to the limit", () => {

@@ -1,3 +1,4 @@
+import type { Bank } from '#api/banks/contract.ts'
 import type { WithdrawOptions, WithdrawSource } from '#api/withdraw/contract.ts'
 import { googleCodeProblem, type GoogleCodeProblem } from '#domain/google-code.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
@@ -26,6 +27,13 @@ export type WithdrawProblems = {
 export const rateOf = (source: WithdrawSource, options: WithdrawOptions) =>
   source === 'balance' ? options.feeRate : 0
 
+/** What the server decides about a withdrawal: the fee rate, and the account as it is known. */
+export const termsOf = (
+  { source, bankId }: Pick<WithdrawFields, 'source' | 'bankId'>,
+  options: WithdrawOptions,
+  banks: readonly Bank[],
+) => ({ rate: rateOf(source, options), to: banks.find(({ id }) => id === bankId) })
+
 /** The amount for 'All': the maximum of one withdrawal. */
 export const mostOf = (source: WithdrawSource, { spendable, limits }: WithdrawOptions) =>
   Math.min(spendable[source], limits.max) as Centavos
@@ -37,14 +45,18 @@ export function previewOf({ amount, source }: WithdrawFields, options: WithdrawO
 }
 
 /** Empty when the withdrawal may be confirmed. */
-export function checkWithdraw(fields: WithdrawFields, options: WithdrawOptions): WithdrawProblems {
+export function checkWithdraw(
+  fields: WithdrawFields,
+  options: WithdrawOptions,
+  banks: readonly Pick<Bank, 'id'>[],
+): WithdrawProblems {
   const { source } = fields
   const amount = amountProblem(fields.amount, options.spendable[source], options.limits)
   const password = withdrawPasswordProblem(fields.password)
   const code = options.needsGoogleCode ? googleCodeProblem(fields.googleCode) : null
   return {
     ...(amount && { amount }),
-    ...(fields.bankId === null && { bankId: 'missing' as const }),
+    ...(!banks.some(({ id }) => id === fields.bankId) && { bankId: 'missing' as const }),
     ...(password && { password }),
     ...(code && { googleCode: code }),
   }

@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { overTabBar, useRootHeight } from '#ui/foundation/use-root-height.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import {
+  FormNotice,
   MoneyFormAction,
   MoneyFormBody,
   MoneyFormQuestion,
-  WriteGuardBanner,
   type MoneyFormProps,
 } from './money-form.tsx'
 import styles from './money-form-panel.module.css'
@@ -18,10 +18,10 @@ export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { close
   return (
     <>
       <div className={styles.body}>
-        <MoneyFormBody {...form} formId={formId} isGuardShown />
+        <MoneyFormBody {...form} formId={formId} isNoticeShown />
       </div>
       <div ref={action} className={styles.action}>
-        {isForm && form.guard && <WriteGuardBanner guard={form.guard} />}
+        {isForm && <FormNotice guard={form.guard} intent={form.intent} />}
         <MoneyFormAction {...form} formId={formId} closeLabel={closeLabel} />
       </div>
       <MoneyFormQuestion {...form} />

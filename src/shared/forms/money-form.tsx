@@ -36,6 +36,8 @@ export type MoneyFormProps = {
   onSubmit: () => void
   /** The content of the confirmation: names and values exactly as they will be sent. */
   confirmation: Confirmation
+  /** What the open confirmation shows besides the input, such as a fee, has changed. */
+  isOvertaken?: boolean | undefined
   /** Shown above the submit button during an upload. */
   progress?: ReactNode
   /** The outcome as text; `result` shows it in large type if it has an amount. */
@@ -50,13 +52,13 @@ export type MoneyFormProps = {
 
 type MoneyFormBodyProps = MoneyFormProps & {
   formId: string
-  /** The guard's banner is shown elsewhere, near the button. */
-  isGuardShown?: boolean
+  /** The notice is shown elsewhere, near the button. */
+  isNoticeShown?: boolean
 }
 
 /** The fields, or the outcome of the attempt. */
 export function MoneyFormBody(props: MoneyFormBodyProps) {
-  const { formId, intent, guard, isGuardShown = false } = props
+  const { formId, intent, guard, isNoticeShown = false } = props
   const { step, isRepeat } = intent
   const form = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
@@ -86,7 +88,7 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
           <fieldset className={styles.fields} disabled={step === 'sending'}>
             <FieldErrors messages={fieldErrorsOf(intent.error)}>{props.children}</FieldErrors>
           </fieldset>
-          {guard && !isGuardShown && <WriteGuardBanner guard={guard} />}
+          {!isNoticeShown && <FormNotice guard={guard} intent={intent} />}
         </form>
       )}
       {step === 'done' && props.result && <MoneyResult {...props.result} />}
@@ -126,6 +128,7 @@ export function MoneyFormQuestion({
   intent,
   confirmation,
   guard,
+  isOvertaken = false,
   isQuick = false,
   onCancel = intent.cancel,
 }: MoneyFormQuestionProps) {
@@ -133,11 +136,12 @@ export function MoneyFormQuestion({
   const { step, isRepeat } = intent
   const again = confirmation.isSlid ? t`Slide to send again` : t`Send again`
   const isSending = isQuick && step === 'sending'
-  const isAsking = useQuestion(intent, isLasting(guard), onCancel)
+  const isPossible = useQuestion(intent, isLasting(guard), onCancel)
+  const isCurrent = useQuestion(intent, isOvertaken, intent.overtake)
   return (
     <ConfirmSheet
       {...confirmation}
-      isOpen={isAsking || isSending}
+      isOpen={(isPossible && isCurrent) || isSending}
       isBusy={isSending}
       label={isRepeat ? again : confirmation.label}
       tone={isRepeat ? 'danger' : (confirmation.tone ?? 'normal')}
@@ -204,6 +208,17 @@ const GUARD_ICONS = {
   forbidden: LockIcon,
   closed: WarningIcon,
   outdated: RefreshIcon,
+}
+
+/** Why nothing can be sent now, or why the last question was closed. */
+export function FormNotice({ guard, intent }: Pick<MoneyFormProps, 'guard' | 'intent'>) {
+  if (guard) return <WriteGuardBanner guard={guard} />
+  if (!intent.isOvertaken) return null
+  return (
+    <Banner tone="warn" icon={WarningIcon} role="alert">
+      <Trans>Something has changed since you were asked. Check the form and continue.</Trans>
+    </Banner>
+  )
 }
 
 export function WriteGuardBanner({ guard }: { guard: GuardReason }) {

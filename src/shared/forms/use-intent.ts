@@ -37,10 +37,14 @@ export type Intent<Form> = {
   form: Form | null
   /** The outcome of the last attempt is unknown, so sending again may do it twice. */
   isRepeat: boolean
+  /** What the last confirmation showed has changed, so it has to be asked again. */
+  isOvertaken: boolean
   /** Why the last attempt was rejected; null after any other outcome. */
   error: unknown
   ask: (form: Form) => void
   cancel: () => void
+  /** What the open confirmation shows besides `form` has changed. */
+  overtake: () => void
   confirm: () => void
   /** Back to the form after an unknown outcome. */
   edit: () => void
@@ -80,14 +84,16 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     return () => note('formClosed')
   }, [])
 
-  const { step, form, isRepeat, error } = shown
+  const { step, form, isRepeat, isOvertaken, error } = shown
   return {
     step,
     form,
     isRepeat,
+    isOvertaken,
     error,
     ask: (checked) => dispatch({ type: 'asked', form: checked }),
     cancel: () => dispatch({ type: 'cancelled' }),
+    overtake: () => dispatch({ type: 'overtaken' }),
     confirm: () => dispatch({ type: 'confirmed', form, newKey: newIdempotencyKey() }),
     edit: () => dispatch({ type: 'edited' }),
   }

@@ -21,7 +21,7 @@ export type ActionSheetProps<T extends Order = Order> = {
 type Sheet = ComponentProps<typeof MoneyFormSheet>
 
 type OrderActionSheetProps<Form> = ActionSheetProps &
-  Pick<Sheet, 'title' | 'confirmation' | 'progress' | 'isQuick'> & {
+  Pick<Sheet, 'title' | 'confirmation' | 'isOvertaken' | 'progress' | 'isQuick'> & {
     intent: Intent<Form>
     isDirty?: boolean
     /** The outcome, below the amount. */
@@ -58,6 +58,7 @@ export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
       submitLabel={props.submitLabel ?? t`Continue`}
       onSubmit={props.onSubmit}
       confirmation={props.confirmation}
+      isOvertaken={props.isOvertaken}
       progress={props.progress}
       result={{
         amount: props.doneAmount ?? order.amount,

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import type { PayoutProof } from '#api/order/contract.ts'
 import { paidMutation } from '#api/order/queries.ts'
@@ -45,8 +46,12 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   const form = useFormState<PaidFields, PaidProblems>({ cardId: null, reference: '' })
   const { change, problems, accepts } = form
   const memberId = useQuery(selfQuery).data?.memberId ?? null
-  const usual = usualCardId(cards?.items ?? [], lastPaidFrom(memberId))
-  const fields = { ...form.fields, cardId: form.fields.cardId ?? usual }
+  // preselected once, when the accounts are known: a refetch must not change what was paid from
+  const [usual, setUsual] = useState<string | null>()
+  if (usual === undefined && cards) setUsual(usualCardId(cards.items, lastPaidFrom(memberId)))
+  const cardOf = (cardId: string | null | undefined) => cards?.items.find(({ id }) => id === cardId)
+  const chosen = form.fields.cardId ?? usual ?? null
+  const fields = { ...form.fields, cardId: cardOf(chosen)?.id ?? null }
   const action = isReplacing ? t`Replace proof` : t`I have paid`
   const intent = useIntent<PayoutProof>({
     name: intentName(order),
@@ -66,7 +71,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
       files: readyFiles(photos.photos),
     })
   }
-  const card = cards?.items.find(({ id }) => id === intent.form?.cardId)
+  const card = cardOf(intent.form?.cardId)
   const count = intent.form?.files.length ?? 0
 
   return (
@@ -76,6 +81,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
       intent={intent}
       isDirty={form.isDirty || photos.photos.length > 0}
       onSubmit={submit}
+      isOvertaken={!card}
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       confirmation={{
         title: isReplacing ? t`Send this proof instead?` : t`Did you pay exactly this?`,
@@ -115,6 +121,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
       <PayCardField
         value={fields.cardId}
         onValue={(cardId) => change({ cardId })}
+        isGone={chosen !== null && fields.cardId === null}
         hasProblem={problems.cardId !== undefined}
       />
       <ReferenceField

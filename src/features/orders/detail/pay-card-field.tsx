@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
+import { GONE_WORDS } from '#shared/accounts/gone-words.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -14,14 +15,16 @@ const MAX_NAME_LENGTH = 60
 type PayCardFieldProps = {
   value: string | null
   onValue: (cardId: string) => void
+  /** The chosen account is no longer among the member's. */
+  isGone: boolean
   hasProblem: boolean
 }
 
 const isOn = ({ pays, isEnabled }: BankCard) => pays && isEnabled
 
 /** Selects which of the agent's own accounts was paid from. */
-export function PayCardField({ value, onValue, hasProblem }: PayCardFieldProps) {
-  const { t } = useLingui()
+export function PayCardField({ value, onValue, isGone, hasProblem }: PayCardFieldProps) {
+  const { t, i18n } = useLingui()
   const cards = useQuery(bankCardsQuery)
   if (!cards.data) {
     return cards.isError ? (
@@ -55,7 +58,7 @@ export function PayCardField({ value, onValue, hasProblem }: PayCardFieldProps) 
       name="cardId"
       value={value}
       onValue={onValue}
-      error={hasProblem && t`Please choose the account you paid from`}
+      error={isGone ? i18n._(GONE_WORDS) : hasProblem && t`Please choose the account you paid from`}
       choices={(on.length > 0 ? on : off).map(choiceOf)}
       // a payout may have been made from an account that is off
       {...(on.length > 0 && {
