@@ -7,10 +7,12 @@ import {
   type DepositFields,
   type DepositProblems,
 } from '#features/deposit/deposit-rules.ts'
-import { PayToAccount, PayToAddress } from '#features/deposit/pay-to.tsx'
+import { isOffered } from '#features/deposit/deposit-stage.ts'
+import { NowhereToPay, PayToAccount, PayToAddress } from '#features/deposit/pay-to.tsx'
 import { formatRange, formatShort, toTypedAmount } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
+import { GONE_WORDS } from '#shared/accounts/gone-words.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
@@ -43,19 +45,24 @@ export function DepositFieldset(props: DepositFieldsetProps) {
   // a choice stays when it has been made; a chosen account may have been closed meanwhile
   const [isChoice, setIsChoice] = useState(false)
   if (!isChoice && (options.receivers.length > 1 || !receiver)) setIsChoice(true)
+  const isGone = fields.receiverId !== null && !receiver
+  const receiverError = isGone
+    ? i18n._(GONE_WORDS)
+    : problems.receiverId && t`Please choose the account`
   return (
     <>
       <SectionTitle>
         <Trans>1. Pay</Trans>
       </SectionTitle>
       <AmountField {...props} />
-      {method === 'bank' && isChoice && (
+      {!isOffered(method, options) && <NowhereToPay />}
+      {method === 'bank' && isChoice && options.receivers.length > 0 && (
         <ChoiceField
           label={t`Pay to this account`}
           name="receiverId"
           value={fields.receiverId}
           onValue={(receiverId) => onChange({ receiverId })}
-          error={problems.receiverId && t`Please choose the account`}
+          error={receiverError}
           choices={options.receivers.map((option) => {
             const { bank, number, initial } = accountName(option)
             return {

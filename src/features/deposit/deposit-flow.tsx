@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import type { Deposit, DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
+import type { Deposit, DepositMethod } from '#api/deposit/contract.ts'
 import {
   depositOptionsQuery,
   pendingDepositQuery,
@@ -10,6 +10,14 @@ import {
 } from '#api/deposit/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { DepositForm } from '#features/deposit/deposit-form.tsx'
+import {
+  givesWay,
+  isOffered,
+  openedFor,
+  type DepositStage,
+  type Opened,
+} from '#features/deposit/deposit-stage.ts'
+import { NowhereToPay } from '#features/deposit/pay-to.tsx'
 import { toSearchText } from '#lib/search-text.ts'
 import { combineQueries } from '#shared/query/combine-queries.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
@@ -19,7 +27,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FormSkeleton } from '#ui/form/form-skeleton.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
-import { BankIcon, InfoIcon, LockIcon, WarningIcon } from '#ui/icons/icons.ts'
+import { InfoIcon, LockIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 
@@ -33,9 +41,6 @@ type DepositFlowProps = {
   onRecord: () => void
 }
 
-const isOpen = (method: DepositMethod, { receivers, usdt }: DepositOptions) =>
-  method === 'bank' ? receivers.length > 0 : usdt !== null
-
 /** Loads what a deposit needs first: the options, and whether another one is pending. */
 export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositFlowProps) {
   const { t } = useLingui()
@@ -45,17 +50,19 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
   const [from, setFrom] = useState(() => takeForResubmission(client, fromId))
   // the form after it reports another payment
   if (underWay.data && from) setFrom(null)
-  const [isTyped, setIsTyped] = useState(false)
+  const [stage, setStage] = useState<DepositStage>('empty')
   useRenewal(Boolean(underWay.data), underWay.refetch)
   const decided = useDecided(underWay.data)
+  const other = useOther(underWay.data, stage)
+  const allowed = useAllowedMethods()
+  const [opened, setOpened] = useState<Opened>({ wanted, method: undefined })
+  const current = openedFor(wanted, allowed, opened, stage)
+  if (current !== opened) setOpened(current)
+  const { method } = current
   return (
     <QueryGate query={query} skeleton={<FormSkeleton />}>
-      {([options, { can, memberId }, pending]) => {
-        const methods: DepositMethod[] = [
-          ...(can.deposit ? ['bank' as const] : []),
-          ...(can.depositUsdt ? ['usdt' as const] : []),
-        ]
-        const method = methods.find((known) => known === wanted) ?? methods[0]
+      {([options, { memberId }, pending]) => {
+        if (pending && givesWay(stage)) return renderPending(pending)
         if (!method) {
           return (
             <Card>
@@ -65,18 +72,16 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
             </Card>
           )
         }
-        // a pending deposit found later does not replace a form with input
-        if (pending && !isTyped) return renderPending(pending)
         return (
           <>
-            {pending && (
+            {other && (
               <Banner tone="warn" icon={WarningIcon} role="status">
                 <Trans>Another deposit is under way. The server may refuse a second one.</Trans>
               </Banner>
             )}
             {decided && <DecidedBanner deposit={decided} />}
-            {methods.length > 1 && <MethodTabs current={method} />}
-            {isOpen(method, options) ? (
+            {allowed.length > 1 && <MethodTabs current={method} />}
+            {stage !== 'empty' || isOffered(method, options) ? (
               <DepositForm
                 {...form}
                 key={method}
@@ -84,20 +89,31 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
                 method={method}
                 options={options}
                 from={from?.method === method ? from : null}
-                onTyped={setIsTyped}
+                onStage={setStage}
               />
             ) : (
-              <Card>
-                <EmptyState icon={BankIcon} title={t`No account to pay to at the moment`}>
-                  <Trans>Please try again later, or contact customer service.</Trans>
-                </EmptyState>
-              </Card>
+              <NowhereToPay />
             )}
           </>
         )
       }}
     </QueryGate>
   )
+}
+
+function useAllowedMethods(): DepositMethod[] {
+  const can = useQuery(selfQuery).data?.can
+  return [
+    ...(can?.deposit ? ['bank' as const] : []),
+    ...(can?.depositUsdt ? ['usdt' as const] : []),
+  ]
+}
+
+/** The pending deposit, which is another one: one that appears during the upload may be its own. */
+function useOther(underWay: Deposit | null | undefined, stage: DepositStage) {
+  const [other, setOther] = useState(underWay)
+  if (stage !== 'sending' && other !== underWay) setOther(underWay)
+  return other
 }
 
 /** The deposit that was pending earlier on this screen and no longer is. */

@@ -13,12 +13,17 @@ import { readyFiles } from '#domain/photo.ts'
 import { DepositFieldset } from '#features/deposit/deposit-fieldset.tsx'
 import {
   checkDeposit,
+  destinationOf,
+  NOWHERE,
   usdtToPesos,
   type DepositFields,
   type DepositProblems,
+  type Destination,
 } from '#features/deposit/deposit-rules.ts'
+import { isOffered, stageOf, type DepositStage } from '#features/deposit/deposit-stage.ts'
 import { lastReceiverId, noteReceiverId } from '#features/deposit/last-receiver.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
+import { isSame } from '#lib/is-same.ts'
 import { formatUsdt, toTypedAmount, type Centavos } from '#lib/money.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
@@ -44,8 +49,7 @@ type DepositFormProps = {
   from: Deposit | null
   recordLink: ReactNode
   onRecord: () => void
-  /** Called with whether leaving would lose unsent input. */
-  onTyped: (isTyped: boolean) => void
+  onStage: (stage: DepositStage) => void
 }
 
 const MAX_PHOTOS = 5
@@ -68,7 +72,7 @@ function startFields({ memberId, from, method, options }: DepositFormProps): Dep
 
 /** Reports a deposit that was paid elsewhere, with its proof. */
 export function DepositForm(props: DepositFormProps) {
-  const { memberId, method, options, recordLink, onRecord, onTyped } = props
+  const { memberId, method, options, recordLink, onRecord, onStage } = props
   const { t } = useLingui()
   const form = useFormState<DepositFields, DepositProblems>(() => startFields(props))
   const { fields, problems } = form
@@ -85,16 +89,23 @@ export function DepositForm(props: DepositFormProps) {
     onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Deposit`),
   })
 
-  const details = useDetails(intent.form, options)
+  // as the confirmation shows it, whatever the server offers later
+  const [paidTo, setPaidTo] = useState(NOWHERE)
+  const isPaidToChanged =
+    intent.form !== null && !isSame(paidTo, destinationOf(intent.form, options))
+  const details = useDetails(intent.form, paidTo)
+  const guard = useWriteGuard('deposit', method === 'bank' ? 'deposit' : 'depositUsdt')
 
   const isDirty = photos.length > 0 || form.isDirty
-  const isTyped = isDirty && intent.step !== 'done' && intent.step !== 'unknown'
+  const stage = stageOf(isDirty, intent)
   useEffect(() => {
-    onTyped(isTyped && !intent.isRepeat)
-  }, [onTyped, isTyped, intent.isRepeat])
+    onStage(stage)
+    return () => onStage('empty')
+  }, [onStage, stage])
 
   const submit = () => {
     if (!form.accepts(checkDeposit(fields, photos, { method, options, now: serverNow() }))) return
+    setPaidTo(destinationOf({ method, receiverId: fields.receiverId }, options))
     intent.ask({
       method,
       receiverId: fields.receiverId,
@@ -110,7 +121,8 @@ export function DepositForm(props: DepositFormProps) {
     <MoneyFormPanel
       intent={intent}
       isDirty={isDirty}
-      guard={useWriteGuard('deposit')}
+      guard={guard ?? (isOffered(method, options) ? null : 'closed')}
+      isOvertaken={isPaidToChanged}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
@@ -166,12 +178,10 @@ function AskedAmount({ form }: { form: Form | null }) {
 }
 
 /** The content of the confirmation, exactly as it will be sent. */
-function useDetails(form: Form | null, { receivers, usdt }: DepositOptions) {
+function useDetails(form: Form | null, { receiver, usdt }: Destination) {
   const { t } = useLingui()
   if (!form) return []
-  const receiver = receivers.find(({ id }) => id === form.receiverId)
-  const isUsdt = form.method === 'usdt'
-  const worth: Centavos | null = isUsdt && usdt ? usdtToPesos(form.amount, usdt.rate) : null
+  const worth: Centavos | null = usdt && usdtToPesos(form.amount, usdt.rate)
   const details: [string, ReactNode][] = [
     ...(worth === null
       ? []
@@ -179,10 +189,10 @@ function useDetails(form: Form | null, { receivers, usdt }: DepositOptions) {
     [
       t`Paid to`,
       <bdi key="to">
-        {isUsdt ? `${usdt?.network} ${usdt?.address}` : `${receiver?.bankName} ${receiver?.number}`}
+        {usdt ? `${usdt.network} ${usdt.address}` : `${receiver?.bankName} ${receiver?.number}`}
       </bdi>,
     ],
-    [isUsdt ? t`Transaction hash` : t`Reference number`, <bdi key="ref">{form.reference}</bdi>],
+    [usdt ? t`Transaction hash` : t`Reference number`, <bdi key="ref">{form.reference}</bdi>],
     [t`Paid at`, <DateTime key="paidAt" moment={readMoment(form.paidAt)} as="full" />],
     [t`Proof of payment`, plural(form.files.length, { one: '# photo', other: '# photos' })],
   ]

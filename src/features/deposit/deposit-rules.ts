@@ -1,4 +1,10 @@
-import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
+import type {
+  DepositForm,
+  DepositMethod,
+  DepositOptions,
+  Receiver,
+  UsdtOptions,
+} from '#api/deposit/contract.ts'
 import { photosProblem, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
@@ -69,9 +75,19 @@ function referenceProblem(reference: string): DepositProblems['reference'] {
   return length > MAX_REFERENCE_LENGTH ? 'too-long' : undefined
 }
 
-/** An account that was chosen may have been closed since. */
-const isOffered = (receiverId: string | null, { receivers }: DepositOptions) =>
-  receivers.some(({ id }) => id === receiverId)
+/** Where a deposit is paid to. */
+export type Destination = { receiver: Receiver | null; usdt: UsdtOptions | null }
+
+export const NOWHERE: Destination = { receiver: null, usdt: null }
+
+/** NOWHERE if the account was closed since it was chosen, or none is chosen. */
+export function destinationOf(
+  { method, receiverId }: Pick<DepositForm, 'method' | 'receiverId'>,
+  { receivers, usdt }: DepositOptions,
+): Destination {
+  if (method === 'usdt') return { receiver: null, usdt }
+  return { receiver: receivers.find(({ id }) => id === receiverId) ?? null, usdt: null }
+}
 
 /** Empty when the deposit may be confirmed. `now`: Unix ms, server clock. */
 export function checkDeposit(
@@ -79,9 +95,10 @@ export function checkDeposit(
   photos: readonly Photo[],
   { method, options, now }: { method: DepositMethod; options: DepositOptions; now: number },
 ): DepositProblems {
+  const { receiver } = destinationOf({ method, receiverId: fields.receiverId }, options)
   const found: Record<keyof DepositProblems, string | null | undefined> = {
     amount: depositAmountProblem(fields.amount, method, options),
-    receiverId: method === 'bank' && !isOffered(fields.receiverId, options) ? 'missing' : null,
+    receiverId: method === 'bank' && !receiver ? 'missing' : null,
     reference: referenceProblem(fields.reference),
     paidAt: paidAtProblem(fields.paidAt, now),
     note: fields.note.trim().length > MAX_NOTE_LENGTH ? 'too-long' : null,

@@ -6,7 +6,10 @@ import { formatUsdt, type Centavos } from '#lib/money.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { BankIcon } from '#ui/icons/icons.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { DetailFields } from '#ui/overlay/detail-sheet.tsx'
 import styles from './pay-to.module.css'
 
@@ -29,6 +32,18 @@ export function PayToAccount({ receiver }: { receiver: Receiver }) {
           : [{ label: t`Write in the note`, value: reference, copy: reference }]),
       ]}
     />
+  )
+}
+
+/** In place of the account or address while the server offers none. */
+export function NowhereToPay() {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <EmptyState icon={BankIcon} title={t`No account to pay to at the moment`}>
+        <Trans>Please try again later, or contact customer service.</Trans>
+      </EmptyState>
+    </Card>
   )
 }
 
