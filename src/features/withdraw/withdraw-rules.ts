@@ -24,7 +24,7 @@ export type WithdrawProblems = {
 }
 
 /** A fee on the balance (R8.11), none on the dividend (R8.12). */
-export const rateOf = (source: WithdrawSource, options: WithdrawOptions) =>
+const rateOf = (source: WithdrawSource, options: WithdrawOptions) =>
   source === 'balance' ? options.feeRate : 0
 
 /** What the server decides about a withdrawal: the fee rate, and the account as it is known. */
