@@ -21,7 +21,7 @@ import { viewAlerts } from '#domain/order-alerts/view.ts'
 import { nextWakeAt } from '#domain/order-alerts/wake.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
-import { serverNow, toServerTime } from '#platform/clock/clock.ts'
+import { serverNow, toEarliestServerTime, toServerTime } from '#platform/clock/clock.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { session, sessionBeganAt } from '#platform/session/session.ts'
 import { watchSight } from '#platform/tabs/front-tab.ts'
@@ -76,7 +76,12 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
   const dispatch = (action: AlertAction) => {
     const at = Date.now()
     const before = state
-    const event = { ...action, at, serverAt: toServerTime(at) }
+    const event = {
+      ...action,
+      at,
+      serverAt: toServerTime(at),
+      earliestServerAt: toEarliestServerTime(at),
+    }
     const next = reduce(before, event)
     state = next.state
     noteAlertStep({ before, event, after: state })

@@ -29,9 +29,10 @@ export type StoredAlerts = {
 
 /**
  * The events. `at` is in ms of the phone's clock; `serverAt` is the same moment on the server's
- * clock.
+ * clock, and `earliestServerAt` the earliest it can be if the phone's clock has been set since the
+ * last response.
  */
-export type AlertEvent = { at: number; serverAt: number } & (
+export type AlertEvent = { at: number; serverAt: number; earliestServerAt: number } & (
   | { type: 'ordersPushed'; side: Side; orders: readonly Order[] }
   | { type: 'listLoaded'; side: Side; list: AlertList }
   | { type: 'chatReceived'; id: string }
@@ -79,7 +80,7 @@ export type AlertEvent = { at: number; serverAt: number } & (
   | { type: 'signedOut' }
 )
 
-type WithoutTime<E> = E extends unknown ? Omit<E, 'at' | 'serverAt'> : never
+type WithoutTime<E> = E extends unknown ? Omit<E, 'at' | 'serverAt' | 'earliestServerAt'> : never
 export type AlertAction = WithoutTime<AlertEvent>
 
 export type AlertEventOf<T extends AlertEvent['type']> = Extract<AlertEvent, { type: T }>

@@ -37,7 +37,7 @@ export function notePushed(step: Step, side: Side, orders: readonly Order[]): vo
   let expiry = nextExpiry
   for (const order of orders) {
     if (isDone(order.state)) next.delete(order.orderId)
-    if (!mayWait(order.state) || isExpired(order, step.serverAt)) continue
+    if (!mayWait(order.state) || isExpired(order, step.earliestServerAt)) continue
     next.set(order.orderId, { order, at: next.get(order.orderId)?.at ?? step.at })
     expiry = Math.min(expiry, expiryOf(order))
   }
@@ -58,11 +58,11 @@ export function markNew(step: Step, side: Side, ids: readonly string[]): void {
 export function expireOrders(step: Step): void {
   for (const side of SIDES) {
     const list = step.state.lists[side]
-    if (list.nextExpiry > step.serverAt) continue
+    if (list.nextExpiry > step.earliestServerAt) continue
     const over = new Set<string>()
     let nextExpiry = Infinity
     for (const order of waitingOrders(list)) {
-      if (isExpired(order, step.serverAt)) over.add(order.orderId)
+      if (isExpired(order, step.earliestServerAt)) over.add(order.orderId)
       else nextExpiry = Math.min(nextExpiry, expiryOf(order))
     }
     const pushed = new Map([...list.pushed].filter(([id]) => !over.has(id)))
@@ -110,7 +110,8 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
   }
   // orders that had expired before are not new
   const expired = new Set<string>()
-  for (const order of answer.orders) if (isExpired(order, step.serverAt)) expired.add(order.orderId)
+  for (const order of answer.orders)
+    if (isExpired(order, step.earliestServerAt)) expired.add(order.orderId)
   const after = { ...before, listed: rows, pushed, expired }
   const expiries = [...waitingOrders(after)].map(expiryOf)
   const nextExpiry = expiries.reduce((soonest, ms) => Math.min(soonest, ms), Infinity)

@@ -46,13 +46,18 @@ export function reduce(
   event: AlertEvent,
 ): { state: AlertState; effects: readonly AlertEffect[] } {
   if (before.isSignedOut) return { state: before, effects: [] }
-  const { at, serverAt } = event
+  const { at, serverAt, earliestServerAt } = event
   const known = at < before.at ? afterSetBack(before, at) : before
   const step: Step = {
     at,
-    serverAt,
+    earliestServerAt,
     effects: [],
-    state: { ...known, at, clockOffset: serverAt - at },
+    state: {
+      ...known,
+      at,
+      clockOffset: serverAt - at,
+      earliestOffset: earliestServerAt - at,
+    },
   }
   ;(RULES[event.type] as (step: Step, event: AlertEvent) => void)(step, event)
   if (!step.state.isSignedOut) {
@@ -269,7 +274,7 @@ function ringInLock(step: Step): void {
 /** Marks these entries as heard. Orders repeat until the member reacts. */
 function markHeard(step: Step, entries: readonly Pending[]): void {
   for (const { kind, id, order } of entries) {
-    const isLate = order !== null && isExpired(order, step.serverAt)
+    const isLate = order !== null && isExpired(order, step.earliestServerAt)
     const repeats = isSide(kind) && !isLate && step.state.preferences.repeats
     const marks: Marks = repeats ? { heard: true, rings: true } : { heard: true }
     markShared(step, [keyOf(kind, id)], marks)

@@ -76,6 +76,8 @@ export class Device {
   tabs: Tab[] = []
   /** How far the server's clock is ahead of the phone's. */
   clockOffset: number
+  /** How far the phone's clock has been set forward since the last response. */
+  setForward = 0
   /** The effects carried out: when and by which tab. */
   readonly log: { at: number; tab: string; effect: AlertEffect; onScreen: string | null }[] = []
   #jobs: Job[] = []
@@ -122,7 +124,8 @@ export class Device {
   dispatch(tab: Tab, action: AlertAction): void {
     if (!tab.isOpen) return
     const serverAt = this.now + this.clockOffset
-    const event = { ...action, at: this.now, serverAt }
+    const earliestServerAt = serverAt - this.setForward
+    const event = { ...action, at: this.now, serverAt, earliestServerAt }
     const before = tab.state
     const { state, effects } = reduce(before, event)
     tab.state = state

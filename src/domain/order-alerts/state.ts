@@ -122,6 +122,8 @@ export type AlertState = {
   sessionBeganAt: number
   /** How far the server's clock is ahead of the phone's. */
   clockOffset: number
+  /** At least this far, if the phone's clock has been set since the last response. */
+  earliestOffset: number
   lock: 'none' | 'asked' | 'held' | 'sounding'
   /** When the changes are due to be stored for all tabs; null when nothing has changed. */
   saveAt: number | null
@@ -180,6 +182,7 @@ export const startState = (start: AlertStart): AlertState => ({
   returnedAt: -Infinity,
   sessionBeganAt: start.sessionBeganAt,
   clockOffset: 0,
+  earliestOffset: 0,
   lock: 'none',
   saveAt: null,
   isStorageFull: false,

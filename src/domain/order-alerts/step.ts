@@ -13,7 +13,8 @@ const SAVE_AFTER_MS = 300
 /** One event being reduced: the state so far and its effects. */
 export type Step = {
   readonly at: number
-  readonly serverAt: number
+  /** An order that has expired by this time has expired, however the phone's clock was set. */
+  readonly earliestServerAt: number
   /** A copy that the rules may mutate. */
   readonly state: AlertState
   readonly effects: AlertEffect[]

@@ -7,8 +7,8 @@ import { SIDES } from '#domain/side.ts'
 /** When the engine needs its next tick (ms, phone clock); Infinity for never. */
 export function nextWakeAt(state: AlertState, at: number): number {
   if (state.isSignedOut) return Infinity
-  const { lists, clockOffset, dutyAskedAt, lock, saveAt } = state
-  const expiries = SIDES.map((side) => lists[side].nextExpiry - clockOffset)
+  const { lists, earliestOffset, dutyAskedAt, lock, saveAt } = state
+  const expiries = SIDES.map((side) => lists[side].nextExpiry - earliestOffset)
   const times = [...expiries, (dutyAskedAt ?? Infinity) + DUTY_TIMEOUT_MS, warningAt(state, at)]
   if (lock === 'none') {
     times.push(saveAt ?? Infinity, repeatAt(state, at))

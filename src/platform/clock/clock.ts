@@ -1,6 +1,15 @@
 /** The server's clock. Countdowns and ages use it, because a phone's clock may be days off. */
 let offsetMs: number | undefined
 
+/** The lead of the phone's clock at the last response. */
+let leadMs: number | undefined
+
+/**
+ * How far the phone's clock is ahead of the time this page has run. It changes when the clock is
+ * set, and grows while the phone sleeps, which looks the same.
+ */
+const lead = () => Date.now() - performance.now()
+
 /** The Date header has whole seconds and arrives late: smaller differences are noise. */
 const NOISE_MS = 2_000
 
@@ -8,6 +17,7 @@ const NOISE_MS = 2_000
 export function syncServerTime(dateHeader: string | null): void {
   const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
   if (Number.isNaN(serverMs)) return
+  leadMs = lead()
   const measured = serverMs - Date.now()
   if (Math.abs(measured - (offsetMs ??= 0)) > NOISE_MS) offsetMs = measured
 }
@@ -20,6 +30,14 @@ export function serverNow(): number {
 /** Converts a time of this phone's clock to the server's clock (Unix ms). */
 export function toServerTime(phoneMs: number): number {
   return phoneMs + (offsetMs ?? 0)
+}
+
+/**
+ * The earliest time that the server's clock can show at a time of this phone's clock: as much time
+ * has passed since the last response as this page has run, even if the phone's clock was set.
+ */
+export function toEarliestServerTime(phoneMs: number): number {
+  return toServerTime(phoneMs) - (leadMs === undefined ? 0 : lead() - leadMs)
 }
 
 /** How far the phone's clock is off, as an absolute value in ms; null before the first response. */

@@ -19,11 +19,13 @@ import { startWorking, type Device } from '#domain/order-alerts/simulated-device
 /** Somebody sets the phone's clock. */
 const setClock = (byMs: number) => (device: Device) => {
   device.now += byMs
+  device.setForward += byMs
   device.dispatchAll({ type: 'tick' })
 }
 /** A response shows how far the server's clock is ahead of the phone's. */
 const measure = (clockOffset: number) => (device: Device) => {
   device.clockOffset = clockOffset
+  device.setForward = 0
   device.dispatchAll({ type: 'tick' })
 }
 
@@ -137,12 +139,40 @@ export const SESSION: readonly Sequence[] = [
       [1_600, rows([order('1', { expiresAt: 600_000 })], { askedAt: 1_600_000 })],
       [1_625],
     ],
+    expected: ['10 ring collection 1', '1620.3 warn 3 1', '1620.3 ring expiring collection:1:3'],
+  },
+  {
+    title: 'an order rings on after the clock was set forward, and ends at its deadline',
+    device: repeats,
+    steps: [
+      [10, event({ orderId: '1', expiresAt: 35_000 })],
+      [12, setClock(3_600_000)],
+      [3_626, measure(-3_600_000)],
+      [3_640],
+    ],
     expected: [
       '10 ring collection 1',
-      '1220 renew collection',
-      '1220 ring ended collection:1',
-      '1620.3 warn 3 1',
-      '1620.3 ring expiring collection:1:3',
+      '3612 ring collection again',
+      '3622 ring collection again',
+      '3632 ring collection again',
+      '3635 renew collection',
+      '3635 ring ended collection:1',
+    ],
+  },
+  {
+    title: 'a new order rings on after the clock was set forward, and ends at its deadline',
+    device: repeats,
+    steps: [
+      [12, setClock(3_600_000)],
+      [3_613, event({ orderId: '1', expiresAt: 35_000 })],
+      [3_640],
+    ],
+    expected: [
+      '3613 ring collection 1',
+      '3623 ring collection again',
+      '3633 ring collection again',
+      '3635 renew collection',
+      '3636 ring ended collection:1',
     ],
   },
   {

@@ -1,0 +1,47 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+/** Times of the server's clock after the phone's clock has been set. */
+
+const MINUTE_MS = 60_000
+const SERVER_AT = Date.parse('2026-03-01T04:00:00Z')
+
+let clock: typeof import('./clock.ts')
+/** How long the page has run, and how far its phone's clock is ahead of that. */
+let ranMs: number
+let leadMs: number
+
+beforeEach(async () => {
+  ranMs = 1_000
+  leadMs = SERVER_AT
+  vi.spyOn(performance, 'now').mockImplementation(() => ranMs)
+  vi.spyOn(Date, 'now').mockImplementation(() => leadMs + ranMs)
+  vi.resetModules()
+  clock = await import('./clock.ts')
+})
+
+const earliest = () => clock.toEarliestServerTime(Date.now())
+const respond = () => clock.syncServerTime(new Date(SERVER_AT).toUTCString())
+
+it('is the phone’s clock before the first response', () => {
+  leadMs += 10 * MINUTE_MS
+  expect(earliest()).toBe(Date.now())
+})
+
+it.each([
+  ['forward', 60],
+  ['back', -60],
+])('the earliest time goes on as the page runs when the clock is set %s', (_, minutes) => {
+  respond()
+  const at = earliest()
+  leadMs += minutes * MINUTE_MS
+  ranMs += 5_000
+  expect(earliest()).toBe(at + 5_000)
+  expect(clock.serverNow()).toBe(at + 5_000 + minutes * MINUTE_MS)
+})
+
+it('the next response shows how long the phone has slept', () => {
+  respond()
+  leadMs += 10 * MINUTE_MS
+  clock.syncServerTime(new Date(SERVER_AT + 10 * MINUTE_MS).toUTCString())
+  expect(earliest()).toBe(clock.serverNow())
+})
