@@ -42,6 +42,18 @@ it('actions before the engine has loaded are queued in order', () => {
   expect(received).toHaveLength(3)
 })
 
+it('an engine that starts again knows the order on screen', () => {
+  const leave = alerts.markOpened('1', 'collection')
+  alerts.onScreenAlertAction(() => undefined)()
+  const received: unknown[] = []
+  const stop = alerts.onScreenAlertAction((action) => received.push(action))
+  expect(received).toEqual([{ type: 'orderOpened', side: 'collection', id: '1' }])
+  leave()
+  stop()
+  alerts.onScreenAlertAction((action) => received.push(action))()
+  expect(received.slice(1)).toEqual([{ type: 'orderLeft' }])
+})
+
 it('an order is new until it has been opened or seen', () => {
   alerts.markNew('collection', ['1', '2'])
   expect(ids()).toEqual(['1', '2'])

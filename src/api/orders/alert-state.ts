@@ -69,12 +69,16 @@ export type ScreenAlertAction = Extract<
 
 let queued: ScreenAlertAction[] = []
 let listener: ((input: ScreenAlertAction) => void) | null = null
+/** The order on screen: the next engine has to know it, too. */
+let onScreen: ScreenAlertAction | null = null
 
 session.subscribe(() => {
   queued = []
 })
 
 export function dispatchAlert(input: ScreenAlertAction): void {
+  if (input.type === 'orderOpened') onScreen = input
+  if (input.type === 'orderLeft') onScreen = null
   if (listener) listener(input)
   else queued.push(input)
 }
@@ -84,7 +88,9 @@ export function onScreenAlertAction(next: (input: ScreenAlertAction) => void): (
   listener = next
   for (const input of queued.splice(0)) next(input)
   return () => {
-    if (listener === next) listener = null
+    if (listener !== next) return
+    listener = null
+    if (onScreen) queued.push(onScreen)
   }
 }
 
