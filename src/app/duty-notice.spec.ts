@@ -9,9 +9,23 @@ let ApiError: typeof import('#platform/http/failure.ts').ApiError
 let toasts: typeof import('#ui/feedback/toast.ts')
 let client: QueryClient
 let stop: () => void
+const stored = new Map<string, string>()
+let storageListeners = new Set<(event: { key: string }) => void>()
 
 beforeAll(async () => {
-  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
+  const localStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  }
+  const page = {
+    cookie: 'token=t',
+    hidden: false,
+    localStorage,
+    addEventListener: (type: string, listener: () => void) => {
+      if (type === 'storage') storageListeners.add(listener)
+    },
+    removeEventListener: (_: string, listener: () => void) => storageListeners.delete(listener),
+  }
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
@@ -24,6 +38,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
+  stored.clear()
   client = new QueryClient()
   client.setQueryData(['self'], dutyOf(true))
   stop = watchDuty(client)
@@ -35,6 +50,23 @@ afterEach(() => {
 })
 
 const dutyOf = (isOn: boolean) => ({ duty: { collection: isOn, payment: false } })
+
+/** What the member does in another tab, which sends this one the storage events. */
+async function inOtherTab(act: () => Promise<unknown>): Promise<void> {
+  const here = { client, listeners: storageListeners, before: new Map(stored) }
+  client = new QueryClient()
+  client.setQueryData(['self'], dutyOf(true))
+  storageListeners = new Set()
+  const stopOther = watchDuty(client)
+  await act()
+  stopOther()
+  client = here.client
+  storageListeners = here.listeners
+  for (const [key, value] of stored) {
+    if (here.before.get(key) === value) continue
+    for (const listener of storageListeners) listener({ key })
+  }
+}
 
 /** A response with self data. */
 const answer = (isOn: boolean) =>
@@ -84,6 +116,18 @@ it.each<Failure>([
 it('a lost request that the server did not carry out does not hide what the server does later', async () => {
   await switchOff({ kind: 'timeout' })
   await answer(true)
+  await answer(false)
+  expect(isTold()).toBe(true)
+})
+
+it('a side that the member switched off in another tab is not reported', async () => {
+  await inOtherTab(() => switchOff())
+  await answer(false)
+  expect(isTold()).toBe(false)
+})
+
+it('after a rejected request of another tab a side that the server switches off is reported', async () => {
+  await inOtherTab(() => switchOff({ kind: 'offline' }))
   await answer(false)
   expect(isTold()).toBe(true)
 })
