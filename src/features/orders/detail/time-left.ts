@@ -9,8 +9,21 @@ export function timeLeft(ms: number): string {
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(all % 60)}`
 }
 
-/** Whole minutes since a deadline, at least 1; 0 before it. */
-export function minutesLate(expiresMs: number | null, now: number): number {
-  if (expiresMs === null || now <= expiresMs) return 0
-  return Math.max(1, Math.floor((now - expiresMs) / (60 * SECOND_MS)))
+const HOUR_MINUTES = 60
+const DAY_HOURS = 24
+
+/**
+ * The time since a deadline, at least 1 minute, rounded down: in minutes below 2 hours, in hours
+ * below 2 days. Null before the deadline.
+ */
+export function timeLate(
+  expiresMs: number | null,
+  now: number,
+): { count: number; unit: 'minutes' | 'hours' | 'days' } | null {
+  if (expiresMs === null || now <= expiresMs) return null
+  const minutes = Math.max(1, Math.floor((now - expiresMs) / (60 * SECOND_MS)))
+  const hours = Math.floor(minutes / HOUR_MINUTES)
+  if (hours < 2) return { count: minutes, unit: 'minutes' }
+  const days = Math.floor(hours / DAY_HOURS)
+  return days < 2 ? { count: hours, unit: 'hours' } : { count: days, unit: 'days' }
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
-import { minutesLate } from '#features/orders/detail/time-left.ts'
+import { timeLate } from '#features/orders/detail/time-left.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './timeout-story.module.css'
 
@@ -12,7 +12,7 @@ type TimeoutStoryProps = { side: Side; order: Order; now: number }
  * readers when it appears.
  */
 export function TimeoutStory({ side, order, now }: TimeoutStoryProps) {
-  const minutes = minutesLate(order.expiresAt.ms, now)
+  const late = timeLate(order.expiresAt.ms, now)
   return (
     <Card className={styles.story}>
       <div role="status">
@@ -37,11 +37,17 @@ export function TimeoutStory({ side, order, now }: TimeoutStoryProps) {
           )}
         </p>
       </div>
-      {minutes > 0 && (
+      {late && (
         <p className={styles.late}>
-          <Plural value={minutes} one="# minute late" other="# minutes late" />
+          <Late {...late} />
         </p>
       )}
     </Card>
   )
+}
+
+function Late({ count, unit }: NonNullable<ReturnType<typeof timeLate>>) {
+  if (unit === 'minutes') return <Plural value={count} one="# minute late" other="# minutes late" />
+  if (unit === 'hours') return <Plural value={count} one="# hour late" other="# hours late" />
+  return <Plural value={count} one="# day late" other="# days late" />
 }
