@@ -22,6 +22,10 @@ function give(tab: string, status: OrderStatus, updatedAt: number): void {
   const list = { pages: [{ items: [order(status)] }], pageParams: [1] }
   client.setQueryData<InfiniteData<unknown>>([...ordersKey('payment'), tab], list, { updatedAt })
 }
+function giveHistory(status: OrderStatus, updatedAt: number): void {
+  const list = { pages: [{ items: [order(status)] }], pageParams: [1] }
+  client.setQueryData(['records', 'orders', 'payment', {}], list, { updatedAt })
+}
 const open = (status: OrderStatus, updatedAt: number) =>
   client.setQueryData(orderKey('payment', 'P1'), order(status), { updatedAt })
 
@@ -43,6 +47,22 @@ it('an order that was opened while to be paid is shown as a list fetched since h
   open('to-be-paid', 2)
   give('done', 'rejected', 3)
   expect(shown()).toBe('rejected')
+})
+
+it('an order of the history is shown as its row has it', () => {
+  giveHistory('completed', 1)
+  expect(shown()).toBe('completed')
+})
+
+it('an order to be paid is not taken from the history, which may be old', () => {
+  giveHistory('to-be-paid', 1)
+  expect(shown()).toBeUndefined()
+})
+
+it('an order that was opened while to be paid is shown as a history fetched since has it', () => {
+  open('to-be-paid', 2)
+  giveHistory('completed', 3)
+  expect(shown()).toBe('completed')
 })
 
 it.each([

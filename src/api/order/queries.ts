@@ -3,6 +3,7 @@ import {
   queryOptions,
   type InfiniteData,
   type QueryClient,
+  type QueryKey,
 } from '@tanstack/react-query'
 import { callIntended, type Intended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
@@ -33,16 +34,24 @@ export const orderKey = (side: Side, orderId: string) => [...ORDER_KEY, side, or
 
 type Listed = { order: Order; at: number }
 
-/** An order as the list fetched last has it, and since when: shown at once, also offline. */
+/**
+ * An order as the list or history fetched last has it, and since when: shown at once, also offline.
+ * Of a history, whose rows may be old, no order to be paid is taken.
+ */
 function findListed(client: QueryClient, side: Side, orderId: string): Listed | null {
+  const cache = client.getQueryCache()
   let newest: Listed | null = null
-  for (const { state } of client.getQueryCache().findAll({ queryKey: ordersKey(side) })) {
-    if (newest && newest.at >= state.dataUpdatedAt) continue
-    const { pages = [] } = (state.data as InfiniteData<Page<Order>> | undefined) ?? {}
-    const page = pages.find(({ items }) => hasOrder(items, orderId))
-    const order = page?.items.find((other) => other.orderId === orderId)
-    if (order) newest = { order, at: state.dataUpdatedAt }
+  const look = (queryKey: QueryKey, isTaken: (order: Order) => boolean) => {
+    for (const { state } of cache.findAll({ queryKey })) {
+      if (newest && newest.at >= state.dataUpdatedAt) continue
+      const { pages = [] } = (state.data as InfiniteData<Page<Order>> | undefined) ?? {}
+      const page = pages.findLast(({ items }) => hasOrder(items, orderId))
+      const order = page?.items.find((other) => other.orderId === orderId)
+      if (order && isTaken(order)) newest = { order, at: state.dataUpdatedAt }
+    }
   }
+  look(ordersKey(side), () => true)
+  look([...KEYS.orderHistory, side], ({ state }) => state.status !== 'to-be-paid')
   return newest
 }
 
