@@ -3,6 +3,7 @@ import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { fillNewMember } from '../../support/new-member.ts'
+import { renewSelf } from '../../support/steps.ts'
 
 /**
  * A permission may be withdrawn while a screen, or a form over it, is open: this takes effect with
@@ -75,6 +76,22 @@ test('an open form sends nothing once the permission is gone, keeps what was typ
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('button', { name: /Automatic purchase/ })).toHaveCount(0)
+  })
+
+  await test.step('the question before going on duty', async () => {
+    await open('/')
+    await world.patch({ self: { can_payment: 1 } })
+    await renewSelf(world)
+    await page.getByRole('switch', { name: 'Payment duty' }).click()
+    const goOn = sheet(page).getByRole('button', { name: /go on duty/i })
+    await expect(goOn).toBeVisible()
+    await withdrawPermission(world, 'can_payment')
+    await expect(
+      page.getByRole('switch', { name: 'Payment duty', includeHidden: true }),
+    ).toHaveCount(0)
+    await goOn.click()
+    await expect(gone(page)).toBeVisible()
+    await expect(sheet(page)).toHaveCount(0)
   })
   expect(await world.ledger({ method: 'POST' })).toEqual([])
 })

@@ -25,19 +25,24 @@ export function useDutyChange() {
   const { t } = useLingui()
   const setting = useMutation(personalSettingMutation)
   const once = useSingleFlight()
-  const guard = useWriteGuard('dutyOn')
   const { data: cards } = useQuery({ ...bankCardsQuery, enabled: false })
   const [asked, setAsked] = useState<DutyChange | null>(null)
+  const guard = useWriteGuard('dutyOn', asked?.side === 'payment' ? 'payment' : undefined)
 
-  /** Also asked at the confirmation: the account may have been locked since the question. */
-  const isRefused = (on: boolean) => {
-    if (!on || guard !== 'locked') return false
-    const text = t`Your account has been blocked. If you have any questions, please contact customer service`
-    showToast({ tone: 'danger', text })
-    return true
+  /** Says why the change may not be made, also if that is so only since the question opened. */
+  const isRejected = (on: boolean) => {
+    const text =
+      guard === 'forbidden'
+        ? t`You no longer have permission for this. Contact customer service to have it enabled.`
+        : on && guard === 'locked'
+          ? t`Your account has been blocked. If you have any questions, please contact customer service`
+          : null
+    if (text !== null) showToast({ tone: 'danger', text })
+    return text !== null
   }
+
   const change = (side: Side, on: boolean) => {
-    if (isRefused(on)) return
+    if (isRejected(on)) return
     const check = () =>
       isCheckNeeded({
         isHeard: isSoundTrusted(soundHeardAt()),
@@ -61,7 +66,7 @@ export function useDutyChange() {
       if (asked === null) return
       if (isHeard) noteSoundHeard()
       setAsked(null)
-      if (isRefused(asked.on)) return
+      if (isRejected(asked.on)) return
       once(() => setting.mutateAsync({ duty: asked }))
     },
     onCancel: () => setAsked(null),
