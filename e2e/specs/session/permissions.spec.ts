@@ -120,6 +120,10 @@ test('a member without the payment permission can neither grant it nor reach its
     expect.objectContaining({ permissions: { payment: 0, collection: 1, shipping: 0 } }),
   ])
 
+  await open('/notify?tab=alerts')
+  await expect(page.getByRole('switch', { name: 'Collection order' })).toBeVisible()
+  await expect(page.getByText('Payment order')).toHaveCount(0)
+
   await open('/myReport')
   await expect(page.getByRole('table').getByRole('columnheader')).toHaveText(['Day', 'Collection'])
   await expect(page.getByText('Payment', { exact: true })).toHaveCount(0)

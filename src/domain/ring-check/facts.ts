@@ -10,6 +10,8 @@ export type RingFacts = {
   /** Whether somebody has confirmed hearing the order sound within a shift. */
   isSoundTrusted: boolean
   sounds: Record<Side, boolean>
+  /** Without it, no payment order can ring. */
+  canPayment: boolean
   /** This app's own volume, 0 to 1; pages cannot read the phone's. */
   volume: number
   leave: 'granted' | 'denied' | 'default' | 'unsupported'

@@ -53,8 +53,12 @@ const sound: Rule<
     : { grade: 'silent', reason: 'sound-unconfirmed', fix: 'test-sound' }
 }
 
-const volume: Rule<'kinds-off' | 'volume-low' | 'volume-fine'> = ({ sounds, volume: level }) => {
-  if (!sounds.collection || !sounds.payment) {
+const volume: Rule<'kinds-off' | 'volume-low' | 'volume-fine'> = ({
+  sounds,
+  canPayment,
+  volume: level,
+}) => {
+  if (!sounds.collection || (canPayment && !sounds.payment)) {
     return { grade: 'silent', reason: 'kinds-off', fix: 'turn-kinds-on' }
   }
   return level < LOW_VOLUME

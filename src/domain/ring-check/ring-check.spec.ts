@@ -14,6 +14,7 @@ const FINE: RingFacts = {
   answer: null,
   isSoundTrusted: true,
   sounds: { collection: true, payment: true },
+  canPayment: true,
   volume: 1,
   leave: 'granted',
   notifies: true,
@@ -60,6 +61,12 @@ describe('the conditions of hearing an order (R7.90)', () => {
     // the current answer overrides earlier ones
     ['sound', { answer: 'silent' }, { grade: 'silent', reason: 'sound-unheard', steps: 'sound' }],
     ['volume', { sounds: { collection: true, payment: false } }, { reason: 'kinds-off' }],
+    // its sound cannot be heard, nor be switched on
+    [
+      'volume',
+      { sounds: { collection: true, payment: false }, canPayment: false },
+      { grade: 'fine' },
+    ],
     ['volume', { volume: 0.4 }, { grade: 'weak', reason: 'volume-low', fix: 'full-volume' }],
     ['volume', { volume: 0.5 }, { grade: 'fine' }],
     ['notices', { leave: 'denied' }, { grade: 'silent', steps: 'notices' }],

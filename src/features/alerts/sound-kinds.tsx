@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { selfQuery } from '#api/self/queries.ts'
 import {
   ALERT_KINDS,
   alertSettings,
@@ -29,9 +31,11 @@ const WORDS: Record<AlertKind, MessageDescriptor> = {
 export function SoundKinds() {
   const { t, i18n } = useLingui()
   const { sounds } = useStore(alertSettings)
+  const { data: self } = useQuery(selfQuery)
+  const kinds = ALERT_KINDS.filter((kind) => kind !== 'payment' || self?.can.payment !== false)
   return (
     <ul>
-      {ALERT_KINDS.map((kind) => {
+      {kinds.map((kind) => {
         const name = i18n._(WORDS[kind])
         return (
           <li key={kind}>

@@ -44,6 +44,7 @@ export function useRingFacts(findings: Findings): {
     ...findings,
     now,
     sounds,
+    canPayment: self?.can.payment !== false,
     volume,
     notifies,
     keepsAwake,
