@@ -111,6 +111,25 @@ test('a slide confirms once, only at its end, and in one tab at a time', async (
   expect(await postsOf(world)).toHaveLength(1)
 })
 
+test('an accepted action says so before the order has been fetched again, and none is offered until then', async ({
+  member: { page, open },
+  world,
+}) => {
+  await giveOrders(world)
+  await open('/orderCInfo?id=C1')
+  await button(page, 'Received in full').click()
+  await world.fault('GET', '/mobile/orders/C1', { type: 'hold' }, { times: null })
+  await slide(page)
+  await expect(page.getByRole('status').getByText('Order C1')).toBeVisible()
+  await button(page, 'Close').click()
+  await expect(page.getByText('Never trust a screenshot.')).toBeVisible()
+  await expect(button(page, 'Received in full')).toHaveCount(0)
+  await expect(button(page, 'Problem')).toHaveCount(0)
+  await world.clearFaults()
+  await world.release()
+  await expect(page.getByText('You have received this amount.')).toBeVisible()
+})
+
 test('an amount that changes while its confirmation is open is confirmed as shown', async ({
   member: { page, open },
   world,

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import type { Appeal } from '#api/order/contract.ts'
 import { appealMutation } from '#api/order/queries.ts'
 import { readyFiles } from '#domain/photo.ts'
@@ -19,6 +18,7 @@ import {
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
+import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount } from '#lib/money.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
@@ -42,7 +42,7 @@ type PaidAppeal = Extract<Appeal, { isPaid: true }>
 export function AppealSheet({ side, ...props }: AppealSheetProps) {
   const { order } = props
   const { t } = useLingui()
-  const appeal = useMutation(appealMutation)
+  const sendAppeal = useOrderAction(appealMutation)
   const photos = usePhotos(MAX_PHOTOS)
   const upload = useUpload()
   const suggested = order.amount === null ? '' : toTypedAmount(order.amount)
@@ -55,7 +55,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
   const intent = useIntent<PaidAppeal>({
     name: intentName(order),
     send: (form, idempotencyKey) =>
-      appeal.mutateAsync({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
+      sendAppeal({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
     onOutcome: toastAction(title),
   })
   const submit = () => {
@@ -134,7 +134,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
 export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
   const { order } = props
   const { t } = useLingui()
-  const appeal = useMutation(appealMutation)
+  const sendAppeal = useOrderAction(appealMutation)
   const upload = useUpload()
   const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const release: Appeal = { orderId: order.orderId, isPaid: false, note: '' }
@@ -142,7 +142,7 @@ export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
     name: intentName(order),
     start: mayStart ? release : null,
     send: (form, idempotencyKey) =>
-      appeal.mutateAsync({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
+      sendAppeal({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
     onOutcome: toastAction(t`Release`),
   })
   return (

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   REJECTION_REASONS,
@@ -17,6 +16,7 @@ import {
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
+import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 
@@ -24,7 +24,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx'
 export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const { order } = props
   const { t } = useLingui()
-  const reject = useMutation(rejectPaymentMutation)
+  const sendRejection = useOrderAction(rejectPaymentMutation)
   const [reason, setReason] = useState<RejectionReason | null>(null)
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<CannotPayProblems>({})
@@ -36,7 +36,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   }
   const intent = useIntent<PayoutRejection>({
     name: intentName(order),
-    send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
+    send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
     onOutcome: toastAction(t`Can't pay`),
   })
   const submit = () => {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
@@ -12,6 +11,7 @@ import {
   toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
+import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -21,12 +21,12 @@ import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t, i18n } = useLingui()
-  const reject = useMutation(rejectCollectionMutation)
+  const sendRejection = useOrderAction(rejectCollectionMutation)
   const [fields, setFields] = useState({ name: '', note: '' })
   const [problem, setProblem] = useState<NameProblem | null>(null)
   const intent = useIntent<CollectionRejection & { name: string }>({
     name: intentName(order),
-    send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
+    send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
     onOutcome: toastAction(t`Name mismatch`),
   })
   const submit = () => {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
 import type { CollectionOrder } from '#domain/order.ts'
@@ -10,6 +9,7 @@ import {
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { accountOf } from '#features/orders/detail/own-account.tsx'
+import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
@@ -23,13 +23,13 @@ const MAX_NAME = 60
 export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
-  const reject = useMutation(rejectCollectionMutation)
+  const sendRejection = useOrderAction(rejectCollectionMutation)
   const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const rejection = { orderId: order.orderId, reason: 'not-received', note: '' } as const
   const intent = useIntent<CollectionRejection>({
     name: intentName(order),
     start: mayStart ? rejection : null,
-    send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
+    send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
     onOutcome: toastAction(t`Not received`),
   })
   return (

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import type { PayoutProof } from '#api/order/contract.ts'
@@ -25,6 +25,7 @@ import { lastPaidFrom, rememberPaidFrom } from '#features/orders/detail/paid-fro
 import { PayCardField } from '#features/orders/detail/pay-card-field.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
+import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { formatAmount } from '#lib/money.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
@@ -40,7 +41,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   const { order } = props
   const { t } = useLingui()
   const { data: cards } = useQuery(bankCardsQuery)
-  const paid = useMutation(paidMutation)
+  const sendProof = useOrderAction(paidMutation)
   const photos = usePhotos(MAX_PHOTOS)
   const upload = useUpload()
   const form = useFormState<PaidFields, PaidProblems>({ cardId: null, reference: '' })
@@ -57,7 +58,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
     name: intentName(order),
     send: (proof, idempotencyKey) => {
       rememberPaidFrom(memberId, proof.cardId)
-      return paid.mutateAsync({ proof, upload: upload.begin(), idempotencyKey })
+      return sendProof({ proof, upload: upload.begin(), idempotencyKey })
     },
     onOutcome: toastAction(action),
   })

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Receipt } from '#api/order/contract.ts'
 import { confirmMutation } from '#api/order/queries.ts'
@@ -11,6 +10,7 @@ import {
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { accountText } from '#features/orders/detail/own-account.tsx'
+import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
@@ -24,7 +24,7 @@ const MAX_NAME = 60
 export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
-  const confirm = useMutation(confirmMutation)
+  const sendReceipt = useOrderAction(confirmMutation)
   const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const { orderId, amount } = order
   const account = accountText(order)
@@ -32,7 +32,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const intent = useIntent<Receipt>({
     name: intentName(order),
     start: mayStart ? receipt : null,
-    send: (form, idempotencyKey) => confirm.mutateAsync({ ...form, idempotencyKey }),
+    send: (form, idempotencyKey) => sendReceipt({ ...form, idempotencyKey }),
     onOutcome: toastAction(t`Received in full`),
   })
   const { form, step, ask } = intent

@@ -5,6 +5,7 @@ import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { AppealSheet, ReleaseSheet } from '#features/orders/detail/appeal-sheets.tsx'
 import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
+import { useIsOrderOvertaken } from '#features/orders/detail/use-order-action.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 
@@ -27,7 +28,8 @@ export function TimeoutActions({ side, order, now, onOpen }: TimeoutActionsProps
     onOpen?.(next !== null)
   }
   const phase = orderPhase(order, now)
-  const isPossible = phase === 'timed-out' || phase === 'late'
+  const isOvertaken = useIsOrderOvertaken() && open === null
+  const isPossible = !isOvertaken && (phase === 'timed-out' || phase === 'late')
   const Sheet = open && { appeal: AppealSheet, release: ReleaseSheet }[open]
   return (
     <>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
@@ -12,6 +11,7 @@ import {
   toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
+import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import type { Centavos } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
@@ -29,12 +29,12 @@ const MAX_NAME = 60
 export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
-  const reject = useMutation(rejectCollectionMutation)
+  const sendRejection = useOrderAction(rejectCollectionMutation)
   const [fields, setFields] = useState({ amount: '', note: '' })
   const [problem, setProblem] = useState<ReceivedProblem | null>(null)
   const intent = useIntent<CollectionRejection & { amount: Centavos }>({
     name: intentName(order),
-    send: (form, idempotencyKey) => reject.mutateAsync({ ...form, idempotencyKey }),
+    send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
     onOutcome: toastAction(t`Wrong amount`),
   })
   const typed = parseTypedAmount(fields.amount)

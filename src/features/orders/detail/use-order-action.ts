@@ -1,0 +1,22 @@
+import { useIsMutating, useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+/**
+ * Returns a function that sends an action on an order. It resolves as soon as the server has
+ * accepted the action; the mutation goes on until the order has been refetched, which on a bad
+ * network takes long.
+ */
+export function useOrderAction<Data, Variables>(
+  options: UseMutationOptions<Data, Error, Variables>,
+): (variables: Variables) => Promise<void> {
+  const onAccepted = useRef<(() => void) | null>(null)
+  const { mutateAsync } = useMutation({ ...options, onSuccess: () => onAccepted.current?.() })
+  return (variables) =>
+    new Promise((resolve, reject) => {
+      onAccepted.current = resolve
+      mutateAsync(variables).catch(reject)
+    })
+}
+
+/** Whether the order is from before an action whose mutation goes on: no other may be offered. */
+export const useIsOrderOvertaken = () => useIsMutating({ mutationKey: ['order'] }) > 0
