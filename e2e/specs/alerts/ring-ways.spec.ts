@@ -100,6 +100,13 @@ test.describe('without a connection', () => {
   // the browser logs each refused handshake, by WebSocket and by polling
   test.use({ expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/] })
 
+  // each poll comes in the middle of a run of 30 s, which then ends before its requests time out
+  test.beforeEach(({ context }) =>
+    context.addInitScript(() => {
+      Math.random = () => 0.5
+    }),
+  )
+
   test('orders are polled every 30 s, and ring', async ({ member: { page, open }, world }) => {
     await world.realtime('refuse')
     await page.clock.install()
@@ -112,6 +119,8 @@ test.describe('without a connection', () => {
     await page.clock.runFor(30_000)
     // only the first poll requests the orders of a side that is off duty
     await world.waitForRequests({ path: '/mobile/payments' })
+    // a poll requests nothing that is still being awaited
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
     await world.addOrders({ emit: false })
     await page.clock.runFor(30_000)
     await expectRings(1, page)
