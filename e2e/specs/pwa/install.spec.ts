@@ -60,42 +60,47 @@ const offerByBrowser = () => {
   window.dispatchEvent(prompted)
 }
 
-test('installation is offered after a completed order, at most once a week', async ({
-  member: { page, open },
-}) => {
-  const day = 24 * 60 * 60 * 1000
-  const offer = page.getByText(/Install Agent Desk: it opens at once/)
-  await page.addInitScript(countAsked)
-  await open('/')
-  await page.evaluate(offerByBrowser)
-  await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeAttached()
-  await expect(offer).toBeHidden()
-  const doneAgo = (ago: number) =>
-    page.evaluate((at) => localStorage.setItem('orderDoneAt', String(at)), Date.now() - ago)
-  await doneAgo(0)
-  await page.reload()
-  await page.evaluate(offerByBrowser)
-  await expect(offer).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(offer).toBeHidden()
-  // six days later it is not offered again
-  await page.evaluate(
-    (at) => localStorage.setItem('installOfferedAt', String(at)),
-    Date.now() - 6 * day,
-  )
-  await page.reload()
-  await page.evaluate(offerByBrowser)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(offer).toBeHidden()
-  await tab(page, /Me/).click()
-  await page.getByRole('button', { name: 'Install', exact: true }).click()
-  await expect(page).toHaveTitle('prompted')
-  // persistent storage was requested only once, not again after each reload
-  expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('|')
+test.describe('without a service worker', () => {
+  test.use({ hasWorkers: false })
+
+  test('installation is offered after a completed order, at most once a week', async ({
+    member: { page, open },
+  }) => {
+    const day = 24 * 60 * 60 * 1000
+    const offer = page.getByText(/Install Agent Desk: it opens at once/)
+    await page.addInitScript(countAsked)
+    await open('/')
+    await page.evaluate(offerByBrowser)
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeAttached()
+    await expect(offer).toBeHidden()
+    const doneAgo = (ago: number) =>
+      page.evaluate((at) => localStorage.setItem('orderDoneAt', String(at)), Date.now() - ago)
+    await doneAgo(0)
+    await page.reload()
+    await page.evaluate(offerByBrowser)
+    await expect(offer).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(offer).toBeHidden()
+    // six days later it is not offered again
+    await page.evaluate(
+      (at) => localStorage.setItem('installOfferedAt', String(at)),
+      Date.now() - 6 * day,
+    )
+    await page.reload()
+    await page.evaluate(offerByBrowser)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(offer).toBeHidden()
+    await tab(page, /Me/).click()
+    await page.getByRole('button', { name: 'Install', exact: true }).click()
+    await expect(page).toHaveTitle('prompted')
+    // persistent storage was requested only once, not again after each reload
+    expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('|')
+  })
 })
 
 test.describe('on an iPhone', () => {
   test.use({
+    hasWorkers: false,
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   })

@@ -28,26 +28,6 @@ async function expectNoTrace(page: Page, world: MockWorld): Promise<void> {
   for (const trace of [...tracesOf(world), '4,321.99']) expect(all).not.toContain(trace)
 }
 
-test('data still to be persisted at sign-out is never stored, in this tab or another one', async ({
-  member: { page, open },
-  context,
-  world,
-}) => {
-  await page.clock.install()
-  await open('/')
-  await persistedOnDisk(page, '432199')
-  const other = await context.newPage()
-  await other.goto('/#/ordersC')
-  await expect(orderRows(other, 'Collection orders')).toHaveCount(2)
-  await world.waitForSubscription(2)
-  await signOutWithWriteDue(page, world)
-  await expect(onSignIn(other)).toBeVisible()
-  // longer than the delay before data is persisted
-  await page.clock.runFor(2_500)
-  await expectNoTrace(page, world)
-  await expectNoTrace(other, world)
-})
-
 async function signOutWithWriteDue(page: Page, world: MockWorld): Promise<void> {
   await tab(page, /Me/).click()
   await page.getByRole('button', { name: 'Log out' }).click()
@@ -55,6 +35,55 @@ async function signOutWithWriteDue(page: Page, world: MockWorld): Promise<void> 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(onSignIn(page)).toBeVisible()
 }
+
+// installing a worker takes a third of a test's time, and these need none
+test.describe('without a service worker', () => {
+  test.use({ hasWorkers: false })
+
+  test('data still to be persisted at sign-out is never stored, in this tab or another one', async ({
+    member: { page, open },
+    context,
+    world,
+  }) => {
+    await page.clock.install()
+    await open('/')
+    await persistedOnDisk(page, '432199')
+    const other = await context.newPage()
+    await other.goto('/#/ordersC')
+    await expect(orderRows(other, 'Collection orders')).toHaveCount(2)
+    await world.waitForSubscription(2)
+    await signOutWithWriteDue(page, world)
+    await expect(onSignIn(other)).toBeVisible()
+    // longer than the delay before data is persisted
+    await page.clock.runFor(2_500)
+    await expectNoTrace(page, world)
+    await expectNoTrace(other, world)
+  })
+
+  test('a session that ends without signing out erases its persisted data', async ({
+    member: { page, open },
+    context,
+    world,
+    baseURL,
+  }) => {
+    await open('/')
+    await persistedOnDisk(page, '432199')
+    await context.clearCookies()
+    await page.reload()
+    await expect(onSignIn(page)).toBeVisible()
+    await expect.poll(() => onDisk(page)).not.toContain('432199')
+    expect(await onDisk(page)).not.toContain(world.memberId)
+
+    await signInByCookie(context, world, baseURL ?? '')
+    await page.reload()
+    await persistedOnDisk(page, '432199')
+    await world.revoke()
+    await page.getByRole('button', { name: 'Refresh balance' }).click()
+    await expect(onSignIn(page)).toBeVisible()
+    await expect.poll(() => onDisk(page)).not.toContain('432199')
+    await expectNoTrace(page, world)
+  })
+})
 
 for (const how of ['signs in', 'comes by a link'] as const) {
   test(`nothing of the first member is shown to a second member who ${how}, online or offline`, async ({
@@ -103,30 +132,6 @@ for (const how of ['signs in', 'comes by a link'] as const) {
     await expectNoTrace(page, world)
   })
 }
-
-test('a session that ends without signing out erases its persisted data', async ({
-  member: { page, open },
-  context,
-  world,
-  baseURL,
-}) => {
-  await open('/')
-  await persistedOnDisk(page, '432199')
-  await context.clearCookies()
-  await page.reload()
-  await expect(onSignIn(page)).toBeVisible()
-  await expect.poll(() => onDisk(page)).not.toContain('432199')
-  expect(await onDisk(page)).not.toContain(world.memberId)
-
-  await signInByCookie(context, world, baseURL ?? '')
-  await page.reload()
-  await persistedOnDisk(page, '432199')
-  await world.revoke()
-  await page.getByRole('button', { name: 'Refresh balance' }).click()
-  await expect(onSignIn(page)).toBeVisible()
-  await expect.poll(() => onDisk(page)).not.toContain('432199')
-  await expectNoTrace(page, world)
-})
 
 test('a whole session leaves no secret on disk and no response in the cache', async ({
   page,

@@ -17,12 +17,15 @@ const balance = (page: Page) => page.getByRole('region', { name: 'Balance', exac
 const table = readFileSync(new URL('../../../src/app/routes.tsx', import.meta.url), 'utf8')
 const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
 
-test('every screen opens offline after one visit to the app, from any form of its address', async ({
+test('every screen opens offline after one visit to the app, from any form of its address, with and without a session', async ({
   member: { page, open },
   context,
+  world,
+  baseURL,
 }) => {
   test.slow()
   await openInstalled({ page, open })
+  await persistedOnDisk(page, world.memberId)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -48,33 +51,23 @@ test('every screen opens offline after one visit to the app, from any form of it
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
   }
-})
 
-test('the last balance and orders are shown with their age until the new ones arrive', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/ordersC')
-  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-  await tab(page, /Home/).click()
-  await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
-  await world.waitForSubscription()
-  // data from an event is persisted like data from a response
-  await world.patch({ balance: { balance: 987.65 } })
-  await world.emit('balanceChanged', { balance: 987.65 })
-  await expect(amount(balance(page), '₱987.65')).toBeVisible()
-  await persistedOnDisk(page, '98765')
-  await world.patch({ balance: { balance: 50 } })
-  await world.fault('GET', '*', { type: 'hold' }, { times: null })
-  await page.reload()
-  await expect(amount(balance(page), '₱987.65')).toBeVisible()
-  await expect(page.getByText(/data from \d/)).toBeVisible()
-  await page.goto('/#/ordersC')
-  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-  await world.clearFaults()
-  await world.release()
-  await tab(page, /Home/).click()
-  await expect(amount(balance(page), '₱50.00')).toBeVisible()
+  await test.step('signing out leads to sign-in and erases the member’s data', async () => {
+    await tab(page, /Me/).click()
+    await signOut(page)
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
+    await expect.poll(() => onDisk(page)).not.toContain(world.memberId)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
+  })
+
+  await test.step('the first start of a member shows the reason, not a blank screen', async () => {
+    await context.addCookies([{ name: 'token', value: world.token, url: baseURL ?? '' }])
+    await page.goto('/#/ordersC')
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
+    await expect(page.getByText('Please check your network first')).toBeVisible()
+  })
 })
 
 test('offline, the app shows how old its data is and sends no money', async ({
@@ -108,39 +101,41 @@ test('offline, the app shows how old its data is and sends no money', async ({
   expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
-test('the first start of a member while offline shows the reason, not a blank screen', async ({
-  page,
-  context,
-  world,
-  baseURL,
-}) => {
-  await page.goto('/')
-  await workerReady(page)
-  await context.setOffline(true)
-  await context.addCookies([{ name: 'token', value: world.token, url: baseURL ?? '' }])
-  await page.goto('/#/ordersC')
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
-  await expect(page.getByText('Please check your network first')).toBeVisible()
-})
+// persisted data needs no service worker, whose installation takes a third of a test's time
+test.describe('without a service worker', () => {
+  test.use({ hasWorkers: false })
 
-test('signing out offline leads to sign-in and erases the member’s data', async ({
-  member: { page, open },
-  context,
-  world,
-}) => {
-  await openInstalled({ page, open })
-  await persistedOnDisk(page, world.memberId)
-  await context.setOffline(true)
-  await tab(page, /Me/).click()
-  await signOut(page)
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
-  await expect.poll(() => onDisk(page)).not.toContain(world.memberId)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 2 })).toBeVisible()
+  test('the last balance and orders are shown with their age until the new ones arrive', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/ordersC')
+    await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+    await tab(page, /Home/).click()
+    await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
+    await world.waitForSubscription()
+    // data from an event is persisted like data from a response
+    await world.patch({ balance: { balance: 987.65 } })
+    await world.emit('balanceChanged', { balance: 987.65 })
+    await expect(amount(balance(page), '₱987.65')).toBeVisible()
+    await persistedOnDisk(page, '98765')
+    await world.patch({ balance: { balance: 50 } })
+    await world.fault('GET', '*', { type: 'hold' }, { times: null })
+    await page.reload()
+    await expect(amount(balance(page), '₱987.65')).toBeVisible()
+    await expect(page.getByText(/data from \d/)).toBeVisible()
+    await page.goto('/#/ordersC')
+    await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+    await world.clearFaults()
+    await world.release()
+    await tab(page, /Home/).click()
+    await expect(amount(balance(page), '₱50.00')).toBeVisible()
+  })
 })
 
 test.describe('storage that fails', () => {
+  test.use({ hasWorkers: false })
+
   const notice = 'This device cannot keep data for offline use. The app works all the same.'
 
   test('a database that hangs delays the start by 3 s, and is reported once', async ({

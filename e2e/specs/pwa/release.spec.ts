@@ -46,34 +46,38 @@ async function comeBack(page: Page): Promise<void> {
   await read
 }
 
-test('a notice replaces the announcements, in both languages, until it is hidden or expires', async ({
-  member: { page, open },
-  site,
-}) => {
-  const words = { en: 'Payouts are slow today.', zh: '今天付款较慢。' }
-  site.answer('/release.json', file({ notice: words }))
-  await watchShifts(page)
-  await open('/')
-  await expect(notice(page)).toContainText(words.en)
-  await expect(announcements(page)).toBeHidden()
-  expect(await shiftsOf(page)).toEqual([])
-  await expectAccessible(page)
-  await notice(page).getByRole('button', { name: words.en }).click()
-  await expect(page.getByRole('dialog')).toContainText(words.en)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: '切换到中文' }).click()
-  await expect(notice(page, '服务通知')).toContainText(words.zh)
-  await page.getByRole('button', { name: 'Switch to English' }).click()
-  await notice(page).getByRole('button', { name: 'Hide this notice' }).click()
-  await expect(announcements(page)).toBeVisible()
-  // a changed text is a new notice
-  const next = { en: 'Maintenance at noon.' }
-  site.answer('/release.json', file({ notice: next }))
-  await comeBack(page)
-  await expect(notice(page)).toContainText(next.en)
-  site.answer('/release.json', file({ notice: { ...next, until: '2020-01-01' } }))
-  await comeBack(page)
-  await expect(announcements(page)).toBeVisible()
+test.describe('without a service worker', () => {
+  test.use({ hasWorkers: false })
+
+  test('a notice replaces the announcements, in both languages, until it is hidden or expires', async ({
+    member: { page, open },
+    site,
+  }) => {
+    const words = { en: 'Payouts are slow today.', zh: '今天付款较慢。' }
+    site.answer('/release.json', file({ notice: words }))
+    await watchShifts(page)
+    await open('/')
+    await expect(notice(page)).toContainText(words.en)
+    await expect(announcements(page)).toBeHidden()
+    expect(await shiftsOf(page)).toEqual([])
+    await expectAccessible(page)
+    await notice(page).getByRole('button', { name: words.en }).click()
+    await expect(page.getByRole('dialog')).toContainText(words.en)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: '切换到中文' }).click()
+    await expect(notice(page, '服务通知')).toContainText(words.zh)
+    await page.getByRole('button', { name: 'Switch to English' }).click()
+    await notice(page).getByRole('button', { name: 'Hide this notice' }).click()
+    await expect(announcements(page)).toBeVisible()
+    // a changed text is a new notice
+    const next = { en: 'Maintenance at noon.' }
+    site.answer('/release.json', file({ notice: next }))
+    await comeBack(page)
+    await expect(notice(page)).toContainText(next.en)
+    site.answer('/release.json', file({ notice: { ...next, until: '2020-01-01' } }))
+    await comeBack(page)
+    await expect(announcements(page)).toBeVisible()
+  })
 })
 
 test('a build below the minimum sends no money until the update, which waits for unsaved changes', async ({
