@@ -77,15 +77,36 @@ test('a link opens its screen and hides the token', async ({ page, context, worl
   }
 })
 
-test('a token inside the hash is removed, and the other parameters stay', async ({
+test('a token inside the hash is removed, and its id is sent until the next link', async ({
   page,
   world,
 }) => {
+  const idsOf = async (token: string) =>
+    (await world.ledger())
+      .filter(({ headers }) => headers['authorization'] === `Bearer ${token}`)
+      .map(({ headers }) => headers['id'])
   await page.goto(`/#/ordersC?tab=done&token=${world.token}&id=8`)
   await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
+  // the other parameters stay
   await expect(page).toHaveURL('/#/ordersC?tab=done')
-  const [asked] = await world.waitForRequests({ path: '/mobile/orders' })
-  expect(asked?.headers).toMatchObject({ authorization: `Bearer ${world.token}`, id: '8' })
+  await world.waitForRequests({ path: '/mobile/orders' })
+  expect(new Set(await idsOf(world.token))).toEqual(new Set(['8']))
+
+  const token = await world.newToken()
+  await test.step('a link without an id clears the id of the previous link', async () => {
+    await page.goto(`/?token=${token}#/selfData`)
+    await expect(page.getByText(world.account)).toBeVisible()
+    await expect.poll(() => idsOf(token)).toContain(undefined)
+    expect(await idsOf(token)).not.toContain('8')
+  })
+  await test.step('a new id for the session’s token is adopted without a reload', async () => {
+    const loads = pageLoads(page)
+    await world.clearLedger()
+    await page.evaluate((hash) => (location.hash = hash), `#/ordersC?token=${token}&id=7`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
+    await expect.poll(() => idsOf(token)).toContain('7')
+    expect(loads()).toBe(0)
+  })
 })
 
 test('an invalid token is rejected and removed from the address', async ({
@@ -99,21 +120,6 @@ test('an invalid token is rejected and removed from the address', async ({
   expect(page.url()).toMatch(/\/#\/userLogin\?back=%2FordersC$/)
   expect(await cookie(context, 'token')).toBeUndefined()
   expect((await world.ledger()).every(({ headers }) => !('authorization' in headers))).toBe(true)
-})
-
-test('a link without an id clears the id of the previous link', async ({ page, world }) => {
-  await page.goto(`/?token=${world.token}&id=7#/selfData`)
-  await expect(page.getByText(world.account)).toBeVisible()
-  const token = await world.newToken()
-  await page.goto(`/?token=${token}#/selfData`)
-  await expect(page.getByText(world.account)).toBeVisible()
-  const ids = async (bearer: string) =>
-    (await world.ledger())
-      .filter(({ headers }) => headers['authorization'] === `Bearer ${bearer}`)
-      .map(({ headers }) => headers['id'])
-  await expect.poll(() => ids(token)).toContain(undefined)
-  expect(await ids(token)).not.toContain('7')
-  expect(await ids(world.token)).toContain('7')
 })
 
 test('the session’s own link opened again in the open page loses nothing that is typed', async ({
@@ -131,21 +137,6 @@ test('the session’s own link opened again in the open page loses nothing that 
   await openInPage(page, world.token, '/orderRecord')
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
-  expect(loads()).toBe(0)
-})
-
-test('a new id for the session’s token is adopted without a reload', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/ordersC')
-  const loads = pageLoads(page)
-  await world.clearLedger()
-  await page.evaluate((hash) => (location.hash = hash), `#/selfData?token=${world.token}&id=7`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
-  const ids = async () =>
-    (await world.ledger({ path: '/mobile/self' })).map(({ headers }) => headers['id'])
-  await expect.poll(ids).toContain('7')
   expect(loads()).toBe(0)
 })
 

@@ -16,8 +16,9 @@ const stranger = (self: Record<string, unknown>) =>
     body: JSON.stringify({ code: 0, data: { ...self, account: 'stranger' } }),
   }) as const
 
-test('self data of another member is not shown, and is requested once more', async ({
+test('self data of another member is not shown: it is requested once more, then the session ends', async ({
   member: { page, open },
+  context,
   world,
 }) => {
   await open('/selfData')
@@ -31,31 +32,24 @@ test('self data of another member is not shown, and is requested once more', asy
   await expect(page.getByText(world.account)).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-stranger')
   await expect(dangers(page)).toHaveCount(0)
-})
 
-test('self data of another member received twice ends the session and is not shown', async ({
-  member: { page, open },
-  context,
-  world,
-}) => {
-  await open('/selfData')
-  await expect(page.getByText(world.account)).toBeVisible()
-  await settledOn(page)
-  await page.evaluate(noteStranger)
-  await world.fault(
-    'GET',
-    SELF,
-    stranger({ member_id: Number(world.memberId), uuid: 'uuid-of-another' }),
-    { times: null },
-  )
-  await world.realtime('disconnect')
-  await expect(onSignIn(page)).toBeVisible()
-  await expect(dangers(page)).toHaveText([MESSAGE])
-  await expect(page.getByRole('main')).toContainText(MESSAGE)
-  await expect(page.locator('html')).not.toHaveAttribute('data-stranger')
-  const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join()
-  expect(cookies).not.toContain('uuid-of-another')
-  expect(cookies).not.toContain('token=')
+  await test.step('received twice it ends the session', async () => {
+    await settledOn(page)
+    await world.fault(
+      'GET',
+      SELF,
+      stranger({ member_id: Number(world.memberId), uuid: 'uuid-of-another' }),
+      { times: null },
+    )
+    await world.realtime('disconnect')
+    await expect(onSignIn(page)).toBeVisible()
+    await expect(dangers(page)).toHaveText([MESSAGE])
+    await expect(page.getByRole('main')).toContainText(MESSAGE)
+    await expect(page.locator('html')).not.toHaveAttribute('data-stranger')
+    const cookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join()
+    expect(cookies).not.toContain('uuid-of-another')
+    expect(cookies).not.toContain('token=')
+  })
 })
 
 /** Marks the page if the other member's name ever appears on it. */

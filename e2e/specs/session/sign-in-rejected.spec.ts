@@ -1,7 +1,15 @@
 import type { Locator, Page } from 'playwright/test'
 import { supportLinks } from '../../../src/build/support.ts'
+import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { dangers, knowCaptchas, onSignIn, signIn, tapTwice } from '../../support/steps.ts'
+import {
+  dangers,
+  dismissToasts,
+  knowCaptchas,
+  onSignIn,
+  signIn,
+  tapTwice,
+} from '../../support/steps.ts'
 
 /** What the sign-in screen does when the sign-in is rejected. */
 
@@ -45,23 +53,43 @@ const MESSAGES = {
   10007: 'Access Denied',
 }
 
-test('each error code is shown in its place, with a new picture', async ({ page, world }) => {
+const HTML = '<img src=x onerror="window.hacked = true">'
+type Act = Parameters<MockWorld['fault']>[2]
+
+const TOASTS: [Act, string | null][] = [
+  [code(40001, HTML), HTML],
+  [code(50000), null],
+  [{ type: 'body', body: '{"code":0}' }, "The server's answer could not be read."],
+  [{ type: 'reset-before' }, 'No answer from the server. /mobile/login Failed to fetch'],
+]
+
+test('each error code is shown in its place, any other failure as a toast, with a new picture', async ({
+  page,
+  world,
+}) => {
   await page.goto('/#/userLogin')
   let pictures = 1
   await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-  for (const [number, text] of Object.entries(MESSAGES)) {
-    await test.step(number, async () => {
-      await world.fault('POST', '/mobile/login', code(Number(number)))
-      await signIn(page, world)
-      await expect(rejection(page)).toHaveText(text)
-      pictures += 1
-      await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-      await expectFieldsFilled(page, world)
-      await expect(dangers(page)).toHaveCount(0)
-    })
+  const fail = async (act: Act, said: string[], toasted: string[]) => {
+    await world.fault('POST', '/mobile/login', act)
+    await signIn(page, world)
+    await expect(rejection(page)).toHaveText(said)
+    pictures += 1
+    await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
+    await expectFieldsFilled(page, world)
+    await expect(dangers(page)).toHaveText(toasted)
+    await dismissToasts(page)
   }
+  for (const [number, text] of Object.entries(MESSAGES)) {
+    await test.step(number, () => fail(code(Number(number)), [text], []))
+  }
+  for (const [act, text] of TOASTS) {
+    await test.step(text ?? 'no message', () => fail(act, [], text === null ? [] : [text]))
+  }
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   await signIn(page, world)
   await expect(home(page)).toBeVisible()
+  expect(await world.ledger(logins)).toHaveLength(pictures)
 })
 
 const SUPPORT = { url: 'https://t.me/desk', phone: '+63 917 123 4567' }
@@ -158,64 +186,15 @@ test('a rejected sign-in is not sent again by itself until it is changed', async
   await expect(home(page)).toBeVisible()
 })
 
-test('other failures show a toast and a new picture', async ({ page, world }) => {
-  const html = '<img src=x onerror="window.hacked = true">'
-  const failures = [
-    [code(40001, html), html],
-    [code(50000), null],
-    [{ type: 'status', status: 500 }, 'The server had a problem. Please try again later.'],
-    [{ type: 'body', body: '{"code":0}' }, "The server's answer could not be read."],
-    [{ type: 'reset-before' }, 'No answer from the server. /mobile/login Failed to fetch'],
-  ] as const
-  await page.goto('/#/userLogin')
-  let pictures = 1
-  await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-  for (const [act, text] of failures) {
-    await test.step(text ?? 'no message', async () => {
-      await world.fault('POST', '/mobile/login', act)
-      await signIn(page, world)
-      pictures += 1
-      await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-      await expectFieldsFilled(page, world)
-      await expect(dangers(page)).toHaveText(text === null ? [] : [text])
-      await expect(rejection(page)).toHaveCount(0)
-      await page.locator('[popover] button').evaluateAll((all: HTMLElement[]) => all[0]?.click())
-    })
-  }
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-  expect(await world.ledger(logins)).toHaveLength(failures.length)
-})
-
-test('a sign-in without a response times out silently after 30 s and is not sent again', async ({
-  page,
-  world,
-}) => {
-  await page.clock.install()
-  await page.goto('/#/userLogin')
-  await world.fault('POST', '/mobile/login', { type: 'hang' })
-  await signIn(page, world)
-  await world.waitForRequests(logins)
-  await page.clock.fastForward(31_000)
-  await expect(submit(page)).not.toHaveAttribute('aria-busy')
-  await expectFieldsFilled(page, world)
-  await expect(dangers(page)).toHaveCount(0)
-  // wait for the new picture, whose request would also time out when the clock is advanced
-  await world.waitForRequests({ path: '/mobile/captcha' }, 2)
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await page.clock.fastForward(60_000)
-  await signIn(page, world)
-  await expect(home(page)).toBeVisible()
-  expect(await world.ledger(logins)).toHaveLength(2)
-})
-
 // the first tap also loads the sound, which fails offline
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('a sign-in while offline is rejected and keeps what is typed', async ({
+test('a sign-in while offline is not sent, and one without a response times out silently after 30 s', async ({
   page,
   context,
   world,
 }) => {
+  await page.clock.install()
   await page.goto('/#/userLogin')
   await expect(picture(page)).toBeVisible()
   await context.setOffline(true)
@@ -227,8 +206,24 @@ test('a sign-in while offline is rejected and keeps what is typed', async ({
   await page.getByRole('button', { name: 'Show another picture' }).click()
   await expect(picture(page)).toBeVisible()
   expect(await world.ledger(logins)).toEqual([])
+
+  await test.step('a sign-in without a response is not sent again', async () => {
+    await world.fault('POST', '/mobile/login', { type: 'hang' })
+    await signIn(page, world)
+    await world.waitForRequests(logins)
+    const before = (await world.ledger({ path: '/mobile/captcha' })).length
+    await page.clock.fastForward(31_000)
+    await expect(submit(page)).not.toHaveAttribute('aria-busy')
+    await expectFieldsFilled(page, world)
+    await expect(dangers(page)).toHaveCount(0)
+    // wait for the new picture, whose request would also time out when the clock is advanced
+    await world.waitForRequests({ path: '/mobile/captcha' }, before + 1)
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await page.clock.fastForward(60_000)
+  })
   await signIn(page, world)
   await expect(home(page)).toBeVisible()
+  expect(await world.ledger(logins)).toHaveLength(2)
 })
 
 test.describe('a locked account', () => {
@@ -257,6 +252,12 @@ test.describe('with Google verification', () => {
     await expect(googleCode(page)).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(googleCode(page)).toHaveAttribute('inputmode', 'numeric')
     await expectFieldsFilled(page, world)
+    await test.step('another account is not asked for it', async () => {
+      await account(page).fill('another')
+      await expect(googleCode(page)).toHaveCount(0)
+      await account(page).fill(` ${world.account}`)
+      await expect(googleCode(page)).toBeVisible()
+    })
     await test.step('only 6 digits are accepted', async () => {
       for (const wrong of ['', '12345', '12345a', '1234567']) {
         await googleCode(page).fill(wrong)
@@ -272,16 +273,6 @@ test.describe('with Google verification', () => {
       undefined,
       '654321',
     ])
-  })
-
-  test('another account is not asked for the code', async ({ page, world }) => {
-    await page.goto('/#/userLogin')
-    await signIn(page, world)
-    await expect(googleCode(page)).toBeVisible()
-    await account(page).fill('another')
-    await expect(googleCode(page)).toHaveCount(0)
-    await account(page).fill(` ${world.account}`)
-    await expect(googleCode(page)).toBeVisible()
   })
 })
 
