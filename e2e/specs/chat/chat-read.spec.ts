@@ -40,7 +40,7 @@ test.describe('with unread messages', () => {
   })
 })
 
-test('closing the chat at once does not keep the count in other tabs', async ({
+test('closing the chat at once keeps no count in other tabs, and hides no message that arrives then', async ({
   member: { page, open },
   world,
   context,
@@ -57,26 +57,22 @@ test('closing the chat at once does not keep the count in other tabs', async ({
   await expect(panel(page)).toBeHidden()
   await world.release()
   await expect(chatTab(second)).toHaveAccessibleName('Chat')
-})
 
-test('a message that arrives after the chat was closed counts as unread', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/bulletin')
-  const answers: (() => Promise<void>)[] = []
-  await page.route('**/mobile/read', async (route) => {
-    const response = await route.fetch()
-    answers.push(() => route.fulfill({ response }))
+  await test.step('a message that arrives after the chat was closed counts as unread', async () => {
+    const answers: (() => Promise<void>)[] = []
+    await page.route('**/mobile/read', async (route) => {
+      const response = await route.fetch()
+      answers.push(() => route.fulfill({ response }))
+    })
+    await chatTab(page).click()
+    await expect.poll(() => answers.length).toBe(1)
+    await page.goBack()
+    await expect(page.locator('[role=log]')).toHaveCount(0)
+    // without its event, which would open the chat
+    await world.chat({ text: 'Are you there?', emit: false })
+    await answers[0]?.()
+    await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
   })
-  await chatTab(page).click()
-  await expect.poll(() => answers.length).toBe(1)
-  await page.goBack()
-  await expect(page.locator('[role=log]')).toHaveCount(0)
-  // without its event, which would open the chat
-  await world.chat({ text: 'Are you there?', emit: false })
-  await answers[0]?.()
-  await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
 })
 
 test('a message that arrived just before the chat was closed is marked read', async ({
@@ -100,25 +96,7 @@ test('a message that arrived just before the chat was closed is marked read', as
   await world.waitForRequests(reads, 3)
 })
 
-test('a repeated event about a message that was read leaves no unread count', async ({
-  member: { page, open },
-  world,
-}) => {
-  const reads = { method: 'POST', path: '/mobile/read' }
-  await open('/?chat=1')
-  await liveChat(page, world)
-  await world.waitForRequests(reads)
-  const said = await world.chat({ text: 'Are you there?' })
-  await world.waitForRequests(reads, 2)
-  const confirmed = page.waitForResponse('**/mobile/chat?page=1')
-  await world.emit('chat', said)
-  await (await confirmed).finished()
-  await page.goBack()
-  await expect(panel(page)).toBeHidden()
-  await expect(chatTab(page)).toHaveAccessibleName('Chat')
-})
-
-test('a message is marked read although the clock was set back since the last one', async ({
+test('neither a repeated event nor a clock that was set back leaves a message unread', async ({
   member: { page, open },
   world,
 }) => {
@@ -127,10 +105,19 @@ test('a message is marked read although the clock was set back since the last on
   await open('/?chat=1')
   await liveChat(page, world)
   await world.waitForRequests(reads)
-  await page.clock.setSystemTime(Date.now() - 3_600_000)
-  await world.chat({ text: 'Are you there?' })
-  await expect(message(page, 'Customer service', 'Are you there?')).toBeVisible()
+  const said = await world.chat({ text: 'Are you there?' })
   await world.waitForRequests(reads, 2)
+  const confirmed = page.waitForResponse('**/mobile/chat?page=1')
+  await world.emit('chat', said)
+  await (await confirmed).finished()
+
+  await page.clock.setSystemTime(Date.now() - 3_600_000)
+  await world.chat({ text: 'One more thing' })
+  await expect(message(page, 'Customer service', 'One more thing')).toBeVisible()
+  await world.waitForRequests(reads, 3)
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  await expect(chatTab(page)).toHaveAccessibleName('Chat')
 })
 
 test('the messages are marked read once they have loaded, with one call', async ({

@@ -104,18 +104,6 @@ test.describe('replies', () => {
     },
   })
 
-  test('say why they cannot lead back to a message that cannot be loaded', async ({
-    member: { page, open },
-    world,
-  }) => {
-    await open('/?chat=1')
-    const quote = log(page).getByRole('button', { name: 'Customer service The very first' })
-    await expect(quote).toBeVisible()
-    await world.fault('GET', CHAT, { type: 'code', code: 40099, message: 'Not now' })
-    await quote.click()
-    await expect(toast(page, 'Not now')).toBeVisible()
-  })
-
   test('quote a message from its menu or by a swipe, and lead back to it', async ({
     member: { page, open },
     context,
@@ -129,6 +117,12 @@ test.describe('replies', () => {
       await expect(mine.getByRole('button', { name: 'Customer service Said 1.' })).toBeVisible()
       await expect(gone.getByText('The quoted message is not available')).toBeVisible()
       await expect(dangers(page)).toHaveCount(0)
+    })
+
+    await test.step('a quote whose message cannot be loaded says why', async () => {
+      await world.fault('GET', CHAT, { type: 'code', code: 40099, message: 'Not now' })
+      await log(page).getByRole('button', { name: 'Customer service The very first' }).click()
+      await expect(toast(page, 'Not now')).toBeVisible()
     })
 
     await test.step('the menu opens by long press, right click, keyboard and button', async () => {
