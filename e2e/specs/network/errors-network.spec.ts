@@ -1,5 +1,4 @@
 import { expect, test } from '../../support/fixtures.ts'
-import { settled } from '../../support/on-duty.ts'
 import {
   changeDuty,
   comeBack,
@@ -198,23 +197,4 @@ test('a request that fails before the catalog has loaded is reported once it has
   })
   await open('/')
   await expect(dangers(page)).toHaveText(['Too many requests, please try again later.'])
-})
-
-test('the loading bar is shown while a request is pending', async ({
-  member: { page, open },
-  world,
-}) => {
-  const bar = page.getByRole('progressbar', { name: 'Loading' })
-  await open('/')
-  await world.waitForSubscription()
-  await settled(page)
-  await expect(bar).toBeHidden()
-  // only the request of the tap is to be held and counted
-  await world.clearLedger()
-  await world.fault('GET', '/mobile/balance', { type: 'hold' })
-  await page.getByRole('button', { name: 'Refresh balance' }).click()
-  await expect(bar).toBeAttached()
-  await world.waitForRequests({ path: '/mobile/balance' })
-  await world.release()
-  await expect(bar).toBeHidden()
 })

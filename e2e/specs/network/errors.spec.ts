@@ -1,5 +1,6 @@
 import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { settled } from '../../support/on-duty.ts'
 import { changeDuty, dangers, dismissToasts, dutyPosts, dutySwitch } from '../../support/steps.ts'
 
 /** The errors that a member sees: the message for each response to a write and to a read. */
@@ -28,32 +29,20 @@ const HTML = '<img src="x" onerror="window.hacked = true"><script>window.hacked 
 const SELF = { method: 'GET', path: '/mobile/self' }
 
 /**
- * One response of each kind. All statuses, codes and message formats are covered by
- * failure-policy.spec.ts, envelope.spec.ts and transmit.spec.ts.
+ * One response of each kind that takes a way of its own to the screen. All statuses, codes, words
+ * and formats are covered by failure-policy.spec.ts, envelope.spec.ts and transmit.spec.ts.
  */
 const ANSWERS: Record<string, Row> = {
   'code 50000': { act: code(50000, 'Hush'), says: null },
-  'another code': { act: code(40012, 'Not now'), says: 'Not now' },
   'a code without a message': { act: code(40012), says: 'The server refused this (code 40012).' },
   'HTML as the message': { act: code(40012, HTML), says: HTML },
-  'HTTP 429': {
-    act: status(429, { 'retry-after': '0' }),
-    says: 'Too many requests, please try again later.',
-  },
   'HTTP 500': {
     act: status(500),
     says: 'The server had a problem. Please try again later.',
     isRetried: true,
   },
-  'HTTP 430': {
-    act: status(430),
-    says: 'The request was refused. Please contact customer service.',
-  },
-  'HTTP 413': { act: status(413), says: 'The file is too large for the server.' },
-  'HTTP 404': { act: status(404), says: 'HTTP 404' },
   'a truncated response': { act: { type: 'truncate' }, says: UNREADABLE, isDone: true },
   'a redirect': { act: status(302, { location: '/portal' }), says: PORTAL },
-  'an empty response': { act: { type: 'empty' }, says: UNREADABLE },
   'code 0 without data': {
     act: body('{"code":0,"message":"ok"}'),
     says: UNREADABLE,
@@ -120,20 +109,7 @@ test('a read that fails says why once, and can be retried', async ({
   await expect(page.getByText(world.account)).toBeVisible()
 })
 
-test('a refresh that fails keeps the data on the screen and shows its age', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/')
-  await world.fault('GET', '/mobile/balance', status(500), { times: null })
-  const balance = page.getByRole('region', { name: 'Balance' })
-  await balance.getByRole('button', { name: 'Refresh balance' }).click()
-  await expect(dangers(page)).toHaveText(['The server had a problem. Please try again later.'])
-  await expect(balance).toContainText('₱12,500.00')
-  await expect(balance).toContainText('As of')
-})
-
-test('an error code in response to the automatic refresh is never reported', async ({
+test('a refresh that fails keeps the data and shows its age; the automatic one reports no code', async ({
   member: { page, open },
   world,
 }) => {
@@ -141,9 +117,26 @@ test('an error code in response to the automatic refresh is never reported', asy
   await open('/')
   await world.waitForRequests({ path: '/mobile/refresh' })
   await expect(dutySwitch(page)).toBeVisible()
-  await world.fault('POST', '/mobile/personalSetting', code(40012, 'Said later'))
-  await changeDuty(page)
-  await expect(dangers(page)).toHaveText(['Said later'])
+  const balance = page.getByRole('region', { name: 'Balance' })
+  const refresh = balance.getByRole('button', { name: 'Refresh balance' })
+  await test.step('the loading bar is shown while a request is pending', async () => {
+    const bar = page.getByRole('progressbar', { name: 'Loading' })
+    await settled(page)
+    await expect(bar).toBeHidden()
+    // only the request of the tap is to be held and counted
+    await world.clearLedger()
+    await world.fault('GET', '/mobile/balance', { type: 'hold' })
+    await refresh.click()
+    await expect(bar).toBeAttached()
+    await world.waitForRequests({ path: '/mobile/balance' })
+    await world.release()
+    await expect(bar).toBeHidden()
+  })
+  await world.fault('GET', '/mobile/balance', status(500), { times: null })
+  await refresh.click()
+  await expect(dangers(page)).toHaveText(['The server had a problem. Please try again later.'])
+  await expect(balance).toContainText('₱12,500.00')
+  await expect(balance).toContainText('As of')
 })
 
 test('a server that fails every request at startup is reported once, and the shell works', async ({

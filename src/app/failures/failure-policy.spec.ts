@@ -27,13 +27,16 @@ function describeEffectOf(
   )
 }
 
-/** 'toast translate0287', 'sign-out Expired', 'blocked', 'none'. */
+/** 'toast translate0286 No answer from the server.', 'sign-out Expired', 'blocked', 'none'. */
 function describeEffect(effect: Effect): string {
   if (!('text' in effect)) return effect.kind
-  const { text } = effect
-  const said = typeof text === 'string' ? text : text.id.startsWith('translate') ? text.id : 'own'
-  return `${effect.kind} ${said}`
+  const { kind, text } = effect
+  if (typeof text === 'string') return `${kind} ${text}`
+  return `${kind} ${text.id.startsWith('translate') ? `${text.id} ` : ''}${text.message}`
 }
+
+const SERVER_PROBLEM = 'toast translate0287 The server had a problem. Please try again later.'
+const NO_ANSWER = 'toast translate0286 No answer from the server.'
 
 const code = (number: number, message = 'Said so'): Failure => ({
   kind: 'code',
@@ -53,27 +56,39 @@ const CATALOGUE: Row[] = [
   ['10001', code(10001), 'sign-out Said so'],
   ['9999999', code(9999999), 'blocked'],
   ['another code', code(40012), 'toast Said so'],
-  ['another code without a message', code(40012, ''), 'toast own'],
+  [
+    'another code without a message',
+    code(40012, ''),
+    'toast The server refused this (code {code}).',
+  ],
   ['HTTP 403', http(403), 'blocked'],
-  ['HTTP 413', http(413), 'toast own'],
-  ['HTTP 429', http(429), 'toast translate0288'],
-  ['HTTP 430', http(430), 'toast translate0349'],
-  ...[500, 502, 503, 504].map((status): Row => [
-    `HTTP ${status}`,
-    http(status),
-    'toast translate0287',
-  ]),
+  ['HTTP 413', http(413), 'toast The file is too large for the server.'],
+  ['HTTP 429', http(429), 'toast translate0288 Too many requests, please try again later.'],
+  [
+    'HTTP 430',
+    http(430),
+    'toast translate0349 The request was refused. Please contact customer service.',
+  ],
+  ...[500, 502, 503, 504].map((status): Row => [`HTTP ${status}`, http(status), SERVER_PROBLEM]),
   ['HTTP 422 with a message', { kind: 'http', status: 422, message: 'Said so' }, 'toast Said so'],
   ...[301, 400, 401, 404, 405, 408, 451].map((status): Row => [
     `HTTP ${status}`,
     http(status),
-    'toast own',
+    'toast The request failed (HTTP {0}).',
   ]),
   ['timeout', { kind: 'timeout' }, 'none'],
-  ['no response', { kind: 'no-response', reason: 'Failed to fetch' }, 'toast translate0286'],
-  ['setup', { kind: 'setup', reason: 'TypeError' }, 'toast translate0284'],
-  ['a chunk that did not load', { kind: 'not-loaded' }, 'toast own'],
-  ['offline', { kind: 'offline' }, 'toast own'],
+  ['no response', { kind: 'no-response', reason: 'Failed to fetch' }, NO_ANSWER],
+  [
+    'setup',
+    { kind: 'setup', reason: 'TypeError' },
+    'toast translate0284 The request could not be prepared.',
+  ],
+  [
+    'a chunk that did not load',
+    { kind: 'not-loaded' },
+    'toast A part of the app did not load. Nothing was sent. Try again; if that does not help, reload the app.',
+  ],
+  ['offline', { kind: 'offline' }, 'toast Please check your network first'],
   ['aborted', { kind: 'aborted' }, 'none'],
   [
     'rejected during the block',
@@ -83,7 +98,11 @@ const CATALOGUE: Row[] = [
   [
     'unreadable response',
     { kind: 'malformed', reason: 'no JSON' },
-    { write: 'toast own', 'first read': 'none', renewal: 'none' },
+    {
+      write: "toast The server's answer could not be read.",
+      'first read': 'none',
+      renewal: 'none',
+    },
   ],
 ]
 
@@ -107,7 +126,7 @@ describe('effectOf', () => {
     expect(describeEffectOf(code(40012), 'first read', { path })).toBe('none')
     expect(describeEffectOf(code(10001), 'first read', { path })).toBe('sign-out Said so')
     expect(describeEffectOf(code(9999999), 'first read', { path })).toBe('blocked')
-    expect(describeEffectOf(http(500), 'first read', { path })).toBe('toast translate0287')
+    expect(describeEffectOf(http(500), 'first read', { path })).toBe(SERVER_PROBLEM)
   })
 
   it('shows the server’s message about a field if there is no general one', () => {
@@ -136,7 +155,7 @@ describe('effectOf', () => {
   it('suppresses a read that failed offline, but never a write', () => {
     const failure: Failure = { kind: 'no-response', reason: 'Failed to fetch' }
     expect(describeEffectOf(failure, 'renewal', { isOnline: false })).toBe('none')
-    expect(describeEffectOf(failure, 'write', { isOnline: false })).toBe('toast translate0286')
+    expect(describeEffectOf(failure, 'write', { isOnline: false })).toBe(NO_ANSWER)
   })
 
   it('names the path of a call without a response', () => {
