@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { fingerprint } from '#lib/hash.ts'
+
+/** Which record may be painted; app/last-known.spec.ts of the browser tests covers the painting. */
+
+const HOUR_MS = 60 * 60_000
+const NOW = Date.UTC(2026, 10, 23)
+const TOKEN = 'mine'
+const KEY = `m:${fingerprint(TOKEN)}:lastKnown`
+
+const stored = new Map<string, string>()
+const known = { build: 'dev', lang: 'en', at: NOW - HOUR_MS, amount: '₱1.00' }
+let readLastKnown: typeof import('#app/first-paint/last-known.ts').readLastKnown
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelectorAll: () => [] })
+  const localStorage = { getItem: (key: string) => stored.get(key) ?? null }
+  vi.stubGlobal('window', { localStorage })
+  vi.useFakeTimers({ now: NOW })
+  readLastKnown = (await import('#app/first-paint/last-known.ts')).readLastKnown
+})
+beforeEach(() => {
+  stored.clear()
+  stored.set('m:kept', '1')
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const read = (change: object) => {
+  stored.set(KEY, JSON.stringify({ ...known, ...change }))
+  return readLastKnown(TOKEN)
+}
+
+it('is that of the same session, build and language, and less than a day old', () => {
+  expect(read({})).toEqual(known)
+  expect(read({ at: NOW - 23 * HOUR_MS })).not.toBeNull()
+})
+
+it.each([
+  ['a day old', { at: NOW - 24 * HOUR_MS }],
+  ['of a clock that was put back', { at: NOW + HOUR_MS }],
+  ['without an age', { at: 'x' }],
+  ['of another build', { build: 'another' }],
+  ['of another language', { lang: 'zh-CN' }],
+])('is not one %s', (_, change) => {
+  expect(read(change)).toBeNull()
+})
+
+it('is not one of another session', () => {
+  read({})
+  expect(readLastKnown('other')).toBeNull()
+})
+
+it('is not one without persisted data', () => {
+  stored.delete('m:kept')
+  expect(read({})).toBeNull()
+})
+
+it('is null if none is stored, and no JSON is an error', () => {
+  stored.set(KEY, 'null')
+  expect(readLastKnown(TOKEN)).toBeNull()
+  stored.set(KEY, '{"amount":')
+  expect(() => readLastKnown(TOKEN)).toThrow(SyntaxError)
+})
