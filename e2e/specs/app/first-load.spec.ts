@@ -37,7 +37,7 @@ test('the layout does not shift while a screen loads', async ({
 test.describe('a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('shows the shell in two columns beside the navigation, and nothing shifts', async ({
+  test('shows the shell where its content will be, home in two columns, and nothing shifts', async ({
     member: { page },
     world,
   }) => {
@@ -69,20 +69,19 @@ test.describe('a wide screen', () => {
     const today = (await page.getByRole('button', { name: 'Today' }).boundingBox())!
     expect(Math.round(today.x - shell.beside.x)).toBeLessThanOrEqual(1)
     expect(Math.round(today.y - shell.beside.y)).toBeLessThanOrEqual(1)
-  })
 
-  test('shows the shell of a list where the list will be', async ({ member: { page } }) => {
-    await page.route('**/assets/*.js', () => undefined)
-    await page.goto('/#/ordersC', { waitUntil: 'commit' })
-    const shell = (await page.locator('.boot').boundingBox())!
-    await page.unroute('**/assets/*.js')
-    const list = page.getByRole('main').filter({ has: page.getByRole('list') })
-    const main = (await list.boundingBox())!
-    expect([main.x, main.width]).toEqual([shell.x, shell.width])
+    await test.step('a list', async () => {
+      await page.route('**/assets/*.js', () => undefined)
+      await page.goto('/?list#/ordersC', { waitUntil: 'commit' })
+      const { x, width } = (await page.locator('.boot').boundingBox())!
+      await page.unroute('**/assets/*.js')
+      const list = page.getByRole('main').filter({ has: page.getByRole('list') })
+      expect(await list.boundingBox()).toMatchObject({ x, width })
+    })
   })
 })
 
-test('the first screen needs few requests, all of them to its own origin', async ({
+test('the first screen needs few requests, all to its own origin, that of the balance beside the code of home', async ({
   member: { page, open },
   world,
   baseURL,
@@ -92,6 +91,11 @@ test('the first screen needs few requests, all of them to its own origin', async
     const url = new URL(request.url())
     expect(url.origin).toBe(baseURL)
     if (!url.pathname.startsWith('/mobile/')) files.push(url.pathname)
+  })
+  const balance = world.waitForRequests({ path: '/mobile/balance' })
+  await page.route(/\/assets\/home-.*\.js$/, async (route) => {
+    await balance
+    await route.continue()
   })
   await open('/')
   await expect(page.getByText('Automatic purchase')).toBeVisible()
@@ -122,18 +126,4 @@ test('the first screen needs few requests, all of them to its own origin', async
       'GET /mobile/refresh',
       'GET /mobile/self',
     ])
-})
-
-test('the balance is requested in parallel with the code of home', async ({
-  member: { page },
-  world,
-}) => {
-  const balance = world.waitForRequests({ path: '/mobile/balance' })
-  await page.route(/\/assets\/home-.*\.js$/, async (route) => {
-    await balance
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  await balance
-  await expect(page.getByText('Automatic purchase')).toBeVisible()
 })

@@ -14,6 +14,7 @@ test.describe('45 orders', () => {
   test('a new screen starts at its top, with the focus on its heading', async ({
     member: { page, open },
   }) => {
+    const letIn = await holdFile(page, '**/assets/profile-*.js')
     await open('/ordersC')
     await expectOrders(page, 'Collection orders', 45)
     await page.getByText('End of the list').scrollIntoViewIfNeeded()
@@ -29,18 +30,14 @@ test.describe('45 orders', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('No finished orders yet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Done', exact: true })).toBeFocused()
-  })
-})
 
-test('a screen that is slow to load still gets the focus on its heading', async ({
-  member: { page, open },
-}) => {
-  const letIn = await holdFile(page, '**/assets/profile-*.js')
-  await open('/')
-  await tab(page, /^Me$/).click()
-  await expect(page.getByRole('main', { name: 'Loading' })).toBeVisible()
-  letIn()
-  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused()
+    await test.step('also a screen that is slow to load', async () => {
+      await tab(page, /^Me$/).click()
+      await expect(page.getByRole('main', { name: 'Loading' })).toBeVisible()
+      letIn()
+      await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused()
+    })
+  })
 })
 
 test('the address that is left is stored with its search, but without the token', async ({
@@ -71,24 +68,18 @@ test('the address that is left is stored with its search, but without the token'
   expect(holders.map(({ name }) => name)).toEqual(['token'])
 })
 
-test('the address that a visitor without a session leaves is stored, too', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/#/userLogin')
-  await page.getByRole('link', { name: 'Register' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
-  const cookies = await context.cookies()
-  expect(cookies.find(({ name }) => name === 'previousPath')?.value).toBe('%2FuserLogin')
-})
-
-test('a sign-in without a target leads to the stored address, if it is a member’s screen', async ({
+test('a visitor’s address is stored, too, but a sign-in leads only to a member’s screen', async ({
   page,
   context,
   world,
   baseURL,
 }) => {
   const url = baseURL ?? ''
+  await page.goto('/#/userLogin')
+  await page.getByRole('link', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
+  const cookies = await context.cookies()
+  expect(cookies.find(({ name }) => name === 'previousPath')?.value).toBe('%2FuserLogin')
   for (const [left, led] of [
     ['/register', '/'],
     ['/ordersC?tab=done', '/ordersC?tab=done'],
@@ -105,48 +96,48 @@ test('a sign-in without a target leads to the stored address, if it is a member�
   }
 })
 
-for (const [where, arrive] of [
-  ['the first screen', (open: (route: string) => Promise<void>) => open('/withdraw')],
-  [
-    'a later screen',
-    async (open: (route: string) => Promise<void>, page: Page) => {
-      await open('/')
-      await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
-    },
-  ],
-] as const) {
-  test(`declining a link keeps the address and what is typed on ${where}`, async ({
-    member: { page, open },
-  }) => {
-    const heading = page.getByRole('heading', { level: 1 })
-    const amount = page.getByLabel('Amount', { exact: true })
-    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
-    // as the link of a toast does, or a tapped notification
-    const follow = () => page.evaluate(() => (location.hash = '#/orderRecord'))
-    await arrive(open, page)
-    await amount.fill('1234')
-    const loads = pageLoads(page)
-    for (const decline of [
-      () => question.getByRole('button', { name: 'Keep editing' }).click(),
-      () => page.goBack(),
-    ]) {
-      await follow()
-      await expect(question).toBeVisible()
-      await decline()
-      await expect(question).toHaveCount(0)
-      await expect(page).toHaveURL('/#/withdraw')
-      await expect(amount).toHaveValue('1,234')
-    }
-    await page.getByRole('link', { name: 'Me', exact: true }).click()
-    await question.getByRole('button', { name: 'Discard' }).click()
-    // the heading may be there before the address, which waits for the question's history entry
-    await expect(page).toHaveURL('/#/selfData')
-    await expect(heading).toHaveText('Me')
-    await page.goBack()
-    await expect(heading).toHaveText('Withdraw')
-    expect(loads()).toBe(0)
-  })
-}
+test('declining a link keeps the address and what is typed, on the first screen and a later one', async ({
+  member: { page, open },
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const amount = page.getByLabel('Amount', { exact: true })
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  // as the link of a toast does, or a tapped notification
+  const follow = () => page.evaluate(() => (location.hash = '#/orderRecord'))
+  const fromHome = async () => {
+    await tab(page, /^Home$/).click()
+    await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
+  }
+  for (const [where, arrive] of [
+    ['the first screen', () => open('/withdraw')],
+    ['a later screen', fromHome],
+  ] as const) {
+    await test.step(where, async () => {
+      await arrive()
+      await amount.fill('1234')
+      const loads = pageLoads(page)
+      for (const decline of [
+        () => question.getByRole('button', { name: 'Keep editing' }).click(),
+        () => page.goBack(),
+      ]) {
+        await follow()
+        await expect(question).toBeVisible()
+        await decline()
+        await expect(question).toHaveCount(0)
+        await expect(page).toHaveURL('/#/withdraw')
+        await expect(amount).toHaveValue('1,234')
+      }
+      await page.getByRole('link', { name: 'Me', exact: true }).click()
+      await question.getByRole('button', { name: 'Discard' }).click()
+      // the heading may be there before the address, which waits for the question's history entry
+      await expect(page).toHaveURL('/#/selfData')
+      await expect(heading).toHaveText('Me')
+      await page.goBack()
+      await expect(heading).toHaveText('Withdraw')
+      expect(loads()).toBe(0)
+    })
+  }
+})
 
 test('an unknown address shows a "not found" screen that leads home', async ({
   member: { page },

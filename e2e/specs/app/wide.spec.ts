@@ -144,23 +144,19 @@ test.describe('orders', () => {
     await expect(dock(page)).toHaveCount(0)
     await page.reload()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await test.step('a link docks it beside its screen, and does not leave the app', async () => {
+      await page.goto('about:blank')
+      await page.goto('/#/selfData?chat=1')
+      await expect(dock(page).getByRole('log')).toBeVisible()
+      await expect(page).toHaveURL(/#\/selfData$/)
+      await expect(heading(page, 1)).toHaveText('Me')
+    })
     // in a narrower window the chat opens over the screen
-    await open('/?chat=1')
-    await expect(dock(page)).toBeVisible()
     await page.setViewportSize({ width: 1200, height: 800 })
     await expect(dock(page)).toHaveCount(0)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click()
     await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible()
   })
-})
-
-test('a link to the chat docks it beside the link’s screen, and does not leave the app', async ({
-  member: { page },
-}) => {
-  await page.goto('/#/selfData?chat=1')
-  await expect(dock(page).getByRole('log')).toBeVisible()
-  await expect(page).toHaveURL(/#\/selfData$/)
-  await expect(heading(page, 1)).toHaveText('Me')
 })
 
 test('after a reload Back closes the chat over an open record, then the record', async ({

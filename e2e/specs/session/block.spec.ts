@@ -134,7 +134,6 @@ test('the block applies in every tab and survives a reload, even if one stored c
   await expect(banner(other)).toBeVisible()
   await world.clearLedger()
   for (const places of [
-    { cookie: true, local: true },
     { cookie: true, local: false },
     { cookie: false, local: true },
   ]) {

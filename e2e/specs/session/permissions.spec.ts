@@ -13,12 +13,11 @@ import { renewSelf } from '../../support/steps.ts'
 const sheet = (page: Page) => page.getByRole('dialog')
 const gone = (page: Page) => page.getByText(/You no longer have permission for this/)
 
-/** Withdraws a permission, and lets a new order make the app request self data. */
+/** Withdraws a permission, and lets the app request self data. */
 async function withdrawPermission(world: MockWorld, flag: string): Promise<void> {
-  await world.waitForSubscription()
   await world.patch({ self: { [flag]: 0 } })
   await world.clearLedger()
-  await world.addOrders()
+  await renewSelf(world)
   await world.waitForRequests({ method: 'GET', path: '/mobile/self' })
 }
 
