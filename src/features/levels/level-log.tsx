@@ -75,7 +75,7 @@ function LoadingLog() {
   return (
     <div className={styles.loading}>
       <Skeleton width="100%" height={292} radius="m" />
-      <Skeleton width="6rem" height={32} />
+      <Skeleton width="6rem" height={24} />
       <Skeleton width="100%" height={227} radius="m" />
     </div>
   )
