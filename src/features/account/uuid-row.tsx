@@ -11,10 +11,12 @@ export function UuidRow() {
   if (self?.uuid === '') return null
   return (
     <SettingRow label="UUID">
-      <span className={styles.value} translate="no">
-        {self ? self.uuid : <Skeleton width="8rem" height="1em" />}
+      <span className={styles.copied}>
+        <span className={styles.value} translate="no">
+          {self ? self.uuid : <Skeleton width="8rem" height="1em" />}
+        </span>
+        {self && <CopyButton name="UUID" value={self.uuid} />}
       </span>
-      {self && <CopyButton name="UUID" value={self.uuid} />}
     </SettingRow>
   )
 }
