@@ -20,7 +20,7 @@ export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { close
       <div className={styles.body}>
         <MoneyFormBody {...form} formId={formId} isNoticeShown />
       </div>
-      <div ref={action} className={styles.action}>
+      <div ref={action} className={styles.action} data-docked>
         {isForm && <FormNotice guard={form.guard} intent={form.intent} />}
         <MoneyFormAction {...form} formId={formId} closeLabel={closeLabel} />
       </div>
