@@ -44,8 +44,6 @@ export function digitGroups(number: string): readonly string[] {
   return mobile ? mobile.slice(1) : (number.match(/\d{1,4}/g) ?? [number])
 }
 
-export const groupDigits = (number: string): string => digitGroups(number).join(' ')
-
 const SHORTENED = '··'
 
 /** The last four characters of an account's number: '··4567', enough to recognise it. */

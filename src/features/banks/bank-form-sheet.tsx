@@ -16,6 +16,7 @@ import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -90,7 +91,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
         label: present ? t`Save` : t`Add`,
         details: [
           [t`Bank or wallet`, <bdi key="bank">{asked?.bankName}</bdi>],
-          [t`Account number`, <bdi key="number">{asked?.number}</bdi>],
+          [t`Account number`, <GroupedNumber key="number" number={asked?.number ?? ''} />],
           [t`Account holder`, <bdi key="holder">{asked?.holder}</bdi>],
           ...(asked?.branch ? [[t`Branch`, <bdi key="branch">{asked.branch}</bdi>] as const] : []),
         ],

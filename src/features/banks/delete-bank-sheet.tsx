@@ -9,6 +9,7 @@ import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { Button } from '#ui/foundation/button.tsx'
@@ -57,7 +58,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
         tone: 'danger',
         details: [
           [t`Bank or wallet`, <ServerText key="bank">{bank.bankName}</ServerText>],
-          [t`Account number`, <ServerText key="number">{bank.number}</ServerText>],
+          [t`Account number`, <GroupedNumber key="number" number={bank.number} />],
           [t`Account holder`, <ServerText key="holder">{bank.holder}</ServerText>],
         ],
       }}

@@ -36,6 +36,7 @@ import { PhotoField } from '#shared/photos/photo-field.tsx'
 import { usePhotos } from '#shared/photos/use-photos.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
+import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
@@ -189,7 +190,8 @@ function useDetails(form: Form | null, { receiver, usdt }: Destination) {
     [
       t`Paid to`,
       <bdi key="to">
-        {usdt ? `${usdt.network} ${usdt.address}` : `${receiver?.bankName} ${receiver?.number}`}
+        {usdt ? usdt.network : receiver?.bankName}{' '}
+        <GroupedNumber number={(usdt ? usdt.address : receiver?.number) ?? ''} />
       </bdi>,
     ],
     [usdt ? t`Transaction hash` : t`Reference number`, <bdi key="ref">{form.reference}</bdi>],

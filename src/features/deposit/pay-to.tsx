@@ -25,7 +25,7 @@ export function PayToAccount({ receiver }: { receiver: Receiver }) {
     <DetailFields
       fields={[
         { label: t`Bank or wallet`, value: bankName, copy: bankName },
-        { label: t`Account number`, value: number, copy: number },
+        { label: t`Account number`, value: number, copy: number, isNumber: true },
         { label: t`Account holder`, value: holder, copy: holder },
         ...(reference === ''
           ? []

@@ -20,6 +20,7 @@ export function useDepositFields(deposit: Deposit): DetailField[] {
             label: isUsdt ? t`Address` : t`Account number`,
             value: deposit.number,
             copy: deposit.number,
+            isNumber: !isUsdt,
           },
         ]),
     {

@@ -98,7 +98,7 @@ function Detail({ record, ...frame }: DetailProps) {
         { label: t`Fee`, value: <Money amount={record.fee} /> },
         { label: t`You receive`, value: <Money amount={record.net} /> },
         { label: t`Bank or wallet`, value: record.bankName },
-        { label: t`Account number`, value: record.number, copy: record.number },
+        { label: t`Account number`, value: record.number, copy: record.number, isNumber: true },
         { label: t`Account holder`, value: record.holder, copy: record.holder },
         { label: t`Reference`, value: record.id, copy: record.id },
       ]}

@@ -16,12 +16,12 @@ import {
 } from '#features/withdraw/withdraw-rules.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { isSame } from '#lib/is-same.ts'
-import { groupDigits } from '#lib/server-text.ts'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
+import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import styles from './withdraw-form.module.css'
@@ -112,7 +112,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
         amount: asked?.amount ?? null,
         party: (
           <Trans>
-            to <bdi>{`${to?.bankName ?? ''} ${to?.number ?? ''}`.trim()}</bdi>
+            to{' '}
+            <bdi>
+              {to?.bankName} <GroupedNumber number={to?.number ?? ''} />
+            </bdi>
           </Trans>
         ),
         details: [
@@ -129,7 +132,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           <Trans>
             To{' '}
             <bdi>
-              {record.bankName} {groupDigits(record.number)}
+              {record.bankName} <GroupedNumber number={record.number} />
             </bdi>{' '}
             once approved. The fee is <Money amount={record.fee} />.
           </Trans>

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { digitGroups, isShortNumber } from '#lib/server-text.ts'
+import { isShortNumber } from '#lib/server-text.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CheckIcon } from '#ui/icons/icons.ts'
 import { CopyIcon } from '#ui/icons/more-icons.ts'
+import { GroupedNumber } from './grouped-number.tsx'
 import { LongText } from './long-text.tsx'
-import { ServerText } from './server-text.tsx'
 import { useCopyInPlace } from './use-copy.ts'
 import styles from './copy-row.module.css'
 
@@ -34,7 +34,8 @@ type CopyRowProps = {
 /** A value with its name. A tap on the row copies the value and confirms it in place. */
 export function CopyRow(props: CopyRowProps) {
   const { name, value, lead, children, isNumber = false, isPlain = false } = props
-  const shown = children ?? (isNumber ? <Grouped number={value} /> : <LongText text={value} />)
+  const shown =
+    children ?? (isNumber ? <GroupedNumber number={value} /> : <LongText text={value} />)
   if (isPlain || value === '') {
     return (
       <div className={styles.row}>
@@ -117,17 +118,5 @@ function Lead({ text = '' }: { text?: string | undefined }) {
     <>
       <bdi>{text}</bdi>{' '}
     </>
-  )
-}
-
-/** The gaps between groups are CSS space and not characters, so a selection contains none. */
-function Grouped({ number }: { number: string }) {
-  return (
-    <ServerText className={styles.number}>
-      {digitGroups(number).map((group, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- groups may be equal, and never move
-        <span key={at}>{group}</span>
-      ))}
-    </ServerText>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
+import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { DetailPane } from './detail-pane.tsx'
@@ -11,6 +12,8 @@ export type DetailField = {
   value: ReactNode
   /** The raw value, if copying it is useful. */
   copy?: string | undefined
+  /** An account's number, shown in groups. */
+  isNumber?: boolean
 }
 
 type DetailSheetProps = {
@@ -69,22 +72,30 @@ export function DetailFields({ fields }: { fields: readonly DetailField[] }) {
   return (
     <dl className={styles.fields}>
       {fields.map(
-        ({ label, value, copy }, at) =>
+        ({ label, value, copy, isNumber = false }, at) =>
           value !== '' && (
             // oxlint-disable-next-line react/no-array-index-key -- a server may use a name twice, and fields never move
             <div key={at} className={styles.field}>
               <dt>{label}</dt>
               <dd>
-                {typeof value === 'string' ? (
-                  <LongText text={value} className={styles.value} />
-                ) : (
-                  <bdi className={styles.value}>{value}</bdi>
-                )}
+                <Value value={value} isNumber={isNumber} />
                 {copy !== undefined && copy !== '' && <CopyButton name={label} value={copy} />}
               </dd>
             </div>
           ),
       )}
     </dl>
+  )
+}
+
+function Value({ value, isNumber }: Pick<DetailField, 'value'> & { isNumber: boolean }) {
+  if (typeof value !== 'string') return <bdi className={styles.value}>{value}</bdi>
+  if (!isNumber || value.length > MAX_ROW_TEXT) {
+    return <LongText text={value} className={styles.value} />
+  }
+  return (
+    <span className={styles.value}>
+      <GroupedNumber number={value} />
+    </span>
   )
 }

@@ -18,6 +18,9 @@ type OrderDetailProps = DetailFrame & { order: Order }
 const text = (label: string, value: string, isCopied = false): DetailField[] =>
   value === '' ? [] : [{ label, value, copy: isCopied ? value : undefined }]
 
+const account = (label: string, number: string): DetailField[] =>
+  number === '' ? [] : [{ label, value: number, copy: number, isNumber: true }]
+
 /** The details of one order in the history. */
 export function OrderDetail({ order, ...frame }: OrderDetailProps) {
   const { t } = useLingui()
@@ -38,14 +41,14 @@ export function OrderDetail({ order, ...frame }: OrderDetailProps) {
           ? [
               ...text(t`Payer`, order.payerName, true),
               ...text(t`Bank`, order.bankName),
-              ...text(t`Account number`, order.bankNumber, true),
+              ...account(t`Account number`, order.bankNumber),
             ]
           : 'raw' in order.payee
             ? text(t`Pay to`, order.payee.raw, true)
             : [
                 ...text(t`Pay to`, order.payee.holder, true),
                 ...text(t`Bank`, order.payee.bankName),
-                ...text(t`Account number`, order.payee.bankNumber, true),
+                ...account(t`Account number`, order.payee.bankNumber),
                 ...text(t`Branch`, order.payee.branch),
                 ...text(t`Note`, order.payee.note, true),
                 ...order.payee.others.map(({ key, value }) => ({
