@@ -36,7 +36,7 @@ export function PreviewScreen() {
               icon={NoImageIcon}
               title={
                 media.problem === 'no-media'
-                  ? t`This is no picture or video`
+                  ? t`This is not a picture or video`
                   : t`This address is not shown here`
               }
             >

@@ -30,7 +30,7 @@ export function SignInScreen() {
         {notice && (
           <Banner tone="warn" icon={LockIcon}>
             {notice.message || t`Your session has ended.`}{' '}
-            <Trans>Sign in to go on where you were.</Trans>
+            <Trans>Sign in to pick up where you left off.</Trans>
           </Banner>
         )}
         <SignInForm account={account ?? ''} />

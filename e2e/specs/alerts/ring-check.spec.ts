@@ -8,9 +8,9 @@ import { setHidden } from '../../support/steps.ts'
 import { stopAudio } from '../../support/stop-audio.ts'
 import { lookForUpdate, newVersion, openInstalled } from '../../support/worker.ts'
 
-/** The check 'Can this phone be rung?': what may keep the phone silent, and how to fix it. */
+/** The check 'Can this phone ring?': what may keep the phone silent, and how to fix it. */
 
-const check = (page: Page) => page.getByRole('region', { name: 'Can this phone be rung?' })
+const check = (page: Page) => page.getByRole('region', { name: 'Can this phone ring?' })
 const summary = (page: Page) => check(page).getByRole('status').first()
 const openCheck = (page: Page) =>
   check(page).getByRole('button', { name: 'Check this phone' }).click()
@@ -54,12 +54,12 @@ test('the check explains what may keep the phone silent, and offers a button or 
   await open('/notify?tab=alerts')
   await settled(page)
   await openCheck(page)
-  await expect(summary(page)).toContainText('This phone may stay silent: 3 things')
+  await expect(summary(page)).toContainText('3 things may keep this phone silent')
   await expect(summary(page)).toBeFocused()
   await expect(check(page).getByRole('listitem').first()).toContainText('May stay silent')
   await expect(check(page).getByRole('listitem').last()).toContainText('Fine')
   await expect(line(page, 'Live connection')).toContainText('Fine')
-  await expect(line(page, 'Battery saver and freezing')).toContainText('Cannot be told here')
+  await expect(line(page, 'Battery saver and freezing')).toContainText('Cannot be checked here')
 
   await test.step('sound that a phone call has stopped', async () => {
     await page.locator('html').dispatchEvent('phonecall')
@@ -99,21 +99,21 @@ test('the check explains what may keep the phone silent, and offers a button or 
     await page.evaluate(() => ((window as unknown as Phone).phone.agrees = true))
     await keep.click()
     await expect(line(page, 'Storage')).toContainText('Fine')
-    await expect(summary(page)).toContainText('This phone can be rung')
+    await expect(summary(page)).toContainText('This phone can ring')
   })
   await test.step('a network that is lost', async () => {
     await context.setOffline(true)
     await expect(line(page, 'Live connection')).toContainText('There is no network')
-    await expect(summary(page)).toContainText('This phone may stay silent: 1 thing')
+    await expect(summary(page)).toContainText('1 thing may keep this phone silent')
     await context.setOffline(false)
-    await expect(summary(page)).toContainText('This phone can be rung')
+    await expect(summary(page)).toContainText('This phone can ring')
   })
   await test.step('the self-check contains the same check, with its results', async () => {
     await page.goto('/#/')
     await page.getByRole('button', { name: 'Self-check' }).click()
     const sheet = page.getByRole('dialog', { name: 'Self-check' })
     await sheet.getByRole('button', { name: 'Check this phone' }).click()
-    await expect(summary(page)).toContainText('This phone can be rung')
+    await expect(summary(page)).toContainText('This phone can ring')
   })
 })
 

@@ -140,7 +140,7 @@ test('only photos and videos can be attached, and can be cancelled before they a
       .getByLabel('Photos or videos', { exact: true })
       .setInputFiles(await hugeFile('long.mp4', film.buffer, size))
     await expect(problems.getByRole('listitem')).toHaveText([
-      'long.mp4: This video has 60 MB. A video may have at most 50 MB.',
+      'long.mp4: This video is 60 MB. The limit is 50 MB.',
     ])
     await problems.getByRole('button', { name: 'Dismiss' }).click()
     await expect(problems).toHaveCount(0)

@@ -63,7 +63,7 @@ test('the preview shows a picture only from an allowed host, and enlarges it', a
   await page.goto(link('https://evil.example/a.jpg'))
   await expect(page.getByText('This address is not shown here')).toBeVisible()
   await page.goto(link(`${baseURL}/index.html`))
-  await expect(page.getByText('This is no picture or video')).toBeVisible()
+  await expect(page.getByText('This is not a picture or video')).toBeVisible()
   await page.goto(link(`${baseURL}/uploads/none/none.mp4`))
   await expect(page.getByText('Loading failed')).toBeVisible()
   expect(loaded.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([])

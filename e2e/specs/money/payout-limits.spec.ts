@@ -196,7 +196,7 @@ test('limits are saved by one request, and its outcome is shown', async ({
     await expect(conflict).toContainText('Your limits were changed meanwhile: ₱1,000 – ₱15,000.')
     await expect(page.getByText('Permitted: ₱500 – ₱25,000')).toBeVisible()
     await expect(max(page)).toHaveValue('30,000')
-    await conflict.getByRole('button', { name: 'Take over' }).click()
+    await conflict.getByRole('button', { name: 'Use new limits' }).click()
     await expect(conflict).toHaveCount(0)
     await expect(max(page)).toHaveValue('15,000')
     expect(await world.ledger(SETTING)).toHaveLength(0)

@@ -76,7 +76,7 @@ test('an unusable file is rejected with its reason, and nothing is sent until it
   await expect(rows.nth(1)).toContainText('This photo is too large.')
   const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
   await photoField(page).setInputFiles(await hugeFile('huge.jpg', start, 60 * MIB))
-  await expect(rows.nth(3)).toContainText('This photo has 60 MB. A photo may have at most 50 MB')
+  await expect(rows.nth(3)).toContainText('This photo is 60 MB. The limit is 50 MB')
   await button(page, 'Remove Photo 4').press('Enter')
   await expect(rows).toHaveCount(3)
   await expect(page.getByRole('group', { name: 'Proof photos' })).toBeFocused()

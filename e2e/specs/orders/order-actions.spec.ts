@@ -97,7 +97,7 @@ const ACTIONS: Action[] = [
       await page.getByRole('radio', { name: 'Another reason' }).check()
       await proceed(page)
       await expect(page.getByText('Please write the reason')).toBeVisible()
-      await page.getByLabel('Which reason?').fill('No signal')
+      await page.getByLabel('What is the reason?').fill('No signal')
       await proceed(page)
     },
     confirm: press('Give back'),

@@ -141,7 +141,7 @@ test('a release.json that is invalid, huge, wrong or missing blocks nothing', as
     site.answer('/release.json', answer)
     await comeBack(page)
   }
-  await expect(page.getByText('no newer one can be loaded. You can go on working.')).toBeVisible()
+  await expect(page.getByText('no newer one can be loaded. You can keep working.')).toBeVisible()
   await expect(notice(page)).toContainText(good.notice.en)
   await expectAccessible(page)
   site.answer('/release.json', { status: 404, body: '' })

@@ -47,7 +47,9 @@ test('a read rejected because the session is over says why, and signing in retur
   await expect(onSignIn(page)).toBeVisible()
   await expect(dangers(page)).toHaveText([EXPIRED])
   // the message stays on the screen when the toast has gone
-  await expect(page.getByRole('main')).toContainText(`${EXPIRED} Sign in to go on where you were.`)
+  await expect(page.getByRole('main')).toContainText(
+    `${EXPIRED} Sign in to pick up where you left off.`,
+  )
   await expect(page).toHaveURL('/#/userLogin?back=%2FordersC%3Ftab%3Ddone')
   // one by the tap, one by the redirect
   expect(moves()).toBe(2)

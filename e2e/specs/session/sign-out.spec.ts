@@ -50,7 +50,7 @@ test('signing out asks first, and erases the member in every tab', async ({
   await expect(onSignIn(other)).toBeVisible({ timeout: 1_000 })
   // a deliberate sign-out shows no reason, and the next sign-in does not return to a screen
   await expect(page).toHaveURL('/#/userLogin')
-  await expect(page.getByText('Sign in to go on where you were.')).toBeHidden()
+  await expect(page.getByText('Sign in to pick up where you left off.')).toBeHidden()
   await expect(dangers(page)).toHaveCount(0)
 
   const told = await world.ledger({ method: 'POST' })

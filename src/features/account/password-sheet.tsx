@@ -34,7 +34,7 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
         old: t`Current withdrawal password`,
         next: t`New withdrawal password`,
         repeat: t`Repeat new withdrawal password`,
-        hint: t`4 digits. You need them whenever money leaves your account.`,
+        hint: t`4 digits, needed whenever money leaves the account.`,
         done: t`Withdrawal password changed`,
       }
     : {

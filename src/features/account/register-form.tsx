@@ -131,7 +131,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
         <TextField
           {...bind('account')}
           label={t`Account`}
-          hint={t`4 to 32 letters or digits. You sign in with it.`}
+          hint={t`4 to 32 letters or digits, used to sign in.`}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -149,7 +149,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
           {...bind('withdrawPassword')}
           {...pin}
           label={t`Withdrawal password`}
-          hint={t`4 digits. You need them whenever money leaves your account.`}
+          hint={t`4 digits, needed whenever money leaves the account.`}
         />
         <PasswordField {...bind('withdrawRepeat')} {...pin} label={t`Repeat withdrawal password`} />
         <CaptchaField {...bind('captcha')} />

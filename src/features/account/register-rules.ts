@@ -44,7 +44,7 @@ const NAME_WORDS: Record<NameProblem, MessageDescriptor> = {
 
 function inviteCodeError(code: string): MessageDescriptor {
   if (code === '') return msg`Please enter the invitation code`
-  return hasHidden(code) ? HIDDEN_WORDS : msg`This is no invitation code`
+  return hasHidden(code) ? HIDDEN_WORDS : msg`This is not an invitation code`
 }
 
 /** The errors of cleaned fields, in their order on the screen. */

@@ -26,7 +26,7 @@ export function AlertControls() {
         <RingRows />
       </Card>
       <SectionTitle>
-        <Trans>While you do not look</Trans>
+        <Trans>While you are not looking</Trans>
       </SectionTitle>
       <Card isFlush>
         <DutyAlertRows />

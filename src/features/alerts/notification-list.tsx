@@ -30,7 +30,7 @@ export function NotificationList() {
         empty={{
           icon: BellIcon,
           title: t`No notifications`,
-          detail: <Trans>News about your orders and your money will be here.</Trans>,
+          detail: <Trans>News about your orders and your money appears here.</Trans>,
         }}
       >
         {(notification) => <NotificationRow notification={notification} />}

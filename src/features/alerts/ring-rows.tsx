@@ -56,7 +56,7 @@ export function RingRows() {
         <AlertSwitch
           setting="speaks"
           label={t`Say side and amount`}
-          hint={t`Anybody near you hears it, too.`}
+          hint={t`Anyone near you hears it, too.`}
           missing={canSpeak ? undefined : t`This browser has no voice.`}
           onSwitch={speakSample}
         />

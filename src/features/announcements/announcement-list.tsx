@@ -37,7 +37,7 @@ export function AnnouncementList({ openId }: { openId: string | null }) {
           {items.length === 0 ? (
             <Card>
               <EmptyState icon={MegaphoneIcon} title={t`No announcements`}>
-                <Trans>News from the operator will be here.</Trans>
+                <Trans>News from the operator appears here.</Trans>
               </EmptyState>
             </Card>
           ) : (

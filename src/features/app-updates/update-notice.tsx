@@ -73,7 +73,7 @@ export function UpdateNotice() {
         <Trans>A new version is ready.</Trans>
       ) : (
         <Trans>
-          This version is out of date, and no newer one can be loaded. You can go on working.
+          This version is out of date, and no newer one can be loaded. You can keep working.
         </Trans>
       )}
     </Banner>

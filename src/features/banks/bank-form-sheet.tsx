@@ -99,7 +99,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
       doneText={present ? <Trans>The account is saved</Trans> : <Trans>The account is added</Trans>}
       recordLink={
         <Button variant="outline" onClick={onClose}>
-          <Trans>Look at my accounts</Trans>
+          <Trans>View my accounts</Trans>
         </Button>
       }
       onClose={onClose}
@@ -109,7 +109,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
         label={t`Bank or wallet`}
         options={BANK_NAMES}
         error={problems.bankName && bankErrors[problems.bankName]}
-        hint={t`Type to search. One that is not offered can be typed in full.`}
+        hint={t`Type to search. If it is not listed, type its full name.`}
       />
       <TextField
         {...bind('number')}

@@ -65,7 +65,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
       doneText={<Trans>The account is deleted</Trans>}
       recordLink={
         <Button variant="outline" onClick={onClose}>
-          <Trans>Look at my accounts</Trans>
+          <Trans>View my accounts</Trans>
         </Button>
       }
       onClose={onClose}

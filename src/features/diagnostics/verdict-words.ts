@@ -39,7 +39,7 @@ const SILENT: Record<Silence, { title: MessageDescriptor; detail: MessageDescrip
   },
   opened: {
     title: msg`It was opened before it could ring`,
-    detail: msg`Whoever has opened an order need not be called.`,
+    detail: msg`An order that you have opened does not need to ring.`,
   },
   muted: { title: msg`It was muted by hand`, detail: msg`Somebody tapped its bell.` },
   done: {

@@ -134,7 +134,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
               role="alert"
               action={
                 <Button variant="outline" onClick={takeOver}>
-                  <Trans>Take over</Trans>
+                  <Trans>Use new limits</Trans>
                 </Button>
               }
             >

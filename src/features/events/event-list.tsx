@@ -25,7 +25,7 @@ const RENEW_MS = 30_000
 
 const TABS: readonly { tab: EventTab; label: MessageDescriptor; empty: MessageDescriptor }[] = [
   { tab: 'running', label: msg`Running`, empty: msg`No events are running` },
-  { tab: 'mine', label: msg`Mine`, empty: msg`You take part in no event yet` },
+  { tab: 'mine', label: msg`Mine`, empty: msg`You have not joined an event yet` },
   { tab: 'ended', label: msg`Ended`, empty: msg`No events have ended yet` },
 ]
 

@@ -21,7 +21,7 @@ export function InstallNotice() {
         </Button>
       }
     >
-      <Trans>Install {config.appName}: it opens at once, and without a network too.</Trans>
+      <Trans>Install {config.appName}: it opens at once, even without a network.</Trans>
     </Banner>
   )
 }

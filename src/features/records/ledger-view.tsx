@@ -83,7 +83,7 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
             momentOf={momentOf}
             empty={{
               title: t`No records yet`,
-              detail: <Trans>Every movement of your money will be here.</Trans>,
+              detail: <Trans>Every change to your money appears here.</Trans>,
             }}
             onClearFilter={isFiltered({ range, from, to }) ? () => onFilter({}) : undefined}
           >

@@ -42,13 +42,13 @@ const MONEY: readonly RecordEntry[] = [
     link: linkOptions({ to: '/orderRecord', search: { value: 1 } }),
     icon: WalletIcon,
     title: msg`Balance`,
-    detail: msg`Everything that moved your balance`,
+    detail: msg`Every change to your balance`,
   },
   {
     link: linkOptions({ to: '/orderRecord', search: { value: 0 } }),
     icon: BonusIcon,
     title: msg`Bonus`,
-    detail: msg`Rebates, and what was exchanged`,
+    detail: msg`Rebates and exchanges`,
   },
   {
     link: linkOptions({ to: '/depositRecord' }),
@@ -61,7 +61,7 @@ const MONEY: readonly RecordEntry[] = [
     link: linkOptions({ to: '/withdrawRecord' }),
     icon: BankIcon,
     title: msg`Withdrawal records`,
-    detail: msg`Amounts, fees, and where they went`,
+    detail: msg`Amounts, fees and destinations`,
   },
   {
     link: linkOptions({ to: '/orderRecord', search: { value: 2 } }),

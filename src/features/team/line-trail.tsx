@@ -23,7 +23,7 @@ export function LineTrail({ parentId }: { parentId: string }) {
         <li>
           <Link to="/subList" search={{}} activeOptions={EXACT} className={styles.step}>
             <TeamIcon />
-            {t`First line`}
+            {t`Direct downline`}
           </Link>
         </li>
         {parent?.parents.map(({ id, account }) => (

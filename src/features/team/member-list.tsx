@@ -69,7 +69,7 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
         empty={{
           icon: TeamIcon,
           title: t`No members yet`,
-          detail: <Trans>Whoever joins this line will be here.</Trans>,
+          detail: <Trans>Members who join this line appear here.</Trans>,
         }}
         onClearFilter={isFiltered ? () => onSearch({ parent }) : undefined}
       >

@@ -44,7 +44,7 @@ export function CredentialFields({ bind }: CredentialFieldsProps) {
         {...typed(bind('account'))}
         {...off}
         label={t`Account`}
-        hint={t`4 to 32 letters or digits. They sign in with it.`}
+        hint={t`4 to 32 letters or digits, used to sign in.`}
       />
       <TextField {...typed(bind('name'))} autoComplete="off" label={t`Name`} />
       <TextField {...typed(bind('phone'))} {...off} type="tel" label={t`Phone number`} />
@@ -59,7 +59,7 @@ export function CredentialFields({ bind }: CredentialFieldsProps) {
         {...typed(bind('withdrawPassword'))}
         {...pin}
         label={t`Withdrawal password`}
-        hint={t`4 digits. They need them whenever money leaves their account.`}
+        hint={t`4 digits, needed whenever money leaves the account.`}
       />
       <PasswordField
         {...typed(bind('withdrawRepeat'))}

@@ -10,13 +10,13 @@ export const TEAM_ENTRIES: readonly Entry[] = [
     link: linkOptions({ to: '/subList' }),
     icon: TeamIcon,
     title: msg`Members`,
-    detail: msg`Look somebody up, transfer to them, suspend them`,
+    detail: msg`Find, transfer to or suspend a member`,
   },
   {
     link: linkOptions({ to: '/createAcc' }),
     icon: PlusIcon,
     title: msg`Create account`,
-    detail: msg`For a new member of your first line`,
+    detail: msg`For a new direct member`,
   },
   {
     link: linkOptions({ to: '/invites' }),
@@ -28,6 +28,6 @@ export const TEAM_ENTRIES: readonly Entry[] = [
     link: linkOptions({ to: '/teamReport' }),
     icon: TeamReportIcon,
     title: msg`Team report`,
-    detail: msg`What the team has done, per member and day`,
+    detail: msg`Team results by member and day`,
   },
 ]

@@ -33,7 +33,7 @@ export function TeamSummary() {
           </dl>
           <dl className={styles.counts}>
             <Count name={t`Members`} value={team.members} />
-            <Count name={t`First line`} value={team.direct} />
+            <Count name={t`Direct`} value={team.direct} />
             <Count name={t`Suspended`} value={team.suspended} />
           </dl>
           <OnDuty label={t`Payment duty`} count={team.onDuty.payment} of={team.members} />

@@ -106,7 +106,7 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
           </h3>
           <p>
             <Trans>
-              The server did not answer. It may have been done. Check the record before you try
+              The server did not answer. It may have gone through. Check the record before you try
               again.
             </Trans>
           </p>

@@ -20,8 +20,8 @@ export function tooLargeMessage(kind: UploadKind, bytes: number): MessageDescrip
   const size = inMegabytes(bytes)
   const limit = UPLOAD_LIMITS_MB[kind]
   return kind === 'video'
-    ? msg`This video has ${size} MB. A video may have at most ${limit} MB.`
-    : msg`This photo has ${size} MB. A photo may have at most ${limit} MB: take a screenshot of it and send that.`
+    ? msg`This video is ${size} MB. The limit is ${limit} MB.`
+    : msg`This photo is ${size} MB. The limit is ${limit} MB: take a screenshot of it and send that.`
 }
 
 export const photosProblemMessage: Record<PhotosProblem, MessageDescriptor> = {

@@ -12,14 +12,14 @@ const Report = lazyComponent('ring-check', () =>
   import('#shared/ring-check/ring-report.tsx').then((module) => module.RingReport),
 )
 
-/** 'Can this phone be rung?' (R7.90): a section with a button that starts the check. */
+/** 'Can this phone ring?' (R7.90): a section with a button that starts the check. */
 export function RingCheck() {
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <SectionTitle id={titleId}>
-        <Trans>Can this phone be rung?</Trans>
+        <Trans>Can this phone ring?</Trans>
       </SectionTitle>
       {isOpen ? (
         <Suspense fallback={<RingSkeleton />}>
@@ -28,7 +28,7 @@ export function RingCheck() {
       ) : (
         <Card className={styles.offer}>
           <p>
-            <Trans>Sound, notifications, connection and battery, looked at one by one.</Trans>
+            <Trans>Checks sound, notifications, connection and battery one by one.</Trans>
           </p>
           <Button variant="tint" block onClick={() => setIsOpen(true)}>
             <BellIcon />

@@ -63,11 +63,11 @@ function Lines({ facts, children }: LinesProps) {
           <strong>
             {silent > 0 ? (
               plural(silent, {
-                one: 'This phone may stay silent: # thing',
-                other: 'This phone may stay silent: # things',
+                one: '# thing may keep this phone silent',
+                other: '# things may keep this phone silent',
               })
             ) : (
-              <Trans>This phone can be rung</Trans>
+              <Trans>This phone can ring</Trans>
             )}
           </strong>
           {weak > 0 && (

@@ -22,7 +22,7 @@ export const LINE_WORDS: Record<LineId, MessageDescriptor> = {
 export const GRADE_WORDS: Record<Grade, MessageDescriptor> = {
   silent: msg`May stay silent`,
   weak: msg`Could be better`,
-  unknown: msg`Cannot be told here`,
+  unknown: msg`Cannot be checked here`,
   unsupported: msg`Not on this phone`,
   fine: msg`Fine`,
 }
@@ -48,7 +48,7 @@ const minutesOf = (ms: number) => Math.max(1, Math.round(ms / MINUTE_MS))
 
 const volumeWords = ({ volume }: RingFacts) => {
   const percent = Math.round(volume * 100)
-  return msg`${percent}% in this app. The phone's own volume cannot be told here.`
+  return msg`${percent}% in this app. The phone's own volume cannot be read here.`
 }
 
 const frozenWords = ({ freezes }: RingFacts) => {
@@ -74,7 +74,7 @@ const SENTENCES: Record<
 > = {
   'sound-none': msg`This browser cannot play sounds: use Chrome, Samsung Internet or Safari.`,
   'sound-locked': msg`The sound is off: the browser wants a tap first.`,
-  'sound-unconfirmed': msg`Nobody has said yet that it is heard on this phone.`,
+  'sound-unconfirmed': msg`Nobody has confirmed hearing it on this phone yet.`,
   'sound-unheard': msg`The app has played it, and you did not hear it.`,
   'sound-heard': null,
   'kinds-off': msg`The sound of some orders is switched off.`,
@@ -90,7 +90,7 @@ const SENTENCES: Record<
   polls: msg`The app asks for orders every 30 s: they come late.`,
   live: null,
   frozen: frozenWords,
-  'freezes-unknown': msg`It shows after a quarter of an hour on duty with the app open.`,
+  'freezes-unknown': msg`Known after 15 minutes on duty with the app open.`,
   'no-freeze': msg`On duty in the last 24 hours the app ran without a pause.`,
   'screen-none': msg`This browser cannot keep the screen on, and a dark phone may not ring.`,
   'screen-off': msg`The screen may go dark on duty, and then nothing rings.`,

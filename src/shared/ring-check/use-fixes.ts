@@ -46,7 +46,7 @@ export function useFixes({ onPlayed, onNewest, onStorage }: Found) {
   }
   const update = async () => {
     if (!hasUnsavedWork()) return applyUpdate(() => !hasUnsavedWork())
-    showToast({ tone: 'info', text: t`Finish what you have typed or are sending first.` })
+    showToast({ tone: 'info', text: t`Finish what you are typing or sending first.` })
   }
   const fixes: Record<Fix, () => void | Promise<void>> = {
     'test-sound': () => {

@@ -14,7 +14,13 @@ type LoadFailedProps = {
 export function LoadFailed({ isOnline, onRetry, busy, isFramed = false }: LoadFailedProps) {
   const error = (
     <ErrorState
-      detail={isOnline ? undefined : <Trans>Please check your network first</Trans>}
+      detail={
+        isOnline ? (
+          <Trans>Please try again later, or contact customer service.</Trans>
+        ) : (
+          <Trans>Please check your network first</Trans>
+        )
+      }
       onRetry={onRetry}
       busy={busy}
     />

@@ -81,7 +81,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
         choices={REJECTION_REASONS.map((value) => ({ value, label: labels[value] }))}
       />
       <NoteField
-        label={reason === 'other' ? t`Which reason?` : t`Note (optional)`}
+        label={reason === 'other' ? t`What is the reason?` : t`Note (optional)`}
         error={problems.note && t`Please write the reason`}
         value={note}
         onValue={(text) => {

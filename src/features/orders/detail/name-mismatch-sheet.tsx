@@ -48,7 +48,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
       isDirty={fields.name !== '' || fields.note !== ''}
       onSubmit={submit}
       confirmation={{
-        title: t`Report another name?`,
+        title: t`Report a different name?`,
         label: t`Report`,
         amount: order.amount,
         details: [

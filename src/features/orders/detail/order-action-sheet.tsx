@@ -77,7 +77,7 @@ export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
             <Trans>The order is now:</Trans> <StateChip state={order.state} />
           </p>
           <Button variant="tint" onClick={onClose}>
-            <Trans>Look at the order</Trans>
+            <Trans>View the order</Trans>
           </Button>
         </>
       }

@@ -80,12 +80,12 @@ const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look | null>>
     'wrong-amount': {
       tone: 'warn',
       icon: WarningIcon,
-      message: msg`The amount that arrived is not the order's. Please contact customer service.`,
+      message: msg`The amount received does not match the order. Please contact customer service.`,
     },
     'name-mismatch': {
       tone: 'warn',
       icon: WarningIcon,
-      message: msg`The receiver's name is not the order's. Please contact customer service.`,
+      message: msg`The receiver's name does not match the order. Please contact customer service.`,
     },
     unknown: {
       tone: 'plain',

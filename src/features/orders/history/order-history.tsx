@@ -97,7 +97,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
             empty={{
               title: t`No orders yet`,
               detail: memberId === undefined && (
-                <Trans>Every order you were given will be here.</Trans>
+                <Trans>Every order you receive appears here.</Trans>
               ),
             }}
             onClearFilter={isFiltered(filter) ? () => narrow({ member }) : undefined}
