@@ -25,6 +25,12 @@ export function WithdrawScreen() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
+  const addAccount = (variant: 'outline' | 'primary') => (
+    <Button variant={variant} onClick={() => setIsAdding(true)}>
+      <PlusIcon />
+      <Trans>Add account</Trans>
+    </Button>
+  )
   return (
     <>
       <AppBar
@@ -38,12 +44,8 @@ export function WithdrawScreen() {
       />
       <ScreenBody>
         <WithdrawFlow
-          addAccount={
-            <Button variant="outline" onClick={() => setIsAdding(true)}>
-              <PlusIcon />
-              <Trans>Add account</Trans>
-            </Button>
-          }
+          addAccount={addAccount('outline')}
+          addFirstAccount={addAccount('primary')}
           recordLink={
             <Link to="/withdrawRecord" className={linkButtonClass}>
               <Trans>Open the record</Trans>

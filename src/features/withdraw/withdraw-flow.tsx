@@ -15,6 +15,8 @@ import { Card } from '#ui/layout/card.tsx'
 type WithdrawFlowProps = {
   /** Adds an account without leaving the screen. */
   addAccount: ReactNode
+  /** The same where nothing else can be done. */
+  addFirstAccount: ReactNode
   recordLink: ReactNode
   onRecord: (id: string | null) => void
 }
@@ -35,7 +37,7 @@ export function WithdrawFlow(props: WithdrawFlowProps) {
             <EmptyState
               icon={BankIcon}
               title={t`No withdrawal accounts yet`}
-              action={props.addAccount}
+              action={props.addFirstAccount}
             >
               <Trans>Add the account that your withdrawals go to.</Trans>
             </EmptyState>
