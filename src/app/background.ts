@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
+import { watchSetBack } from '#app/clock-set-back.ts'
 import { startDiagnostics } from '#app/diagnostics.ts'
 import { loadErrorReports } from '#app/load-error-reports.ts'
 import { openPlace } from '#app/navigation/launch.ts'
@@ -43,6 +44,7 @@ export async function startBackground(client: QueryClient, router: AnyRouter): P
   router.subscribe('onRendered', preload)
   await yieldToMain()
   watchForPersistence(client)
+  watchSetBack(client)
   startDiagnostics(client)
   if (import.meta.env.VITE_SENTRY_DSN) loadErrorReports(client, router).catch(() => undefined)
   await yieldToMain()

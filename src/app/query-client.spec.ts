@@ -18,6 +18,7 @@ const page = {
 const send = vi.hoisted(() => vi.fn())
 vi.mock('#api/call.ts', () => ({ callApi: send }))
 let createQueryClient: typeof import('./query-client.ts').createQueryClient
+let watchSetBack: typeof import('./clock-set-back.ts').watchSetBack
 let askActive: typeof import('#api/orders/queries.ts').askActive
 let client: QueryClient
 const HOUR_MS = 60 * 60_000
@@ -28,6 +29,7 @@ beforeAll(async () => {
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
   createQueryClient = (await import('./query-client.ts')).createQueryClient
+  watchSetBack = (await import('./clock-set-back.ts')).watchSetBack
   askActive = (await import('#api/orders/queries.ts')).askActive
 })
 
@@ -77,6 +79,7 @@ it('a poll is sent although the page was hidden before the last one could be rep
 
 it('data fetched before the clock was set back is neither fresh nor newer than what comes next', async () => {
   send.mockResolvedValue({ items: [], dropped: 0, currentPage: 1, nextPage: null, totals: null })
+  watchSetBack(client)
   poll()
   const used = vi.fn(() => Promise.resolve('data'))
   const unsubscribe = new QueryObserver(client, { queryKey: ['used'], queryFn: used }).subscribe(

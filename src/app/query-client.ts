@@ -4,7 +4,6 @@ import { isInDoubt } from '#api/doubt.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import type { NotRefreshed } from '#api/refresh/not-refreshed.ts'
 import { watchRefreshInterval, refreshMs } from '#api/refresh/queries.ts'
-import { watchSetBack } from '#app/clock-set-back.ts'
 import { handleFailure, noteAnswer } from '#app/failures/failure-effects.ts'
 import { mayRetry, retryDelay, returnDelay } from '#app/read-timing.ts'
 import { failureOf } from '#platform/http/failure.ts'
@@ -90,7 +89,6 @@ export function createQueryClient(): QueryClient {
     },
   })
   watchRefreshInterval(client)
-  watchSetBack(client)
   // onlineManager starts as online regardless of the device
   onlineManager.setOnline(online.get())
   // refetches after the network returns are spread: a whole city may be back at once

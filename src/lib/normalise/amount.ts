@@ -16,8 +16,8 @@ export function readAmount(value: unknown): Centavos | null {
   if (typeof value === 'string') return readText(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const { amount, value: figure = amount, currency } = value as Record<string, unknown>
-  const isForeign = typeof currency !== 'string' || !CURRENCY.test(currency.trim())
-  if (currency !== undefined && currency !== null && isForeign) return null
+  const code = currency ?? 'PHP'
+  if (typeof code !== 'string' || !CURRENCY.test(code.trim())) return null
   return typeof figure === 'object' ? null : readAmount(figure)
 }
 

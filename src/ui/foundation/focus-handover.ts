@@ -17,43 +17,33 @@ export const hasHandedOver = (): void => undefined
 
 function handOver(button: HTMLElement): void {
   if (document.activeElement !== button) return
-  const path = pathOf(button)
+  const around: [parent: Element, index: number][] = []
+  for (let child: Element = button; child.parentElement; child = child.parentElement) {
+    const { parentElement: parent } = child
+    around.push([parent, [...parent.children].indexOf(child)])
+  }
   // when the commit is complete, and unless another element has taken the focus in it
   queueMicrotask(() => {
-    const { activeElement } = document
-    if (activeElement !== document.body && activeElement !== button) return
-    const place = path.find(({ parent }) => parent.isConnected)
-    if (!place?.parent.closest(KEPT_WITHIN)) return
-    const { parent, index } = place
-    const replacement = place === path[0] ? undefined : parent.children[index]
-    const targets = [
+    const { activeElement, body } = document
+    if (activeElement !== body && activeElement !== button) return
+    const kept = around.filter(([parent]) => parent.isConnected)
+    const [place] = kept
+    if (!place?.[0].closest(KEPT_WITHIN)) return
+    const [parent, index] = place
+    const replacement = kept.length < around.length ? parent.children[index] : null
+    ;[
       replacement?.querySelector(HEADING),
-      isPressable(replacement) ? null : replacement,
+      replacement,
       parent.querySelector(HEADING),
-      ...path.slice(path.indexOf(place)).map((each) => each.parent),
-    ]
-    // a skeleton without a box, for example, takes no focus
-    targets.some((target) => target instanceof HTMLElement && takesFocus(target))
+      ...kept.map(([each]) => each),
+    ].some(takesFocus)
   })
 }
 
-/** A repeated Enter must not press what comes next. */
-const isPressable = (element: Element | undefined) =>
-  element instanceof HTMLElement && element.tabIndex >= 0
-
-type Place = { parent: Element; index: number }
-
-function pathOf(element: Element): Place[] {
-  const path: Place[] = []
-  for (let child = element; child.parentElement; child = child.parentElement) {
-    const { parentElement: parent } = child
-    path.push({ parent, index: [...parent.children].indexOf(child) })
-  }
-  return path
-}
-
-function takesFocus(target: HTMLElement): boolean {
-  if (target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
+/** False for what could be pressed, as by a repeated Enter, and for what has no box. */
+function takesFocus(target: Element | null | undefined): boolean {
+  if (!(target instanceof HTMLElement) || target.tabIndex >= 0) return false
+  if (!target.hasAttribute('tabindex')) {
     target.tabIndex = -1
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })
   }
