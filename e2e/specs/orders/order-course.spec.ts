@@ -1,5 +1,15 @@
 import { expect, test } from '../../support/fixtures.ts'
-import { button, giveOrders, main, payment, times } from '../../support/order-steps.ts'
+import {
+  button,
+  collection,
+  confirmation,
+  giveOrders,
+  main,
+  payment,
+  postsOf,
+  slide,
+  times,
+} from '../../support/order-steps.ts'
 
 /** The screen of an order: its countdown, its statuses and the actions of each. */
 
@@ -38,21 +48,33 @@ test.describe('a phone whose clock is 3 days wrong', () => {
   })
 })
 
-test('an order that is rejected while its confirmation is open says so and loses its actions', async ({
+test('an open confirmation shows and sends an amount that changes, and closes when its order is rejected', async ({
   member: { page, open },
   world,
 }) => {
   await page.clock.install()
-  await giveOrders(world)
+  const waiting = { ...collection, ...times(20) }
+  await world.patch({ orders: [waiting, { ...waiting, order_id: 'C2' }] })
   await open('/orderCInfo?id=C1')
   await button(page, 'Received in full').click()
   await world.patchOrder('C1', { status: 3 })
   await page.clock.runFor(16_000)
-  // the confirmation closes, because its action is no longer available
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  // its action is no longer available
+  await expect(confirmation(page)).toHaveCount(0)
   await expect(page.getByText('This order was rejected.')).toBeVisible()
   await expect(button(page, 'Received in full')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'All collection orders' })).toBeVisible()
+
+  await open('/orderCInfo?id=C2')
+  await button(page, 'Received in full').click()
+  const slider = confirmation(page).getByRole('slider')
+  await expect(slider).toHaveAccessibleName('Slide to confirm ₱2,500.00')
+  await world.patchOrder('C2', { amount: 250 })
+  await page.clock.runFor(16_000)
+  await expect(slider).toHaveAccessibleName('Slide to confirm ₱250.00')
+  await slide(page)
+  await world.waitForRequests({ method: 'POST', path: '/mobile/orders/C2/confirm' }, 1)
+  expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ amount: 250 }])
 })
 
 test('every status has its label and only its own actions', async ({

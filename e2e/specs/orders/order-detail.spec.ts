@@ -144,11 +144,9 @@ test.describe('missing photos and orders', () => {
       await expect(missing).toBeVisible()
       await expect(page.locator('[popover]').getByText(/\w/)).toHaveCount(0)
       // order-id.spec.ts covers the other ids
-      for (const id of ['', '..%2F..%2Fself', '%00']) {
-        await open(`/orderPInfo?id=${id}`)
-        await expect(missing).toBeVisible()
-      }
-      for (const id of ['..%2Fself', '%00', 'x'.repeat(1024 * 1024)]) {
+      await open('/orderPInfo?id=..%2F..%2Fself')
+      await expect(missing).toBeVisible()
+      for (const id of ['..%2Fself', '%00']) {
         await open(`/orderTimeout/${id}`)
         await expect(
           page.getByText(/^(This order was not found|There is nothing at this address)$/),
@@ -218,15 +216,16 @@ test('an order fits 320 px with large text, and is accessible in light and dark 
   })
   const check = async (where: string) => {
     expect(await overflow(page), where).toBe(0)
-    for (const [theme, mode] of [
-      ['green', 'light'],
-      ['purple', 'dark'],
-    ]) {
+    for (const [theme, mode, rule] of [
+      ['green', 'light', undefined],
+      // a theme changes nothing but colours
+      ['purple', 'dark', 'color-contrast'],
+    ] as const) {
       await page.evaluate((look) => Object.assign(document.documentElement.dataset, look), {
         theme,
         mode,
       })
-      expect(await axeViolations(page), `${where}, ${theme}, ${mode}`).toEqual([])
+      expect(await axeViolations(page, rule), `${where}, ${theme}, ${mode}`).toEqual([])
     }
   }
   await page.setViewportSize({ width: 320, height: 640 })
@@ -235,7 +234,8 @@ test('an order fits 320 px with large text, and is accessible in light and dark 
     document.documentElement.dataset['textSize'] = '130'
   })
   await expect(amount(main(page), '₱12,345,678.90')).toBeVisible()
-  await check('collection order')
+  // app/sweep.spec.ts has the accessibility of the screen itself
+  expect(await overflow(page), 'collection order').toBe(0)
   await button(page, 'Received in full').click()
   await check('confirmation')
   await slide(page)

@@ -130,24 +130,6 @@ test('an accepted action says so before the order has been fetched again, and no
   await expect(page.getByText('You have received this amount.')).toBeVisible()
 })
 
-test('an amount that changes while its confirmation is open is confirmed as shown', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.clock.install()
-  await giveOrders(world)
-  await open('/orderCInfo?id=C1')
-  await button(page, 'Received in full').click()
-  const slider = confirmation(page).getByRole('slider')
-  await expect(slider).toHaveAccessibleName('Slide to confirm ₱2,500.00')
-  await world.patchOrder('C1', { amount: 250 })
-  await page.clock.runFor(16_000)
-  await expect(slider).toHaveAccessibleName('Slide to confirm ₱250.00')
-  await slide(page)
-  await world.waitForRequests({ method: 'POST', path: '/mobile/orders/C1/confirm' }, 1)
-  expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ amount: 250 }])
-})
-
 test("'not received' is offered only once the time is up", async ({
   member: { page, open },
   world,
@@ -210,11 +192,12 @@ test('an action while offline is rejected with the reason and never sent later',
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('a proof that the server rejects as too large or blocks is reported, and the form stays', async ({
+test('a proof that is rejected stays in its form, until the session ends, and is never sent again by itself', async ({
   member: { page, open },
   world,
 }) => {
-  await openPaidForm({ page, open }, world)
+  await page.clock.install()
+  await openPaidForm({ page, open }, world, 60)
   await fillPaid(page)
   await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 413 })
   await slide(page)
@@ -226,21 +209,18 @@ test('a proof that the server rejects as too large or blocks is reported, and th
   await button(page, 'OK').click()
   await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
   await expect(button(page, 'Continue')).toBeDisabled()
+  // the end of the block sends nothing
+  await page.clock.fastForward('10:01')
+  await expect(button(page, 'Continue')).toBeEnabled()
   expect(await postsOf(world)).toHaveLength(2)
-})
 
-test('a session that ends while the proof is sent leads to sign-in, and nothing is sent again', async ({
-  member: { page, open },
-  world,
-}) => {
-  await openPaidForm({ page, open }, world)
-  await fillPaid(page)
   const expired = { type: 'code', code: 10_001, message: 'Expired' } as const
   await world.fault('POST', '/mobile/payments/P1/paid', expired)
+  await proceed(page)
   await slide(page)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(photoField(page)).toHaveCount(0)
-  expect(await postsOf(world)).toHaveLength(1)
+  expect(await postsOf(world)).toHaveLength(3)
 })
 
 test('the server decides whether to accept a proof whose order expires while it is sent', async ({

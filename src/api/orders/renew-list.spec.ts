@@ -18,8 +18,13 @@ const page = (items: readonly object[], nextPage: number | null) => ({
   nextPage,
 })
 let pages = [page([order(7)], null)]
+/** Whether the backend finds nothing when several states are asked for. */
+let takesOneState = false
 vi.mock('#api/call.ts', () => ({
-  callApi: (_endpoint: unknown, asked: { page: number }) => Promise.resolve(pages[asked.page - 1]),
+  callApi: (_endpoint: unknown, asked: { page: number; statuses: readonly string[] }) =>
+    Promise.resolve(
+      takesOneState && asked.statuses.length > 1 ? page([], null) : pages[asked.page - 1],
+    ),
 }))
 const { collectionOrdersQuery } = await import('#api/orders/queries.ts')
 const { holdPlace, renewTop } = await import('#api/orders/renew-list.ts')
@@ -69,4 +74,11 @@ it.each([
     '3 to-be-paid',
     '2 to-be-approved',
   ])
+})
+
+it('a list with fewer orders than its badge counts is requested without the filter', async () => {
+  takesOneState = true
+  void client.prefetchQuery(active)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(listed()).toHaveLength(1)
 })

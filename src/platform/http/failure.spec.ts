@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { ApiError, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { ApiError, isOutcomeUnknown, type Failure } from '#platform/http/failure.ts'
 
-const answered = (status: number) =>
-  new ApiError({ kind: 'http', status }, { method: 'POST', path: '/x' })
+const failed = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/x' })
+const answered = (status: number) => failed({ kind: 'http', status })
 
 it.each([408, 502, 503, 504, 520, 522, 524])(
   'HTTP %d comes from a gateway that has lost the server’s response',
@@ -13,4 +13,24 @@ it.each([408, 502, 503, 504, 520, 522, 524])(
 
 it.each([400, 422, 429, 500, 521, 523])('HTTP %d says that it was not done', (status) => {
   expect(isOutcomeUnknown(answered(status))).toBe(false)
+})
+
+it.each<[string, Failure]>([
+  ['without a response in time', { kind: 'timeout' }],
+  ['on a lost connection', { kind: 'no-response', reason: '' }],
+  [
+    'with a response that cannot be read, such as a portal’s page',
+    { kind: 'malformed', reason: '' },
+  ],
+])('a write %s may have been done', (_, failure) => {
+  expect(isOutcomeUnknown(failed(failure))).toBe(true)
+})
+
+it.each<[string, Failure]>([
+  ['sent while offline', { kind: 'offline' }],
+  ['rejected during the block', { kind: 'blocked' }],
+  ['that could not be prepared', { kind: 'setup', reason: '' }],
+  ['that the app has cancelled', { kind: 'aborted' }],
+])('a write %s has no unknown outcome', (_, failure) => {
+  expect(isOutcomeUnknown(failed(failure))).toBe(false)
 })

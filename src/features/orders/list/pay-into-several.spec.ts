@@ -22,3 +22,12 @@ it.each([
   ['accounts without ids', [order({ cardId: '' }), order({ ...maya, cardId: '' })], true],
   ['an account that is not named', [order(), order({ cardId: '', bankNumber: ' ' })], false],
 ])('%s', (_, orders, isSeveral) => expect(payIntoSeveral(orders)).toBe(isSeveral))
+
+it.each([
+  [0, false],
+  [1, false],
+  [2, true],
+])('%d accounts that collect decide, whatever the orders say', (collecting, isSeveral) => {
+  expect(payIntoSeveral([order()], collecting)).toBe(isSeveral)
+  expect(payIntoSeveral([order(), order(maya)], collecting)).toBe(isSeveral)
+})

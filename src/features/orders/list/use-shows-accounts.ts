@@ -15,7 +15,7 @@ export function useShowsAccounts(orders: readonly Order[]): boolean {
     enabled: false,
     select: ({ items }) => items.filter(({ collects }) => collects).length,
   })
-  const areSeveral = collecting === undefined ? payIntoSeveral(orders) : collecting > 1
+  const areSeveral = payIntoSeveral(orders, collecting)
   const [shown, setShown] = useState({ orders, areSeveral })
   if (shown.orders !== orders) setShown({ orders, areSeveral })
   return shown.areSeveral
