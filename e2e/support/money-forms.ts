@@ -16,6 +16,8 @@ export type MoneyForm = {
   /** Texts of the confirmation that show what will be sent. */
   shown: string[]
   body: unknown
+  /** The address of its record, which an unknown result links to. */
+  record?: string
   /** A field whose text must be retained. */
   retained: { label: string; value: string }
   /** Timeout of the request. */
@@ -73,6 +75,7 @@ export const MONEY_FORMS: MoneyForm[] = [
     route: '/',
     fill: (page) => sheet(page).getByLabel('Amount').fill('320.5'),
     confirm: null,
+    record: '/#/orderRecord?value=3',
     shown: ['₱320.50'],
     body: { amount: 320.5 },
     retained: { label: 'Amount', value: '320.5' },
@@ -146,6 +149,7 @@ export const MONEY_FORMS: MoneyForm[] = [
       await addProof(page)
     },
     confirm: null,
+    record: '/#/depositRecord',
     shown: [
       '₱1,000.50',
       'UnionBank 109455667788',

@@ -31,6 +31,7 @@ test('the record of an unknown result is reloaded each time it is opened', async
   await world.fault('GET', GET_RECORDS.path, { type: 'hold' })
   await page.getByRole('link', { name: 'Open the record' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await test.step('the previous list is not shown while a new one is requested', async () => {
     await world.waitForRequests(GET_RECORDS, 2)
     await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()

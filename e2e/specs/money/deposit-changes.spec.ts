@@ -1,53 +1,13 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
-import {
-  action,
-  addProof,
-  fieldWithValue,
-  formNamed,
-  slideToConfirm,
-} from '../../support/money-forms.ts'
+import { action, fieldWithValue, formNamed, slideToConfirm } from '../../support/money-forms.ts'
 import { dangers } from '../../support/steps.ts'
 
 const GONE = /^The account that was chosen is no longer there/
 
-/** /deposit: what changes on the server while the agent pays, fills in the form or is asked. */
+/** /deposit: what changes on the server while the agent pays and fills in the form. */
 
-test('the question about cancelling a deposit is not about another one that takes its place', async ({
-  member: { page, open },
-  world,
-}) => {
-  await world.patch({ deposits: [{ ...DEPOSIT, id: 'D2' }, DEPOSIT] })
-  await page.clock.install()
-  await open('/deposit')
-  await page.getByRole('button', { name: 'Cancel deposit' }).click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await world.patch({ deposits: [{ ...DEPOSIT, id: 'D2', status: 2 }, DEPOSIT] })
-  await page.clock.fastForward(15_000)
-  await expect(page.getByRole('main').getByText('D1', { exact: true })).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect(await world.ledger({ method: 'POST' })).toEqual([])
-})
-
-test('a form with input survives a deposit that is under way, also when the server refuses a second one', async ({
-  member: { page, open },
-  world,
-}) => {
-  const form = formNamed('deposit')
-  await page.clock.install()
-  await open('/deposit')
-  await form.fill(page)
-  await world.patch({ deposits: [DEPOSIT] })
-  await page.clock.fastForward('05:10')
-  await expect(page.getByText('The server may refuse a second one.')).toBeVisible()
-  await action(page).click()
-  await slideToConfirm(page)
-  await expect(dangers(page)).toHaveText(/Another deposit is under way/)
-  await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
-  await expect(page.getByText(/^Ready, /)).toBeVisible()
-})
-
-test('an account that is closed while the agent pays has to be chosen anew', async ({
+test('a form with input survives what happens while the agent pays: a closed account, and a deposit that is under way', async ({
   member: { page, open },
   world,
 }) => {
@@ -65,6 +25,16 @@ test('an account that is closed while the agent pays has to be chosen anew', asy
   await page.getByRole('radio', { name: /GCash/ }).check()
   await action(page).click()
   await expect(page.getByRole('alertdialog')).toContainText('GCash')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await world.patch({ deposits: [DEPOSIT] })
+  await page.clock.fastForward('05:10')
+  await expect(page.getByText('The server may refuse a second one.')).toBeVisible()
+  await action(page).click()
+  await slideToConfirm(page)
+  await expect(dangers(page)).toHaveText(/Another deposit is under way/)
+  await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
+  await expect(page.getByText(/^Ready, /)).toBeVisible()
 })
 
 test('a question about an account that is closed meanwhile is withdrawn', async ({
@@ -129,23 +99,4 @@ test('the upload of a deposit is not warned of itself', async ({
   await expect(fieldWithValue(page, form)).toBeVisible()
   await expect(page.getByText('The server may refuse a second one.')).toHaveCount(0)
   await world.release()
-})
-
-test('the form is empty once a deposit that was sent again has been decided', async ({
-  member: { page, open },
-  world,
-}) => {
-  await world.patch({ deposits: [{ ...DEPOSIT, status: 3, reason: 'Not arrived.' }] })
-  await page.clock.install()
-  await open('/depositRecord?open=D1')
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  await addProof(page)
-  await action(page).click()
-  await slideToConfirm(page)
-  await expect(page.getByText('Your deposit is under way')).toBeVisible()
-  await world.patch({ deposits: [{ ...DEPOSIT, id: 'D2', status: 2 }] })
-  await page.clock.fastForward(15_000)
-  await expect(page.getByText('is no longer under way')).toBeVisible()
-  await expect(page.getByLabel('Reference number')).toHaveValue('')
-  await expect(fieldWithValue(page, formNamed('deposit'))).toHaveValue('')
 })

@@ -4,7 +4,7 @@ import { amount, expect, test } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
 import { action, addProof, confirmButton, slideToConfirm } from '../../support/money-forms.ts'
 import { jpegFile, paint } from '../../support/photos.ts'
-import { dangers } from '../../support/steps.ts'
+import { dangers, renewSelf } from '../../support/steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
 /** /deposit: the content of the form. money-forms.spec.ts tests the rules for money. */
@@ -65,10 +65,18 @@ test('a pending deposit is shown in place of the form until it is decided or can
     await expect(page.getByRole('list', { name: 'Deposit records' })).toBeVisible()
   })
 
-  await test.step('it can be cancelled', async () => {
-    await world.patch({ deposits: [DEPOSIT] })
+  await test.step('it can be cancelled, but not by a question about another one', async () => {
+    const cancel = page.getByRole('button', { name: 'Cancel deposit' })
+    await world.patch({ deposits: [{ ...DEPOSIT, id: 'D2' }, DEPOSIT] })
     await open('/deposit')
-    await page.getByRole('button', { name: 'Cancel deposit' }).click()
+    await cancel.click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await world.patch({ deposits: [{ ...DEPOSIT, id: 'D2', status: 2 }, DEPOSIT] })
+    await page.clock.fastForward(15_000)
+    await expect(page.getByRole('main').getByText('D1', { exact: true })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await world.ledger({ method: 'POST' })).toEqual([])
+    await cancel.click()
     await confirmButton(page, 'Cancel deposit').click()
     await expect(action(page)).toBeVisible()
     expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
@@ -159,7 +167,7 @@ test('the payment methods follow the flags, and one without an account or limits
   await page.reload()
   await expect(page.getByText('No account to pay to at the moment')).toBeVisible()
   await world.patch({ self: { can_deposit_usdt: 0 } })
-  await page.reload()
+  await renewSelf(world)
   await expect(page.getByText('Deposits are not enabled for your account')).toBeVisible()
   await world.patch({
     self: { can_deposit: 1 },
@@ -198,9 +206,21 @@ test('a rejected deposit says why, and can be sent again with its fields filled 
 }) => {
   const reason = 'No payment with this reference has arrived.'
   await world.patch({ deposits: [{ ...DEPOSIT, status: 3, reason }] })
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/deposit-(?!records)[^/]+\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
   await open('/depositRecord?open=D1')
   await expect(page.getByRole('dialog')).toContainText(reason)
   await page.getByRole('button', { name: 'Send it again' }).click()
+  // the form's code may load slowly
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release?.()
   await expect(typed(page, 'Amount')).toHaveValue('5,000')
   await expect(page.getByRole('radio', { name: /UnionBank/ })).toBeChecked()
   await expect(page.getByLabel('Reference number')).toHaveValue('9021345678123')
@@ -211,24 +231,12 @@ test('a rejected deposit says why, and can be sent again with its fields filled 
   await slideToConfirm(page)
   await expect(page.getByText(UNDER_WAY)).toBeVisible()
   expect((await world.snapshot()).deposits).toHaveLength(2)
-})
 
-test('the form opens filled in from a record, even if its code loads slowly', async ({
-  member: { page, open },
-  world,
-}) => {
-  await world.patch({ deposits: [{ ...DEPOSIT, status: 3, reason: 'Not arrived.' }] })
-  let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
+  await test.step('the form is empty once the new deposit has been decided', async () => {
+    await world.patch({ deposits: [{ ...DEPOSIT, id: 'D2', status: 2 }] })
+    await page.clock.fastForward(15_000)
+    await expect(page.getByText('is no longer under way')).toBeVisible()
+    await expect(page.getByLabel('Reference number')).toHaveValue('')
+    await expect(typed(page, 'Amount')).toHaveValue('')
   })
-  await page.route(/\/assets\/deposit-(?!records)[^/]+\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await open('/depositRecord?open=D1')
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  release?.()
-  await expect(typed(page, 'Amount')).toHaveValue('5,000')
 })

@@ -2,14 +2,16 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { getWithdrawOptions } from '#api/withdraw/contract.ts'
 
-const withRate = (fee_rate: unknown) => ({
+const options = (change: Record<string, unknown>) => ({
   data: {
     limits: { min: 100, max: 50_000 },
-    fee_rate,
+    fee_rate: 0.03,
     available: { balance: 1_000, bonus: 0 },
     google_bound: 0,
+    ...change,
   },
 })
+const withRate = (fee_rate: unknown) => options({ fee_rate })
 
 it.each([
   [0.03, 30_000],
@@ -23,5 +25,12 @@ it.each([undefined, null, '', ' ', '3%', 3, -0.03])(
   'rejects options with the fee rate %j',
   (wire) => {
     expect(v.safeParse(getWithdrawOptions.response, withRate(wire)).success).toBe(false)
+  },
+)
+
+it.each([null, undefined, { min: 100, max: null }, { max: 500 }])(
+  'rejects options with the limits %j',
+  (limits) => {
+    expect(v.safeParse(getWithdrawOptions.response, options({ limits })).success).toBe(false)
   },
 )
