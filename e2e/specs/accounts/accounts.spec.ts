@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { settled } from '../../support/on-duty.ts'
-import { copied } from '../../support/steps.ts'
+import { copied, renewSelf } from '../../support/steps.ts'
 
 /** /bankCardC, /bankCardP and /myBank. */
 
@@ -138,7 +138,7 @@ test.describe('accounts of each side', () => {
 
     await test.step('without the permission no payment account is offered', async () => {
       await world.patch({ self: { can_payment: 0 } })
-      await page.reload()
+      await renewSelf(world)
       await expect(page.getByText('Payment is not enabled for your account')).toBeVisible()
       await expect(page.getByRole('switch')).toHaveCount(0)
     })
