@@ -84,7 +84,6 @@ test.describe('the bulletin', () => {
     await test.step('a link opens it, whatever the format of its id', async () => {
       await open('/')
       for (const [id, title] of [
-        ['3', 'Third'],
         ['b-2', 'Second'],
         ['007', 'First'],
       ] as const) {
@@ -212,26 +211,4 @@ test('a bulletin that could not be loaded can be retried, and differs from an em
   await context.setOffline(false)
   await expect(page.getByText('No announcements')).toBeVisible()
   await expect(list(page)).toHaveCount(0)
-})
-
-test.describe('offline', () => {
-  test.use({
-    setup: { announcements: [announcement(3, 'Third')] },
-    expectedConsole: [/ERR_INTERNET_DISCONNECTED/],
-  })
-
-  test('the bulletin stays readable and shows how old it is', async ({
-    member: { page, open },
-    context,
-    world,
-  }) => {
-    await open('/bulletin')
-    await expect(row(page, 'Third')).toBeVisible()
-    await world.waitForSubscription()
-    await context.setOffline(true)
-    await expect(page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)).toBeVisible()
-    await expect(row(page, 'Third')).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText('Not up to date')).toHaveCount(0)
-  })
 })

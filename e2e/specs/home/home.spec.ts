@@ -1,26 +1,5 @@
-import { amount, expect, MOVING, test } from '../../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
-
-test.use(MOVING)
-
-test('the home screen shows balance and duty, and keeps the duty switches in view at 320 px', async ({
-  member: { page, open },
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await open('/')
-  const balance = page.getByRole('region', { name: 'Balance' })
-  await expect(amount(balance, '₱12,500.00')).toBeAttached()
-  await expect(amount(balance, '₱320.50')).toBeAttached()
-  await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Payment duty' })).not.toBeChecked()
-  for (const [side, state] of [
-    ['Collection', 'On duty'],
-    ['Payment', 'Off'],
-  ] as const) {
-    await expect(page.getByRole('switch', { name: `${side} duty` })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible()
-  }
-})
 
 test('the figures of Today are requested when it is expanded, and it stays expanded after a reload', async ({
   member: { page, open },

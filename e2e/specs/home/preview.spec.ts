@@ -10,9 +10,10 @@ test.use({
   },
 })
 
-test('the preview shows the notice on a page of its own, without loading member data', async ({
+test('the preview shows the notice on a page of its own, without loading member data, and offers the chat to members only', async ({
   member: { page, open },
   world,
+  context,
 }) => {
   await open('/preview')
   await expect(
@@ -24,10 +25,7 @@ test('the preview shows the notice on a page of its own, without loading member 
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const calls = (await world.ledger()).map(({ path }) => path)
   expect(calls).toEqual(['/mobile/configs'])
-})
 
-test('the preview offers the chat to members only', async ({ member: { page, open }, context }) => {
-  await open('/preview')
   await page.getByRole('link', { name: 'Chat' }).click()
   const chat = page.getByRole('dialog', { name: 'Customer service' })
   await expect(chat.getByRole('textbox')).toBeVisible()

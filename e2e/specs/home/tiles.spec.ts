@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
-import { expect, signInByCookie, test } from '../../support/fixtures.ts'
-import { comeBack } from '../../support/steps.ts'
+import { amount, expect, signInByCookie, test } from '../../support/fixtures.ts'
+import { settled } from '../../support/on-duty.ts'
+import { comeBack, renewSelf } from '../../support/steps.ts'
 
-/** What the flags of self data show on home: the tiles, and the banner of a locked account. */
+/** What home shows at first, and by the flags of self data: the tiles, the banner of a locked account. */
 
 const FLAGS = [
   'can_payment',
@@ -32,10 +33,24 @@ const tilesOf = (page: Page) =>
 test.describe('with every permission', () => {
   test.use({ setup: { self: flags(1) } })
 
-  test('the tiles link to their screens and count waiting orders', async ({
+  test('home shows balance, duty and all tiles, and keeps the duty switches in view at 320 px', async ({
     member: { page, open },
   }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
     await open('/')
+    const balance = page.getByRole('region', { name: 'Balance' })
+    await expect(amount(balance, '₱12,500.00')).toBeAttached()
+    await expect(amount(balance, '₱320.50')).toBeAttached()
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Payment duty' })).not.toBeChecked()
+    for (const [side, state] of [
+      ['Collection', 'On duty'],
+      ['Payment', 'Off'],
+    ] as const) {
+      await expect(page.getByRole('switch', { name: `${side} duty` })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible()
+    }
+    // the tiles link to their screens and count waiting orders
     await expect
       .poll(() => tilesOf(page))
       .toEqual([
@@ -52,18 +67,27 @@ test.describe('with every permission', () => {
         'Check accounts /#/checkCard',
         'Events /#/eventPage',
       ])
-    const bonus = page
-      .getByRole('region', { name: 'Balance' })
-      .getByRole('link', { name: /^Bonus/ })
-    await expect(bonus).toHaveAttribute('href', '/#/orderRecord?value=0')
+    await expect(balance.getByRole('link', { name: /^Bonus/ })).toHaveAttribute(
+      'href',
+      '/#/orderRecord?value=0',
+    )
   })
 })
 
 test.describe('without a permission', () => {
   test.use({ setup: { self: flags(0) } })
 
-  test('only the tiles that need none are shown', async ({ member: { page, open }, world }) => {
+  test('only the tiles that need none are shown, and nothing of the payment side', async ({
+    member: { page, open },
+    world,
+  }) => {
     await open('/')
+    await settled(page)
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Payment duty' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Automatic purchase/ })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /Payment/ })).toHaveCount(0)
+    expect(await world.ledger({ path: '/mobile/payments' })).toHaveLength(0)
     const OPEN_TO_ALL = [
       'Collection /#/ordersC 2 waiting',
       'Withdraw /#/withdraw',
@@ -76,7 +100,7 @@ test.describe('without a permission', () => {
     await expect.poll(() => tilesOf(page)).toEqual(OPEN_TO_ALL)
     // one of the two deposit flags is enough
     await world.patch({ self: { can_deposit_usdt: 1 } })
-    await page.reload()
+    await renewSelf(world)
     await expect
       .poll(() => tilesOf(page))
       .toEqual(OPEN_TO_ALL.toSpliced(1, 0, 'Deposit /#/deposit'))
@@ -110,15 +134,15 @@ test.describe('a locked account', () => {
 })
 
 test('the theme depends on the host name', async ({ page, context, world, baseURL }) => {
-  for (const [host, theme] of [
-    ['blue.localhost', 'blue'],
-    ['purple.localhost', 'purple'],
-    ['agents.localhost', 'green'],
-  ] as const) {
-    const url = (baseURL ?? '').replace(/\/\/[^:/]+/, `//${host}`)
-    await signInByCookie(context, world, url)
-    await page.goto(url)
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-  }
+  const at = (host: string) => (baseURL ?? '').replace(/\/\/[^:/]+/, `//${host}`)
+  const theme = page.locator('html')
+  // known before the app starts
+  await page.goto(at('agents.localhost'), { waitUntil: 'commit' })
+  await expect(theme).toHaveAttribute('data-theme', 'green')
+  await page.goto(at('purple.localhost'), { waitUntil: 'commit' })
+  await expect(theme).toHaveAttribute('data-theme', 'purple')
+  await signInByCookie(context, world, at('blue.localhost'))
+  await page.goto(at('blue.localhost'))
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  await expect(theme).toHaveAttribute('data-theme', 'blue')
 })
