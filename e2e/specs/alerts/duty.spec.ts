@@ -16,8 +16,6 @@ import { fingerOn } from '../../support/taps.ts'
  * value.
  */
 
-test.use(MOVING)
-
 // the browser logs each failed attempt to connect the realtime channel
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
@@ -46,6 +44,7 @@ test('going on duty first plays the order sound and asks whether it was heard, o
   context,
 }) => {
   await countRings(context)
+  await page.emulateMedia(MOVING.contextOptions)
   await page.clock.install()
   await open('/')
   await settled(page)
@@ -152,66 +151,29 @@ test('the duty sheet says what would keep an order from being heard', async ({
   await expect(duty(page, 'Collection')).toBeChecked()
 })
 
-test('a rejected duty change keeps the server’s value and can be retried at once', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/')
-  await settled(page)
-  const rejections = [
-    [{ type: 'code', code: 40011, message: 'No permission' }, 'No permission'],
-    [{ type: 'status', status: 500 }, 'The server had a problem. Please try again later.'],
-    [{ type: 'code', code: 50000, message: 'Silent' }, null],
-    [{ type: 'empty', status: 204 }, 'could not be read'],
-  ] as const
-  for (const [count, [act, message]] of rejections.entries()) {
-    await world.fault('POST', '/mobile/personalSetting', act)
-    await changeDuty(page)
-    await world.waitForRequests(SETTING, count + 1)
-    if (message) await expect(toast(page, message)).toBeVisible()
-    await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
-    await expect(duty(page, 'Payment')).not.toBeChecked()
-    if (!message) await expect(page.getByText('Silent')).toHaveCount(0)
-    await dismissToasts(page)
-  }
-  expect(await world.ledger(SETTING)).toHaveLength(rejections.length)
-  await changeDuty(page)
-  await expect(duty(page, 'Payment')).toBeChecked()
-  expect(await world.ledger(SETTING)).toHaveLength(rejections.length + 1)
-})
-
-test('a duty change without a response fetches the server’s value and is not sent again', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.clock.install()
-  await open('/')
-  for (const type of ['hang', 'reset-after'] as const) {
-    await settled(page)
-    await world.fault('POST', '/mobile/personalSetting', { type })
-    await world.clearLedger()
-    await changeDuty(page)
-    await world.waitForRequests(SETTING)
-    if (type === 'hang') {
-      await expect(duty(page, 'Payment')).toHaveAttribute('aria-busy', 'true')
-      await page.clock.fastForward(30_000)
-    }
-    await expect(page.getByText('Result unknown')).toBeVisible()
-    await world.waitForRequests({ path: '/mobile/self' })
-    await expect(duty(page, 'Payment')).toBeChecked({ checked: type === 'reset-after' })
-    await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
-    expect(await world.ledger(SETTING)).toHaveLength(1)
-    await dismissToasts(page)
-  }
-})
-
-test('a duty change while offline is rejected and never sent', async ({
+test('a duty change that fails leaves the server’s value, and is neither sent again nor later', async ({
   member: { page, open },
   world,
   context,
 }) => {
   await open('/')
   await settled(page)
+  const rejections = [
+    // failure-policy.spec.ts has all failures
+    [{ type: 'code', code: 40011, message: 'No permission' }, 'No permission'],
+    [{ type: 'empty', status: 204 }, 'could not be read'],
+  ] as const
+  for (const [count, [act, message]] of rejections.entries()) {
+    await world.fault('POST', '/mobile/personalSetting', act)
+    await changeDuty(page)
+    await world.waitForRequests(SETTING, count + 1)
+    await expect(toast(page, message)).toBeVisible()
+    await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
+    await expect(duty(page, 'Payment')).not.toBeChecked()
+    await dismissToasts(page)
+  }
+  expect(await world.ledger(SETTING)).toHaveLength(rejections.length)
+
   await context.setOffline(true)
   await changeDuty(page)
   await expect(toast(page, 'Please check your network first')).toBeVisible()
@@ -219,7 +181,17 @@ test('a duty change while offline is rejected and never sent', async ({
   await context.setOffline(false)
   await settled(page)
   await expect(duty(page, 'Payment')).not.toBeChecked()
-  expect(await world.ledger(SETTING)).toHaveLength(0)
+  expect(await world.ledger(SETTING)).toHaveLength(rejections.length)
+
+  // network/errors-network.spec.ts has the other ways to lose a response
+  await world.fault('POST', '/mobile/personalSetting', { type: 'reset-after' })
+  await world.clearLedger()
+  await changeDuty(page)
+  await expect(page.getByText('Result unknown')).toBeVisible()
+  await world.waitForRequests({ path: '/mobile/self' })
+  await expect(duty(page, 'Payment')).toBeChecked()
+  await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
+  expect(await world.ledger(SETTING)).toHaveLength(1)
 })
 
 test('an older response does not revert the duty switch', async ({
@@ -237,20 +209,6 @@ test('an older response does not revert the duty switch', async ({
   await world.waitForRequests({ path: '/mobile/self' }, 2)
   await settled(page)
   await expect(duty(page, 'Payment')).toBeChecked()
-})
-
-test.describe('without the payment permission', () => {
-  test.use({ setup: { self: { can_payment: 0 } } })
-
-  test('the payment side is not shown', async ({ member: { page, open }, world }) => {
-    await open('/')
-    await settled(page)
-    await expect(duty(page, 'Collection')).toBeChecked()
-    await expect(duty(page, 'Payment')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /Automatic purchase/ })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: /Payment/ })).toHaveCount(0)
-    expect(await world.ledger({ path: '/mobile/payments' })).toHaveLength(0)
-  })
 })
 
 test('duty that cannot be loaded shows the error and a button to load it', async ({

@@ -8,7 +8,6 @@ import {
   settled,
   tab,
   unlockSound,
-  waitingOrder,
 } from '../../support/on-duty.ts'
 import { memberKey } from '../../support/steps.ts'
 
@@ -101,14 +100,27 @@ test.describe('a list of 60 orders', () => {
   })
 })
 
-test('an order stays marked as new across a reload until it is opened', async ({
+test('a new order counts in the badges at once, and stays marked as new across a reload until it is opened', async ({
   member: { page, open },
   world,
 }) => {
-  await open('/ordersC')
+  await open('/')
   await settled(page)
+  await expect(tab(page, /Collection 2 new/)).toBeVisible()
+  await expect(tab(page, /Payment 1 new/)).toBeVisible()
   await world.waitForSubscription()
+  await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
+  await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
   const [order] = await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+  await world.emit('new_order', order)
+  await world.addPayments()
+  await expect(tab(page, /Payment 2 new/)).toBeVisible()
+  await expect(tab(page, /Collection 3 new/)).toBeVisible()
+  await tab(page, /Collection/).click()
+  await expect(page.getByRole('link', { name: 'Active 3' })).toBeVisible()
+  await world.clearFaults()
+  await world.release()
+
   await expect(newChips(page)).toHaveCount(1)
   // written to storage in batches
   await expect
@@ -126,52 +138,6 @@ test('an order stays marked as new across a reload until it is opened', async ({
   await page.goBack()
   await expect(orderRows(page, LIST).filter({ hasText: 'Ana Lim' })).toBeVisible()
   await expect(newChips(page)).toHaveCount(0)
-})
-
-const at = (seconds: string) => ({ created_at: `2026-03-02 23:59:${seconds}` })
-test.describe('a list of three orders', () => {
-  test.use({
-    setup: { orders: [waitingOrder('C1'), waitingOrder('C2'), waitingOrder('C3', { status: 1 })] },
-  })
-
-  test('puts the order of a late event in its place, and no late event reverts an order', async ({
-    member: { page, open },
-    world,
-  }) => {
-    await open('/ordersC')
-    const rows = orderRows(page, LIST)
-    await settled(page)
-    await world.waitForSubscription()
-    await world.addOrders({ list: false, overrides: waitingOrder('C8', at('40')) })
-    await expect(rows).toHaveCount(4)
-    await world.emit('new_order', waitingOrder('C3'))
-    await world.emit('new_order', waitingOrder('C7', at('10')))
-    await expect(rows).toHaveCount(5)
-    await expect(rows).toHaveText([/C8/, /C7/, /C1/, /C2/, /C3/])
-    await expect(rows.filter({ hasText: 'C3' })).toContainText('Payer says paid')
-    // but a newer state of an order is applied
-    await world.emit('new_order', waitingOrder('C7', { ...at('10'), status: 1 }))
-    await expect(rows.filter({ hasText: 'C7' })).toContainText('Payer says paid')
-  })
-})
-
-test('the badges count a new order at once', async ({ member: { page, open }, world }) => {
-  await open('/')
-  await settled(page)
-  await expect(tab(page, /Collection 2 new/)).toBeVisible()
-  await expect(tab(page, /Payment 1 new/)).toBeVisible()
-  await world.waitForSubscription()
-  await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
-  await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
-  const [first] = await world.addOrders()
-  await world.emit('new_order', first)
-  await world.addPayments()
-  await expect(tab(page, /Payment 2 new/)).toBeVisible()
-  await expect(tab(page, /Collection 3 new/)).toBeVisible()
-  await tab(page, /Collection/).click()
-  await expect(page.getByRole('link', { name: 'Active 3' })).toBeVisible()
-  await world.clearFaults()
-  await world.release()
 })
 
 test('a burst of 500 orders in 5 seconds causes few requests and rings, and taps still work', async ({
@@ -224,15 +190,15 @@ test('a burst of 500 orders in 5 seconds causes few requests and rings, and taps
   expect(rung).toBeLessThanOrEqual(1 + seconds / 3)
 })
 
-test.describe('a list of 10,000 orders', () => {
-  test.use({ setup: { counts: { orders: 10_000 }, options: { pageSize: 10_000 } } })
+test.describe('a list of 1,000 orders', () => {
+  test.use({ setup: { counts: { orders: 1_000 }, options: { pageSize: 1_000 } } })
 
   test('renders few rows at any scroll position', async ({ member: { page, open }, world }) => {
     await open('/ordersC')
     await settled(page)
-    await expectOrders(page, LIST, 10_000)
+    await expectOrders(page, LIST, 1_000)
     await world.waitForSubscription()
-    await scrollDown(page, 300_000)
+    await scrollDown(page, 30_000)
     await expect.poll(() => orderRows(page, LIST).count()).toBeGreaterThan(8)
     expect(await orderRows(page, LIST).count()).toBeLessThan(60)
     const row = await rowBeingRead(page)
@@ -242,6 +208,6 @@ test.describe('a list of 10,000 orders', () => {
     expect(Math.abs((await top(row)) - before)).toBeLessThan(2)
     await pill(page, '1 new order').click()
     await expect(orderRows(page, LIST).first()).toContainText('Ana Lim')
-    await expectOrders(page, LIST, 10_001)
+    await expectOrders(page, LIST, 1_001)
   })
 })

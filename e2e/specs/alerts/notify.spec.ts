@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { asked, prepareToReach } from '../../support/alert-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { countRings, expectRings, settled, unlockSound } from '../../support/on-duty.ts'
 
@@ -9,57 +10,45 @@ const unread = (page: Page) => page.getByText('Unread', { exact: true })
 const repeat = (page: Page) => page.getByRole('switch', { name: 'Repeat until opened' })
 const READ = { method: 'POST', path: '/mobile/notifications/read' } as const
 
-test('one notification is marked read by a tap, and all of them by a button', async ({
+test('one notification is marked read by a tap that opens its order, and all of them by a button unless the server rejects it', async ({
   member: { page, open },
   world,
 }) => {
-  await open('/notify')
+  // more digits than a number can hold
+  const related = '20261120123456789012'
+  const { notifications } = await world.snapshot()
+  await world.patch({
+    notifications: [{ ...notifications[0]!, related }, ...notifications.slice(1)],
+  })
+  await open('/selfData')
+  await expect(page.getByRole('link', { name: 'Sound and alerts' })).toHaveAttribute(
+    'href',
+    '/#/notify?tab=alerts',
+  )
+  await open('/ordersC')
+  await page.getByRole('link', { name: 'Notifications and alerts' }).click()
   await expect(rows(page)).toHaveCount(3)
   await expect(unread(page)).toHaveCount(2)
-  const { orders } = await world.snapshot()
   await rows(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`#/orderCInfo\\?id=${String(orders[0]?.order_id)}$`))
+  await world.waitForRequests({ path: `/mobile/orders/${related}` })
   const [one] = await world.waitForRequests(READ)
   expect(one?.body).toEqual({ ids: ['3'] })
   await page.goBack()
   await expect(unread(page)).toHaveCount(1)
+
   const all = page.getByRole('button', { name: 'Mark all read' })
+  await world.fault('POST', READ.path, { type: 'code', code: 40001, message: 'Not now' })
+  await all.click()
+  await expect(page.getByRole('alert').getByText('Not now')).toHaveCount(1)
+  await expect(unread(page)).toHaveCount(1)
   await all.press('Enter')
   await expect(unread(page)).toHaveCount(0)
   await expect(all).toBeDisabled()
   await expect(page.locator(':focus').filter({ has: all })).toBeAttached()
-  const entries = await world.waitForRequests(READ, 2)
-  expect(entries[1]?.body).toEqual({})
-})
-
-test('a notification opens its order, however many digits its number has', async ({
-  member: { page, open },
-  world,
-}) => {
-  const related = '20261120123456789012'
-  await world.patch({
-    notifications: [
-      { id: 1, type: 'new_order', title: 'News', related, created_at: '2026-11-20 10:00:00' },
-    ],
-  })
-  await open('/notify')
-  await rows(page).getByRole('link').click()
-  await world.waitForRequests({ path: `/mobile/orders/${related}` })
-})
-
-test('notifications stay unread when the server rejects the change', async ({
-  member: { page, open },
-  world,
-}) => {
-  await world.fault('POST', '/mobile/notifications/read', {
-    type: 'code',
-    code: 40001,
-    message: 'Not now',
-  })
-  await open('/notify')
-  await page.getByRole('button', { name: 'Mark all read' }).click()
-  await expect(page.getByRole('alert').getByText('Not now')).toHaveCount(1)
-  await expect(unread(page)).toHaveCount(2)
+  const entries = await world.waitForRequests(READ, 3)
+  expect(entries.at(-1)?.body).toEqual({})
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/#\/ordersC$/)
 })
 
 test('the list tells an empty list from a failed load, and loads page by page', async ({
@@ -87,21 +76,6 @@ test('the list tells an empty list from a failed load, and loads page by page', 
   await expect(page.getByText('End of the list')).toBeAttached()
   await page.getByText('End of the list').scrollIntoViewIfNeeded()
   await expect(page.getByText('News 25', { exact: true })).toBeVisible()
-})
-
-test('the profile and the order lists link to the notifications, and Back returns', async ({
-  member: { page, open },
-}) => {
-  await open('/selfData')
-  await page.getByRole('link', { name: 'Sound and alerts' }).click()
-  await expect(page.getByRole('switch', { name: 'Vibrate' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/#\/selfData$/)
-  await page.goto('/#/ordersC')
-  await page.getByRole('link', { name: 'Notifications and alerts' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications')
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/#\/ordersC$/)
 })
 
 test.describe('alert settings', () => {
@@ -151,27 +125,26 @@ test.describe('alert settings', () => {
     await expect(page.getByText(/^Good\./)).toBeVisible()
   })
 
-  test.describe('with a service worker', () => {
-    test.use({ hasWorkers: true })
-
-    test('ask for permission to notify only after a tap on the button', async ({
-      member: { page, open },
-    }) => {
-      await page.addInitScript(() => {
-        let permission: NotificationPermission = 'default'
-        Object.defineProperty(Notification, 'permission', { get: () => permission })
-        Notification.requestPermission = () => {
-          document.documentElement.dataset['asked'] = 'yes'
-          permission = 'granted'
-          return Promise.resolve(permission)
-        }
-      })
-      await open('/notify?tab=alerts')
-      await settled(page)
-      await expect(page.locator('html[data-asked]')).toHaveCount(0)
-      await page.getByRole('button', { name: 'Allow' }).click()
-      await expect(page.getByRole('switch', { name: 'Notifications of the phone' })).toBeChecked()
-      await expect(page.locator('html[data-asked]')).toHaveCount(1)
+  test('ask for permission to notify only after a tap on the button', async ({
+    member: { page, open },
+    context,
+  }) => {
+    // imitates a service worker
+    await prepareToReach(context)
+    await page.addInitScript(() => {
+      let permission: NotificationPermission = 'default'
+      Object.defineProperty(Notification, 'permission', { get: () => permission })
+      Notification.requestPermission = () => {
+        Object.assign(window, { noted: 'permission' })
+        permission = 'granted'
+        return Promise.resolve(permission)
+      }
     })
+    await open('/notify?tab=alerts')
+    await settled(page)
+    expect((await asked(page)) ?? '').not.toContain('permission')
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await expect(page.getByRole('switch', { name: 'Notifications of the phone' })).toBeChecked()
+    expect((await asked(page))?.split('permission')).toHaveLength(2)
   })
 })
