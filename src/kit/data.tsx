@@ -17,6 +17,7 @@ import { CopyButton } from '#ui/data/copy-button.tsx'
 import { CopyRow } from '#ui/data/copy-row.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { DayLabel } from '#ui/data/day-label.tsx'
+import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { HeroAmount } from '#ui/data/hero-amount.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -116,7 +117,7 @@ function Chips() {
 function Copies() {
   const sample = useSample()
   return (
-    <Specimen name="CopyRow, CopyButton">
+    <Specimen name="CopyRow, CopyButton, GroupedNumber">
       <State name="text, number, empty, long text">
         <CopyRow name={sample('Payee', '收款人')} value={sample('Maria Santos', '张晓明')} />
         <CopyRow name={sample('Number', '账号')} value="09171234567" isNumber />
@@ -125,6 +126,9 @@ function Copies() {
       </State>
       <State name="the button alone">
         <CopyButton name={sample('the number', '账号')} value="09171234567" />
+      </State>
+      <State name="the number alone">
+        <GroupedNumber number="09171234567" />
       </State>
     </Specimen>
   )

@@ -16,7 +16,7 @@ export function LoadFailed({ isOnline, onRetry, busy, isFramed = false }: LoadFa
     <ErrorState
       detail={
         isOnline ? (
-          <Trans>Please try again later, or contact customer service.</Trans>
+          <Trans>Your data is safe. Please try again.</Trans>
         ) : (
           <Trans>Please check your network first</Trans>
         )

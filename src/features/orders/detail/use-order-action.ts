@@ -10,7 +10,8 @@ export function useOrderAction<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): (variables: Variables) => Promise<void> {
   const onAccepted = useRef<(() => void) | null>(null)
-  const { mutateAsync } = useMutation({ ...options, onSuccess: () => onAccepted.current?.() })
+  const announcing: typeof options = { ...options, onSuccess: () => onAccepted.current?.() }
+  const { mutateAsync } = useMutation(announcing)
   return (variables) =>
     new Promise((resolve, reject) => {
       onAccepted.current = resolve
