@@ -17,6 +17,7 @@ export const LAYERS = {
   'sign-in': ['screens/sign-in.tsx'],
   /** What loads automatically right after home is painted: 36 KiB not needed for that paint. */
   deferred: [
+    'features/today/today-card.tsx',
     'features/cards/my-accounts.tsx',
     'features/duty/duty-cards.tsx',
     'features/self-check/self-check.tsx',

@@ -6,7 +6,6 @@ import { editorNoticeQuery } from '#api/configs/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { AnnouncementTicker } from '#features/announcements/announcement-ticker.tsx'
 import { accountRowId } from '#features/cards/account-row-id.ts'
-import { AccountsSkeleton } from '#features/cards/accounts-skeleton.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { BalanceCard } from '#features/dashboard/balance-card.tsx'
 import { BalanceColumns } from '#features/dashboard/balance-columns.tsx'
@@ -18,7 +17,6 @@ import { ManualSmsRow } from '#features/manual-sms/manual-sms-row.tsx'
 import { LanguageSwitch } from '#features/preferences/language-switch.tsx'
 import { SelfCheckRow } from '#features/self-check/self-check-row.tsx'
 import type { FixPlace } from '#features/self-check/self-check.tsx'
-import { TodayCard } from '#features/today/today-card.tsx'
 import { lazyComponent, lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { config } from '#platform/config.ts'
 import { BrandMark } from '#ui/icons/brand-mark.tsx'
@@ -30,6 +28,11 @@ import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import styles from './home.module.css'
 
 // parts below the fold, or not needed at once, load in parallel with the first paint
+const TodayCard = lazyComponent(
+  'today-card',
+  () => import('#features/today/today-card.tsx').then((module) => module.TodayCard),
+  { isSoon: true, failed: () => null },
+)
 const MyAccounts = lazyComponent(
   'my-accounts',
   () => import('#features/cards/my-accounts.tsx').then((module) => module.MyAccounts),
@@ -133,6 +136,14 @@ function ShellCards() {
   return (
     <>
       <LastDuty />
+      <TwoCards />
+    </>
+  )
+}
+
+function TwoCards() {
+  return (
+    <>
       <div className="boot-card" />
       <div className="boot-card" />
     </>
@@ -148,23 +159,19 @@ function BelowTiles({ onSms }: { onSms: () => void }) {
   const { isPending } = useQuery(selfQuery)
   if (isPending) return null
   return (
-    <>
+    <Suspense fallback={<TwoCards />}>
       <TodayCard />
       <Card isFlush>
         <ul>
           <li>
-            <Suspense fallback={<SelfCheckRow />}>
-              <SelfCheck onFix={focusPlace} />
-            </Suspense>
+            <SelfCheck onFix={focusPlace} />
           </li>
           <PayoutLimitsRow />
           <ManualSmsRow onOpen={onSms} />
         </ul>
       </Card>
-      <Suspense fallback={<AccountsSkeleton />}>
-        <MyAccounts />
-      </Suspense>
-    </>
+      <MyAccounts />
+    </Suspense>
   )
 }
 

@@ -1,23 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { useAccountUses } from '#features/cards/account-uses.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { SectionTitle } from '#ui/layout/section-title.tsx'
 import row from './account-row.module.css'
-import styles from './my-accounts.module.css'
-
-/** The skeleton of the section while its chunk loads. */
-export function AccountsSkeleton() {
-  const { t } = useLingui()
-  return (
-    <section className={styles.section} aria-busy="true" aria-label={t`Loading`}>
-      <SectionTitle>
-        <Trans>My accounts</Trans>
-      </SectionTitle>
-      <AccountsSkeletonCard />
-    </section>
-  )
-}
 
 /** The skeleton of two accounts. */
 export function AccountsSkeletonCard() {

@@ -31,12 +31,8 @@ function handOver(button: HTMLElement): void {
     if (!place?.[0].closest(KEPT_WITHIN)) return
     const [parent, index] = place
     const replacement = kept.length < around.length ? parent.children[index] : null
-    ;[
-      replacement?.querySelector(HEADING),
-      replacement,
-      parent.querySelector(HEADING),
-      ...kept.map(([each]) => each),
-    ].some(takesFocus)
+    const places = [replacement, ...kept.map(([each]) => each)]
+    places.some((each) => takesFocus(each?.querySelector(HEADING)) || takesFocus(each))
   })
 }
 
