@@ -110,9 +110,12 @@ export class MockWorld {
     await this.#ask('DELETE', '/faults')
   }
 
-  /** Releases the requests held by a `hold` fault; returns how many. */
-  async release(): Promise<number> {
-    return (await this.#ask<{ released: number }>('POST', '/release')).released
+  /** Waits until `count` requests are held by `hold` faults and releases all; throws on timeout. */
+  async release(count = 1): Promise<number> {
+    const path = `/release?${toQuery({ count, wait_ms: DEFAULT_WAIT_MS })}`
+    const { released } = await this.#ask<{ released: number }>('POST', path)
+    if (released >= count) return released
+    throw new Error(`${released} of ${count} requests held after ${DEFAULT_WAIT_MS} ms`)
   }
 
   async ledger(filter: LedgerFilter = {}): Promise<LedgerEntry[]> {

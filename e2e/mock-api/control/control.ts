@@ -67,9 +67,12 @@ function faultVerbs(): Hono<Env> {
       c.var.world.faults = []
       return c.json({})
     })
-    .post('/release', (c) => {
-      const released = c.var.world.held.size
-      for (const release of c.var.world.held) release()
+    .post('/release', async (c) => {
+      const { world } = c.var
+      const count = queryNumber(c, 'count', 0)
+      await world.until(() => world.held.size >= count, queryNumber(c, 'wait_ms', 0))
+      const released = world.held.size
+      for (const release of world.held) release()
       return c.json({ released })
     })
 }

@@ -119,7 +119,7 @@ test('a new order counts in the badges at once, and stays marked as new across a
   await tab(page, /Collection/).click()
   await expect(page.getByRole('link', { name: 'Active 3' })).toBeVisible()
   await world.clearFaults()
-  await world.release()
+  await world.release(0)
 
   await expect(newChips(page)).toHaveCount(1)
   // written to storage in batches

@@ -125,6 +125,7 @@ test('a request that is under way is kept when the screen being left uses its da
   await open('/')
   await open('/bankCardC')
   await open('/')
+  await page.getByRole('heading', { name: 'My accounts' }).waitFor()
   await becomeStale(page)
   await world.fault('GET', '/mobile/bankCard', { type: 'hold' })
   await takeReads(page)

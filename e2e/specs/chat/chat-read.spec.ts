@@ -27,7 +27,7 @@ test.describe('with unread messages', () => {
       await chatTab(page).click()
       await expect(message(page, 'Customer service', /You are welcome/)).toBeVisible()
       await expect(page).toHaveURL(/#\/ordersC\?tab=done&chat=1$/)
-      await world.release()
+      await world.release(0)
       await close()
       await expect(panel(page)).toBeHidden()
       await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)

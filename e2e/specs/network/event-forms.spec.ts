@@ -38,7 +38,7 @@ test('an order event adds a row at once, however Laravel names it and wraps its 
   await expect(rows).toHaveCount(7)
   await expect(tab(page, /Collection 7 new/)).toBeVisible()
   await world.clearFaults()
-  await world.release()
+  await world.release(0)
 })
 
 test('an unreadable order event loads the list and rings for its new orders, on any screen', async ({
