@@ -42,7 +42,7 @@ type PaidAppeal = Extract<Appeal, { isPaid: true }>
 export function AppealSheet({ side, ...props }: AppealSheetProps) {
   const { order } = props
   const { t } = useLingui()
-  const sendAppeal = useOrderAction(appealMutation)
+  const sendAppeal = useOrderAction(order.orderId, appealMutation)
   const photos = usePhotos(MAX_PHOTOS)
   const upload = useUpload()
   const suggested = order.amount === null ? '' : toTypedAmount(order.amount)
@@ -134,7 +134,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
 export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
   const { order } = props
   const { t } = useLingui()
-  const sendAppeal = useOrderAction(appealMutation)
+  const sendAppeal = useOrderAction(order.orderId, appealMutation)
   const upload = useUpload()
   const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const release: Appeal = { orderId: order.orderId, isPaid: false, note: '' }

@@ -24,7 +24,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx'
 export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const { order } = props
   const { t } = useLingui()
-  const sendRejection = useOrderAction(rejectPaymentMutation)
+  const sendRejection = useOrderAction(order.orderId, rejectPaymentMutation)
   const [reason, setReason] = useState<RejectionReason | null>(null)
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<CannotPayProblems>({})

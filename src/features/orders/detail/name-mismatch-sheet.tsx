@@ -21,7 +21,7 @@ import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t, i18n } = useLingui()
-  const sendRejection = useOrderAction(rejectCollectionMutation)
+  const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
   const [fields, setFields] = useState({ name: '', note: '' })
   const [problem, setProblem] = useState<NameProblem | null>(null)
   const intent = useIntent<CollectionRejection & { name: string }>({

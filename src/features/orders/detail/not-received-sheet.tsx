@@ -23,7 +23,7 @@ const MAX_NAME = 60
 export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
-  const sendRejection = useOrderAction(rejectCollectionMutation)
+  const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
   const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const rejection = { orderId: order.orderId, reason: 'not-received', note: '' } as const
   const intent = useIntent<CollectionRejection>({

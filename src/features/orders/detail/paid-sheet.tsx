@@ -41,7 +41,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   const { order } = props
   const { t } = useLingui()
   const { data: cards } = useQuery(bankCardsQuery)
-  const sendProof = useOrderAction(paidMutation)
+  const sendProof = useOrderAction(order.orderId, paidMutation)
   const photos = usePhotos(MAX_PHOTOS)
   const upload = useUpload()
   const form = useFormState<PaidFields, PaidProblems>({ cardId: null, reference: '' })

@@ -24,7 +24,7 @@ const MAX_NAME = 60
 export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
-  const sendReceipt = useOrderAction(confirmMutation)
+  const sendReceipt = useOrderAction(order.orderId, confirmMutation)
   const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const { orderId, amount } = order
   const account = accountText(order)

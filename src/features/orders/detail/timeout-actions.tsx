@@ -28,7 +28,7 @@ export function TimeoutActions({ side, order, now, onOpen }: TimeoutActionsProps
     onOpen?.(next !== null)
   }
   const phase = orderPhase(order, now)
-  const isOvertaken = useIsOrderOvertaken() && open === null
+  const isOvertaken = useIsOrderOvertaken(order.orderId) && open === null
   const isPossible = !isOvertaken && (phase === 'timed-out' || phase === 'late')
   const Sheet = open && { appeal: AppealSheet, release: ReleaseSheet }[open]
   return (

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, type UseMutationOptions } from '@tanstack/react-query'
+import { useIsMutating, useMutation, type Mutation, type UseMutationOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 /**
@@ -7,11 +7,16 @@ import { useRef } from 'react'
  * network takes long.
  */
 export function useOrderAction<Data, Variables>(
+  orderId: string,
   options: UseMutationOptions<Data, Error, Variables>,
 ): (variables: Variables) => Promise<void> {
   const onAccepted = useRef<(() => void) | null>(null)
-  const announcing: typeof options = { ...options, onSuccess: () => onAccepted.current?.() }
-  const { mutateAsync } = useMutation(announcing)
+  const ofOrder: typeof options = {
+    ...options,
+    mutationKey: [...(options.mutationKey ?? []), orderId],
+    onSuccess: () => onAccepted.current?.(),
+  }
+  const { mutateAsync } = useMutation(ofOrder)
   return (variables) =>
     new Promise((resolve, reject) => {
       onAccepted.current = resolve
@@ -20,4 +25,7 @@ export function useOrderAction<Data, Variables>(
 }
 
 /** Whether the order is from before an action whose mutation goes on: no other may be offered. */
-export const useIsOrderOvertaken = () => useIsMutating({ mutationKey: ['order'] }) > 0
+export function useIsOrderOvertaken(orderId: string): boolean {
+  const predicate = ({ options }: Mutation) => options.mutationKey?.at(-1) === orderId
+  return useIsMutating({ mutationKey: ['order'], predicate }) > 0
+}

@@ -29,7 +29,7 @@ const MAX_NAME = 60
 export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
-  const sendRejection = useOrderAction(rejectCollectionMutation)
+  const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
   const [fields, setFields] = useState({ amount: '', note: '' })
   const [problem, setProblem] = useState<ReceivedProblem | null>(null)
   const intent = useIntent<CollectionRejection & { amount: Centavos }>({
