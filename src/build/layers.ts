@@ -15,7 +15,7 @@ export const LAYERS = {
   ],
   /** What sign-in needs: without this layer it would load the 41 KiB that later screens share. */
   'sign-in': ['screens/sign-in.tsx'],
-  /** What loads automatically right after home is painted: 36 KiB not needed for that paint. */
+  /** What loads automatically right after home is painted, and that paint does not need. */
   deferred: [
     'features/today/today-card.tsx',
     'features/cards/my-accounts.tsx',

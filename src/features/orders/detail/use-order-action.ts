@@ -1,4 +1,9 @@
-import { useIsMutating, useMutation, type Mutation, type UseMutationOptions } from '@tanstack/react-query'
+import {
+  useIsMutating,
+  useMutation,
+  type Mutation,
+  type UseMutationOptions,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 
 /**
