@@ -72,22 +72,22 @@ test('the list tells loading, a failure, no accounts and unreadable accounts apa
   world,
 }) => {
   const LIST = { method: 'GET', path: '/mobile/bankCard' }
+  const portal = { type: 'body', body: '<!doctype html><p>Sign in to the Wi-Fi' } as const
   await world.patch({ cards: [] })
   await world.fault('GET', LIST.path, { type: 'hold' })
+  await world.fault('GET', LIST.path, portal, { times: null })
   await open('/')
   await expect(accounts(page).getByRole('group', { name: 'Loading' })).toBeVisible()
   await expect(accounts(page).getByRole('switch')).toHaveCount(0)
-  await world.waitForRequests(LIST)
   await world.release()
+  await expect(accounts(page).getByText('Could not load')).toBeVisible()
+
+  await world.clearFaults()
+  await accounts(page).getByRole('button', { name: 'Retry' }).click()
   await expect(accounts(page).getByText('No accounts yet')).toBeVisible()
 
-  const portal = { type: 'body', body: '<!doctype html><p>Sign in to the Wi-Fi' } as const
-  await world.fault('GET', LIST.path, portal, { times: null })
-  await page.reload()
-  await expect(accounts(page).getByText('Could not load')).toBeVisible()
-  await world.clearFaults()
   await world.patch({ cards: [card(1), { bank_name: 'No id' }] })
-  await accounts(page).getByRole('button', { name: 'Retry' }).click()
+  await page.reload()
   await expect(page.getByRole('switch', { name: 'Collect with GCash ··4567' })).toBeChecked()
   await expect(accounts(page).getByText('1 account could not be read')).toBeVisible()
 })
