@@ -78,7 +78,7 @@ test('a form with input stays when its last account or its permission is gone', 
   await expect(page.getByText(/^Ready, /)).toBeVisible()
 })
 
-test('the upload of a deposit is not warned of itself', async ({
+test('the upload of a deposit shows no warning that another one is under way', async ({
   member: { page, open },
   world,
 }) => {
