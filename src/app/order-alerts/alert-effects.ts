@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { heldOrder } from '#api/order/queries.ts'
 import { counterparty } from '#domain/counterparty.ts'
 import type { AlertEffect, AlertAction } from '#domain/order-alerts/events.ts'
-import { keyOf } from '#domain/order-alerts/state.ts'
+import { keyOf } from '#domain/order-alerts/selectors.ts'
 import { orderPath } from '#domain/order-path.ts'
 import {
   expiryTitle,

@@ -1,14 +1,8 @@
 import type { Note, Silence, Wait } from '#domain/diagnostics/entry.ts'
 import type { AlertEvent } from '#domain/order-alerts/events.ts'
-import { actsAt } from '#domain/order-alerts/reduce.ts'
-import {
-  isHeard,
-  isSide,
-  isWanted,
-  keyOf,
-  type AlertState,
-  type Pending,
-} from '#domain/order-alerts/state.ts'
+import { actsAt, canSound } from '#domain/order-alerts/ringing.ts'
+import { isHeard, isSide, isWanted, keyOf } from '#domain/order-alerts/selectors.ts'
+import type { AlertState, Pending } from '#domain/order-alerts/state.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { isDone, mayWait } from '#domain/status.ts'
@@ -25,7 +19,7 @@ function waitOf(state: AlertState, at: number, entry: Pending): Wait | null {
   if (state.sound === 'silent') return 'sound-locked'
   if (entry.notBefore > at) return 'other-tabs-first'
   if (actsAt(state, at, entry) > at) return 'within-3-s'
-  return state.sound === 'ready' || entry.isPrepared ? null : 'sound-loading'
+  return canSound(state, entry) ? null : 'sound-loading'
 }
 
 /** Why a pending order counts as heard now although it has not rung in this tab. */

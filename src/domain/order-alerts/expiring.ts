@@ -1,12 +1,6 @@
 import { pendOnce } from '#domain/order-alerts/pending.ts'
-import {
-  factsOf,
-  keyOf,
-  LET_OTHERS_FIRST_MS,
-  orderOfKey,
-  type AlertState,
-  type Marks,
-} from '#domain/order-alerts/state.ts'
+import { factsOf, keyOf, orderOfKey } from '#domain/order-alerts/selectors.ts'
+import { LET_OTHERS_FIRST_MS, type AlertState, type Marks } from '#domain/order-alerts/state.ts'
 import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
 import { needsAgent } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'

@@ -5,11 +5,9 @@ import {
   isSide,
   isWanted,
   keyOf,
-  LET_OTHERS_FIRST_MS,
   ringingKeys,
-  type AlertKind,
-  type Pending,
-} from '#domain/order-alerts/state.ts'
+} from '#domain/order-alerts/selectors.ts'
+import { LET_OTHERS_FIRST_MS, type AlertKind, type Pending } from '#domain/order-alerts/state.ts'
 import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
 import { announcePending } from '#domain/order-alerts/visibility.ts'
 import type { Order } from '#domain/order.ts'

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import type { Order } from '../order.ts'
 import { SIDES, type Side } from '../side.ts'
 import { listOf, order, push } from './sample-orders.ts'
+import { isHeard, keyOf } from './selectors.ts'
 import { Device, startWorking, type Tab } from './simulated-device.ts'
-import { isHeard, keyOf, RING_GAP_MS } from './state.ts'
+import { RING_GAP_MS } from './state.ts'
 
 /**
  * The invariants of the alert engine, checked with random sequences of events on a phone with

@@ -1,11 +1,5 @@
-import {
-  factsOf,
-  isRinging,
-  isSide,
-  isWanted,
-  orderOfKey,
-  type AlertState,
-} from '#domain/order-alerts/state.ts'
+import { factsOf, isRinging, isSide, isWanted, orderOfKey } from '#domain/order-alerts/selectors.ts'
+import type { AlertState } from '#domain/order-alerts/state.ts'
 import { compareDeadlines } from '#domain/order-urgency.ts'
 import type { Side } from '#domain/side.ts'
 import type { Centavos } from '#lib/money.ts'

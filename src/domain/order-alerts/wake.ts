@@ -1,7 +1,8 @@
 import { warningAt } from '#domain/order-alerts/expiring.ts'
 import { DUTY_TIMEOUT_MS } from '#domain/order-alerts/pending.ts'
-import { actsAt, repeatAt } from '#domain/order-alerts/reduce.ts'
-import { isSide, isWanted, type AlertState } from '#domain/order-alerts/state.ts'
+import { actsAt, canSound, repeatAt } from '#domain/order-alerts/ringing.ts'
+import { isWanted } from '#domain/order-alerts/selectors.ts'
+import type { AlertState } from '#domain/order-alerts/state.ts'
 import { SIDES } from '#domain/side.ts'
 
 /** When the engine needs its next tick (ms, phone clock); Infinity for never. */
@@ -14,8 +15,7 @@ export function nextWakeAt(state: AlertState, at: number): number {
     times.push(saveAt ?? Infinity, repeatAt(state, at))
     for (const entry of state.pending.values()) {
       if (state.sound === 'silent' || !isWanted(state, entry)) continue
-      const isReady = state.sound === 'ready' || entry.isPrepared || !isSide(entry.kind)
-      if (isReady) times.push(actsAt(state, at, entry))
+      if (canSound(state, entry)) times.push(actsAt(state, at, entry))
       else if (!state.isPreparing) times.push(entry.notBefore)
     }
   }
