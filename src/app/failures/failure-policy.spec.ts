@@ -38,7 +38,7 @@ function describeEffect(effect: Effect): string {
 const SERVER_PROBLEM = 'toast translate0287 The server had a problem. Please try again later.'
 const NO_ANSWER = 'toast translate0286 No answer from the server.'
 
-const code = (number: number, message = 'Said so'): Failure => ({
+const code = (number: number, message = 'Said so'): Extract<Failure, { kind: 'code' }> => ({
   kind: 'code',
   code: number,
   message,
@@ -127,6 +127,14 @@ describe('effectOf', () => {
     expect(describeEffectOf(code(10001), 'first read', { path })).toBe('sign-out Said so')
     expect(describeEffectOf(code(9999999), 'first read', { path })).toBe('blocked')
     expect(describeEffectOf(http(500), 'first read', { path })).toBe(SERVER_PROBLEM)
+  })
+
+  it('reports the block that a 403 has started, whatever the body says', () => {
+    for (const number of [40012, 50000, 10003]) {
+      const failure: Failure = { ...code(number), status: 403 }
+      expect(describeEffectOf(failure, 'write', { ownCodes: [10003] })).toBe('blocked')
+    }
+    expect(describeEffectOf({ ...code(10001), status: 403 }, 'write')).toBe('sign-out Said so')
   })
 
   it('shows the server’s message about a field if there is no general one', () => {

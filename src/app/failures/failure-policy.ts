@@ -56,10 +56,13 @@ const HTTP: Record<number, Effect> = {
   511: { kind: 'portal' },
 }
 
-function codeEffect(code: number, message: string, context: FailureContext): Effect {
-  if (code === CODE.silent) return NONE
-  if (code === CODE.block) return { kind: 'blocked' }
+function codeEffect(failure: Extract<Failure, { kind: 'code' }>, context: FailureContext): Effect {
+  const { code, status } = failure
+  const message = saidBy(failure)
   if (code === CODE.sessionInvalid) return { kind: 'sign-out', text: message }
+  // a 403 has started the block, whatever its body says
+  if (code === CODE.block || status === 403) return { kind: 'blocked' }
+  if (code === CODE.silent) return NONE
   if (context.ownCodes.includes(code)) return NONE
   // the automatic refresh shows no errors (R13.07)
   if (context.path.includes('refresh')) return NONE
@@ -83,7 +86,7 @@ const noAnswer = (path: string, reason: string): Effect => ({
 export function effectOf(failure: Failure, context: FailureContext): Effect {
   switch (failure.kind) {
     case 'code':
-      return codeEffect(failure.code, saidBy(failure), context)
+      return codeEffect(failure, context)
     case 'http':
       if (failure.status === 413 && failure.fileBytes) return tooLarge(failure.fileBytes)
       return (
