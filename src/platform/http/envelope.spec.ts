@@ -30,6 +30,7 @@ describe('readEnvelope', () => {
 
   it('reads message or msg, as text and at most 300 characters', () => {
     expect(failureOf('{"code":1,"msg":" Busy "}')).toMatchObject({ message: 'Busy' })
+    expect(failureOf('{"code":1,"message":" ","msg":"Busy"}')).toMatchObject({ message: 'Busy' })
     expect(failureOf('{"code":1,"message":{"a":1}}')).toMatchObject({ message: '' })
     expect(failureOf('{"code":"10001","message":"Expired"}')).toMatchObject({ code: 10001 })
     const long = failureOf(JSON.stringify({ code: 1, message: 'x'.repeat(10_000) }))
@@ -52,6 +53,11 @@ describe('readEnvelope', () => {
     [504, '', { kind: 'http', status: 504 }],
   ])('reads HTTP %d with %s', (status, text, expected) => {
     expect(failureOf(text, status)).toMatchObject(expected)
+  })
+
+  it.each(['50000', '"50000"'])('reads no text with the silent code %s', (code) => {
+    const text = `{"code":${code},"message":"Hush","errors":{"amount":["Too much"]}}`
+    expect(failureOf(text)).toMatchObject({ kind: 'code', code: 50000, message: '', fields: {} })
   })
 
   it('reads the first message of each field', () => {

@@ -16,10 +16,10 @@ const MEANT_EVERYWHERE: ReadonlySet<number> = new Set([
 
 const clip = (text: string) => text.trim().slice(0, MAX_MESSAGE_LENGTH)
 
-/** The server's message as plain text, cut at 300 characters; '' if it is not a string. */
-function readMessage(body: Record<string, unknown>): string {
-  const message = [body['message'], body['msg']].find((value) => typeof value === 'string')
-  return typeof message === 'string' ? clip(message) : ''
+/** The server's message as plain text, cut at 300 characters; '' if there is none. */
+function readMessage({ message, msg }: Record<string, unknown>): string {
+  const texts = [message, msg].filter((value) => typeof value === 'string').map(clip)
+  return texts.find((text) => text !== '') ?? ''
 }
 
 /** `errors` by field, as in Laravel's validation responses: the first message of each field. */
@@ -56,7 +56,10 @@ export function readEnvelope(text: string, status: number): Envelope {
   }
   const code = readCode(body)
   if (isSuccess && body['code'] === 0) return { ok: true, body }
-  const said = { message: readMessage(body), fields: readFields(body) }
+  const said =
+    code === CODE.silent
+      ? { message: '', fields: {} }
+      : { message: readMessage(body), fields: readFields(body) }
   const isCode = code !== null && code !== 0 && (isSuccess || code !== status)
   if (isCode && (isSuccess || said.message !== '' || MEANT_EVERYWHERE.has(code))) {
     return { ok: false, failure: { kind: 'code', code, data: body['data'], status, ...said } }
