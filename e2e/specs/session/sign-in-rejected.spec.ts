@@ -189,7 +189,7 @@ test('a rejected sign-in is not sent again by itself until it is changed', async
 // the first tap also loads the sound, which fails offline
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('a sign-in while offline is not sent, and one without a response times out silently after 30 s', async ({
+test('a sign-in while offline is not sent, and one without a response times out after 30 s, without a toast', async ({
   page,
   context,
   world,
@@ -214,6 +214,7 @@ test('a sign-in while offline is not sent, and one without a response times out 
     const before = (await world.ledger({ path: '/mobile/captcha' })).length
     await page.clock.fastForward(31_000)
     await expect(submit(page)).not.toHaveAttribute('aria-busy')
+    await expect(rejection(page)).toHaveText('No answer from the server.')
     await expectFieldsFilled(page, world)
     await expect(dangers(page)).toHaveCount(0)
     // wait for the new picture, whose request would also time out when the clock is advanced

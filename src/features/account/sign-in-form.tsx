@@ -74,6 +74,8 @@ export function SignInForm({ account: known }: { account: string }) {
   const signIn = useMutation(signInMutation)
   const rejection = signIn.isError ? rejectionOf(signIn.error) : null
   const isElsewhere = rejection?.reason === 'signed-in-elsewhere'
+  // the only failure without a toast
+  const isTimedOut = failureOf(signIn.error)?.kind === 'timeout'
 
   // the last digit must not resend rejected fields automatically, nor anything after a wrong
   // captcha
@@ -151,6 +153,11 @@ export function SignInForm({ account: known }: { account: string }) {
       {rejection && !isElsewhere && (
         <Banner tone="bad" icon={DangerIcon} role="alert">
           <SignInRejectionText reason={rejection.reason} lockedUntil={rejection.lockedUntil} />
+        </Banner>
+      )}
+      {isTimedOut && (
+        <Banner tone="bad" icon={DangerIcon} role="alert">
+          {t({ id: 'translate0286', message: 'No answer from the server.' })}
         </Banner>
       )}
       <FieldErrors messages={fieldErrorsOf(signIn.error)}>
