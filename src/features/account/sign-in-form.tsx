@@ -24,8 +24,10 @@ import { failureOf } from '#platform/http/failure.ts'
 import { saveWayBack } from '#platform/session/previous-path.ts'
 import { startSession } from '#platform/session/session.ts'
 import { noteSignIn } from '#platform/session/uuid.ts'
+import { readCookie } from '#platform/storage/cookies.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
 import { FieldErrors } from '#ui/form/field-errors.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -94,6 +96,10 @@ export function SignInForm({ account: known }: { account: string }) {
         noteCaptchaLength(code.length)
         saveWayBack()
         startSession({ token, id: null })
+        if (readCookie('token') === null) {
+          const text = t`This browser keeps no cookies: the next start will ask you to sign in again.`
+          showToast({ tone: 'danger', text })
+        }
       } catch (error) {
         const reason = rejectionOf(error)?.reason
         if (reason === 'google-code-needed') setCodeAccount(account)
