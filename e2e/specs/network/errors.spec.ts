@@ -24,6 +24,7 @@ const body = (text: string): Act => ({ type: 'body', body: text })
 
 const PORTAL = 'Please check your network firstOpen the sign-in page of this network'
 const UNREADABLE = "The server's answer could not be read."
+const LONG = 'The name of your account differs from the name at your bank. '.repeat(9).slice(0, 299)
 const HTML = '<img src="x" onerror="window.hacked = true"><script>window.hacked = true</script>'
 
 const SELF = { method: 'GET', path: '/mobile/self' }
@@ -36,6 +37,7 @@ const ANSWERS: Record<string, Row> = {
   'code 50000': { act: code(50000, 'Hush'), says: null },
   'a code without a message': { act: code(40012), says: 'The server refused this (code 40012).' },
   'HTML as the message': { act: code(40012, HTML), says: HTML },
+  'a long message': { act: code(40012, LONG), says: LONG },
   'HTTP 500': {
     act: status(500),
     says: 'The server had a problem. Please try again later.',
@@ -49,6 +51,14 @@ const ANSWERS: Record<string, Row> = {
     isSuccess: true,
   },
 }
+
+/** Whether the end of a toast's text is hidden. */
+const areCutOff = (toasts: Element[]) =>
+  toasts.some((toast) =>
+    [...toast.querySelectorAll('span')].some(
+      ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
+    ),
+  )
 
 test('a write that fails says why once, and is not sent again', async ({
   member: { page, open },
@@ -66,6 +76,7 @@ test('a write that fails says why once, and is not sent again', async ({
       if (row.isSuccess) await world.waitForRequests(SELF, selves + 1)
       await expect(dutySwitch(page)).not.toHaveAttribute('aria-busy')
       await expect(dangers(page)).toHaveText(row.says === null || row.isSuccess ? [] : [row.says])
+      expect(await dangers(page).evaluateAll(areCutOff)).toBe(false)
       await expect(dutySwitch(page)).toBeChecked({ checked: row.isDone ?? false })
       await dismissToasts(page)
       if (row.isDone) {

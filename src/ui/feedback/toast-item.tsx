@@ -9,8 +9,9 @@ import type { Toast } from './toast.ts'
 import styles from './toast-item.module.css'
 
 const SHOWN_MS = { success: 3_000, info: 4_000, danger: 8_000 }
-/** Longer, because a link takes time to decide on. */
-const LINK_SHOWN_MS = 20_000
+/** For a link, which takes time to decide on, and for a long text, which takes time to read. */
+const LONG_SHOWN_MS = 20_000
+const LONG_TEXT = 120
 const ICONS = { success: SuccessIcon, info: InfoIcon, danger: DangerIcon }
 
 type ToastItemProps = { toast: Toast; onDismiss: (id: number) => void }
@@ -28,7 +29,8 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
     // the time does not run while another app is in front
     const restart = () => {
       window.clearTimeout(timer)
-      const shownMs = toast.link ? LINK_SHOWN_MS : SHOWN_MS[toast.tone]
+      const isLong = toast.link !== undefined || toast.text.length > LONG_TEXT
+      const shownMs = isLong ? LONG_SHOWN_MS : SHOWN_MS[toast.tone]
       if (!isPageHidden()) timer = window.setTimeout(onDismiss, shownMs, toast.id)
     }
     restart()
