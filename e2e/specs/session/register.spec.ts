@@ -159,6 +159,13 @@ test('an invitation code that is no longer valid can be replaced by typing anoth
   await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(
     `Invited by ${world.account}`,
   )
+  await test.step('the block says nothing about the code', async () => {
+    await world.fault('GET', '/mobile/invites/:code', { type: 'code', code: 9_999_999 })
+    await field(page, 'Invitation code').fill('DAVAO7')
+    await field(page, 'Account').focus()
+    await expect(dangers(page)).toHaveText(['Requests are paused for your safety.'])
+    await expect(field(page, 'Invitation code')).not.toHaveAttribute('aria-invalid')
+  })
 })
 
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { inviterQuery } from '#api/invites/queries.ts'
 import { clipText } from '#lib/server-text.ts'
-import { failureOf } from '#platform/http/failure.ts'
+import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -27,7 +27,7 @@ export function InviteField({ isFixed, value, error, onValue, onFree }: InviteFi
   const code = isFixed ? value : typed
   const inviter = useQuery({ ...inviterQuery(code), enabled: /^[\w-]{1,64}$/.test(code) })
   const isCurrent = code === value.trim()
-  const isInvalid = isCurrent && failureOf(inviter.error)?.kind === 'code'
+  const isInvalid = isCurrent && isRejectedByServer(inviter.error)
   const name = isCurrent ? clipText(inviter.data?.inviter ?? '', MAX_NAME) : ''
 
   return (
