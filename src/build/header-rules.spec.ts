@@ -42,7 +42,16 @@ describe('headers of a path', () => {
 
   it('nginx repeats the common headers in each location', () => {
     expect(nginxHeaders(RULES)).toContain(
-      'location = /sw.js {\n  add_header X-One "1" always;\n  add_header Cache-Control "no-cache" always;',
+      'location = /sw.js {\n  add_header X-One "1" always;\n  add_header Cache-Control "no-cache";',
     )
+  })
+
+  it("nginx sends other files without the start page's own headers", () => {
+    const rules = parseHeaders('/*\n  Cache-Control: public\n/\n  Cache-Control: no-cache\n')
+    expect(nginxHeaders(rules)).toContain('location / {\n  add_header Cache-Control "public";')
+  })
+
+  it('nginx sends no cache header with an error', () => {
+    expect(nginxHeaders(RULES)).not.toMatch(/Cache-Control .* always/)
   })
 })

@@ -43,14 +43,20 @@ export function mediaSources(hosts: string, apiUrl: string): string {
 
 /**
  * The rules in nginx's format, to be included in a server block. Each location repeats the common
- * headers, because nginx drops inherited ones as soon as a location adds its own.
+ * headers, because nginx drops inherited ones as soon as a location adds its own. Errors are sent
+ * without Cache-Control: otherwise a browser would keep the 404 of a missing chunk for a year.
  */
 export function nginxHeaders(rules: readonly HeaderRule[]): string {
-  const locations = rules.map(({ path }) => {
-    const isPrefix = path.endsWith('*')
-    const sent = [...rulesFor(rules, isPrefix ? path.slice(0, -1) : path)]
-    const lines = sent.map(([name, value]) => `  add_header ${name} "${value}" always;`)
-    const where = isPrefix ? path.slice(0, -1) : `= ${path}`
+  const prefixes = rules.filter(({ path }) => path.endsWith('*'))
+  const locations = rules.map((rule) => {
+    const isPrefix = prefixes.includes(rule)
+    const path = rule.path.replace(/\*$/, '')
+    const sent = [...rulesFor(isPrefix ? prefixes : rules, path)]
+    const lines = sent.map(
+      ([name, value]) =>
+        `  add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`,
+    )
+    const where = isPrefix ? path : `= ${path}`
     return `location ${where} {\n${lines.join('\n')}\n  try_files $uri $uri/index.html =404;\n}\n`
   })
   return locations.join('')
