@@ -7,7 +7,6 @@ import { chunkGroups } from './src/build/chunk-groups.ts'
 import { errorReports } from './src/build/error-reports.ts'
 import { TARGETS } from './src/build/floor.ts'
 import { headers } from './src/build/headers.ts'
-import { idempotencyHeader } from './src/build/idempotency-header.ts'
 import { inlineScript } from './src/build/inline-script.ts'
 import { messages } from './src/build/messages.ts'
 import { pack } from './src/build/pack.ts'
@@ -15,6 +14,7 @@ import { page } from './src/build/page.ts'
 import { release } from './src/build/release.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { support } from './src/build/support.ts'
+import { variables } from './src/build/variables.ts'
 import { buildName } from './src/build/version.ts'
 
 // an environment variable takes precedence
@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => ({
   envDir: '..',
   cacheDir: '../node_modules/.vite',
   plugins: [
-    idempotencyHeader(),
+    variables(),
     support(),
     errorReports(),
     react(),

@@ -1,5 +1,3 @@
-import type { Plugin } from 'vite'
-
 /** The characters of a header name (RFC 9110: token). */
 const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
 /** Headers that a script may not set: browsers silently drop them. */
@@ -21,20 +19,4 @@ export function checkIdempotencyHeader(value: string | undefined): void {
   if (!TOKEN.test(name)) throw wrong('is not the name of an HTTP header')
   if (FORBIDDEN.test(name)) throw wrong('names a header that browsers do not let a page set')
   if (OWN.test(name)) throw wrong('names a header that the app already sends')
-}
-
-/** Stops a build, or the development server, with that error. */
-export function idempotencyHeader(): Plugin {
-  return {
-    name: 'idempotency-header',
-    configResolved({ env }) {
-      try {
-        checkIdempotencyHeader(env['VITE_IDEMPOTENCY_HEADER'] as string | undefined)
-      } catch (error) {
-        // Vite prints the stack, which is of no use to an operator
-        if (error instanceof Error) error.stack = error.message
-        throw error
-      }
-    },
-  }
 }

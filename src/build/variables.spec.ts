@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { variableProblems } from './variables.ts'
+
+const ORIGINS = ['VITE_API_URL', 'VITE_REALTIME_URL']
+const HOSTS = ['VITE_MEDIA_HOSTS', 'VITE_THEME_BLUE_HOSTS', 'VITE_THEME_PURPLE_HOSTS']
+
+const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+it.each(
+  [
+    ORIGINS.flatMap((name) =>
+      ['', 'https://api.example', 'https://api.example:8443', 'http://127.0.0.1:8000'].map(
+        (value) => [name, value],
+      ),
+    ),
+    HOSTS.flatMap((name) => ['', 'cdn.example', 'a.example, b-2.example,'].map((v) => [name, v])),
+    [
+      ['VITE_APP_NAME', 'Cash & Carry'],
+      ['VITE_APP_SHORT_NAME', ''],
+      ['VITE_REALTIME_PATH', '/ws/socket.io'],
+      ['VITE_REALTIME_CHANNEL', 'private-agent-{member_id}'],
+      ['VITE_BUILD', '1.2 (rc)'],
+      ['MODE', 'production'],
+    ],
+  ].flat(),
+)('%s may be "%s"', (name = '', value = '') => {
+  expect(variableProblems({ [name]: value })).toEqual([])
+})
+
+it.each(
+  [
+    ORIGINS.flatMap((name) =>
+      [
+        'api.example',
+        'https://api.example/',
+        'https://api.example/v1',
+        'https:/api.example',
+        'wss://api.example',
+        'https://API.example',
+        'https://user@api.example',
+        "https://api.example;script-src 'unsafe-inline'",
+        ' https://api.example',
+      ].map((value) => [name, value]),
+    ),
+    HOSTS.flatMap((name) =>
+      [
+        'https://cdn.example',
+        '*.cdn.example',
+        'cdn.example/a',
+        'a.example b.example',
+        "it's.example",
+      ].map((value) => [name, value]),
+    ),
+    [
+      ['VITE_APP_NAME', ''],
+      ['VITE_APP_NAME', 'The "Desk"'],
+      ['VITE_REALTIME_PATH', ''],
+      ['VITE_REALTIME_PATH', 'socket.io'],
+      ['VITE_REALTIME_CHANNEL', 'private-member.{id}'],
+      ['VITE_SENTRY_DSN', 'sentry.example'],
+    ],
+  ].flat(),
+)('%s "%s" is rejected in one sentence', (name = '', value = '') => {
+  const [problem, ...more] = variableProblems({ [name]: value })
+  expect(problem).toMatch(new RegExp(`^${name} "[^]*" must [^]*\\.$`))
+  expect(more).toEqual([])
+})
+
+it('a misspelled name is reported together with all other problems', () => {
+  expect(
+    variableProblems({ VITE_API_URL: 'api.example', VITE_IDEMPOTENCY_HEDAER: 'Idempotency-Key' }),
+  ).toEqual([
+    expect.stringMatching(/^VITE_API_URL /),
+    'VITE_IDEMPOTENCY_HEDAER is not a build variable: .env lists them.',
+  ])
+})
+
+it('the variables in .env are valid, and the README describes each', () => {
+  const lines = textOf('.env').matchAll(/^(VITE_\w+)=(.*)$/gm)
+  const defaults = Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))
+  expect(variableProblems(defaults)).toEqual([])
+  const undescribed = Object.keys(defaults).filter(
+    (name) => !textOf('README.md').includes(`\`${name}\``),
+  )
+  expect(undescribed).toEqual([])
+})

@@ -1,0 +1,90 @@
+import type { Plugin } from 'vite'
+import { checkDsn, checkSampleRate } from './error-reports.ts'
+import { checkIdempotencyHeader } from './idempotency-header.ts'
+import { checkSupportPhone, checkSupportUrl } from './support.ts'
+
+const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
+const HOST = /^(?:[a-z\d-]+\.)*[a-z\d-]+$/
+
+/** Throws an Error of one sentence about its variable. */
+type Check = (value: string, name: string) => void
+
+const checkAppName: Check = (value, name) => {
+  if (value.trim() !== '' && !/["<>]/.test(value)) return
+  throw new Error(`${name} "${value}" must be a name without quotes, "<" and ">".`)
+}
+
+const checkOrigin: Check = (value, name) => {
+  if (value === '') return
+  if (ORIGIN.test(value) && URL.canParse(value) && new URL(value).origin === value) return
+  throw new Error(
+    `${name} "${value}" must be an origin such as https://api.example, without a slash at the end, or empty.`,
+  )
+}
+
+const checkHosts: Check = (value, name) => {
+  if (value.split(',').every((host) => host.trim() === '' || HOST.test(host.trim()))) return
+  throw new Error(
+    `${name} "${value}" must list hosts such as cdn.example in lower case, comma separated, or be empty.`,
+  )
+}
+
+const checkPath: Check = (value, name) => {
+  if (/^\/[^\s?#]*$/.test(value)) return
+  throw new Error(`${name} "${value}" must be a path such as /socket.io.`)
+}
+
+const checkChannel: Check = (value, name) => {
+  if (value.includes('{member_id}')) return
+  throw new Error(`${name} "${value}" must contain {member_id}, the member's id.`)
+}
+
+/** Every build variable with its check; null where any text is valid. */
+const CHECKS: Record<string, Check | null> = {
+  VITE_APP_NAME: checkAppName,
+  VITE_APP_SHORT_NAME: null,
+  VITE_API_URL: checkOrigin,
+  VITE_MEDIA_HOSTS: checkHosts,
+  VITE_IDEMPOTENCY_HEADER: checkIdempotencyHeader,
+  VITE_SUPPORT_URL: checkSupportUrl,
+  VITE_SUPPORT_PHONE: checkSupportPhone,
+  VITE_REALTIME_URL: checkOrigin,
+  VITE_REALTIME_PATH: checkPath,
+  VITE_REALTIME_CHANNEL: checkChannel,
+  VITE_SENTRY_DSN: checkDsn,
+  VITE_SENTRY_SAMPLE_RATE: checkSampleRate,
+  VITE_BUILD: null,
+  VITE_THEME_BLUE_HOSTS: checkHosts,
+  VITE_THEME_PURPLE_HOSTS: checkHosts,
+}
+
+/**
+ * What is wrong with the build variables, one sentence each. A misspelled name counts: it would
+ * silently leave the real variable at its default.
+ */
+export function variableProblems(env: Record<string, unknown>): string[] {
+  return Object.entries(env).flatMap(([name, value]) => {
+    if (!name.startsWith('VITE_')) return []
+    const check = CHECKS[name]
+    if (check === undefined) return [`${name} is not a build variable: .env lists them.`]
+    try {
+      check?.(String(value), name)
+      return []
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)]
+    }
+  })
+}
+
+/** Stops a build, or the development server, with all problems of its variables. */
+export const variables = (): Plugin => ({
+  name: 'variables',
+  configResolved({ env }) {
+    const problems = variableProblems(env)
+    if (problems.length === 0) return
+    const error = new Error(problems.join('\n'))
+    // Vite prints the stack, which is of no use to an operator
+    error.stack = error.message
+    throw error
+  },
+})
