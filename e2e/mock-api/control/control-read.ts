@@ -17,9 +17,14 @@ export async function read<S extends v.GenericSchema>(
   }
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
-  const [issue] = result.issues
+  throw new HTTPException(400, { message: sentence(result.issues[0]) })
+}
+
+function sentence(issue: v.BaseIssue<unknown>): string {
   const where = v.getDotPath(issue)
-  throw new HTTPException(400, { message: where ? `${where}: ${issue.message}` : issue.message })
+  if (where === null) return issue.message
+  if (issue.type !== 'strict_object') return `${where}: ${issue.message}`
+  return issue.expected === 'never' ? `There is no field ${where}.` : `${where} is missing.`
 }
 
 /** A number from the query, or the fallback. */

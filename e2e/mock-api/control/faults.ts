@@ -51,7 +51,7 @@ const faultAct = v.variant('type', [
 export const faultInput = v.strictObject({
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE', '*']), '*'),
   /** A path without query, a template such as /mobile/bankCard/:id, or '*'. */
-  path: v.pipe(v.string(), v.regex(/^(\*|\/.+)$/, "path must be '*' or start with a slash")),
+  path: v.pipe(v.string(), v.regex(/^(\*|\/[^?]+)$/, "must be '*' or a path without a query")),
   /** Skips the first n matching calls. */
   after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   /** How often it applies; null means always. */

@@ -169,11 +169,12 @@ it('restarts the demo when it is deleted', async () => {
 
 it.each([
   ['/worlds', { seed: 'huge' }, 'seed: '],
-  ['/worlds', { options: { pasword: 'x' } }, 'options.pasword: '],
-  ['/worlds/demo/faults', { path: 'mobile', act: { type: 'hang' } }, 'path must be'],
+  ['/worlds', { options: { pasword: 'x' } }, 'There is no field options.pasword.'],
+  ['/worlds/demo/faults', { path: 'mobile', act: { type: 'hang' } }, 'path: must be'],
+  ['/worlds/demo/faults', { path: '/mobile/chat?page=1', act: { type: 'hang' } }, 'a query'],
   ['/worlds/demo/faults', { path: '*', act: { type: 'explode' } }, '0.act.type: '],
-  ['/worlds/demo/emit', {}, 'event: '],
-  ['/worlds/demo/realtime', { act: 'deny' }, 'status: '],
+  ['/worlds/demo/emit', {}, 'event is missing.'],
+  ['/worlds/demo/realtime', { act: 'deny' }, 'status is missing.'],
   ['/worlds/demo/nothing', {}, 'There is no POST'],
 ])('rejects %s %o with a sentence', async (path, body, sentence) => {
   const response = await control(path, { body: JSON.stringify(body) })
