@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { loadTs } from './lib/load-ts.mjs'
 import { bin, root, show } from './lib/run.mjs'
+import { ensureInstalled } from './lib/setup.mjs'
 import { moveSourceMaps, prepareFolder, readArguments } from './lib/source-maps.mjs'
 
 // npm run build: the production build in dist, and its size. --sourcemaps DIR also writes source
@@ -10,6 +11,8 @@ const dist = join(root, 'dist')
 const read = readArguments(process.argv.slice(2))
 if ('problem' in read) end(read.problem, 2)
 const folder = read.sourceMaps === null ? null : folderFor(read.sourceMaps)
+const problem = await ensureInstalled()
+if (problem) end(problem, 1)
 
 const flags = folder === null ? [] : ['--sourcemap', 'hidden']
 const { code } = await show(bin('vite'), ['build', ...flags])

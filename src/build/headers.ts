@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig } from 'vite'
 import { reportOrigin } from './error-reports.ts'
@@ -61,6 +61,12 @@ export function headers(): Plugin {
     },
     configurePreviewServer({ middlewares }) {
       const file = join(config.root, config.build.outDir, '_headers')
+      if (!existsSync(file)) {
+        const error = new Error('There is no build: run npm run build first.')
+        // Vite prints the stack, which is of no use here
+        error.stack = error.message
+        throw error
+      }
       middlewares.use((request, response, next) => {
         const rules = parseHeaders(readFileSync(file, 'utf8'))
         // not by new URL: it takes the start of //path for a host

@@ -19,6 +19,8 @@ export async function servePreview() {
   )
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(url).catch(() => null))?.ok) {
+    // it has printed the reason
+    if (server.exitCode !== null) process.exit(1)
     if (Date.now() > deadline) throw new Error(`No response from ${url}`)
     await wait(100)
   }

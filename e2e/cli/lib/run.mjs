@@ -76,8 +76,11 @@ export function start(command, args, { stdio, env, cwd = root }) {
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Ended>}
  */
-export function show(command, args, env) {
-  return ended(start(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }))
+export async function show(command, args, env) {
+  const result = await ended(start(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }))
+  // only when the command could not be started
+  if (result.output) console.log(result.output)
+  return result
 }
 
 /**
