@@ -30,6 +30,17 @@ export function findBrowser() {
   return [chromium.executablePath(), ...systemBrowsers].find((path) => path && existsSync(path))
 }
 
+/**
+ * The same, without the headless shell.
+ *
+ * @returns {string | undefined}
+ */
+export function findFullBrowser() {
+  const found = findBrowser()
+  if (found !== HEADLESS_SHELL) return found
+  return systemBrowsers.find((path) => path !== HEADLESS_SHELL && existsSync(path))
+}
+
 const executablePath = findBrowser()
 
 /**

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { launchOptions } from '../browser.mjs'
+import { findFullBrowser, launchOptions } from '../browser.mjs'
 import { Host } from './lib/host.mjs'
 import { onDemand } from './lib/on-demand.mjs'
 import { freePort } from './lib/port.mjs'
@@ -13,14 +13,19 @@ import { capture } from './lib/run.mjs'
 // which the first run installs, needs a full browser: CHROMIUM_PATH or the system's Chromium.
 
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100 }
-const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** @typedef {{ id: string, score: number | null, title: string, displayValue?: string }} Audit */
 /** @typedef {{ score: number | null, auditRefs: { id: string, weight: number }[] }} Category */
 /** @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit> }} Report */
 
+const executablePath = findFullBrowser()
+if (!executablePath) {
+  console.log(
+    'Lighthouse needs a full Chromium or Chrome: install one, or name it in CHROMIUM_PATH.',
+  )
+  process.exit(2)
+}
 const lighthouse = await onDemand('lighthouse')
-const executablePath = process.env['CHROMIUM_PATH'] ?? BROWSERS.find((path) => existsSync(path))
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const report = join(folder, 'report.json')
 const { url: preview, stop } = await servePreview()
@@ -29,7 +34,7 @@ const url = await host.start()
 const port = await freePort(9222)
 // with Lighthouse's own flags, too: it reuses this browser, which stays open and signed in
 const browser = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  ...(executablePath ? { executablePath } : {}),
+  executablePath,
   args: [...(launchOptions.args ?? []), '--headless=new', `--remote-debugging-port=${port}`],
   headless: false,
 })
