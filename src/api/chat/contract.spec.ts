@@ -17,6 +17,13 @@ it.each([0, '0', '', null, undefined])('a message with the reply_id %j is no rep
   expect(v.parse(chatMessage, { id: 7, reply_id: id }).replyId).toBeNull()
 })
 
+it.each([[[]], [{}], [{ from: '会员', msg: '' }], [{ from: '会员', msg: null }]])(
+  'a quote that comes as %j is fetched',
+  (replyContent) => {
+    expect(v.parse(chatMessage, { id: 7, reply_id: 1, replyContent }).quote).toBeNull()
+  },
+)
+
 it.each<[unknown, boolean]>([
   [null, false],
   [0, false],

@@ -30,7 +30,7 @@ export const chatMessage = v.pipe(
     created_at: moment,
     type: text,
     data: nested(v.object({ text, file: nested(v.object({ url: text })) })),
-    replyContent: v.fallback(v.nullish(v.object({ from: text, msg: text }), null), null),
+    replyContent: nested(v.object({ from: text, msg: text })),
     response_http: count,
     read_at: moment,
   }),
@@ -44,7 +44,10 @@ export const chatMessage = v.pipe(
     isOwn: wire.from === MEMBER_AUTHOR,
     author: wire.author,
     createdAt: wire.created_at,
-    quote: wire.replyContent && { from: wire.replyContent.from, text: wire.replyContent.msg },
+    // fetched if it has come without its text: PHP writes a missing object as []
+    quote: wire.replyContent.msg
+      ? { from: wire.replyContent.from, text: wire.replyContent.msg }
+      : null,
     hasFailed: wire.response_http === 400,
     isRead: isGiven(wire.read_at),
   })),
