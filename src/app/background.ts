@@ -25,7 +25,7 @@ import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { local } from '#platform/storage/web-storage.ts'
 import { watchMode } from '#platform/theme/mode.ts'
 import { watchTextSize } from '#platform/theme/text-size.ts'
-import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
+import { hasUnsavedChanges } from '#platform/unsaved-changes.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /**

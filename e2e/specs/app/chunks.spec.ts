@@ -148,6 +148,26 @@ test('a missing chunk does not reload the page while a request is being sent', a
   expect(await world.ledger(SETTING)).toHaveLength(1)
 })
 
+test('a missing chunk of what opens over the screen does not reload the page over typed input', async ({
+  member: { page, open },
+}) => {
+  const loads = pageLoads(page)
+  await page.route('**/assets/chat-body-*.js', (route) => route.fulfill({ status: 404 }))
+  await open('/withdraw')
+  const field = page.getByRole('textbox', { name: 'Amount' })
+  await field.fill('500')
+  await tab(page, /Chat/).click()
+  await expect(failure(page)).toBeVisible()
+  await expect(page.getByText('Finish or delete what you typed')).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue('500')
+  expect(loads()).toBe(1)
+  await field.fill('')
+  await tab(page, /Chat/).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(loads).toBe(2)
+})
+
 test('a missing chunk does not reload the page without session storage', async ({
   member: { page, open },
 }) => {

@@ -16,7 +16,7 @@ vi.mock('#platform/storage/web-storage.ts', () => ({
     write: (key: string, value: string) => Boolean(kept.set(key, value)),
   },
 }))
-vi.mock('#shared/session/unsaved-changes.ts', () => ({ hasUnsavedChanges: () => isAtWork }))
+vi.mock('#platform/unsaved-changes.ts', () => ({ hasUnsavedChanges: () => isAtWork }))
 vi.mock('#ui/foundation/page-visibility.ts', () => ({ isPageHidden: () => false }))
 vi.mock('#api/self/queries.ts', () => ({ selfQuery: { queryKey: ['self'] } }))
 vi.mock('#api/orders/shown-alerts.ts', async () => {

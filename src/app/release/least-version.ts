@@ -7,7 +7,7 @@ import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
 import { applyUpdate, loadUpdate } from '#platform/pwa/worker.ts'
 import { release } from '#platform/release/release.ts'
 import { perTab } from '#platform/storage/web-storage.ts'
-import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
+import { hasUnsavedChanges } from '#platform/unsaved-changes.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
 /**

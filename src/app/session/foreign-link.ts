@@ -13,7 +13,7 @@ import { isSessionRenewed, session, startSession } from '#platform/session/sessi
 import { forgetUuid } from '#platform/session/uuid.ts'
 import { waitingLink, type WaitingLink } from '#platform/session/waiting-link.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
-import { hasUnsavedChanges } from '#shared/session/unsaved-changes.ts'
+import { hasUnsavedChanges } from '#platform/unsaved-changes.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /** Whether the waiting link is known to belong to another member; then the member is asked. */

@@ -7,8 +7,8 @@ import { perTab } from '#platform/storage/web-storage.ts'
 /**
  * A lazily loaded chunk failed, and a reload did not help or was not possible. On the first failure
  * `loadChunk` reloads the page once and opens the target again (R1.07): after a deploy the old file
- * is gone, and only a reload finds the new one. A second failure, or one while offline, throws this
- * error.
+ * is gone, and only a reload finds the new one. A second failure, or one while offline or while the
+ * page must stay, throws this error.
  */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
@@ -19,20 +19,21 @@ const key = (name: string) => `chunk:${name}`
 /**
  * Loads the chunk `name` and its messages, and opens `target` (an in-app path) after a reload.
  * Throws ChunkLoadError. Each chunk has its own mark: if loading another chunk cleared it, the page
- * would reload for ever.
+ * would reload for ever. `mustStay`: whether a reload would lose something.
  */
 export async function loadChunk<T>(
   name: string,
   target: string,
   load: () => Promise<T>,
   messages: () => Promise<void> = loadAllMessages,
+  mustStay: () => boolean = isWriting,
 ): Promise<T> {
   try {
     const [module] = await withTimeout(Promise.all([load(), messages()]), SCRIPT_TIMEOUT_MS)
     perTab.remove(key(name))
     return module
   } catch (cause) {
-    const mayReload = online.get() && !isWriting()
+    const mayReload = online.get() && !mustStay()
     // without working storage there is no mark, and so no reload: never a loop
     if (mayReload && perTab.read(key(name)) !== target && perTab.write(key(name), target)) {
       if (location.hash !== `#${target}`) location.hash = target

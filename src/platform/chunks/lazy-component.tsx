@@ -4,6 +4,7 @@ import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { loadChunk } from '#platform/chunks/chunk.ts'
 import { preloads } from '#platform/chunks/preloads.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
+import { hasUnsavedWork } from '#platform/unsaved-changes.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -32,7 +33,9 @@ export function lazyComponent<Props extends object>(
     const target = location.hash.slice(1) || '/'
     if (isSoon) await startIsOver()
     try {
-      return { default: await loadChunk(name, target, load, isSoon ? firstMessages : undefined) }
+      // what loads later is shown over the screen, whose input a reload would lose
+      const [messages, mustStay] = isSoon ? [firstMessages] : [undefined, hasUnsavedWork]
+      return { default: await loadChunk(name, target, load, messages, mustStay) }
     } catch {
       return { default: failed }
     }

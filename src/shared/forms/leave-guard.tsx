@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { withoutChat } from '#domain/chat-search.ts'
-import { noteUnsaved } from '#shared/session/unsaved-changes.ts'
+import { noteUnsaved } from '#platform/unsaved-changes.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
 /**

@@ -10,7 +10,7 @@ import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { applyUpdate, checkForUpdate, hasWorker } from '#platform/pwa/worker.ts'
 import { reconnectNow } from '#platform/realtime/reconnect.ts'
 import { askToPersist, readPersistence } from '#platform/storage/persistence.ts'
-import { hasUnsavedWork } from '#shared/session/unsaved-changes.ts'
+import { hasUnsavedWork } from '#platform/unsaved-changes.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 type Found = {

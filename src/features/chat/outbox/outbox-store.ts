@@ -12,8 +12,8 @@ import {
 import { isOvertaken, isSessionRenewed, session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 import { heldLockNames, whenFree } from '#platform/tabs/try-run-exclusive.ts'
+import { noteUnsaved } from '#platform/unsaved-changes.ts'
 import { failedMessages } from '#shared/session/failed-messages.ts'
-import { noteUnsaved } from '#shared/session/unsaved-changes.ts'
 
 /**
  * The member's messages that are not in the log yet. They survive closing the panel, and texts also

@@ -18,7 +18,7 @@ vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', ho
 
 const { post } = await import('#features/chat/outbox/outbox.ts')
 const { outbox } = await import('#features/chat/outbox/outbox-store.ts')
-const { hasUnsavedWork } = await import('#shared/session/unsaved-changes.ts')
+const { hasUnsavedWork } = await import('#platform/unsaved-changes.ts')
 
 it.each([
   ['has been sent', 'sent', () => Promise.resolve(null)],

@@ -25,7 +25,7 @@ beforeEach(async () => {
       if (name === 'input') type = (target) => listener({ target })
     },
   })
-  ;({ hasUnsavedChanges } = await import('#shared/session/unsaved-changes.ts'))
+  ;({ hasUnsavedChanges } = await import('#platform/unsaved-changes.ts'))
 })
 
 it('typed text is unsaved until it is deleted or its form is removed', () => {
