@@ -1,7 +1,9 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions } from '@tanstack/react-query'
 import { LazyRoute, type AnyRoute, type RouteComponent } from '@tanstack/react-router'
-import { loadChunk } from '#platform/chunks/chunk.ts'
+import { addressPath, loadChunk } from '#platform/chunks/chunk.ts'
 import { preloads } from '#platform/chunks/preloads.ts'
+import { isWriting } from '#platform/http/in-flight.ts'
+import { loadAllMessages } from '#platform/i18n/i18n.ts'
 
 /** The options of a query of any data. */
 export type Read = Pick<FetchQueryOptions | FetchInfiniteQueryOptions, 'queryKey'>
@@ -20,7 +22,7 @@ export const loadedScreens = new Map<string, ScreenModule>()
 export function lazyScreen(
   id: string,
   load: () => Promise<ScreenModule>,
-  messages?: () => Promise<void>,
+  messages: () => Promise<void> = loadAllMessages,
 ) {
   const loadScreen = async () => {
     // not imported again: although the file has been evaluated, that takes the browser several tasks
@@ -30,8 +32,10 @@ export function lazyScreen(
   }
   preloads.push(loadScreen)
   return async () => {
-    const target = location.hash.slice(1) || '/'
-    const { reads: _reads, ...components } = await loadChunk(id, target, loadScreen, messages)
+    const path = addressPath()
+    // a screen that has been left meanwhile is not needed: it loads again when it is next opened
+    const mustStay = () => isWriting() || addressPath() !== path
+    const { reads: _reads, ...components } = await loadChunk(id, loadScreen, { messages, mustStay })
     const [component] = Object.values(components)
     return new LazyRoute<AnyRoute>({ id, component })
   }

@@ -36,8 +36,8 @@ export function useRealtimeBridge(): void {
     if (memberId === undefined || token === undefined || isBlocked) return
     let stop: (() => void) | null = null
     let isOver = false
-    const target = location.hash.slice(1) || '/'
-    loadChunk('realtime', target, () => import('#app/realtime/realtime-bridge.ts'), firstMessages)
+    const load = () => import('#app/realtime/realtime-bridge.ts')
+    loadChunk('realtime', load, { messages: firstMessages })
       .then(async ({ startBridge }) => {
         // evaluating the file was a long task already
         await yieldToMain()

@@ -16,27 +16,34 @@ export class ChunkLoadError extends Error {
 
 const key = (name: string) => `chunk:${name}`
 
+/** The in-app path of the address. */
+export const addressPath = () => location.hash.slice(1) || '/'
+
+type ChunkOptions = {
+  messages?: () => Promise<void>
+  /** Whether a reload would lose something. */
+  mustStay?: () => boolean
+}
+
 /**
- * Loads the chunk `name` and its messages, and opens `target` (an in-app path) after a reload.
- * Throws ChunkLoadError. Each chunk has its own mark: if loading another chunk cleared it, the page
- * would reload for ever. `mustStay`: whether a reload would lose something.
+ * Loads the chunk `name` and its messages. Throws ChunkLoadError. Each chunk has its own mark, the
+ * path that the reload opens again: if loading another chunk cleared it, the page would reload for
+ * ever.
  */
 export async function loadChunk<T>(
   name: string,
-  target: string,
   load: () => Promise<T>,
-  messages: () => Promise<void> = loadAllMessages,
-  mustStay: () => boolean = isWriting,
+  { messages = loadAllMessages, mustStay = isWriting }: ChunkOptions = {},
 ): Promise<T> {
   try {
     const [module] = await withTimeout(Promise.all([load(), messages()]), SCRIPT_TIMEOUT_MS)
     perTab.remove(key(name))
     return module
   } catch (cause) {
+    const path = addressPath()
     const mayReload = online.get() && !mustStay()
     // without working storage there is no mark, and so no reload: never a loop
-    if (mayReload && perTab.read(key(name)) !== target && perTab.write(key(name), target)) {
-      if (location.hash !== `#${target}`) location.hash = target
+    if (mayReload && perTab.read(key(name)) !== path && perTab.write(key(name), path)) {
       location.reload()
       // never settles, so that no error is shown while the page unloads
       return new Promise<T>(() => undefined)

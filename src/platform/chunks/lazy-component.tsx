@@ -30,12 +30,11 @@ export function lazyComponent<Props extends object>(
   { failed = ChunkFailed, isSoon, isPreloaded }: LazyComponentOptions<Props> = {},
 ): ComponentType<Props> {
   const Lazy = lazy(async () => {
-    const target = location.hash.slice(1) || '/'
     if (isSoon) await startIsOver()
     try {
       // what loads later is shown over the screen, whose input a reload would lose
-      const [messages, mustStay] = isSoon ? [firstMessages] : [undefined, hasUnsavedWork]
-      return { default: await loadChunk(name, target, load, messages, mustStay) }
+      const options = isSoon ? { messages: firstMessages } : { mustStay: hasUnsavedWork }
+      return { default: await loadChunk(name, load, options) }
     } catch {
       return { default: failed }
     }

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { lazyScreen } from '#app/navigation/lazy-screen.ts'
+
+/** A screen whose chunk cannot be loaded (R1.07, R1.20); chunks.spec.ts has the whole course. */
+
+vi.mock('#platform/i18n/i18n.ts', () => ({ loadAllMessages: () => Promise.resolve() }))
+vi.mock('#platform/network/network.ts', () => ({ online: { get: () => true } }))
+vi.mock('#platform/storage/web-storage.ts', () => ({
+  perTab: { read: () => null, write: () => true, remove: () => undefined },
+}))
+
+const reload = vi.fn<() => void>()
+const address = { hash: '#/ordersC?tab=done', reload }
+
+beforeEach(() => {
+  reload.mockReset()
+  vi.stubGlobal('location', address)
+})
+
+const openLost = () => lazyScreen('/orders', () => Promise.reject(new Error('404')))()
+
+it('reloads the page at its address', async () => {
+  void openLost()
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  expect(address.hash).toBe('#/ordersC?tab=done')
+})
+
+it('reloads nothing if it has been left meanwhile', async () => {
+  const opened = openLost()
+  address.hash = '#/withdraw'
+  await expect(opened).rejects.toThrow('/orders')
+  expect(reload).not.toHaveBeenCalled()
+})
