@@ -268,6 +268,7 @@ test.describe('received files', () => {
       chat: conversation([
         'https://files.example/receipt.JPG',
         'https://files.example/receipt.jpg?x=1',
+        'https://files.example/screen.avi',
         { type: 'file', data: { text: '', file: { url: 'https://files.example/rules.pdf' } } },
         { type: 'file', data: { text: 'Our rules', file: { url: 'https://files.example/a.pdf' } } },
       ]),
@@ -282,7 +283,7 @@ test.describe('received files', () => {
       return route.abort()
     })
     await open('/?chat=1')
-    await expect(log(page).getByText('files.example', { exact: true })).toBeVisible()
+    await expect(log(page).getByText('files.example', { exact: true })).toHaveCount(2)
     await expect(log(page).getByRole('link')).toHaveText('files.example/receipt.jpg?x=1')
     await expect(log(page).getByRole('button', { name: 'Open the file' })).toHaveCount(2)
     // a text that comes with a file is shown, too
@@ -291,6 +292,9 @@ test.describe('received files', () => {
     await log(page).getByRole('button', { name: 'Show the photo' }).click()
     await expect(log(page).getByText('Loading failed')).toBeVisible()
     expect(asked).toBe(1)
+    // a video that this browser cannot play can be opened elsewhere
+    await log(page).getByRole('button', { name: 'Show the video' }).click()
+    await expect(log(page).getByRole('button', { name: 'Open the file' })).toHaveCount(3)
     await expect(toast(page, /./)).toHaveCount(0)
   })
 })

@@ -41,7 +41,7 @@ export function BubbleMedia({
       </div>
     )
   }
-  if (media.kind === 'video') return <Film src={preview ?? media.url} />
+  if (media.kind === 'video') return <Film src={preview ?? media.url} url={media.url} />
   const src = preview ?? media.url
   return (
     <button
@@ -106,17 +106,16 @@ export function OutgoingMedia({ item, file }: { item: Outgoing; file: OutgoingFi
 }
 
 /**
- * The browser's own player. If the browser cannot play the format, the video can be opened
- * elsewhere.
+ * The browser's own player. If the browser cannot play the format, as any AVI, the video can be
+ * opened elsewhere once the server has it at a URL.
  */
-function Film({ src }: { src: string }) {
+function Film({ src, url }: { src: string; url?: string }) {
   const { t } = useLingui()
+  const { openLink } = useChatActions()
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <div className={styles.frame}>
-      {failed === src ? (
-        <Picture src={null} alt="" />
-      ) : (
+      {failed !== src ? (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- a member's or support's own film has none
         <video
           src={src}
@@ -127,6 +126,17 @@ function Film({ src }: { src: string }) {
           className={styles.image}
           onError={() => setFailed(src)}
         />
+      ) : url === undefined ? (
+        <Picture src={null} alt="" />
+      ) : (
+        <div className={styles.ask}>
+          <span>
+            <Trans>Loading failed</Trans>
+          </span>
+          <Button variant="tint" onClick={() => openLink(url)}>
+            <Trans>Open the file</Trans>
+          </Button>
+        </div>
       )}
     </div>
   )
