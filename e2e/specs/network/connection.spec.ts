@@ -32,6 +32,11 @@ test('the app reconnects when the server closes the connection, and loads the mi
   await expect(orderRows(page, 'Payment orders')).toHaveCount(1)
 })
 
+const isUncovered = (element: Element): boolean => {
+  const { left, top } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + 2, top + 2))
+}
+
 test.describe('while the server refuses connections', () => {
   // the browser logs each refused handshake, over WebSocket and over HTTP polling
   test.use({ expectedConsole: [/^WebSocket connection to .* failed|^Failed to load resource/] })
@@ -71,6 +76,14 @@ test.describe('while the server refuses connections', () => {
     expect(await Promise.all(READS.map(asked))).toEqual([2, 2, 2, 2])
     await page.getByRole('button', { name: 'Try now' }).click()
     await world.waitForRequests({ path: '/mobile/orders' }, 3)
+
+    // the largest text makes this screen's title wrap, which hides none of the warning
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.evaluate(() => {
+      document.documentElement.dataset['textSize'] = '130'
+    })
+    await open('/ordersC')
+    expect(await page.getByText(/^Not live since/).evaluate(isUncovered)).toBe(true)
 
     await context.setOffline(true)
     await expect(connection(page)).toHaveText(/^Offline · data from \d?\d:\d\d [AP]M$/)
