@@ -53,11 +53,11 @@ test('a message about an order quotes its details, and quick replies send common
 }) => {
   const { orders } = await world.snapshot()
   const id = String(orders.find(({ status }) => status === 0)?.order_id)
-  await world.patchOrder(id, { amount: 1450, payer_name: 'Juan dela Cruz', status: 6 })
+  await world.patchOrder(id, { amount: 1450, payer_name: 'Juan dela Cruz', status: 1 })
   await open(`/orderCInfo?id=${id}`)
   await expect(page.getByText('Juan dela Cruz').first()).toBeVisible()
   const replies = panel(page).getByRole('group', { name: 'Quick replies' })
-  const summary = /₱1,450\.00 · Juan dela CruzCollection · /
+  const summary = /₱1,450\.00 · Juan dela CruzCollection · Payer says paid/
 
   await test.step('a quick reply about an order takes two taps', async () => {
     await page.getByRole('link', { name: 'Chat about this order' }).click()

@@ -31,8 +31,8 @@ export const STATE_LOOKS: Record<RecordStatus, Look> = {
 }
 
 /**
- * What the state of an unfinished order means to the agent of its side (R6.62): the labels of the
- * active lists and of the order's own screen. Histories and filters use those of R6.05.
+ * What the state of an unfinished order means to the agent of its side (R6.62). Histories, filters
+ * and the order's own screen, where these words stand above the amount, use the labels of R6.05.
  */
 const SIDE_LOOKS: Record<Side, Partial<Record<RecordStatus, Look>>> = {
   collection: {
@@ -45,7 +45,7 @@ const SIDE_LOOKS: Record<Side, Partial<Record<RecordStatus, Look>>> = {
 }
 
 /** Label, colour and icon of a known state; with a side, from its agent's point of view. */
-const stateLook = (status: RecordStatus, side?: Side): Look =>
+export const stateLook = (status: RecordStatus, side?: Side): Look =>
   (side && SIDE_LOOKS[side][status]) ?? STATE_LOOKS[status]
 
 /** The maximum length of an unknown state's text. */

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order.ts'
 import { useHeldOrder } from '#features/chat/messages/use-held-order.ts'
 import { formatAmount } from '#lib/money.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
-import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
+import { stateLook } from '#shared/orders/state-chip.tsx'
 import styles from './bubble-quote.module.css'
 
 const MAX_STATE_TEXT = 40
@@ -39,7 +39,7 @@ function OrderSummary({ order, amount }: { order: Order; amount: string }) {
   const word =
     state.status === 'unknown'
       ? clipText(state.rawStatus, MAX_STATE_TEXT)
-      : i18n._(STATE_LOOKS[state.status].label)
+      : i18n._(stateLook(state.status, order.side).label)
   return (
     <>
       <strong>

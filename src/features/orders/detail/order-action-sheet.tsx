@@ -74,7 +74,7 @@ export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
       recordLink={
         <>
           <p className={styles.state}>
-            <Trans>The order is now:</Trans> <StateChip state={order.state} />
+            <Trans>The order is now:</Trans> <StateChip state={order.state} side={order.side} />
           </p>
           <Button variant="tint" onClick={onClose}>
             <Trans>View the order</Trans>
