@@ -104,8 +104,8 @@ export const onSignIn = (page: Page): Locator =>
 
 /** Signs out on the profile screen, with a confirmation. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
 }
 
 /** Opens another tab of the member, on the screen with the account name. */

@@ -164,7 +164,7 @@ test('a server that fails every request at startup is reported once, and the she
   const perPath = reads.map((path) => asked.filter((entry) => entry.path === path).length)
   expect(perPath).toEqual([2, 2, 2, 2, 2])
   await page.getByRole('link', { name: 'Me', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   await world.clearFaults()

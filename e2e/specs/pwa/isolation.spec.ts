@@ -30,9 +30,9 @@ async function expectNoTrace(page: Page, world: MockWorld): Promise<void> {
 
 async function signOutWithWriteDue(page: Page, world: MockWorld): Promise<void> {
   await tab(page, /Me/).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await world.emit('balanceChanged', { balance: 4321.99 })
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(onSignIn(page)).toBeVisible()
 }
 

@@ -42,7 +42,7 @@ test('signing out asks first, and erases the member in every tab', async ({
   })
   const other = await openOtherTab(context, world)
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await signOut(page)
@@ -97,7 +97,7 @@ test('signing out offline takes effect at once, and nothing is sent later', asyn
   await expect(page.getByText(world.account)).toBeVisible()
   await context.setOffline(true)
   await signOut(page)
-  await expect(page.getByRole('button', { name: 'Log out' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
   await expect(page.getByText(world.account)).toHaveCount(0)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
   await context.setOffline(false)

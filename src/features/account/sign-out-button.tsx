@@ -17,12 +17,12 @@ export function SignOutButton() {
     <>
       <Button variant="outline" block onClick={() => setIsAsking(true)}>
         <SignOutIcon />
-        <Trans>Log out</Trans>
+        <Trans>Sign out</Trans>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t`Log out?`}
-        confirmLabel={t`Log out`}
+        title={t`Sign out?`}
+        confirmLabel={t`Sign out`}
         tone="danger"
         busy={isLeaving}
         onConfirm={leave}

@@ -99,7 +99,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
           problems.paidAt &&
           (problems.paidAt === 'missing'
             ? t`Please enter when you paid`
-            : t`This time has not come yet`)
+            : t`This time is in the future`)
         }
         onChange={(event) => onChange({ paidAt: event.target.value })}
       />

@@ -33,7 +33,7 @@ const SILENCE_WORDS: Record<Silence, MessageDescriptor> = {
   done: msg`Silent: it was done already`,
   expired: msg`Silent: it had expired`,
   gone: msg`Silent: the server took it away`,
-  'not-open': msg`Silent: it does not wait to be paid`,
+  'not-open': msg`Silent: it was not waiting to be paid`,
   older: msg`Silent: it is older than the sign-in`,
 }
 

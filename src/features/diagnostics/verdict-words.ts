@@ -23,7 +23,7 @@ const SILENT: Record<Silence, { title: MessageDescriptor; detail: MessageDescrip
   },
   'known-at-start': {
     title: msg`It was there before you signed in`,
-    detail: msg`Orders that wait at the sign-in are listed but do not ring.`,
+    detail: msg`Orders already waiting when you sign in are listed but do not ring.`,
   },
   'other-tab-rang': {
     title: msg`Another tab of the app rang for it`,
@@ -41,7 +41,7 @@ const SILENT: Record<Silence, { title: MessageDescriptor; detail: MessageDescrip
     title: msg`It was opened before it could ring`,
     detail: msg`An order that you have opened does not need to ring.`,
   },
-  muted: { title: msg`It was muted by hand`, detail: msg`Somebody tapped its bell.` },
+  muted: { title: msg`It was muted by hand`, detail: msg`Somebody tapped Mute.` },
   done: {
     title: msg`It was done before it could ring`,
     detail: msg`The order was over when the phone could have rung.`,
@@ -55,8 +55,8 @@ const SILENT: Record<Silence, { title: MessageDescriptor; detail: MessageDescrip
     detail: msg`It was cancelled, or given to somebody else.`,
   },
   'not-open': {
-    title: msg`It did not wait to be paid`,
-    detail: msg`Only orders that wait to be paid ring.`,
+    title: msg`It was not waiting to be paid`,
+    detail: msg`Only orders waiting to be paid ring.`,
   },
   older: {
     title: msg`It is older than your sign-in`,

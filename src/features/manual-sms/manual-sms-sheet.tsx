@@ -39,7 +39,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
     sms.trim() === ''
       ? t`Please enter the text of the SMS`
       : sms.trim().length > MAX_LENGTH && t`At most ${MAX_LENGTH} characters`
-  const timeError = time === '' && t`Please enter when the SMS came`
+  const timeError = time === '' && t`Please enter when you received the SMS`
 
   const submit = () => {
     setIsChecked(true)

@@ -161,7 +161,7 @@ export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
           side === 'payment' ? (
             <Trans>Only if you have not paid. Do not pay this order afterwards.</Trans>
           ) : (
-            <Trans>Only if nothing has come. Check your wallet first.</Trans>
+            <Trans>Only if nothing has arrived. Check your wallet first.</Trans>
           ),
       }}
       doneText={<Trans>Order released</Trans>}

@@ -56,10 +56,10 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
     >
       <div className={styles.summary}>
         {order.amount === null ? (
-          <Trans>Report that nothing has come.</Trans>
+          <Trans>Report that nothing has arrived.</Trans>
         ) : (
           <Trans>
-            Report that <Money amount={order.amount} /> has not come.
+            Report that <Money amount={order.amount} /> has not arrived.
           </Trans>
         )}
       </div>

@@ -35,7 +35,7 @@ const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look | null>>
     late: {
       tone: 'warn',
       icon: ClockIcon,
-      message: msg`The time is up. Check your wallet: if nothing has come, choose Not received.`,
+      message: msg`The time is up. Check your wallet: if nothing has arrived, choose Not received.`,
     },
     'in-review': {
       tone: 'info',

@@ -74,7 +74,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
     >
       <div className={styles.summary}>
         <Trans>
-          Confirm that <Money amount={order.amount} /> has come in full.
+          Confirm that <Money amount={order.amount} /> has arrived in full.
         </Trans>
       </div>
     </OrderActionSheet>
