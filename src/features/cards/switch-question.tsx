@@ -36,6 +36,7 @@ export function SwitchQuestion({ wanted, ...dialog }: SwitchQuestionProps) {
       {...dialog}
       title={wanted ? titles[wanted.use][value] : ''}
       confirmLabel={wanted?.on ? t`Turn on` : t`Turn off`}
+      tone={wanted?.on ? 'normal' : 'neutral'}
     >
       {wanted && (
         <>
