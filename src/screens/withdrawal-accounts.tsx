@@ -17,7 +17,7 @@ export function WithdrawalAccountsScreen() {
       <AppBar title={t`Withdrawal accounts`} back={<BackLink to="/" />} />
       <ScreenBody>
         <SectionNote>
-          <Trans>Your withdrawals go to one of these accounts.</Trans>
+          <Trans>Withdrawals go only to accounts listed here.</Trans>
         </SectionNote>
         <BankList />
       </ScreenBody>
