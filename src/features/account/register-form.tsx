@@ -17,12 +17,11 @@ import {
   type RegisterFields,
 } from '#features/account/register-rules.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
-import { focusFirstWrong } from '#shared/forms/form-sheet.tsx'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
-import { FieldErrors } from '#ui/form/field-errors.tsx'
+import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -63,7 +62,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   const once = useSingleFlight()
   const register = useMutation(registerMutation)
 
-  const send = (sent: RegisterFields, captchaKey: string, element: HTMLElement) =>
+  const send = (sent: RegisterFields, captchaKey: string, element: HTMLFormElement) =>
     once(async () => {
       try {
         await register.mutateAsync({ ...sent, captchaKey })
@@ -74,7 +73,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
         form.setProblems(rejectedFields(error))
         form.replace({ captcha: '' })
         void client.refetchQueries({ queryKey: captchaQuery.queryKey })
-        requestAnimationFrame(() => focusFirstWrong(element))
+        requestAnimationFrame(() => focusFirstInvalid(element))
       }
     })
 
@@ -87,7 +86,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
     const found = checkRegistration(cleaned)
     if (!captcha) found.captcha ??= msg`Wait for the picture, or tap it for another one`
     if (form.accepts(found) && captcha) return send(cleaned, captcha.key, element)
-    requestAnimationFrame(() => focusFirstWrong(element))
+    requestAnimationFrame(() => focusFirstInvalid(element))
   }
 
   const bind = (name: keyof RegisterFields) => ({

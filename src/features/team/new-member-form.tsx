@@ -25,7 +25,6 @@ import {
 import { PERMISSIONS } from '#features/team/permission-labels.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { failureOf } from '#platform/http/failure.ts'
-import { focusFirstWrong } from '#shared/forms/form-sheet.tsx'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
 import { isLasting, WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
@@ -34,7 +33,7 @@ import { useQuestion } from '#shared/forms/use-question.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
-import { FieldErrors } from '#ui/form/field-errors.tsx'
+import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
@@ -72,7 +71,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
 
   const showErrors = (found: MemberErrors) => {
     form.setProblems(found)
-    requestAnimationFrame(() => element.current && focusFirstWrong(element.current))
+    requestAnimationFrame(() => focusFirstInvalid(element.current))
   }
 
   const intent = useIntent<NewMember>({

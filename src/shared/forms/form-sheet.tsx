@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { FieldErrors } from '#ui/form/field-errors.tsx'
+import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
@@ -37,7 +37,7 @@ export function FormSheet(props: FormSheetProps) {
     const form = event.currentTarget
     onSubmit()
     // after the errors have rendered
-    requestAnimationFrame(() => focusFirstWrong(form))
+    requestAnimationFrame(() => focusFirstInvalid(form))
   }
   return (
     <BottomSheet
@@ -62,12 +62,4 @@ export function FormSheet(props: FormSheetProps) {
       </form>
     </BottomSheet>
   )
-}
-
-/** Focuses the first field with an error, so that a screen reader reads it. */
-export function focusFirstWrong(form: HTMLElement): void {
-  const field = form.querySelector<HTMLElement>('[aria-invalid="true"]')
-  field?.focus({ preventScroll: true })
-  // centred, so that the message below it is visible
-  field?.scrollIntoView({ block: 'center' })
 }

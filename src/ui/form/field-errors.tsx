@@ -83,12 +83,14 @@ export function FieldErrors({ messages = NO_MESSAGES, children }: FieldErrorsPro
   )
 }
 
-/** Focuses the first invalid field, which may be out of view. */
+/** Focuses the first invalid field, which may be out of view, so that a screen reader reads it. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const isGroup = invalid?.matches('fieldset')
   const field = isGroup ? invalid?.querySelector('input') : invalid
-  field?.focus()
+  field?.focus({ preventScroll: true })
+  // centred, so that the message below it is visible
+  field?.scrollIntoView({ block: 'center' })
 }
 
 /**
