@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { counterparty } from '#domain/counterparty.ts'
 import type { Order } from '#domain/order.ts'
 import { useHeldOrder } from '#features/chat/messages/use-held-order.ts'
 import { formatAmount } from '#lib/money.ts'
@@ -7,12 +8,6 @@ import { stateLook } from '#shared/orders/state-chip.tsx'
 import styles from './bubble-quote.module.css'
 
 const MAX_STATE_TEXT = 40
-
-function partyOf(order: Order): string {
-  if (order.side === 'collection') return clipText(order.payerName, MAX_ROW_TEXT)
-  const { payee } = order
-  return clipText('raw' in payee ? payee.raw : payee.holder, MAX_ROW_TEXT)
-}
 
 /** The order that a message is about: the data that the app already has, or its id (R10.82). */
 export function OrderQuote({ orderId }: { orderId: string }) {
@@ -34,7 +29,7 @@ export function OrderQuote({ orderId }: { orderId: string }) {
 
 function OrderSummary({ order, amount }: { order: Order; amount: string }) {
   const { t, i18n } = useLingui()
-  const who = partyOf(order) || clipText(order.orderId, MAX_ROW_TEXT)
+  const who = clipText(counterparty(order), MAX_ROW_TEXT) || clipText(order.orderId, MAX_ROW_TEXT)
   const { state } = order
   const word =
     state.status === 'unknown'

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { counterparty } from '#domain/counterparty.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
 import { useNextOrder } from '#features/orders/detail/use-next-order.ts'
@@ -26,7 +27,7 @@ export function ResultActions({ order }: { order: Order }) {
 }
 
 function NextOrder({ order, now }: { order: Order; now: number }) {
-  const name = clipText(partyOf(order), MAX_NAME_LENGTH)
+  const name = clipText(counterparty(order), MAX_NAME_LENGTH)
   return (
     <Link
       to={SIDE_ROUTES[order.side].order}
@@ -62,9 +63,4 @@ function TimeLeft({ leftMs }: { leftMs: number | null }) {
       Next · <Plural value={minutes} one="# min left" other="# min left" />
     </Trans>
   )
-}
-
-function partyOf(order: Order): string {
-  if (order.side === 'collection') return order.payerName
-  return 'raw' in order.payee ? order.payee.raw : order.payee.holder
 }

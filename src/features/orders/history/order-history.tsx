@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useRecordList } from '#api/record-list.ts'
 import { daysOf, isFiltered } from '#domain/applied-filter.ts'
+import { counterparty } from '#domain/counterparty.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { ORDER_STATUSES } from '#domain/status.ts'
@@ -11,8 +12,8 @@ import { OrderExport } from '#features/orders/history/order-export.tsx'
 import { OrderDetail } from '#features/orders/history/order-history-detail.tsx'
 import type { OrderHistoryFilter } from '#features/orders/history/order-history-search.ts'
 import { orderHistorySource } from '#features/orders/history/order-history-source.ts'
-import { parties } from '#features/orders/list/order-row.tsx'
 import { fromSearchText } from '#lib/search-text.ts'
+import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
@@ -104,7 +105,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
           >
             {(order) => (
               <RecordRow
-                title={<bdi>{parties(order).who || order.orderId}</bdi>}
+                title={<bdi>{clipText(counterparty(order), MAX_ROW_TEXT) || order.orderId}</bdi>}
                 detail={<DateTime moment={order.createdAt} as="time" />}
                 reference={order.orderId}
                 amount={<RecordAmount amount={order.amount} size="m" />}

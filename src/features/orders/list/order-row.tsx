@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, use, useState } from 'react'
 import { markSeen } from '#api/orders/alert-state.ts'
 import { countdown } from '#domain/countdown.ts'
+import { counterparty } from '#domain/counterparty.ts'
 import { orderPhase } from '#domain/order-phase.ts'
 import { isNew } from '#domain/order-places.ts'
 import { needsAgent } from '#domain/order-urgency.ts'
@@ -24,19 +25,13 @@ import styles from './order-row.module.css'
 const GLOWS_MS = 2_000
 
 const inRow = (text: string) => clipText(text, MAX_ROW_TEXT)
-const accountName = (bank: string, number: string) => `${inRow(bank)} ${shortNumber(number)}`.trim()
 
-/**
- * The counterparty and the account used; the raw text if it cannot be parsed. Truncated to what a
- * row can show.
- */
-export function parties(order: Order): { who: string; account: string } {
+/** The account that an order pays into, as far as a row can show it; '' if it cannot be parsed. */
+function accountInRow(order: Order): string {
   if (order.side === 'collection') {
-    return { who: inRow(order.payerName), account: accountName(order.bankName, order.bankNumber) }
+    return `${inRow(order.bankName)} ${shortNumber(order.bankNumber)}`.trim()
   }
-  const { payee } = order
-  if ('raw' in payee) return { who: inRow(payee.raw), account: '' }
-  return { who: inRow(payee.holder), account: inRow(payee.bankName) }
+  return 'raw' in order.payee ? '' : inRow(order.payee.bankName)
 }
 
 type OrderRowProps = {
@@ -60,7 +55,8 @@ export const OrderRow = memo(function OrderRow({
   isDim = false,
 }: OrderRowProps) {
   const { side } = order
-  const { who, account } = parties(order)
+  const who = inRow(counterparty(order))
+  const account = accountInRow(order)
   const isUnseen = newSince !== undefined && isNew(order, now)
   const [glows] = useState(() => isUnseen && Date.now() - newSince < GLOWS_MS)
   const split = use(SplitContext)
