@@ -16,7 +16,6 @@ import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
-import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
@@ -46,7 +45,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
   const intent = useIntent<Form>({
     name: 'autoDeposit',
     send: (sent, idempotencyKey) => save.mutateAsync({ ...sent, idempotencyKey }),
-    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Auto deposit`),
+    title: t`Auto deposit`,
   })
 
   const submit = () => {

@@ -17,7 +17,6 @@ import { useIntent } from '#shared/forms/use-intent.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { GroupedNumber } from '#ui/data/grouped-number.tsx'
-import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
@@ -51,7 +50,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
     send: (sent, idempotencyKey) =>
       save.mutateAsync({ ...sent, id: present?.id ?? null, idempotencyKey }),
     onAttempt: () => form.replace({ password: '' }),
-    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, title),
+    title,
   })
 
   const submit = () => {

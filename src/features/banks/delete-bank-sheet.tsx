@@ -11,7 +11,6 @@ import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { Button } from '#ui/foundation/button.tsx'
 
 type DeleteBankSheetProps = { bank: Bank; onClose: () => void }
@@ -29,7 +28,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
     secrets: ['withdrawPassword'],
     send: (form, idempotencyKey) => remove.mutateAsync({ ...form, id: bank.id, idempotencyKey }),
     onAttempt: () => setPassword(''),
-    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Delete account`),
+    title: t`Delete account`,
   })
   const { bank: bankName, number } = accountName(bank)
   const name = (

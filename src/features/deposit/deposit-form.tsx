@@ -38,7 +38,6 @@ import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
 
@@ -87,7 +86,7 @@ export function DepositForm(props: DepositFormProps) {
       if (sent.receiverId !== null) noteReceiverId(memberId, sent.receiverId)
       return mutateAsync({ form: sent, ...upload.begin(), idempotencyKey })
     },
-    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Deposit`),
+    title: t`Deposit`,
   })
 
   // as the confirmation shows it, whatever the server offers later

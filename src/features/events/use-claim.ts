@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { claimMutation } from '#api/events/queries.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
-import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 
 /**
  * Claims a reward. It moves money: confirmed, sent at most once, never repeated automatically
@@ -14,9 +13,6 @@ export function useClaim() {
   return useIntent<{ id: string }>({
     name: 'claim',
     send: (event, idempotencyKey) => claim.mutateAsync({ ...event, idempotencyKey }),
-    onOutcome: (outcome, isOpen) => {
-      // an open sheet shows it by its new state
-      toastOutcome(outcome, isOpen, t`Claim`)
-    },
+    title: t`Claim`,
   })
 }

@@ -11,7 +11,6 @@ import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
-import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
@@ -28,7 +27,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
   const intent = useIntent<{ amount: Centavos }>({
     name: 'exchange',
     send: (form, idempotencyKey) => exchange.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Exchange`),
+    title: t`Exchange`,
   })
 
   const type = (text: string) => {

@@ -11,7 +11,6 @@ import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -31,7 +30,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
   const intent = useIntent<{ sms: string; time: string }>({
     name: 'manualSms',
     send: (form, idempotencyKey) => post.mutateAsync({ ...form, idempotencyKey }),
-    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Wallet SMS`),
+    title: t`Wallet SMS`,
   })
   const found = readSms(sms)
 

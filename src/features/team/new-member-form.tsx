@@ -32,7 +32,6 @@ import { useIntent } from '#shared/forms/use-intent.ts'
 import { useQuestion } from '#shared/forms/use-question.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
@@ -84,7 +83,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
         throw error
       }
     },
-    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Create account`),
+    title: t`Create account`,
   })
 
   const isPossible = useQuestion(intent, isLasting(guard))

@@ -15,7 +15,6 @@ import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
-import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
@@ -54,7 +53,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
     },
     // a password is entered for every attempt and never stored
     onAttempt: () => form.replace({ password: '' }),
-    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Transfer`),
+    title: t`Transfer`,
   })
 
   const submit = () => {

@@ -23,7 +23,6 @@ import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import styles from './withdraw-form.module.css'
 
 type WithdrawFormProps = {
@@ -70,7 +69,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     },
     // secrets are entered for every attempt and never stored
     onAttempt: () => form.replace({ password: '', googleCode: '' }),
-    onOutcome: (outcome, isFormOpen) => toastOutcome(outcome, isFormOpen, t`Withdrawal`),
+    title: t`Withdrawal`,
   })
 
   // as the confirmation shows them, whatever the server says later

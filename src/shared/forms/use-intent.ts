@@ -5,13 +5,13 @@ import {
   type AttemptResult,
   type IntentEffect,
   type IntentEvent,
-  type IntentOutcome,
   type IntentStep,
 } from '#domain/intent.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
+import { toastOutcome } from './toast-outcome.ts'
 
 type IntentOptions<Form> = {
   /** For a form without fields: its confirmation is open from the start. */
@@ -27,8 +27,8 @@ type IntentOptions<Form> = {
   send: (form: Form, idempotencyKey: string) => Promise<unknown>
   /** Called after every attempt, whatever its outcome, to clear secrets. */
   onAttempt?: () => void
-  /** Called with the outcome, even if the form was closed meanwhile. */
-  onOutcome: (outcome: IntentOutcome, isFormOpen: boolean) => void
+  /** What is sent, as the toast that reports the outcome calls it: 'Deposit: done'. */
+  title: string
 }
 
 export type Intent<Form> = {
@@ -72,7 +72,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
       case 'clearSecrets':
         return options.onAttempt?.()
       case 'report':
-        return options.onOutcome(effect.outcome, effect.isFormOpen)
+        return toastOutcome(effect.outcome, effect.isFormOpen, options.title)
     }
   }
 

@@ -14,7 +14,6 @@ import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
   intentName,
   OrderActionSheet,
-  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
@@ -56,7 +55,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
     name: intentName(order),
     send: (form, idempotencyKey) =>
       sendAppeal({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
-    onOutcome: toastAction(title),
+    title,
   })
   const submit = () => {
     if (!accepts(checkAppeal(fields, photos.photos))) return
@@ -143,7 +142,7 @@ export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
     start: mayStart ? release : null,
     send: (form, idempotencyKey) =>
       sendAppeal({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
-    onOutcome: toastAction(t`Release`),
+    title: t`Release`,
   })
   return (
     <OrderActionSheet

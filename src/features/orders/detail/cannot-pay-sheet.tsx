@@ -12,7 +12,6 @@ import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
   intentName,
   OrderActionSheet,
-  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
@@ -37,7 +36,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const intent = useIntent<PayoutRejection>({
     name: intentName(order),
     send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
-    onOutcome: toastAction(t`Can't pay`),
+    title: t`Can't pay`,
   })
   const submit = () => {
     const found = checkCannotPay(reason, note)

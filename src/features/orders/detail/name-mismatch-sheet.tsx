@@ -8,7 +8,6 @@ import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
   intentName,
   OrderActionSheet,
-  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
@@ -27,7 +26,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const intent = useIntent<CollectionRejection & { name: string }>({
     name: intentName(order),
     send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
-    onOutcome: toastAction(t`Name mismatch`),
+    title: t`Name mismatch`,
   })
   const submit = () => {
     const found = checkName(fields.name, order.payerName)

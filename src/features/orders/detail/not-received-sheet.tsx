@@ -5,7 +5,6 @@ import type { CollectionOrder } from '#domain/order.ts'
 import {
   intentName,
   OrderActionSheet,
-  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { accountOf } from '#features/orders/detail/own-account.tsx'
@@ -30,7 +29,7 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
     name: intentName(order),
     start: mayStart ? rejection : null,
     send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
-    onOutcome: toastAction(t`Not received`),
+    title: t`Not received`,
   })
   return (
     <OrderActionSheet

@@ -7,7 +7,6 @@ import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
-import { toastOutcome } from '#ui/feedback/toast-outcome.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import styles from './order-action-sheet.module.css'
 
@@ -38,10 +37,6 @@ type OrderActionSheetProps<Form> = ActionSheetProps &
 
 /** All actions of one order share a name, so that two tabs cannot act on it at once. */
 export const intentName = ({ orderId }: Order) => `order:${orderId}`
-
-export const toastAction =
-  (name: string) => (outcome: Parameters<typeof toastOutcome>[0], isFormOpen: boolean) =>
-    toastOutcome(outcome, isFormOpen, name)
 
 /** The common frame of all order actions. */
 export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {

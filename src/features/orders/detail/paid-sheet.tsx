@@ -18,7 +18,6 @@ import {
 import {
   intentName,
   OrderActionSheet,
-  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { lastPaidFrom, rememberPaidFrom } from '#features/orders/detail/paid-from.ts'
@@ -60,7 +59,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
       rememberPaidFrom(memberId, proof.cardId)
       return sendProof({ proof, upload: upload.begin(), idempotencyKey })
     },
-    onOutcome: toastAction(action),
+    title: action,
   })
 
   const submit = () => {

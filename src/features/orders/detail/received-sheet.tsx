@@ -6,7 +6,6 @@ import type { CollectionOrder } from '#domain/order.ts'
 import {
   intentName,
   OrderActionSheet,
-  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { accountText } from '#features/orders/detail/own-account.tsx'
@@ -33,7 +32,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
     name: intentName(order),
     start: mayStart ? receipt : null,
     send: (form, idempotencyKey) => sendReceipt({ ...form, idempotencyKey }),
-    onOutcome: toastAction(t`Received in full`),
+    title: t`Received in full`,
   })
   const { form, step, ask } = intent
   const isOvertaken = step === 'confirming' && receipt !== null && form?.amount !== amount

@@ -8,7 +8,6 @@ import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
   intentName,
   OrderActionSheet,
-  toastAction,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
@@ -35,7 +34,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const intent = useIntent<CollectionRejection & { amount: Centavos }>({
     name: intentName(order),
     send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
-    onOutcome: toastAction(t`Wrong amount`),
+    title: t`Wrong amount`,
   })
   const typed = parseTypedAmount(fields.amount)
   const submit = () => {
