@@ -32,6 +32,7 @@ describe('rates', () => {
 
   it('is formatted and sent exactly', () => {
     expect([85, 100, 110].map((rate) => formatRate(rate as Rate))).toEqual(['0.85%', '1%', '1.10%'])
+    expect(formatRate(null)).toBe('—')
     expect(toWireRate(85 as Rate)).toBe(0.85)
   })
 })

@@ -38,6 +38,8 @@ export function toWireRate(rate: Rate): number {
   return rate / 100
 }
 
-export function formatRate(rate: Rate): string {
+/** '—' for a rate that is not known. */
+export function formatRate(rate: Rate | null): string {
+  if (rate === null) return '—'
   return `${rate % 100 === 0 ? rate / 100 : (rate / 100).toFixed(2)}%`
 }

@@ -83,11 +83,11 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
           </div>
           <div>
             <dt>{t`Payment rate`}</dt>
-            <dd>{invite.rates.payment === null ? '—' : formatRate(invite.rates.payment)}</dd>
+            <dd>{formatRate(invite.rates.payment)}</dd>
           </div>
           <div>
             <dt>{t`Collection rate`}</dt>
-            <dd>{invite.rates.collection === null ? '—' : formatRate(invite.rates.collection)}</dd>
+            <dd>{formatRate(invite.rates.collection)}</dd>
           </div>
         </dl>
         {isQrShown ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Level } from '#api/levels/contract.ts'
-import { formatRate, type Rate } from '#domain/rate.ts'
+import { formatRate } from '#domain/rate.ts'
 import { formatRange } from '#lib/money.ts'
 import { isGiven } from '#lib/time.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
@@ -11,8 +11,6 @@ import { LevelIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './level-card.module.css'
 
-const shown = (rate: Rate | null) => (rate === null ? '—' : formatRate(rate))
-
 /** The current level: benefits and progress to the next one. */
 export function LevelCard({
   level: { level, rates, limits, next, progress, reviewAt },
@@ -21,8 +19,8 @@ export function LevelCard({
 }) {
   const { t } = useLingui()
   const facts = [
-    { name: t`Payment rate`, value: shown(rates.payment) },
-    { name: t`Collection rate`, value: shown(rates.collection) },
+    { name: t`Payment rate`, value: formatRate(rates.payment) },
+    { name: t`Collection rate`, value: formatRate(rates.collection) },
     {
       name: t`Limits per order`,
       value: formatRange(limits.min, limits.max),

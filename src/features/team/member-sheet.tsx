@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TeamMember } from '#api/team/contract.ts'
 import { memberQuery } from '#api/team/queries.ts'
-import { formatRate, type Rate } from '#domain/rate.ts'
+import { formatRate } from '#domain/rate.ts'
 import { MemberStateChip } from '#features/team/member-state.tsx'
 import { permissionList } from '#features/team/permission-labels.ts'
 import { SuspendButton } from '#features/team/suspend-button.tsx'
@@ -25,8 +25,6 @@ type MemberSheetProps = {
   onClose: () => void
   onTransfer?: ((account: string) => void) | undefined
 }
-
-const shown = (rate: Rate | null) => (rate === null ? '—' : formatRate(rate))
 
 /** The details of one member, and the actions on them. */
 export function MemberSheet({ member: row, isOpen, onClose, onTransfer }: MemberSheetProps) {
@@ -86,8 +84,8 @@ function useFields(member: TeamMember): DetailField[] {
         </>
       ),
     },
-    { label: t`Payment rate`, value: shown(rates.payment) },
-    { label: t`Collection rate`, value: shown(rates.collection) },
+    { label: t`Payment rate`, value: formatRate(rates.payment) },
+    { label: t`Collection rate`, value: formatRate(rates.collection) },
     { label: t`Permissions`, value: permissionList(member.permissions, i18n) },
     {
       label: t`Last active`,
