@@ -1,11 +1,15 @@
 import type { OrderStatus } from '#domain/status.ts'
 
-/** The tabs of an order list, with the states they request (R6.07). */
-export const ORDER_TABS = {
+/** The tabs of an order list, as shown. */
+export const ORDER_TABS = ['active', 'approval', 'done'] as const
+
+export type OrderTab = (typeof ORDER_TABS)[number]
+
+/** The states that each tab requests (R6.07). */
+export const TAB_STATUSES = {
   active: ['to-be-paid', 'to-be-approved', 'audit-failed'],
   approval: ['to-be-approved'],
   done: ['completed', 'rejected', 'timed-out', 'wrong-amount', 'name-mismatch'],
-} as const satisfies Record<string, readonly OrderStatus[]>
+} as const satisfies Record<OrderTab, readonly OrderStatus[]>
 
-export type OrderTab = keyof typeof ORDER_TABS
-export type DoneStatus = (typeof ORDER_TABS)['done'][number]
+export type DoneStatus = (typeof TAB_STATUSES)['done'][number]

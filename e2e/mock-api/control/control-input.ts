@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SIDES } from '#domain/side.ts'
 import { eventSpelling, worldOptions } from '../world/world-options.ts'
 import { faultInput } from './faults.ts'
 
@@ -6,7 +7,7 @@ import { faultInput } from './faults.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20_000))
 const wire = v.record(v.string(), v.unknown())
-const side = v.picklist(['collection', 'payment'])
+const side = v.picklist(SIDES)
 
 /** Merges objects; replaces lists and plain values. */
 export const worldPatch = v.strictObject({

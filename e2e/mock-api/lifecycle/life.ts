@@ -1,7 +1,8 @@
+import { SIDES } from '#domain/side.ts'
 import { MINUTE_MS, SECOND_MS } from '../world/clock.ts'
 import type { World, WorldLife } from '../world/world.ts'
 import { createFundLife } from './fund-lifecycle.ts'
-import { age, arrive, grantRebate, refill, reply, SIDES } from './world-events.ts'
+import { age, arrive, grantRebate, refill, reply } from './world-events.ts'
 
 type Span = readonly [minMs: number, maxMs: number]
 

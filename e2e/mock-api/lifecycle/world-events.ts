@@ -1,3 +1,4 @@
+import { SIDES } from '#domain/side.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { addMessage } from '../world/chat-log.ts'
 import { fromWallClock, MINUTE_MS } from '../world/clock.ts'
@@ -22,8 +23,6 @@ const MAX_LISTED = 300
 const MIN_ACTIVE = 3
 const LOW_BALANCE_CENTAVOS = 2_000_000
 const TOP_UP_CENTAVOS = 10_000_000
-
-export const SIDES: readonly Side[] = ['collection', 'payment']
 
 function isOnDuty({ state }: World, side: Side): boolean {
   return Number(side === 'collection' ? state.self.on_duty_ds : state.self.on_duty_df) === 1

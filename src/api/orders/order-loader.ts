@@ -1,7 +1,7 @@
 import type { Page } from '#api/list-schema.ts'
 import type { OrderListParams } from '#api/orders/contract.ts'
 import { appendPage, type OrderPage } from '#api/orders/order-list.ts'
-import { ORDER_TABS, type DoneStatus, type OrderTab } from '#domain/order-tabs.ts'
+import { TAB_STATUSES, type DoneStatus, type OrderTab } from '#domain/order-tabs.ts'
 import type { Order } from '#domain/order.ts'
 import { timeOrder, type TimeOrder } from '#lib/newest-first.ts'
 
@@ -25,7 +25,7 @@ const MAX_EMPTY_PAGES = 5
 const MAX_PAGES_TO_NEWEST = 10
 
 const timeOf = ({ createdAt }: Order) => createdAt.ms
-const statusesOf = ({ tab, status }: OrderChoice) => (status ? [status] : ORDER_TABS[tab])
+const statusesOf = ({ tab, status }: OrderChoice) => (status ? [status] : TAB_STATUSES[tab])
 
 /** A page whose next page does not advance ends the list. */
 function advancing(page: Page<Order>, asked: number): Page<Order> {

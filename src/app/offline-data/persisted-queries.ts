@@ -7,11 +7,11 @@ import { ordersQuery } from '#api/orders/queries.ts'
 import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { redactCards, redactOrders } from '#app/offline-data/redact.ts'
+import { ORDER_TABS } from '#domain/order-tabs.ts'
 import { SIDES } from '#domain/side.ts'
 
 type Redact = (data: never) => unknown
 const whole: Redact = (data) => data
-const TABS = ['active', 'approval', 'done'] as const
 
 /**
  * The complete list of what may be persisted on the device, and how it is redacted first: no full
@@ -27,7 +27,10 @@ const PERSISTED: [queryKey: QueryKey, redact: Redact][] = [
   [unreadCountQuery.queryKey, whole],
   [bankCardsQuery.queryKey, redactCards],
   ...SIDES.flatMap((side) =>
-    TABS.map((tab): [QueryKey, Redact] => [ordersQuery({ side, tab }).queryKey, redactOrders]),
+    ORDER_TABS.map((tab): [QueryKey, Redact] => [
+      ordersQuery({ side, tab }).queryKey,
+      redactOrders,
+    ]),
   ),
 ]
 

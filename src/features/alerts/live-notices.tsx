@@ -4,15 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { dispatchAlert } from '#api/orders/alert-state.ts'
 import { missedOrders } from '#api/orders/shown-alerts.ts'
-import { SIDE_ROUTES } from '#domain/side.ts'
+import { SIDE_ROUTES, SIDES, type Side } from '#domain/side.ts'
 import { RingCard } from '#features/alerts/ring-card.tsx'
-import type { OrderAlert } from '#platform/audio/alert-settings.ts'
 import { useStore } from '#platform/store.ts'
 import { useIsRouteActive } from '#shared/navigation/use-is-route-active.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { InfoIcon } from '#ui/icons/icons.ts'
-
-const SIDES: readonly OrderAlert[] = ['collection', 'payment']
 
 /**
  * What the alerts show on every screen: the ringing order, and the number of missed orders. Loads
@@ -36,7 +33,7 @@ export function LiveNotices() {
   )
 }
 
-function MissedNotice({ side }: { side: OrderAlert }) {
+function MissedNotice({ side }: { side: Side }) {
   const { t } = useLingui()
   const count = useStore(missedOrders)[side]
   if (count === 0) return null

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReportDays } from '#api/reports/contract.ts'
-import { SIDE_ROUTES } from '#domain/side.ts'
-import type { ReportSide } from '#features/reports/report-search.ts'
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 
 type OrdersLinkProps = {
-  side: ReportSide
+  side: Side
   days: ReportDays
   /** A downline member whose orders are opened instead of the member's own. */
   memberId?: string

@@ -1,5 +1,5 @@
 import type { ReportDay } from '#api/reports/contract.ts'
-import type { ReportSide } from '#features/reports/report-search.ts'
+import type { Side } from '#domain/side.ts'
 import { addDays, type Day } from '#lib/manila-day.ts'
 import { ZERO, type Centavos } from '#lib/money.ts'
 
@@ -21,13 +21,13 @@ const MAX_BARS = 366
 export function dayBars(
   days: readonly ReportDay[],
   { from, to }: { from: Day; to: Day },
-  sides: readonly ReportSide[],
+  sides: readonly Side[],
 ): DayBar[] {
   const byDay = new Map(days.map((figures) => [figures.date, figures]))
   const bars: DayBar[] = []
   for (let day = to; day >= from && bars.length < MAX_BARS; day = addDays(day, -1)) {
     const figures = byDay.get(day) ?? null
-    const amountOf = (side: ReportSide) =>
+    const amountOf = (side: Side) =>
       figures && sides.includes(side) ? shownAmount(figures[side]) : ZERO
     bars.push({ day, up: amountOf('collection'), down: amountOf('payment'), figures })
   }

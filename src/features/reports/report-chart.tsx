@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { ReportDay, ReportDays, ReportTotals } from '#api/reports/contract.ts'
+import type { Side } from '#domain/side.ts'
 import { OrdersLink } from '#features/reports/orders-link.tsx'
 import { dayBars, type DayBar } from '#features/reports/report-bars.ts'
-import type { ReportSide } from '#features/reports/report-search.ts'
 import { CountLabel } from '#features/reports/report-totals.tsx'
 import type { Day } from '#lib/manila-day.ts'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
@@ -16,7 +16,7 @@ import styles from './report-chart.module.css'
 type ReportChartProps = {
   range: ReportDays
   /** The sides that are drawn. */
-  sides: readonly ReportSide[]
+  sides: readonly Side[]
   days: readonly ReportDay[]
   today: Day
   /** The orders are the member's own, so a day links to them. */
@@ -56,7 +56,7 @@ type DayFiguresProps = Pick<ReportChartProps, 'sides' | 'today' | 'hasOrders'> &
 
 function DayFigures({ bar, sides, today, hasOrders }: DayFiguresProps) {
   const { day, up, down, figures } = bar
-  const side = (name: ReportSide, label: ReactNode, amount: ReportTotals['bonus']) => {
+  const side = (name: Side, label: ReactNode, amount: ReportTotals['bonus']) => {
     const content = (
       <>
         <span className={styles.label}>{label}</span>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import type { ReportTotals } from '#api/reports/contract.ts'
+import type { Side } from '#domain/side.ts'
 import { shownAmount } from '#features/reports/report-bars.ts'
-import type { ReportSide } from '#features/reports/report-search.ts'
 import { CountLabel } from '#features/reports/report-totals.tsx'
 import { DroppedRecords } from '#shared/records/dropped-records.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
@@ -17,9 +17,9 @@ import { LongRows } from '#ui/list/long-rows.tsx'
 import styles from './report-rows.module.css'
 
 type SideChoiceProps = {
-  side: ReportSide
-  sides: readonly ReportSide[]
-  onSide: (side: ReportSide) => void
+  side: Side
+  sides: readonly Side[]
+  onSide: (side: Side) => void
 }
 
 /** Chooses the side of the rows; nothing if there is only one. */
@@ -39,7 +39,7 @@ function SideChoice({ side, sides, onSide }: SideChoiceProps) {
   )
 }
 
-type RowProps = { title: ReactNode; figures: ReportTotals[ReportSide] }
+type RowProps = { title: ReactNode; figures: ReportTotals[Side] }
 
 /** One day's or one member's orders of one side. */
 export function ReportRow({ title, figures }: RowProps) {

@@ -1,19 +1,18 @@
+import type { ReportScope } from '#api/reports/contract.ts'
 import { recordFilterSearch, type RecordFilter } from '#domain/record-filter.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 
-const SIDES = ['collection', 'payment'] as const
-const SCOPES = ['direct', 'all'] as const
-
-export type ReportSide = (typeof SIDES)[number]
+const SCOPES: readonly ReportScope[] = ['direct', 'all']
 
 /** What a report shows, as in the URL; the default is the last seven days. */
 export type ReportFilter = Pick<RecordFilter, 'range' | 'from' | 'to'> & {
   /** The side of the rows; collection by default. */
-  side?: ReportSide | undefined
+  side?: Side | undefined
 }
 
 export type TeamReportFilter = ReportFilter & {
   /** Only the first line by default. */
-  scope?: (typeof SCOPES)[number] | undefined
+  scope?: ReportScope | undefined
 }
 
 /** The search parameters of /myReport. */

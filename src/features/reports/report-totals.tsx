@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportTotals } from '#api/reports/contract.ts'
-import type { ReportSide } from '#features/reports/report-search.ts'
+import type { Side } from '#domain/side.ts'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CollectionIcon, PaymentIcon, type Icon } from '#ui/icons/icons.ts'
@@ -10,7 +10,7 @@ import styles from './report-totals.module.css'
 
 type SideFigures = ReportTotals['collection']
 
-type ReportTotalsCardProps = { totals: ReportTotals | null; sides: readonly ReportSide[] }
+type ReportTotalsCardProps = { totals: ReportTotals | null; sides: readonly Side[] }
 
 /** The totals of a range, per side and per kind of money; with its own skeleton. */
 export function ReportTotalsCard({ totals, sides }: ReportTotalsCardProps) {

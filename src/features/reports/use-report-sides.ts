@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { selfQuery } from '#api/self/queries.ts'
-import type { ReportSide } from '#features/reports/report-search.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 
-const BOTH: readonly ReportSide[] = ['collection', 'payment']
-const COLLECTION: readonly ReportSide[] = ['collection']
+const COLLECTION: readonly Side[] = ['collection']
 
 /** The sides that a report shows: payment needs its permission, which may change. */
-export function useReportSides(): readonly ReportSide[] {
+export function useReportSides(): readonly Side[] {
   const { data: self } = useQuery(selfQuery)
-  return self?.can.payment === false ? COLLECTION : BOTH
+  return self?.can.payment === false ? COLLECTION : SIDES
 }

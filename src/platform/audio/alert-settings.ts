@@ -16,8 +16,6 @@ export const ALERT_KINDS = [
   'chat',
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
-/** The kinds for orders that the member must handle; they repeat until the order is handled. */
-export type OrderAlert = Extract<AlertKind, 'collection' | 'payment'>
 
 export type AlertSettings = {
   /** A kind that is off makes no sound, no vibration and is not spoken. */

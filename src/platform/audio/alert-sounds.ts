@@ -38,6 +38,7 @@ async function loadRing(audio: AudioContext): Promise<void> {
   await Promise.race([file, wait(TIMEOUT_MS)])
 }
 
+/** The kinds for orders that the member must handle; they repeat until the order is handled. */
 const isOrderAlert = (kind: AlertKind) => kind === 'collection' || kind === 'payment'
 
 /** How an order would sound now: 'tones' until the file is decoded. */

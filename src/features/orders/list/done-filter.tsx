@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ORDER_TABS, type DoneStatus } from '#domain/order-tabs.ts'
+import { TAB_STATUSES, type DoneStatus } from '#domain/order-tabs.ts'
 import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
 import { ChipRow } from '#ui/list/chip-row.tsx'
 import styles from './done-filter.module.css'
@@ -21,7 +21,7 @@ export function DoneFilter({ chosen, onChoose }: DoneFilterProps) {
         value={chosen ?? ALL}
         options={[
           { value: ALL, label: t`All states` },
-          ...ORDER_TABS.done.map((value) => ({ value, label: i18n._(STATE_LOOKS[value].label) })),
+          ...TAB_STATUSES.done.map((value) => ({ value, label: i18n._(STATE_LOOKS[value].label) })),
         ]}
         onChange={(value) => onChoose(value === ALL ? undefined : value)}
       />

@@ -1,7 +1,5 @@
-import { ORDER_TABS, type DoneStatus, type OrderTab } from '#domain/order-tabs.ts'
+import { ORDER_TABS, TAB_STATUSES, type DoneStatus, type OrderTab } from '#domain/order-tabs.ts'
 import { searchTextOf } from '#lib/search-text.ts'
-
-const TABS: readonly OrderTab[] = ['active', 'approval', 'done']
 
 export type OrderListSearch = {
   tab?: OrderTab | undefined
@@ -21,8 +19,8 @@ const openOf = (value: unknown) => (value === '' ? value : undefined)
  * because the router passes through the URL's own value for names that are missing here.
  */
 export function orderListSearch(search: Record<string, unknown>): OrderListSearch {
-  const tab = TABS.find((known) => known === search['tab']) ?? 'active'
-  const status = ORDER_TABS.done.find((known) => known === search['status'])
+  const tab = ORDER_TABS.find((known) => known === search['tab']) ?? 'active'
+  const status = TAB_STATUSES.done.find((known) => known === search['status'])
   return {
     tab: tab === 'active' ? undefined : tab,
     status: tab === 'done' ? status : undefined,

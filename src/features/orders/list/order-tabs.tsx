@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { use, type MouseEvent } from 'react'
-import type { OrderTab } from '#domain/order-tabs.ts'
+import { ORDER_TABS, type OrderTab } from '#domain/order-tabs.ts'
 import type { Side } from '#domain/side.ts'
 import { useTabCount } from '#features/orders/list/use-tab-count.ts'
 import { SplitContext } from '#features/orders/split.ts'
 import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 import styles from './order-tabs.module.css'
-
-const TABS: readonly OrderTab[] = ['active', 'approval', 'done']
 
 type OrderTabsProps = {
   to: '/ordersC' | '/ordersP'
@@ -28,7 +26,7 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
   const labels = { active: t`Active`, approval: t`To be approved`, done: t`Done` }
   return (
     <FilterTabs label={t`Orders by state`} current={current}>
-      {TABS.map((tab) => (
+      {ORDER_TABS.map((tab) => (
         <Link
           key={tab}
           to={to}
