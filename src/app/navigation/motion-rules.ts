@@ -19,8 +19,8 @@ const indexOf = ({ state: { __TSR_index: index = 0 } }: Place) => index
 
 /** The targets of the tab bar: siblings, so switching between them fades. */
 const TAB = /^\/(?:|bulletin|orders[CP]|selfData)$/
-/** Outside the shell: no transition to or from these. */
-const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/
+/** Outside the shell, also without a session: no transition to or from these. */
+export const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/
 
 /** The transition between two screens (R16.85); null for none. */
 export function judgeMotion(from: Place | undefined, to: Place): Motion | null {

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { OPEN_SCREEN } from '#app/navigation/motion-rules.ts'
 import { isOrders } from '#app/shell/is-orders.ts'
 import { isWide } from '#platform/device/wide.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
@@ -6,8 +7,6 @@ import { savePreviousPath } from '#platform/session/previous-path.ts'
 import { session } from '#platform/session/session.ts'
 import { noteShownPlace } from '#platform/session/shown-place.ts'
 import { forgetPlaceUnless, keptPlace } from '#shared/navigation/kept-place.ts'
-
-const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/
 
 /**
  * Before each navigation the current path is stored in a cookie. After it the page scrolls to the

@@ -5,6 +5,7 @@ import { splitSide } from '#app/shell/split-side.ts'
 import { orderPlace, type OrderPlace } from '#domain/order-place.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
+import { rowOf } from '#features/orders/list/row-of.ts'
 import { SplitContext, type Split } from '#features/orders/split.ts'
 import { isSame } from '#lib/is-same.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
@@ -155,6 +156,3 @@ function useFollow(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLElem
     }
   }, [router])
 }
-
-const rowOf = (orderId: string) =>
-  document.querySelector<HTMLElement>(`[data-order="${CSS.escape(orderId)}"]`)

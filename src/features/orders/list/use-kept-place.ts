@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
+import { rowOf } from '#features/orders/list/row-of.ts'
 import { forgetPlace, keepPlace, keptPlace } from '#shared/navigation/kept-place.ts'
 import type { RowsHandle } from '#ui/list/virtual-rows.tsx'
 
@@ -18,9 +19,6 @@ export function keepOrderPlace(row: HTMLElement, order: Order): void {
   const paths = [list, detail, '/orderTimeout/']
   keepPlace(row, { paths, entry: order.orderId, version: versionOf(order) })
 }
-
-const rowOf = (orderId: string) =>
-  document.querySelector<HTMLElement>(`[data-order="${CSS.escape(orderId)}"]`)
 
 function takeFocus(row: HTMLElement): void {
   const { activeElement } = document
