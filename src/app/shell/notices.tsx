@@ -9,6 +9,7 @@ import { blockedUntil } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { useIsRouteActive } from '#shared/navigation/use-is-route-active.ts'
+import { LOCKED } from '#shared/session/guard-messages.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { LockIcon, ShieldIcon } from '#ui/icons/icons.ts'
 import styles from './notices.module.css'
@@ -57,7 +58,7 @@ function BlockBanner() {
 
 /** The notice of a locked account: dismissible, shown again at the next lock. */
 function LockedBanner() {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const { data: self } = useQuery(selfQuery)
   const isLocked = self?.isLocked ?? false
   const [isDismissed, setIsDismissed] = useState(false)
@@ -69,7 +70,7 @@ function LockedBanner() {
   if (!isLocked || isDismissed) return null
   return (
     <Banner tone="bad" icon={LockIcon} role="alert" onDismiss={() => setIsDismissed(true)}>
-      {t`Your account has been blocked. If you have any questions, please contact customer service`}
+      {i18n._(LOCKED)}
     </Banner>
   )
 }

@@ -6,6 +6,7 @@ import { bankCardMutation, bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
+import { LOCKED } from '#shared/session/guard-messages.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
@@ -21,7 +22,7 @@ const toChange = ({ card: { id }, use, on }: WantedChange): BankCardChange =>
  * showing the server's value (R5.04, R5.10).
  */
 export function useCardSwitch() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const client = useQueryClient()
   const { mutateAsync } = useMutation(bankCardMutation)
   const once = useSingleFlight()
@@ -32,15 +33,13 @@ export function useCardSwitch() {
   const [changing, setChanging] = useState<WantedChange | null>(null)
 
   /** Also asked at the confirmation: the account may have been locked since the question. */
-  const isRefused = (wanted: WantedChange) => {
-    if (!wanted.on || !isLocked) return false
-    const text = t`Your account has been blocked. If you have any questions, please contact customer service`
-    showToast({ tone: 'danger', text })
-    return true
-  }
+  const isRefused = (wanted: WantedChange) => wanted.on && isLocked
+  const toastLocked = () => showToast({ tone: 'danger', text: i18n._(LOCKED) })
+
   const ask = (wanted: WantedChange) => {
-    if (isRefused(wanted)) return
-    if (!online.get()) {
+    if (isRefused(wanted)) {
+      toastLocked()
+    } else if (!online.get()) {
       showToast({ tone: 'danger', text: t`Please check your network first` })
     } else if (changing) {
       showToast({ tone: 'info', text: t`Another account is being changed. Please wait.` })
@@ -69,7 +68,7 @@ export function useCardSwitch() {
   const confirm = () => {
     if (!asked) return
     setIsAsking(false)
-    if (isRefused(asked)) return
+    if (isRefused(asked)) return toastLocked()
     once(async () => {
       setChanging(asked)
       try {

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { isSoundTrusted, noteSoundHeard, soundHeardAt } from '#platform/audio/sound-heard.ts'
 import { soundState, turnSoundOn } from '#platform/audio/sound.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { FORBIDDEN, LOCKED } from '#shared/session/guard-messages.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
@@ -22,27 +24,24 @@ export type DutyChange = { side: Side; on: boolean; isCheck: boolean }
  * and nothing is wrong (R4.81). Always shows the server's value.
  */
 export function useDutyChange() {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const setting = useMutation(personalSettingMutation)
   const once = useSingleFlight()
   const { data: cards } = useQuery({ ...bankCardsQuery, enabled: false })
   const [asked, setAsked] = useState<DutyChange | null>(null)
   const guard = useWriteGuard('dutyOn', asked?.side === 'payment' ? 'payment' : undefined)
 
-  /** Says why the change may not be made, also if that is so only since the question opened. */
-  const isRejected = (on: boolean) => {
-    const text =
-      guard === 'forbidden'
-        ? t`You no longer have permission for this. Contact customer service to have it enabled.`
-        : on && guard === 'locked'
-          ? t`Your account has been blocked. If you have any questions, please contact customer service`
-          : null
-    if (text !== null) showToast({ tone: 'danger', text })
-    return text !== null
+  /** Why the change may not be made; asked again at the confirmation. */
+  const refusal = (on: boolean) => {
+    if (guard === 'forbidden') return FORBIDDEN
+    return on && guard === 'locked' ? LOCKED : null
   }
+  const toastRefusal = (message: MessageDescriptor) =>
+    showToast({ tone: 'danger', text: i18n._(message) })
 
   const change = (side: Side, on: boolean) => {
-    if (isRejected(on)) return
+    const refused = refusal(on)
+    if (refused) return toastRefusal(refused)
     const check = () =>
       isCheckNeeded({
         isHeard: isSoundTrusted(soundHeardAt()),
@@ -66,7 +65,8 @@ export function useDutyChange() {
       if (asked === null) return
       if (isHeard) noteSoundHeard()
       setAsked(null)
-      if (isRejected(asked.on)) return
+      const refused = refusal(asked.on)
+      if (refused) return toastRefusal(refused)
       once(() => setting.mutateAsync({ duty: asked }))
     },
     onCancel: () => setAsked(null),

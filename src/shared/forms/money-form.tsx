@@ -5,6 +5,8 @@ import { ConfirmSheet, type Confirmation } from '#shared/forms/confirm-sheet.tsx
 import { MoneyResult, type Result } from '#shared/forms/money-result.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { useQuestion } from '#shared/forms/use-question.ts'
+import { FORBIDDEN, LOCKED } from '#shared/session/guard-messages.ts'
+import type { WriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -12,11 +14,8 @@ import { LockIcon, RefreshIcon, ShieldIcon, SuccessIcon, WarningIcon } from '#ui
 import { OfflineIcon } from '#ui/icons/more-icons.ts'
 import styles from './money-form.module.css'
 
-/**
- * Why a form may not send. 'forbidden': the permission is missing; 'closed': its order or record no
- * longer allows the action; 'outdated': a newer build is needed.
- */
-export type GuardReason = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'closed' | 'outdated'
+/** Why a form may not send. 'closed': its order or record no longer allows the action. */
+export type GuardReason = WriteGuard | 'closed'
 
 /** An intent without the form data, which each form renders itself. */
 type ShownIntent = Omit<Intent<unknown>, 'form' | 'ask'>
@@ -222,12 +221,12 @@ export function FormNotice({ guard, intent }: Pick<MoneyFormProps, 'guard' | 'in
 }
 
 export function WriteGuardBanner({ guard }: { guard: GuardReason }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const messages = {
     offline: t`Please check your network first`,
     blocked: t({ id: 'translate0283', message: 'Requests are paused for your safety.' }),
-    locked: t`Your account has been blocked. If you have any questions, please contact customer service`,
-    forbidden: t`You no longer have permission for this. Contact customer service to have it enabled.`,
+    locked: i18n._(LOCKED),
+    forbidden: i18n._(FORBIDDEN),
     outdated: t`This needs the newer version of the app. Close the form: the app then updates by itself.`,
     closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
   }

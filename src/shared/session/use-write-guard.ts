@@ -9,6 +9,12 @@ import { blockedUntil } from '#platform/session/block.ts'
 import { useStore } from '#platform/store.ts'
 
 /**
+ * Why nothing may be sent. 'forbidden': the permission is missing; 'outdated': a newer build is
+ * needed.
+ */
+export type WriteGuard = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'outdated'
+
+/**
  * Why this may not be sent now; null if it may. An action that needs a permission names it, because
  * it may be withdrawn while the form is open. A locked account may not start anything new
  * (domain/locked-account.ts); a build that is too old starts no money transaction until the newer
@@ -17,7 +23,7 @@ import { useStore } from '#platform/store.ts'
 export function useWriteGuard(
   action: MemberAction,
   permission?: keyof Self['can'],
-): 'offline' | 'blocked' | 'locked' | 'forbidden' | 'outdated' | null {
+): WriteGuard | null {
   const isOnline = useStore(online)
   const needed = useStore(neededUpdate)
   const isBlocked = useStore(blockedUntil) !== null
