@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { filterTabClass } from './filter-tabs.tsx'
 import { useChosenInView } from './use-chosen-in-view.ts'
 import styles from './filter-tabs.module.css'
 
@@ -24,7 +25,7 @@ export function ChipRow<Value extends string>({
         <button
           key={option.value}
           type="button"
-          className={styles.tab}
+          className={filterTabClass}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

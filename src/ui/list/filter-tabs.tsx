@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { classNames } from '#ui/foundation/class-names.ts'
 import { useChosenInView } from './use-chosen-in-view.ts'
 import styles from './filter-tabs.module.css'
 
@@ -20,4 +21,4 @@ export function FilterTabs({ label, current, children }: FilterTabsProps) {
   )
 }
 
-export const filterTabClass = styles.tab
+export const filterTabClass = classNames('pill', styles.tab)

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useHeldOrder } from '#features/chat/messages/use-held-order.ts'
+import { classNames } from '#ui/foundation/class-names.ts'
 import styles from './quick-replies.module.css'
 
 /** Frequent questions to customer service about an order (R10.83). */
@@ -34,7 +35,7 @@ export function QuickReplies({ orderId, onSend }: QuickRepliesProps) {
         <button
           key={text.id}
           type="button"
-          className={styles.reply}
+          className={classNames('pill', styles.reply)}
           aria-disabled={sent.includes(text) || undefined}
           // the field keeps its focus, so that the phone keeps its keyboard open
           onPointerDown={(event) => event.preventDefault()}

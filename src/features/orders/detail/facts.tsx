@@ -6,6 +6,7 @@ import { CopyRow } from '#ui/data/copy-row.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
 import { useCopyInPlace } from '#ui/data/use-copy.ts'
 import { Button } from '#ui/foundation/button.tsx'
+import { classNames } from '#ui/foundation/class-names.ts'
 import { CheckIcon, ChevronRightIcon } from '#ui/icons/icons.ts'
 import { CopyIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -77,7 +78,7 @@ function CopyAll({ orderId, text }: { orderId: string; text: string }) {
     if (await copy(text)) noteCopied('all')
   }
   return (
-    <Button variant="tint" className={styles.all} onClick={() => void run()}>
+    <Button variant="tint" className={classNames('pill', styles.all)} onClick={() => void run()}>
       {isDone ? <CheckIcon /> : <CopyIcon />}
       <Trans>Copy all</Trans>
       <span role="status" className="visually-hidden">
