@@ -6,6 +6,7 @@ import { isChatWanted } from '#app/chat-wanted.ts'
 import { ChatTabContent } from '#app/shell/app-tab-bar.tsx'
 import { chatTab } from '#app/shell/late-notices.ts'
 import { useChatInUrl } from '#app/shell/use-chat-in-url.ts'
+import { ChatLoading } from '#features/chat/chat-loading.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
@@ -13,7 +14,6 @@ import { wideFrom } from '#platform/device/wide.ts'
 import { perTab } from '#platform/storage/web-storage.ts'
 import { createStore, useStore } from '#platform/store.ts'
 import { SupportLinks } from '#shared/session/support-links.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { CloseIcon } from '#ui/icons/icons.ts'
@@ -179,21 +179,10 @@ function Conversation({ titleId, memberId, about, onAboutTaken, onClose }: Conve
           <ConnectionStatus />
         </div>
       </header>
-      <Suspense fallback={<ChatLoading />}>
+      <Suspense fallback={<ChatLoading isAlone />}>
         <ChatBody memberId={memberId} about={about} onAboutTaken={onAboutTaken} />
       </Suspense>
     </>
-  )
-}
-
-function ChatLoading() {
-  const { t } = useLingui()
-  return (
-    <div className={styles.loading} role="group" aria-busy="true" aria-label={t`Loading`}>
-      <Skeleton width="62%" height={64} radius="m" />
-      <Skeleton width="54%" height={44} radius="m" />
-      <Skeleton width="70%" height={84} radius="m" />
-    </div>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ChatLog } from '#api/chat/log.ts'
+import { ChatLoading } from '#features/chat/chat-loading.tsx'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import { ChatIcon } from '#ui/icons/icons.ts'
 import styles from '#features/chat/chat-body.module.css'
@@ -39,13 +39,7 @@ export function ChatState({ log }: { log: UseQueryResult<ChatLog> }) {
       </div>
     )
   }
-  return (
-    <div className={styles.loading} role="group" aria-busy="true" aria-label={t`Loading`}>
-      <Skeleton width="62%" height={64} radius="m" />
-      <Skeleton width="54%" height={44} radius="m" />
-      <Skeleton width="70%" height={84} radius="m" />
-    </div>
-  )
+  return <ChatLoading />
 }
 
 /** The age of the conversation while it cannot be refetched. */
