@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+import type { MockWorld } from '../../mock-api/control/client.ts'
 import type { FaultAct } from '../../mock-api/control/faults.ts'
 import {
   CHAT,
@@ -20,6 +22,14 @@ import { expect, test, toast } from '../../support/fixtures.ts'
 import { dangers, tapTwice } from '../../support/steps.ts'
 
 /** Messages that fail or whose result is unknown: none is lost or sent twice. */
+
+/** Sends a message whose request gets no answer; it times out after 30 s. */
+async function sayWithoutAnswer(page: Page, world: MockWorld): Promise<void> {
+  await liveChat(page, world)
+  await world.fault('POST', CHAT, { type: 'hang' })
+  await say(page, 'Are you there?')
+  await world.waitForRequests({ method: 'POST', path: CHAT })
+}
 
 test.describe('a message that could not be delivered', () => {
   test.use({
@@ -88,10 +98,7 @@ test('a message that timed out is not sent again if it has arrived', async ({
 }) => {
   await page.clock.install()
   await open('/?chat=1')
-  await liveChat(page, world)
-  await world.fault('POST', CHAT, { type: 'hang' })
-  await say(page, 'Are you there?')
-  await world.waitForRequests({ method: 'POST', path: CHAT })
+  await sayWithoutAnswer(page, world)
   // the app fetches the conversation, which does not contain the message yet
   const fetched = page.waitForResponse('**/mobile/chat?page=1')
   await page.clock.fastForward(30_000)
@@ -138,10 +145,7 @@ test('a message that fails after the chat was closed is marked on its tab until 
 }) => {
   await page.clock.install()
   await open('/?chat=1')
-  await liveChat(page, world)
-  await world.fault('POST', CHAT, { type: 'hang' })
-  await say(page, 'Are you there?')
-  await world.waitForRequests({ method: 'POST', path: CHAT })
+  await sayWithoutAnswer(page, world)
   await page.goBack()
   await expect(panel(page)).toBeHidden()
   await page.clock.fastForward(30_000)

@@ -1,4 +1,7 @@
-import { expect, test } from '../../support/fixtures.ts'
+import type { Page } from 'playwright/test'
+import type { MockWorld } from '../../mock-api/control/client.ts'
+import type { WorldPatch } from '../../mock-api/control/control-input.ts'
+import { expect, test, type MemberPage } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
 import { action, fieldWithValue, formNamed, slideToConfirm } from '../../support/money-forms.ts'
 import { dangers } from '../../support/steps.ts'
@@ -7,17 +10,28 @@ const GONE = /^The account that was chosen is no longer there/
 
 /** /deposit: what changes on the server while the agent pays and fills in the form. */
 
-test('a form with input survives what happens while the agent pays: a closed account, and a deposit that is under way', async ({
-  member: { page, open },
-  world,
-}) => {
-  const form = formNamed('deposit')
+const form = formNamed('deposit')
+
+async function openFilled({ page, open }: MemberPage): Promise<void> {
   await page.clock.install()
   await open('/deposit')
   await form.fill(page)
-  const { accounts = [] } = (await world.snapshot()).depositOptions
-  await world.patch({ depositOptions: { accounts: accounts.slice(0, 1) } })
+}
+
+/** Changes the world, and waits until the page has asked for it again. */
+async function change(page: Page, world: MockWorld, patch: WorldPatch): Promise<void> {
+  await world.patch(patch)
   await page.clock.fastForward('05:10')
+}
+
+test('a form with input survives what happens while the agent pays: a closed account, and a deposit that is under way', async ({
+  member,
+  world,
+}) => {
+  const { page } = member
+  await openFilled(member)
+  const { accounts = [] } = (await world.snapshot()).depositOptions
+  await change(page, world, { depositOptions: { accounts: accounts.slice(0, 1) } })
   await expect(page.getByRole('radio', { name: /UnionBank/ })).toHaveCount(0)
   await expect(page.getByText(GONE)).toBeVisible()
   await action(page).click()
@@ -27,8 +41,7 @@ test('a form with input survives what happens while the agent pays: a closed acc
   await expect(page.getByRole('alertdialog')).toContainText('GCash')
   await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await world.patch({ deposits: [DEPOSIT] })
-  await page.clock.fastForward('05:10')
+  await change(page, world, { deposits: [DEPOSIT] })
   await expect(page.getByText('The server may refuse a second one.')).toBeVisible()
   await action(page).click()
   await slideToConfirm(page)
@@ -38,18 +51,15 @@ test('a form with input survives what happens while the agent pays: a closed acc
 })
 
 test('a question about an account that is closed meanwhile is withdrawn', async ({
-  member: { page, open },
+  member,
   world,
 }) => {
-  const form = formNamed('deposit')
-  await page.clock.install()
-  await open('/deposit')
-  await form.fill(page)
+  const { page } = member
+  await openFilled(member)
   await action(page).click()
   await expect(page.getByRole('alertdialog')).toContainText('UnionBank')
   const { accounts = [] } = (await world.snapshot()).depositOptions
-  await world.patch({ depositOptions: { accounts: accounts.slice(0, 1) } })
-  await page.clock.fastForward('05:10')
+  await change(page, world, { depositOptions: { accounts: accounts.slice(0, 1) } })
   await expect(page.getByText('Something has changed since you were asked.')).toBeVisible()
   await expect(page.getByText(GONE)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -57,20 +67,16 @@ test('a question about an account that is closed meanwhile is withdrawn', async 
 })
 
 test('a form with input stays when its last account or its permission is gone', async ({
-  member: { page, open },
+  member,
   world,
 }) => {
-  const form = formNamed('deposit')
-  await page.clock.install()
-  await open('/deposit')
-  await form.fill(page)
+  const { page } = member
+  await openFilled(member)
   const { accounts = [] } = (await world.snapshot()).depositOptions
-  await world.patch({ depositOptions: { accounts: [] } })
-  await page.clock.fastForward('05:10')
+  await change(page, world, { depositOptions: { accounts: [] } })
   await expect(page.getByText('No account to pay to at the moment')).toBeVisible()
   await expect(action(page)).toBeDisabled()
-  await world.patch({ depositOptions: { accounts }, self: { can_deposit: 0 } })
-  await page.clock.fastForward('05:10')
+  await change(page, world, { depositOptions: { accounts }, self: { can_deposit: 0 } })
   await expect(page.getByText(/You no longer have permission for this/)).toBeVisible()
   await expect(action(page)).toBeDisabled()
   await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
@@ -79,13 +85,11 @@ test('a form with input stays when its last account or its permission is gone', 
 })
 
 test('the upload of a deposit shows no warning that another one is under way', async ({
-  member: { page, open },
+  member,
   world,
 }) => {
-  const form = formNamed('deposit')
-  await page.clock.install()
-  await open('/deposit')
-  await form.fill(page)
+  const { page } = member
+  await openFilled(member)
   await world.fault('POST', form.path, { type: 'hold' })
   await action(page).click()
   await slideToConfirm(page)
