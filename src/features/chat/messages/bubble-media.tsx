@@ -55,10 +55,12 @@ export function BubbleMedia({
   )
 }
 
+type OutgoingMediaProps = { item: Outgoing; file: OutgoingFile; onCancel: () => void }
+
 /** A file being sent: preview, progress and cancel. */
-export function OutgoingMedia({ item, file }: { item: Outgoing; file: OutgoingFile }) {
+export function OutgoingMedia({ item, file, onCancel }: OutgoingMediaProps) {
   const { t } = useLingui()
-  const { openImage, remove } = useChatActions()
+  const { openImage } = useChatActions()
   const percent = Math.floor(item.progress * 100)
   const isUnderway = item.state !== 'failed' && item.state !== 'sent'
   return (
@@ -82,13 +84,7 @@ export function OutgoingMedia({ item, file }: { item: Outgoing; file: OutgoingFi
             {item.state === 'preparing' && <Trans>Preparing…</Trans>}
             {item.state === 'sending' && <Trans>Sending… {percent}%</Trans>}
           </span>
-          <IconButton
-            label={t`Cancel sending`}
-            icon={CloseIcon}
-            onClick={() =>
-              remove({ kind: 'outgoing', key: item.localId, day: null, joins: false, item })
-            }
-          />
+          <IconButton label={t`Cancel sending`} icon={CloseIcon} onClick={onCancel} />
           <div
             role="progressbar"
             aria-label={t`Sending`}

@@ -100,11 +100,12 @@ function ReceivedBubble({ row }: OfKind<'message'>) {
 
 function OutgoingBubble({ row }: OfKind<'outgoing'>) {
   const { item } = row
+  const { remove } = useChatActions()
   const { order, rest } = splitOrder(item.text)
   return (
     <div className={classNames(styles.bubble, item.file && styles.filled)}>
       {item.reply && <QuoteBlock quote={item.reply} />}
-      {item.file && <OutgoingMedia item={item} file={item.file} />}
+      {item.file && <OutgoingMedia item={item} file={item.file} onCancel={() => remove(row)} />}
       {!item.file && order !== null && <OrderQuote orderId={order} />}
       {!item.file && <BubbleText text={rest} />}
       {item.state !== 'failed' && <MessageTime row={row} />}
