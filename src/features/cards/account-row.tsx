@@ -5,10 +5,10 @@ import type { BankCard, Use } from '#api/bank-cards/contract.ts'
 import { accountName } from '#domain/account-name.ts'
 import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
 import { statusOnHome } from '#features/cards/card-status.ts'
+import { CardSwitch } from '#features/cards/card-switch.tsx'
 import { toSearchText } from '#lib/search-text.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
-import { Switch } from '#ui/form/switch.tsx'
 import { LockIcon } from '#ui/icons/icons.ts'
 import styles from './account-row.module.css'
 
@@ -27,10 +27,7 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
   const reasonId = useId()
   const { bank, number, initial } = accountName(card)
   const status = statusOnHome(card.status, isAutoPurchase)
-  const name = `${bank} ${number}`.trim()
-  const useLabels = { collect: t`Collect`, pay: t`Pay` }
-  const labels = { collect: t`Collect with ${name}`, pay: t`Pay with ${name}` }
-  const isOn = { collect: card.collects, pay: card.pays }
+  const words = { collect: t`Collect`, pay: t`Pay` }
   return (
     <div className={styles.row}>
       <Link to="/bankCardC" search={{ open: toSearchText(card.id) }} className={styles.open}>
@@ -55,16 +52,15 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
       <span className={styles.switches}>
         {uses.map((use) => (
           <span key={use} className={styles.use}>
-            <Switch
-              label={labels[use]}
-              isOn={isOn[use]}
-              busy={changing === use}
-              disabled={!card.isEnabled}
-              {...(card.isEnabled ? {} : { describedBy: reasonId })}
+            <CardSwitch
+              card={card}
+              use={use}
+              isChanging={changing === use}
+              describedBy={card.isEnabled ? undefined : reasonId}
               onToggle={(on) => onToggle(use, on)}
             />
             <span className={styles.word} aria-hidden="true">
-              {useLabels[use]}
+              {words[use]}
             </span>
           </span>
         ))}
