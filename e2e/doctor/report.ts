@@ -69,8 +69,7 @@ const isFailure = ({ isAssumed, verdict, differences }: CallResult) =>
   !FITS.has(verdict) &&
   (verdict !== 'differs' || differences.some((difference) => !difference.isAssumed))
 
-const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 const shortened = (lines: readonly string[]): string[] =>
   lines.length <= MAX_LINES

@@ -18,6 +18,9 @@ export type Photo = { id: string; name: string } & (
   | { state: 'rejected'; problem: PhotoProblem; bytes?: number }
 )
 
+/** The most photos of one form. */
+export const MAX_PHOTOS = 5
+
 export const readyFiles = (photos: readonly Photo[]): File[] =>
   photos.flatMap((photo) => (photo.state === 'ready' ? [photo.file] : []))
 
@@ -27,8 +30,8 @@ export type PhotosProblem = 'missing' | 'preparing' | 'rejected'
  * Why a form's photos cannot be sent. A rejected photo must be removed by the member, not left out
  * silently.
  */
-export function photosProblem(photos: readonly Photo[], isRequired: boolean): PhotosProblem | null {
+export function photosProblem(photos: readonly Photo[]): PhotosProblem | null {
   if (photos.some(({ state }) => state === 'rejected')) return 'rejected'
   if (photos.some(({ state }) => state === 'preparing')) return 'preparing'
-  return isRequired && photos.length === 0 ? 'missing' : null
+  return photos.length === 0 ? 'missing' : null
 }

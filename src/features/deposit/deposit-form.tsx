@@ -9,7 +9,7 @@ import type {
   DepositOptions,
 } from '#api/deposit/contract.ts'
 import { depositMutation } from '#api/deposit/queries.ts'
-import { readyFiles } from '#domain/photo.ts'
+import { MAX_PHOTOS, readyFiles } from '#domain/photo.ts'
 import { DepositFieldset } from '#features/deposit/deposit-fieldset.tsx'
 import {
   checkDeposit,
@@ -52,8 +52,6 @@ type DepositFormProps = {
   onStage: (stage: DepositStage) => void
 }
 
-const MAX_PHOTOS = 5
-
 function startFields({ memberId, from, method, options }: DepositFormProps): DepositFields {
   const { receivers } = options
   const usual = from?.receiverId ?? lastReceiverId(memberId)
@@ -78,7 +76,7 @@ export function DepositForm(props: DepositFormProps) {
   const { fields, problems } = form
   const [viewed, setViewed] = useState<{ src: string; name: string } | null>(null)
   const upload = useUpload()
-  const { photos, ...photoActs } = usePhotos(MAX_PHOTOS)
+  const { photos, ...photoActs } = usePhotos()
   const { mutateAsync } = useMutation(depositMutation)
   const intent = useIntent<Form>({
     name: 'deposit',
@@ -154,7 +152,6 @@ export function DepositForm(props: DepositFormProps) {
         label={t`Proof of payment`}
         hint={t`A screenshot or photo of the receipt, up to ${MAX_PHOTOS}`}
         photos={photos}
-        max={MAX_PHOTOS}
         problem={problems.photos}
         isDisabled={intent.step === 'sending'}
         onAdd={(files) => {

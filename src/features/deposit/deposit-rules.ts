@@ -102,7 +102,7 @@ export function checkDeposit(
     reference: referenceProblem(fields.reference),
     paidAt: paidAtProblem(fields.paidAt, now),
     note: fields.note.trim().length > MAX_NOTE_LENGTH ? 'too-long' : null,
-    photos: photosProblem(photos, true),
+    photos: photosProblem(photos),
   }
   const wrong = Object.entries(found).filter(([, problem]) => problem)
   return Object.fromEntries(wrong)

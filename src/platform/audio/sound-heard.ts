@@ -7,9 +7,9 @@ const KEY = 'soundHeardAt'
 const TRUSTED_MS = 12 * 3_600_000
 
 /** Unix ms (phone clock); null if never confirmed, or if the stored time lies in the future. */
-export function soundHeardAt(now = Date.now()): number | null {
+export function soundHeardAt(): number | null {
   const at = readNumber(local.read(KEY))
-  return at !== null && at > 0 && at <= now ? at : null
+  return at !== null && at > 0 && at <= Date.now() ? at : null
 }
 
 export const isSoundTrusted = (heardAt: number | null, now = Date.now()): boolean =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useRef } from 'react'
-import type { Photo, PhotosProblem } from '#domain/photo.ts'
+import { MAX_PHOTOS, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { Picture } from '#ui/data/picture.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useFieldError } from '#ui/form/field-errors.tsx'
@@ -16,11 +16,10 @@ import styles from './photo-field.module.css'
 
 type PhotoFieldProps = {
   label: string
-  hint?: ReactNode
+  hint: ReactNode
   photos: readonly Photo[]
-  max: number
-  problem?: PhotosProblem | null | undefined
-  isDisabled?: boolean
+  problem: PhotosProblem | null | undefined
+  isDisabled: boolean
   onAdd: (files: readonly File[]) => void
   onRemove: (id: string) => void
   /** Shows a photo full-screen. */
@@ -29,7 +28,7 @@ type PhotoFieldProps = {
 
 /** Picks photos, shows each with its problem, and removes them. */
 export function PhotoField(props: PhotoFieldProps) {
-  const { label, hint, photos, max, problem, isDisabled = false } = props
+  const { label, hint, photos, problem, isDisabled } = props
   const { i18n } = useLingui()
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
@@ -66,14 +65,14 @@ export function PhotoField(props: PhotoFieldProps) {
           ))}
         </ul>
       )}
-      {photos.length < max && (
+      {photos.length < MAX_PHOTOS && (
         <div>
           <input
             id={id}
             type="file"
             // iOS converts its own format to JPEG if only these types are accepted
             accept="image/jpeg,image/png,.jpg,.jpeg,.png"
-            multiple={max > 1}
+            multiple
             disabled={isDisabled}
             className={classNames('visually-hidden', styles.input)}
             aria-labelledby={`${id}label ${id}add`}

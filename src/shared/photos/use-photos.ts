@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Photo, PhotoProblem } from '#domain/photo.ts'
+import { MAX_PHOTOS, type Photo, type PhotoProblem } from '#domain/photo.ts'
 import { isTooLarge } from '#domain/upload-limits.ts'
 import { ImageError, prepareImage, warmUp } from '#platform/media/prepare-image.ts'
 import { recogniseMedia } from '#platform/media/recognise-media.ts'
@@ -13,7 +13,7 @@ export type Photos = {
 type Source = { file: File; stop: AbortController }
 
 /** The photos of a form: recognised, prepared in sequence, with previews until they are removed. */
-export function usePhotos(max: number): Photos {
+export function usePhotos(): Photos {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   const sources = useRef(new Map<string, Source>())
   // one at a time: a phone that decodes five photos at once runs out of memory
@@ -59,7 +59,7 @@ export function usePhotos(max: number): Photos {
     photos,
     add: (files) => {
       const added = files
-        .slice(0, Math.max(0, max - photos.length))
+        .slice(0, Math.max(0, MAX_PHOTOS - photos.length))
         .map((file) => ({ file, id: `${Date.now()}-${Math.random()}` }))
       const waiting = added.map(({ id, file }): Photo => ({
         id,

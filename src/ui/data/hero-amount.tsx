@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { formatAmount, type Centavos } from '#lib/money.ts'
-import { classNames } from '#ui/foundation/class-names.ts'
 import { Money } from './money.tsx'
 import styles from './hero-amount.module.css'
 
@@ -8,15 +7,14 @@ type HeroAmountProps = {
   amount: Centavos | null
   /** Replaces the amount in pesos, for another unit such as '40 USDT'. */
   text?: string | undefined
-  className?: string | undefined
 }
 
 /** The main amount of a screen or question: as large as fits on one line, never truncated. */
-export function HeroAmount({ amount, text, className }: HeroAmountProps) {
+export function HeroAmount({ amount, text }: HeroAmountProps) {
   const written = text ?? (amount === null ? '' : formatAmount(amount))
   const style = { '--characters': Math.max(1, written.length) } as CSSProperties
   return (
-    <div className={classNames(styles.hero, className)}>
+    <div className={styles.hero}>
       <span className={styles.amount} style={style}>
         {text ?? <Money amount={amount} size="xl" />}
       </span>

@@ -1,15 +1,16 @@
 import styles from './badge.module.css'
 
+const MAX = 99
+
 type BadgeProps = {
   count: number
-  max?: number
   /** The count in full: '5 new orders'. */
   label: string
 }
 
-export function Badge({ count, max = 99, label }: BadgeProps) {
+export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) return null
-  return <Pill text={count > max ? `${max}+` : String(count)} label={label} />
+  return <Pill text={count > MAX ? `${MAX}+` : String(count)} label={label} />
 }
 
 /** A badge for what went wrong. */

@@ -1,15 +1,4 @@
 import styles from './spinner.module.css'
 
-type SpinnerProps = {
-  /** Only if nothing else indicates the progress. */
-  label?: string
-}
-
-export function Spinner({ label }: SpinnerProps) {
-  return (
-    <>
-      <span className={styles.spinner} aria-hidden />
-      {label !== undefined && <span className="visually-hidden">{label}</span>}
-    </>
-  )
-}
+/** Decoration: the element around it says that it is busy. */
+export const Spinner = () => <span className={styles.spinner} aria-hidden />

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { idle } from '#lib/idle.ts'
 
@@ -28,29 +28,25 @@ export function reachFor(reachPx: number, movedPx: number): number {
 
 /**
  * Renders the rows that scrolling reveals in the same frame; by default React would render them in
- * a later task. The slower the frames, the further ahead rows are rendered. Without a `scroller`
- * the page itself is scrolled.
+ * a later task. The slower the frames, the further ahead rows are rendered.
  */
-export function useScrollReach(scroller?: RefObject<HTMLElement | null>): ScrollReach {
+export function useScrollReach(): ScrollReach {
   const [reach, setReach] = useState({ px: 0 })
   // the screen's first frame contains only what can be seen
   useEffect(() => {
     void idle(FIRST_MS).then(() => setReach(({ px }) => ({ px: Math.max(px, REST_PX) })))
   }, [])
   useEffect(() => {
-    const element = scroller?.current
-    const offset = () => element?.scrollTop ?? window.scrollY
-    let last = offset()
+    let last = window.scrollY
     const draw = () => {
-      const now = offset()
+      const now = window.scrollY
       const moved = Math.abs(now - last)
       last = now
       // also renders what virtua has requested in its own listener, which runs first
       flushSync(() => setReach(({ px }) => ({ px: reachFor(px, moved) })))
     }
-    const target = element ?? window
-    target.addEventListener('scroll', draw, { passive: true })
-    return () => target.removeEventListener('scroll', draw)
-  }, [scroller])
+    window.addEventListener('scroll', draw, { passive: true })
+    return () => window.removeEventListener('scroll', draw)
+  }, [])
   return { reachPx: reach.px, onScrollEnd: () => setReach({ px: REST_PX }) }
 }

@@ -7,12 +7,10 @@ type AlertDialogProps = {
   isOpen: boolean
   title: string
   onClose: () => void
-  closeLabel?: string
   children?: ReactNode
 }
 
-export function AlertDialog({ closeLabel, ...dialog }: AlertDialogProps) {
+export function AlertDialog(props: AlertDialogProps) {
   const { t } = useLingui()
-  const close = <Button onClick={dialog.onClose}>{closeLabel ?? t`OK`}</Button>
-  return <MessageDialog {...dialog} actions={close} />
+  return <MessageDialog {...props} actions={<Button onClick={props.onClose}>{t`OK`}</Button>} />
 }

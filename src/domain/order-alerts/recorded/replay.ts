@@ -83,8 +83,8 @@ export const dispatch = (action: AlertAction, tab?: number) => (device: Device) 
 }
 export const pushed = (id: string, side: Side = 'collection', tab?: number) =>
   dispatch(push(side, order(id)), tab)
-export const event = ({ orderId, ...options }: OrderOptions & { orderId: string }, tab?: number) =>
-  dispatch(push('collection', order(orderId, options)), tab)
+export const event = ({ orderId, ...options }: OrderOptions & { orderId: string }) =>
+  dispatch(push('collection', order(orderId, options)))
 export const listed = (ids: string, change: Parameters<typeof listOf>[1] = {}, tab?: number) =>
   dispatch(
     {

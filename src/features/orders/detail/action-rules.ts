@@ -9,7 +9,6 @@ import { parseTypedAmount } from '#lib/typed-amount.ts'
 /** The validation rules of an order's forms. None of them is in the specification. */
 
 export const MAX_NOTE_LENGTH = 500
-export const MAX_PHOTOS = 5
 const MAX_NAME_LENGTH = 120
 const MAX_REFERENCE_LENGTH = 64
 /** The usual format of a wallet's reference number. A hint, not a rule: banks have others. */
@@ -67,7 +66,7 @@ export type PaidProblems = {
 /** The proof of a payout: account, reference number, photos. Empty when it may be confirmed. */
 export function checkPaid(fields: PaidFields, photos: readonly Photo[]): PaidProblems {
   const reference = referenceProblem(fields.reference)
-  const photo = photosProblem(photos, true)
+  const photo = photosProblem(photos)
   return {
     ...(fields.cardId === null && { cardId: 'missing' as const }),
     ...(reference && { reference }),
@@ -100,7 +99,7 @@ export function checkAppeal(
 ): AppealProblems {
   const amount = amountProblem(fields.amount, null)
   const reference = referenceProblem(fields.reference)
-  const photo = photosProblem(photos, true)
+  const photo = photosProblem(photos)
   return {
     ...(amount && { amount }),
     ...(reference && { reference }),

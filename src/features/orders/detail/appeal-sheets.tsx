@@ -6,7 +6,6 @@ import type { Side } from '#domain/side.ts'
 import {
   checkAppeal,
   cleanReference,
-  MAX_PHOTOS,
   type AppealFields,
   type AppealProblems,
 } from '#features/orders/detail/action-rules.ts'
@@ -42,7 +41,7 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
   const { order } = props
   const { t } = useLingui()
   const sendAppeal = useOrderAction(order.orderId, appealMutation)
-  const photos = usePhotos(MAX_PHOTOS)
+  const photos = usePhotos()
   const upload = useUpload()
   const suggested = order.amount === null ? '' : toTypedAmount(order.amount)
   const { fields, change, problems, accepts } = useFormState<AppealFields, AppealProblems>({

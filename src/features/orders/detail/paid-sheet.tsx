@@ -10,7 +10,6 @@ import { readyFiles } from '#domain/photo.ts'
 import {
   checkPaid,
   cleanReference,
-  MAX_PHOTOS,
   type PaidFields,
   type PaidProblems,
   usualCardId,
@@ -41,7 +40,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   const { t } = useLingui()
   const { data: cards } = useQuery(bankCardsQuery)
   const sendProof = useOrderAction(order.orderId, paidMutation)
-  const photos = usePhotos(MAX_PHOTOS)
+  const photos = usePhotos()
   const upload = useUpload()
   const form = useFormState<PaidFields, PaidProblems>({ cardId: null, reference: '' })
   const { change, problems, accepts } = form

@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { PhotosProblem } from '#domain/photo.ts'
-import {
-  isUsualReference,
-  MAX_PHOTOS,
-  referenceProblem,
-} from '#features/orders/detail/action-rules.ts'
+import { MAX_PHOTOS, type PhotosProblem } from '#domain/photo.ts'
+import { isUsualReference, referenceProblem } from '#features/orders/detail/action-rules.ts'
 import { PhotoField } from '#shared/photos/photo-field.tsx'
 import type { Photos } from '#shared/photos/use-photos.ts'
 import { TextField } from '#ui/form/field.tsx'
@@ -50,7 +46,7 @@ export function ReferenceField({ value, onValue, problem }: ReferenceFieldProps)
   )
 }
 
-type ProofFieldProps = { photos: Photos; problem: PhotosProblem | undefined; isDisabled?: boolean }
+type ProofFieldProps = { photos: Photos; problem: PhotosProblem | undefined; isDisabled: boolean }
 
 export function ProofField({ photos, problem, isDisabled }: ProofFieldProps) {
   const { t } = useLingui()
@@ -61,9 +57,8 @@ export function ProofField({ photos, problem, isDisabled }: ProofFieldProps) {
         label={t`Proof photos`}
         hint={<Trans>The receipt with amount, reference and receiver. Up to {MAX_PHOTOS}.</Trans>}
         photos={photos.photos}
-        max={MAX_PHOTOS}
         problem={problem}
-        isDisabled={isDisabled ?? false}
+        isDisabled={isDisabled}
         onAdd={photos.add}
         onRemove={photos.remove}
         onOpen={(src, name) => setShown({ src, name })}
