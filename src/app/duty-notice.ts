@@ -9,7 +9,7 @@ import { i18n } from '#platform/i18n/i18n.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-const WORDS = {
+const MESSAGES = {
   payment: msg`Payment duty was switched off by the server. You get no new payment orders.`,
   collection: msg`Collection duty was switched off by the server. You get no new collection orders.`,
 }
@@ -61,7 +61,7 @@ export function watchDuty(client: QueryClient): () => void {
     for (const side of SIDES) {
       const isSwitchedOff = known?.[side] === true && !duty[side]
       if (!isSwitchedOff) continue
-      if (!asked.delete(side)) showToast({ tone: 'danger', text: i18n._(WORDS[side]) })
+      if (!asked.delete(side)) showToast({ tone: 'danger', text: i18n._(MESSAGES[side]) })
     }
     known = duty
   }

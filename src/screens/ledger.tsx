@@ -4,7 +4,7 @@ import { recordListOptions } from '#api/record-list.ts'
 import { LEDGERS } from '#api/records/contract.ts'
 import { ledgerSource } from '#api/records/queries.ts'
 import { daysOf } from '#domain/applied-filter.ts'
-import { LEDGER_WORDS } from '#features/records/ledger-labels.ts'
+import { LEDGER_LABELS } from '#features/records/ledger-labels.ts'
 import { LEDGER_VALUES, type LedgerSearch } from '#features/records/ledger-search.ts'
 import { LedgerView } from '#features/records/ledger-view.tsx'
 import { currentDay } from '#platform/clock/current-day.ts'
@@ -39,7 +39,7 @@ export function LedgerScreen() {
               activeProps={{}}
               aria-current={other === value ? 'page' : undefined}
             >
-              {i18n._(LEDGER_WORDS[LEDGERS[other]])}
+              {i18n._(LEDGER_LABELS[LEDGERS[other]])}
             </Link>
           ))}
         </FilterTabs>

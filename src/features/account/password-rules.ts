@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PasswordKind } from '#api/password/contract.ts'
 import { passwordProblem, pinProblem } from '#domain/credentials.ts'
-import { MISMATCH, PASSWORD_WORDS, PIN_WORDS } from '#shared/forms/credential-messages.ts'
+import { MISMATCH, PASSWORD_MESSAGES, PIN_MESSAGES } from '#shared/forms/credential-messages.ts'
 
 export type PasswordFields = { old: string; next: string; repeat: string }
 export type PasswordErrors = Partial<Record<keyof PasswordFields, MessageDescriptor>>
@@ -12,10 +12,10 @@ const SAME_AS_OLD = msg`The new password is the same as the old one`
 function nextError(kind: PasswordKind, next: string, account: string): MessageDescriptor | null {
   if (kind === 'withdraw') {
     const problem = pinProblem(next)
-    return problem && PIN_WORDS[problem]
+    return problem && PIN_MESSAGES[problem]
   }
   const problem = passwordProblem(next, account)
-  return problem && PASSWORD_WORDS[problem]
+  return problem && PASSWORD_MESSAGES[problem]
 }
 
 /**
@@ -28,7 +28,8 @@ export function checkPasswordChange(
   account: string,
 ): PasswordErrors {
   const errors: PasswordErrors = {}
-  if (old === '') errors.old = kind === 'withdraw' ? PIN_WORDS.missing : PASSWORD_WORDS.missing
+  if (old === '')
+    errors.old = kind === 'withdraw' ? PIN_MESSAGES.missing : PASSWORD_MESSAGES.missing
   const wrong = nextError(kind, next, account)
   if (wrong) errors.next = wrong
   else if (next === old) errors.next = SAME_AS_OLD

@@ -9,7 +9,7 @@ import {
 } from '#domain/credentials.ts'
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 import { credentialErrors } from '#shared/forms/credential-errors.ts'
-import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 
 export type RegisterFields = Credentials & {
   inviteCode: string
@@ -35,16 +35,16 @@ export function cleanRegistration(fields: RegisterFields): RegisterFields {
   }
 }
 
-const NAME_WORDS: Record<NameProblem, MessageDescriptor> = {
+const NAME_MESSAGES: Record<NameProblem, MessageDescriptor> = {
   missing: msg`Please enter your name`,
-  hidden: HIDDEN_WORDS,
+  hidden: HIDDEN_MESSAGE,
   'too-long': msg`At most ${MAX_NAME_LENGTH} characters`,
   'not-a-name': msg`Your name as in your bank account, without emoji`,
 }
 
 function inviteCodeError(code: string): MessageDescriptor {
   if (code === '') return msg`Please enter the invitation code`
-  return hasHidden(code) ? HIDDEN_WORDS : msg`This is not an invitation code`
+  return hasHidden(code) ? HIDDEN_MESSAGE : msg`This is not an invitation code`
 }
 
 /** The errors of cleaned fields, in their order on the screen. */
@@ -52,7 +52,7 @@ export function checkRegistration(fields: RegisterFields): RegisterErrors {
   const { inviteCode, captcha } = fields
   return {
     ...(!CODE.test(inviteCode) && { inviteCode: inviteCodeError(inviteCode) }),
-    ...credentialErrors(fields, NAME_WORDS),
+    ...credentialErrors(fields, NAME_MESSAGES),
     ...(captcha === '' && { captcha: msg`Please enter the code in the picture` }),
     ...(captcha.length > MAX_CAPTCHA_LENGTH && {
       captcha: msg`At most ${MAX_CAPTCHA_LENGTH} characters`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
-import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 
 export type SignInFields = {
   account: string
@@ -57,7 +57,7 @@ export function checkSignIn(fields: SignInFields, needsGoogleCode: boolean): Sig
   const { account, password, captcha, googleCode } = cleanSignIn(fields)
   const errors: SignInErrors = {}
   if (account === '') errors.account = msg({ id: 'translate0022', message: 'Please enter account' })
-  else if (hasHidden(account)) errors.account = HIDDEN_WORDS
+  else if (hasHidden(account)) errors.account = HIDDEN_MESSAGE
   else if (account.length > MAX_LENGTH) errors.account = msg`At most ${MAX_LENGTH} characters`
   if (password === '') errors.password = msg`Please enter the password`
   else if (password.length > MAX_LENGTH) errors.password = msg`At most ${MAX_LENGTH} characters`

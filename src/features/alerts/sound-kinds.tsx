@@ -18,7 +18,7 @@ import { PlayIcon } from '#ui/icons/more-icons.ts'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
 import styles from './sound-kinds.module.css'
 
-const WORDS: Record<AlertKind, MessageDescriptor> = {
+const LABELS: Record<AlertKind, MessageDescriptor> = {
   collection: msg`Collection order`,
   payment: msg`Payment order`,
   expiring: msg`Before an order expires`,
@@ -36,7 +36,7 @@ export function SoundKinds() {
   return (
     <ul>
       {kinds.map((kind) => {
-        const name = i18n._(WORDS[kind])
+        const name = i18n._(LABELS[kind])
         return (
           <li key={kind}>
             <SettingRow label={name}>

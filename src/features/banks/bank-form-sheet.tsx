@@ -19,7 +19,7 @@ import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 import { Button } from '#ui/foundation/button.tsx'
 
 type BankFormSheetProps = {
@@ -65,7 +65,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
   }
 
   const bind = (name: keyof BankFields) => ({ ...form.bindInput(name), autoComplete: 'off' })
-  const hidden = i18n._(HIDDEN_WORDS)
+  const hidden = i18n._(HIDDEN_MESSAGE)
   const textErrors = (missing: string) => ({ missing, hidden, 'too-long': t`This is too long` })
   const bankErrors = textErrors(t`Please enter the bank or wallet`)
   const holderErrors = textErrors(t`Please enter the account holder`)

@@ -27,7 +27,7 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
   const reasonId = useId()
   const { bank, number, initial } = accountName(card)
   const status = statusOnHome(card.status, isAutoPurchase)
-  const words = { collect: t`Collect`, pay: t`Pay` }
+  const labels = { collect: t`Collect`, pay: t`Pay` }
   return (
     <div className={styles.row}>
       <Link to="/bankCardC" search={{ open: toSearchText(card.id) }} className={styles.open}>
@@ -60,7 +60,7 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
               onToggle={(on) => onToggle(use, on)}
             />
             <span className={styles.word} aria-hidden="true">
-              {words[use]}
+              {labels[use]}
             </span>
           </span>
         ))}

@@ -12,13 +12,13 @@ import { NowhereToPay, PayToAccount, PayToAddress } from '#features/deposit/pay-
 import { formatRange, formatShort, toTypedAmount } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
-import { GONE_WORDS } from '#shared/accounts/gone-words.ts'
+import { GONE_MESSAGE } from '#shared/accounts/gone-message.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
@@ -38,7 +38,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
   const { t, i18n } = useLingui()
   const referenceErrors = {
     missing: t`Please enter the reference of your payment`,
-    hidden: i18n._(HIDDEN_WORDS),
+    hidden: i18n._(HIDDEN_MESSAGE),
     'too-long': t`This is too long`,
   }
   const receiver = options.receivers.find(({ id }) => id === fields.receiverId)
@@ -47,7 +47,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
   if (!isChoice && (options.receivers.length > 1 || !receiver)) setIsChoice(true)
   const isGone = fields.receiverId !== null && !receiver
   const receiverError = isGone
-    ? i18n._(GONE_WORDS)
+    ? i18n._(GONE_MESSAGE)
     : problems.receiverId && t`Please choose the account`
   return (
     <>

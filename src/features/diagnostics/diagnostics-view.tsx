@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { AREAS, areaOf, type Area } from '#domain/diagnostics/entry.ts'
 import { entriesOfOrder } from '#domain/diagnostics/verdict.ts'
+import { AREA_LABELS } from '#features/diagnostics/entry-messages.ts'
 import { EntryRows } from '#features/diagnostics/entry-rows.tsx'
-import { AREA_WORDS } from '#features/diagnostics/entry-words.ts'
 import { OrderAnswer } from '#features/diagnostics/order-answer.tsx'
 import { ReportButtons } from '#features/diagnostics/report-buttons.tsx'
 import { session } from '#platform/session/session.ts'
@@ -39,7 +39,7 @@ export function DiagnosticsView({ onSend }: { onSend?: ((text: string) => void) 
     : entries.filter((entry) => area === ALL || areaOf(entry) === area)
   const options = [
     { value: ALL, label: t`All` },
-    ...AREAS.map((one) => ({ value: one, label: i18n._(AREA_WORDS[one]) })),
+    ...AREAS.map((one) => ({ value: one, label: i18n._(AREA_LABELS[one]) })),
   ] as const
   const clear = () => {
     setOrder('')

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Entry } from '#domain/diagnostics/entry.ts'
-import { wordsOf } from '#features/diagnostics/entry-words.ts'
+import { messageOf } from '#features/diagnostics/entry-messages.ts'
 import { toneOf } from '#features/diagnostics/tone.ts'
 import { byDay } from '#lib/record-days.ts'
 import { manilaTimestamp } from '#lib/wall-clock.ts'
@@ -41,7 +41,7 @@ function EntryRow({ entry }: { entry: Entry }) {
       <span className={styles.dot} data-tone={toneOf(entry)} />
       <span className={styles.text}>
         <span className={styles.line}>
-          <span className={styles.title}>{i18n._(wordsOf(entry))}</span>
+          <span className={styles.title}>{i18n._(messageOf(entry))}</span>
           <time className={styles.time} dateTime={new Date(entry.at).toISOString()}>
             {manilaTimestamp(entry.at).slice(TIME_AT)}
           </time>

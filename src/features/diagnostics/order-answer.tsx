@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Entry } from '#domain/diagnostics/entry.ts'
 import { explainOrder } from '#domain/diagnostics/verdict.ts'
-import { answerOf } from '#features/diagnostics/verdict-words.ts'
+import { answerOf } from '#features/diagnostics/verdict-messages.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { InfoIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'

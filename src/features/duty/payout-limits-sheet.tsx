@@ -11,7 +11,7 @@ import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors } from '#ui/form/field-errors.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
@@ -86,7 +86,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
     if (bound) return t`Outside the permitted range. ${bound}`
     const reason = decision?.kind === 'invalid' ? decision.errors[field] : undefined
     if (reason === undefined) return undefined
-    if (reason === 'hidden') return i18n._(HIDDEN_WORDS)
+    if (reason === 'hidden') return i18n._(HIDDEN_MESSAGE)
     return reason === 'empty'
       ? t({ id: 'translate0024', message: 'Please enter the amount' })
       : t`Please enter an amount above 0 with at most two decimals`

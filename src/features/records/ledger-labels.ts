@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Ledger } from '#api/records/contract.ts'
 import { clipText } from '#lib/server-text.ts'
 
-export const LEDGER_WORDS: Record<Ledger, MessageDescriptor> = {
+export const LEDGER_LABELS: Record<Ledger, MessageDescriptor> = {
   bonus: msg`Bonus`,
   balance: msg`Balance`,
   transfer: msg`Transfers`,
@@ -11,7 +11,7 @@ export const LEDGER_WORDS: Record<Ledger, MessageDescriptor> = {
 }
 
 /** The labels of row types, by the server's names (assumed; api/records/contract.ts). */
-const TYPE_WORDS: Record<string, MessageDescriptor> = {
+const TYPE_LABELS: Record<string, MessageDescriptor> = {
   collection: msg`Collection order`,
   payment: msg`Payment order`,
   rebate: msg`Rebate`,
@@ -29,7 +29,7 @@ const MAX_TYPE_LENGTH = 60
 
 /** The row's label; an unknown type is shown as the server sent it. */
 export function typeLabel(type: string): MessageDescriptor | string {
-  return Object.hasOwn(TYPE_WORDS, type)
-    ? (TYPE_WORDS[type] ?? type)
+  return Object.hasOwn(TYPE_LABELS, type)
+    ? (TYPE_LABELS[type] ?? type)
     : clipText(type, MAX_TYPE_LENGTH) || '—'
 }

@@ -5,7 +5,7 @@ import { ledgerSource } from '#api/records/queries.ts'
 import { daysOf, isFiltered } from '#domain/applied-filter.ts'
 import type { RecordFilter } from '#domain/record-filter.ts'
 import { LedgerDetail } from '#features/records/ledger-detail.tsx'
-import { LEDGER_WORDS, typeLabel } from '#features/records/ledger-labels.ts'
+import { LEDGER_LABELS, typeLabel } from '#features/records/ledger-labels.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
@@ -76,7 +76,7 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
       >
         {(isCurrent) => (
           <RecordList<LedgerRow>
-            label={i18n._(LEDGER_WORDS[ledger])}
+            label={i18n._(LEDGER_LABELS[ledger])}
             query={query}
             today={today}
             idOf={idOf}

@@ -10,7 +10,7 @@ import {
 import { parseTypedRate, rateProblem, type Rate, type RateProblem } from '#domain/rate.ts'
 import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
 import { credentialErrors } from '#shared/forms/credential-errors.ts'
-import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 
 export type MemberFields = Credentials & {
   paymentRate: string
@@ -31,21 +31,21 @@ export const NO_FIELDS: MemberFields = {
   limitMax: '',
 }
 
-const NAME_WORDS: Record<NameProblem, MessageDescriptor> = {
+const NAME_MESSAGES: Record<NameProblem, MessageDescriptor> = {
   missing: msg`Please enter the name`,
-  hidden: HIDDEN_WORDS,
+  hidden: HIDDEN_MESSAGE,
   'too-long': msg`At most ${MAX_NAME_LENGTH} characters`,
   'not-a-name': msg`The name as in the bank account, without emoji`,
 }
 
-const RATE_WORDS: Record<RateProblem, MessageDescriptor> = {
+const RATE_MESSAGES: Record<RateProblem, MessageDescriptor> = {
   unreadable: msg`Please enter a rate from 0 to 100, at most two decimals`,
   'above-own': msg`Not more than your own rate`,
 }
 
 // checked without a balance or range, so the only other problem is 'unreadable'
 function amountMessage(problem: AmountProblem): MessageDescriptor {
-  if (problem === 'hidden') return HIDDEN_WORDS
+  if (problem === 'hidden') return HIDDEN_MESSAGE
   return problem === 'missing'
     ? msg({ id: 'translate0024', message: 'Please enter the amount' })
     : msg`Please enter an amount above 0 with at most two decimals`
@@ -58,8 +58,8 @@ function termErrors(fields: MemberFields, own: OwnRates): MemberErrors {
   const max = amountProblem(fields.limitMax, null)
   const isReversed = !min && !max && checkedAmount(fields.limitMax) < checkedAmount(fields.limitMin)
   return {
-    ...(payment && { paymentRate: RATE_WORDS[payment] }),
-    ...(collection && { collectionRate: RATE_WORDS[collection] }),
+    ...(payment && { paymentRate: RATE_MESSAGES[payment] }),
+    ...(collection && { collectionRate: RATE_MESSAGES[collection] }),
     ...(min && { limitMin: amountMessage(min) }),
     ...(max && { limitMax: amountMessage(max) }),
     ...(isReversed && { limitMax: msg`Not less than the minimum` }),
@@ -72,7 +72,7 @@ export function checkMember(
   permissions: Permissions,
   own: OwnRates,
 ): { errors: MemberErrors } | { form: NewMember } {
-  const errors = { ...credentialErrors(fields, NAME_WORDS), ...termErrors(fields, own) }
+  const errors = { ...credentialErrors(fields, NAME_MESSAGES), ...termErrors(fields, own) }
   const payment = parseTypedRate(fields.paymentRate)
   const collection = parseTypedRate(fields.collectionRate)
   if (Object.keys(errors).length > 0 || payment === null || collection === null) return { errors }

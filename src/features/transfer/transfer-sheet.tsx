@@ -17,7 +17,7 @@ import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
@@ -67,7 +67,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
 
   const accountErrors = {
     missing: t({ id: 'translate0022', message: 'Please enter account' }),
-    hidden: i18n._(HIDDEN_WORDS),
+    hidden: i18n._(HIDDEN_MESSAGE),
     'too-long': t`This account name is too long`,
   }
 

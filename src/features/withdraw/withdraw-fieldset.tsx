@@ -11,7 +11,7 @@ import {
 } from '#features/withdraw/withdraw-rules.ts'
 import { formatRange, toTypedAmount } from '#lib/money.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
-import { GONE_WORDS } from '#shared/accounts/gone-words.ts'
+import { GONE_MESSAGE } from '#shared/accounts/gone-message.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 import { Figures } from '#ui/data/figures.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -42,7 +42,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
   const most = mostOf(fields.source, options)
   const preview = previewOf(fields, options)
   const isGone = fields.bankId !== null && !banks.some(({ id }) => id === fields.bankId)
-  const bankError = isGone ? i18n._(GONE_WORDS) : problems.bankId && t`Please choose the account`
+  const bankError = isGone ? i18n._(GONE_MESSAGE) : problems.bankId && t`Please choose the account`
   const codeErrors = {
     missing: t`Please enter the Google code`,
     'not-six-digits': t`The Google code has 6 digits`,

@@ -9,7 +9,12 @@ import {
   type Credentials,
   type NameProblem,
 } from '#domain/credentials.ts'
-import { ACCOUNT_WORDS, MISMATCH, PASSWORD_WORDS, PIN_WORDS } from './credential-messages.ts'
+import {
+  ACCOUNT_MESSAGES,
+  MISMATCH,
+  PASSWORD_MESSAGES,
+  PIN_MESSAGES,
+} from './credential-messages.ts'
 
 type CredentialErrors = Partial<Record<keyof Credentials, MessageDescriptor>>
 
@@ -23,14 +28,14 @@ export function credentialErrors(
   const password = passwordProblem(fields.password, fields.account)
   const pin = pinProblem(fields.withdrawPassword)
   return {
-    ...(account && { account: ACCOUNT_WORDS[account] }),
+    ...(account && { account: ACCOUNT_MESSAGES[account] }),
     ...(name && { name: nameMessages[name] }),
     ...(cleanPhone(fields.phone) === null && {
       phone: msg`Please enter a phone number, 7 to 15 digits`,
     }),
-    ...(password && { password: PASSWORD_WORDS[password] }),
+    ...(password && { password: PASSWORD_MESSAGES[password] }),
     ...(!password && fields.repeat !== fields.password && { repeat: MISMATCH }),
-    ...(pin && { withdrawPassword: PIN_WORDS[pin] }),
+    ...(pin && { withdrawPassword: PIN_MESSAGES[pin] }),
     ...(!pin && fields.withdrawRepeat !== fields.withdrawPassword && { withdrawRepeat: MISMATCH }),
   }
 }

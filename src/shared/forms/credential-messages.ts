@@ -7,19 +7,19 @@ import {
   type PasswordProblem,
   type PinProblem,
 } from '#domain/credentials.ts'
-import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 
 /** The errors of a chosen account or password, as messages that say what to do. */
 
-export const ACCOUNT_WORDS: Record<AccountProblem, MessageDescriptor> = {
+export const ACCOUNT_MESSAGES: Record<AccountProblem, MessageDescriptor> = {
   missing: msg({ id: 'translate0022', message: 'Please enter account' }),
-  hidden: HIDDEN_WORDS,
+  hidden: HIDDEN_MESSAGE,
   foreign: msg`Only letters a–z, digits, dot, hyphen and underscore`,
   'too-short': msg`At least ${ACCOUNT_LENGTH.min} characters`,
   'too-long': msg`At most ${ACCOUNT_LENGTH.max} characters`,
 }
 
-export const PASSWORD_WORDS: Record<PasswordProblem, MessageDescriptor> = {
+export const PASSWORD_MESSAGES: Record<PasswordProblem, MessageDescriptor> = {
   missing: msg`Please enter the password`,
   foreign: msg`Only letters a–z, digits and signs of an English keyboard`,
   'too-short': msg`At least ${PASSWORD_LENGTH.min} characters`,
@@ -27,7 +27,7 @@ export const PASSWORD_WORDS: Record<PasswordProblem, MessageDescriptor> = {
   'too-simple': msg`Too easy to guess: mix letters and digits, and do not use the account`,
 }
 
-export const PIN_WORDS: Record<PinProblem, MessageDescriptor> = {
+export const PIN_MESSAGES: Record<PinProblem, MessageDescriptor> = {
   missing: msg({ id: 'translate0026', message: 'Please enter the withdrawal password' }),
   'not-four-digits': msg`Exactly 4 digits, 0 to 9`,
   'too-simple': msg`Too easy to guess: not one digit four times, not 1234`,

@@ -4,8 +4,13 @@ import { browserOf } from '#domain/ring-check/browser.ts'
 import type { RingFacts } from '#domain/ring-check/facts.ts'
 import type { Grade, RingLine } from '#domain/ring-check/lines.ts'
 import { isIos } from '#platform/pwa/install.ts'
+import {
+  FIX_LABELS,
+  GRADE_LABELS,
+  LINE_LABELS,
+  sentenceOf,
+} from '#shared/ring-check/ring-messages.ts'
 import { stepsOf } from '#shared/ring-check/ring-steps.ts'
-import { FIX_WORDS, GRADE_WORDS, LINE_WORDS, sentenceOf } from '#shared/ring-check/ring-words.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons.ts'
 import styles from './ring-check.module.css'
@@ -46,8 +51,8 @@ export function RingLineRow({ line, facts, question, onFix }: RingLineRowProps) 
     <li className={styles.line} data-grade={grade}>
       <Grading />
       <span className={styles.head}>
-        <strong className={styles.name}>{i18n._(LINE_WORDS[line.id])}</strong>
-        <span className={styles.word}>{i18n._(GRADE_WORDS[grade])}</span>
+        <strong className={styles.name}>{i18n._(LINE_LABELS[line.id])}</strong>
+        <span className={styles.word}>{i18n._(GRADE_LABELS[grade])}</span>
       </span>
       {sentence && <p className={styles.sentence}>{i18n._(sentence)}</p>}
       {question}
@@ -58,7 +63,7 @@ export function RingLineRow({ line, facts, question, onFix }: RingLineRowProps) 
           busy={isBusy}
           onClick={() => void mend()}
         >
-          {i18n._(FIX_WORDS[fix])}
+          {i18n._(FIX_LABELS[fix])}
         </Button>
       )}
       {steps && <Steps topic={steps} isInstalled={facts.isInstalled} />}

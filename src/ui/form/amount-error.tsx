@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AmountLimits, AmountProblem } from '#lib/amount-field.ts'
 import { formatAmount } from '#lib/money.ts'
-import { HIDDEN_WORDS } from './hidden-messages.ts'
+import { HIDDEN_MESSAGE } from './hidden-message.ts'
 
 type AmountErrorProps = {
   problem: AmountProblem | null | undefined
@@ -19,7 +19,7 @@ export function amountError({ problem, missing, limits }: AmountErrorProps): Rea
     case 'missing':
       return missing ?? <Trans id="translate0024">Please enter the amount</Trans>
     case 'hidden':
-      return i18n._(HIDDEN_WORDS)
+      return i18n._(HIDDEN_MESSAGE)
     case 'unreadable':
       return <Trans>Please enter an amount above 0 with at most two decimals</Trans>
     case 'above-available':

@@ -4,7 +4,7 @@ import { hasHidden } from '#lib/hidden-characters.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
 import { describedBy, FieldNotes } from './field-frame.tsx'
-import { HIDDEN_WORDS } from './hidden-messages.ts'
+import { HIDDEN_MESSAGE } from './hidden-message.ts'
 import styles from './search-field.module.css'
 
 /** Typing counts as finished after this time. */
@@ -42,7 +42,7 @@ export function SearchField({
   }
 
   // would find nothing, for a reason that nobody can see
-  const error = hasHidden(typed) && i18n._(HIDDEN_WORDS)
+  const error = hasHidden(typed) && i18n._(HIDDEN_MESSAGE)
 
   useEffect(() => {
     if (typed.trim() === value || hasHidden(typed)) return

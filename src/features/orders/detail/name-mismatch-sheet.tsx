@@ -14,7 +14,7 @@ import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 
 /** Reports that the money came from somebody else. */
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
@@ -69,7 +69,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
           problem &&
           {
             missing: t`Please enter the name`,
-            hidden: i18n._(HIDDEN_WORDS),
+            hidden: i18n._(HIDDEN_MESSAGE),
             'too-long': t`This name is too long`,
             same: t`This is the name of the order`,
           }[problem]

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
-import { GONE_WORDS } from '#shared/accounts/gone-words.ts'
+import { GONE_MESSAGE } from '#shared/accounts/gone-message.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -58,7 +58,9 @@ export function PayCardField({ value, onValue, isGone, hasProblem }: PayCardFiel
       name="cardId"
       value={value}
       onValue={onValue}
-      error={isGone ? i18n._(GONE_WORDS) : hasProblem && t`Please choose the account you paid from`}
+      error={
+        isGone ? i18n._(GONE_MESSAGE) : hasProblem && t`Please choose the account you paid from`
+      }
       choices={(on.length > 0 ? on : off).map(choiceOf)}
       // a payout may have been made from an account that is off
       {...(on.length > 0 && {

@@ -5,7 +5,7 @@ import { isUsualReference, referenceProblem } from '#features/orders/detail/acti
 import { PhotoField } from '#shared/photos/photo-field.tsx'
 import type { Photos } from '#shared/photos/use-photos.ts'
 import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_WORDS } from '#ui/form/hidden-messages.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
 
 type ReferenceFieldProps = {
@@ -19,7 +19,7 @@ export function ReferenceField({ value, onValue, problem }: ReferenceFieldProps)
   const { t, i18n } = useLingui()
   const errors = {
     missing: t`Please enter the reference number`,
-    hidden: i18n._(HIDDEN_WORDS),
+    hidden: i18n._(HIDDEN_MESSAGE),
     'too-long': t`This reference number is too long`,
     unreadable: t`Please enter letters and digits only`,
   }

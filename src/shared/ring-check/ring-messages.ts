@@ -5,7 +5,7 @@ import type { Fix, Grade, LineId, Reason } from '#domain/ring-check/lines.ts'
 
 /** The texts of the check. */
 
-export const LINE_WORDS: Record<LineId, MessageDescriptor> = {
+export const LINE_LABELS: Record<LineId, MessageDescriptor> = {
   sound: msg`Sound`,
   volume: msg`Volume`,
   notices: msg`Notifications`,
@@ -19,7 +19,7 @@ export const LINE_WORDS: Record<LineId, MessageDescriptor> = {
   age: msg`Version of the app`,
 }
 
-export const GRADE_WORDS: Record<Grade, MessageDescriptor> = {
+export const GRADE_LABELS: Record<Grade, MessageDescriptor> = {
   silent: msg`May stay silent`,
   weak: msg`Could be better`,
   unknown: msg`Cannot be checked here`,
@@ -27,7 +27,7 @@ export const GRADE_WORDS: Record<Grade, MessageDescriptor> = {
   fine: msg`Fine`,
 }
 
-export const FIX_WORDS: Record<Fix, MessageDescriptor> = {
+export const FIX_LABELS: Record<Fix, MessageDescriptor> = {
   'test-sound': msg`Test the sound`,
   'turn-kinds-on': msg`Turn on`,
   'full-volume': msg`Full volume`,
@@ -46,23 +46,23 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const minutesOf = (ms: number) => Math.max(1, Math.round(ms / MINUTE_MS))
 
-const volumeWords = ({ volume }: RingFacts) => {
+const volumeMessage = ({ volume }: RingFacts) => {
   const percent = Math.round(volume * 100)
   return msg`${percent}% in this app. The phone's own volume cannot be read here.`
 }
 
-const frozenWords = ({ freezes }: RingFacts) => {
+const frozenMessage = ({ freezes }: RingFacts) => {
   const { count = 0, longestMs = 0 } = freezes ?? {}
   const minutes = minutesOf(longestMs)
   return msg`On duty in the last 24 hours the phone stopped this app ${count}×, for up to ${minutes} min.`
 }
 
-const clockWords = ({ clockOffMs }: RingFacts) => {
+const clockMessage = ({ clockOffMs }: RingFacts) => {
   const minutes = minutesOf(clockOffMs ?? 0)
   return msg`The phone's clock is about ${minutes} min off.`
 }
 
-const oldWords = ({ now, builtAt }: RingFacts) => {
+const oldMessage = ({ now, builtAt }: RingFacts) => {
   const days = Math.floor((now - (builtAt ?? now)) / DAY_MS)
   return msg`This version is ${days} days old.`
 }
@@ -78,8 +78,8 @@ const SENTENCES: Record<
   'sound-unheard': msg`The app has played it, and you did not hear it.`,
   'sound-heard': null,
   'kinds-off': msg`The sound of some orders is switched off.`,
-  'volume-low': volumeWords,
-  'volume-fine': volumeWords,
+  'volume-low': volumeMessage,
+  'volume-fine': volumeMessage,
   'notices-denied': msg`They are blocked: nothing is shown while another app is in front.`,
   'notices-unasked': msg`Nothing is shown while another app is in front.`,
   'notices-off': msg`They are switched off: nothing is shown while another app is in front.`,
@@ -89,7 +89,7 @@ const SENTENCES: Record<
   'not-live': msg`Not connected: orders come late.`,
   polls: msg`The app asks for orders every 30 s: they come late.`,
   live: null,
-  frozen: frozenWords,
+  frozen: frozenMessage,
   'freezes-unknown': msg`Known after 15 minutes on duty with the app open.`,
   'no-freeze': msg`On duty in the last 24 hours the app ran without a pause.`,
   'screen-none': msg`This browser cannot keep the screen on, and a dark phone may not ring.`,
@@ -105,14 +105,14 @@ const SENTENCES: Record<
   'storage-weak': msg`The browser may erase the app's settings when space runs short.`,
   'storage-kept': null,
   'clock-unknown': msg`The server has not told its time yet.`,
-  'clock-off': clockWords,
+  'clock-off': clockMessage,
   'clock-right': null,
   'vibration-none': msg`This browser cannot vibrate.`,
   'vibration-off': msg`It is switched off in this app.`,
   'vibration-on': null,
   'update-waits': msg`A new version is ready.`,
   'age-unknown': msg`The age of this version is not known.`,
-  'version-old': oldWords,
+  'version-old': oldMessage,
   'version-newest': msg`This is the newest version`,
   'version-young': null,
 }

@@ -5,7 +5,7 @@ import type { Side } from '#domain/side.ts'
 
 /** The texts of the log's entries. */
 
-export const AREA_WORDS: Record<Area, MessageDescriptor> = {
+export const AREA_LABELS: Record<Area, MessageDescriptor> = {
   order: msg`Orders`,
   connection: msg`Connection`,
   sound: msg`Sound`,
@@ -13,7 +13,7 @@ export const AREA_WORDS: Record<Area, MessageDescriptor> = {
   app: msg`App and phone`,
 }
 
-const WAIT_WORDS: Record<Wait, MessageDescriptor> = {
+const WAIT_MESSAGES: Record<Wait, MessageDescriptor> = {
   'duty-asked': msg`Waits: the app asks whether this side is on duty`,
   'off-duty': msg`Waits: this side is off duty`,
   'sound-locked': msg`Waits: the browser has locked the sound`,
@@ -22,7 +22,7 @@ const WAIT_WORDS: Record<Wait, MessageDescriptor> = {
   'other-tabs-first': msg`Waits: a visible tab goes first`,
 }
 
-const SILENCE_WORDS: Record<Silence, MessageDescriptor> = {
+const SILENCE_MESSAGES: Record<Silence, MessageDescriptor> = {
   'rang-before': msg`Silent: it was known already`,
   'known-at-start': msg`Silent: it was there before the sign-in`,
   'other-tab-rang': msg`Silent: another tab rang`,
@@ -82,18 +82,18 @@ const seconds = (ms: number) => Math.round(ms / 1_000)
 const minutes = (ms: number) => Math.round(Math.abs(ms) / 60_000)
 
 /** The text of an entry. A missing field was invalid or unknown. */
-export function wordsOf(entry: Entry): MessageDescriptor {
+export function messageOf(entry: Entry): MessageDescriptor {
   switch (entry.code) {
     case 'order-came':
       return entry.source === 'event' ? msg`Came by an event` : msg`Came with the list`
     case 'order-waits':
-      return entry.wait ? WAIT_WORDS[entry.wait] : msg`Waits`
+      return entry.wait ? WAIT_MESSAGES[entry.wait] : msg`Waits`
     case 'order-rang': {
       const count = seconds(entry.ms ?? 0)
       return count === 0 ? msg`Rang at once` : msg`Rang after ${count} s`
     }
     case 'order-silent':
-      return entry.silence ? SILENCE_WORDS[entry.silence] : msg`Silent`
+      return entry.silence ? SILENCE_MESSAGES[entry.silence] : msg`Silent`
     case 'order-noticed':
       return msg`Shown as a notification`
     case 'orders-more': {
@@ -116,7 +116,7 @@ export function wordsOf(entry: Entry): MessageDescriptor {
     case 'failure':
       return FAILURE[entry.kind ?? 'no-response']
     default:
-      return appWords(entry)
+      return appMessage(entry)
   }
 }
 
@@ -131,7 +131,7 @@ type AppCode =
   | 'storage'
   | 'memory-only'
 
-function appWords(entry: Entry & { code: AppCode }): MessageDescriptor {
+function appMessage(entry: Entry & { code: AppCode }): MessageDescriptor {
   switch (entry.code) {
     case 'started':
       return entry.isOn ? msg`Started from its icon` : msg`Started in a browser tab`
