@@ -8,6 +8,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { accountName } from '#domain/account-name.ts'
 import { readAccounts } from '#domain/account-trouble.ts'
+import { cardStatus, type CardStatus } from '#domain/card-status.ts'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { showSystemNotice } from '#platform/device/notifications.ts'
@@ -73,15 +74,15 @@ function alert(account: BankCard): void {
   const name = `${bank} ${number}`.trim()
   if (!pageHidden.get()) {
     const link = { label: t`See what to do`, href: `#${placeOf(account)}` }
-    return showToast({ tone: 'danger', text: turnText(account.status, name), link })
+    return showToast({ tone: 'danger', text: turnText(cardStatus(account.status), name), link })
   }
   if (!alertSettings.get().notifies) return
   const title = t`A collection account stopped working`
   void showSystemNotice({ tag: `account:${account.id}`, title, body: name, path: placeOf(account) })
 }
 
-function turnText(status: number, name: string): string {
-  if (status === 2) return t`${name} is offline. New collections cannot use it.`
-  if (status === 3) return t`${name} may be asking for a code or a check. Open the wallet.`
+function turnText(status: CardStatus | null, name: string): string {
+  if (status === 'offline') return t`${name} is offline. New collections cannot use it.`
+  if (status === 'abnormal') return t`${name} may be asking for a code or a check. Open the wallet.`
   return t`${name} has an error. New collections cannot use it.`
 }

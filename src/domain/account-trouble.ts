@@ -1,3 +1,5 @@
+import { cardStatus, type CardStatus } from '#domain/card-status.ts'
+
 /** An account that does not work: its status by the server's number (R5.02). */
 export type AccountTrouble = {
   status: number
@@ -12,8 +14,8 @@ export type AccountTrouble = {
 /** By account id. */
 export type AccountTroubles = Readonly<Record<string, AccountTrouble>>
 
-/** Offline, abnormal, error: orders can use the account not at all or not reliably. */
-const WRONG: ReadonlySet<number> = new Set([2, 3, 4])
+/** Orders can use the account not at all or not reliably. */
+const WRONG: ReadonlySet<CardStatus | null> = new Set(['offline', 'abnormal', 'error'])
 
 type Account = { id: string; status: number; isEnabled: boolean; collects: boolean }
 
@@ -47,7 +49,7 @@ export function readAccounts<A extends Account>({
   const turned: A[] = []
   for (const account of accounts) {
     const { id, status, isEnabled, collects } = account
-    if (!isEnabled || !collects || !WRONG.has(status)) continue
+    if (!isEnabled || !collects || !WRONG.has(cardStatus(status))) continue
     const before = known?.get(id)
     const hasTurned = before !== undefined && before !== status
     const noted = Object.hasOwn(troubles, id) ? troubles[id] : undefined

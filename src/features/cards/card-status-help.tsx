@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { BankCard } from '#api/bank-cards/contract.ts'
+import type { CardStatus } from '#domain/card-status.ts'
 import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
 import { CardStatusSince } from '#features/cards/card-status-since.tsx'
-import type { CardStatus } from '#features/cards/card-status.ts'
 import styles from './card-status-help.module.css'
 
 /** What each status means, and what the member can do about it. */

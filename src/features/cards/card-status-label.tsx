@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { CardStatus } from '#features/cards/card-status.ts'
+import type { CardStatus } from '#domain/card-status.ts'
 import { DangerIcon, SuccessIcon, WarningIcon, type Icon } from '#ui/icons/icons.ts'
 import { ClockIcon, OfflineIcon } from '#ui/icons/more-icons.ts'
 import styles from './card-status-label.module.css'

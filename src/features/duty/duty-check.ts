@@ -1,9 +1,10 @@
 import type { BankCard } from '#api/bank-cards/contract.ts'
+import { cardStatus, type CardStatus } from '#domain/card-status.ts'
 import type { Side } from '#domain/side.ts'
 import type { SoundState } from '#platform/audio/sound.ts'
 
-/** The status numbers of a wallet whose last check failed, or that is not connected. */
-const UNREACHABLE = new Set([2, 4, 5])
+/** A wallet whose last check failed, or that is not connected. */
+const UNREACHABLE: ReadonlySet<CardStatus | null> = new Set(['offline', 'error', 'waiting'])
 
 /** Whether a side has an account for its orders, and which: the first usable one. */
 export type AccountState =
@@ -19,7 +20,7 @@ export function accountState(side: Side, cards: readonly BankCard[] | undefined)
   const on = cards.filter(
     ({ isEnabled, collects, pays }) => isEnabled && (side === 'collection' ? collects : pays),
   )
-  const ready = on.find(({ status }) => side === 'payment' || !UNREACHABLE.has(status))
+  const ready = on.find(({ status }) => side === 'payment' || !UNREACHABLE.has(cardStatus(status)))
   if (ready) return { kind: 'ready', card: ready }
   return on[0] ? { kind: 'offline', card: on[0] } : { kind: 'none' }
 }

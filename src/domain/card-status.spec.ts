@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardStatus, statusOnHome } from '#features/cards/card-status.ts'
+import { cardStatus, statusOnHome } from '#domain/card-status.ts'
 
 describe('cardStatus', () => {
   it.each([
