@@ -222,6 +222,20 @@ test('offline, the app opens with its last data', async ({ member }) => {
   await member.settled()
 })
 
+test('screens that were not opened are preloaded', async ({ member }) => {
+  await member.load('/')
+  // unlocks the sound: otherwise a question about it covers the page after 5 s
+  await member.tap({ role: 'heading' })
+  await member.driver.run(
+    () =>
+      new Promise<void>((resolve) => {
+        new PerformanceObserver((list) => {
+          if (list.getEntries().some(({ name }) => name.includes('/bulletin-'))) resolve()
+        }).observe({ type: 'resource', buffered: true })
+      }),
+  )
+})
+
 test('an update is applied after a tap, on the same screen', async ({ member }) => {
   await member.go('/ordersC?tab=done')
   watchSite(member.site, '2')

@@ -13,6 +13,7 @@ import { watchRelease } from '#app/release/release-watch.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
 import { backgroundNotices } from '#app/shell/late-notices.ts'
 import { watchAgentCounts } from '#app/watch-agent-counts.ts'
+import { idle } from '#lib/idle.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
 import { preloads } from '#platform/chunks/preloads.ts'
 import { i18n, loadAllMessages } from '#platform/i18n/i18n.ts'
@@ -40,8 +41,8 @@ export async function startBackground(client: QueryClient, router: AnyRouter): P
   watchTextSize()
   startMotion(router)
   watchForPrefetch(client, router)
-  chunksHere.subscribe(preload)
-  router.subscribe('onRendered', preload)
+  chunksHere.subscribe(() => void preload())
+  router.subscribe('onRendered', () => void preload())
   await yieldToMain()
   watchForPersistence(client)
   watchSetBack(client)
@@ -64,24 +65,18 @@ export async function startBackground(client: QueryClient, router: AnyRouter): P
 
 let isPreloading = false
 
-/**
- * Preloads what the member may open next (R16.86), one file at a time, so that none delays a tap.
- * Safari has no requestIdleCallback.
- */
-function preload(): void {
+/** Preloads what the member may open next (R16.86), one file at a time, so that none delays a tap. */
+async function preload(): Promise<void> {
   // a worker that is about to be replaced has to become idle
   if (isPreloading || isUpdateReady.get() || !chunksHere.get()) return
-  if (!('requestIdleCallback' in window)) return
   const load = preloads.shift()
   if (!load) return
   isPreloading = true
-  requestIdleCallback(() => {
-    void Promise.allSettled([load(), loadAllMessages()]).then(() => {
-      // a missing file is reported when it is needed
-      isPreloading = false
-      preload()
-    })
-  })
+  await idle(1_000)
+  // a missing file is reported when it is needed
+  await Promise.allSettled([load(), loadAllMessages()])
+  isPreloading = false
+  void preload()
 }
 
 const ASKED_KEY = 'askedToPersist'
