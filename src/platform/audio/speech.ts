@@ -1,3 +1,5 @@
+import { alertSettings } from '#platform/audio/alert-settings.ts'
+
 /** Speech synthesis on the device; the app sends no text to a server. */
 export const canSpeak = 'speechSynthesis' in window
 
@@ -13,6 +15,31 @@ export function speak(text: string, language: string, volume: number): void {
   } catch {
     // the device has no voice
   }
+}
+
+const GESTURES = ['touchend', 'click', 'keydown'] as const
+
+/**
+ * Lets iPhones speak when no gesture causes it: they do so once something was spoken in a gesture
+ * since the page loaded, even an empty text, of which nothing is heard. Returns a cleanup function.
+ */
+export function unlockSpeechOnGestures(): () => void {
+  const done = new AbortController()
+  const stop = () => done.abort()
+  const unlock = () => {
+    if (!canSpeak || !alertSettings.get().speaks) return
+    try {
+      const silence = new SpeechSynthesisUtterance('')
+      silence.addEventListener('end', stop)
+      speechSynthesis.speak(silence)
+    } catch {
+      // the device has no voice
+    }
+  }
+  for (const gesture of GESTURES) {
+    window.addEventListener(gesture, unlock, { capture: true, passive: true, signal: done.signal })
+  }
+  return stop
 }
 
 export function stopSpeaking(): void {
