@@ -157,6 +157,21 @@ test('screens slide in and back, and can be tapped while they move', async ({
     await letGo(page)
   })
 
+  await test.step('nothing moves if the browser has animated the return, as for a swipe', async () => {
+    await page.evaluate(() => {
+      Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', { value: true })
+    })
+    await moved(page)
+    await page.goBack()
+    await expect(title).toHaveText('Collection orders')
+    await expect(rows.first()).toBeVisible()
+    expect(await moved(page)).toBe(0)
+    await row.tap()
+    await expect(title).toHaveText('Collection order')
+    expect(await moved(page)).toBeGreaterThan(0)
+    await letGo(page)
+  })
+
   await test.step('nothing moves under reduced motion', async () => {
     // the app's listener was added earlier, so it is called first
     const listening = await page.evaluateHandle(() => {

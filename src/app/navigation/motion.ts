@@ -10,14 +10,24 @@ const READY_MS = 150
 const COMES_FROM = { push: 1, pop: -1, tab: 0 } as const satisfies Record<Motion, -1 | 0 | 1>
 
 /**
- * Animates every later change of screens (R16.85), but not the first screen. Animates the screen's
- * own elements instead of using view transitions: those freeze the page while React renders, and
- * until they end every touch hits the root instead of the element under the finger.
+ * Animates every later change of screens (R16.85), but neither the first screen nor one that the
+ * browser has moved in itself, as for a swipe from the edge. Animates the screen's own elements
+ * instead of using view transitions: those freeze the page while React renders, and until they end
+ * every touch hits the root instead of the element under the finger.
  */
 export function startMotion(router: AnyRouter): void {
   let askedAt = 0
   let isReady = false
   let previous: DOMRect | null = null
+  let isByBrowser = false
+  // in capture, before the router's own listener
+  window.addEventListener(
+    'popstate',
+    ({ hasUAVisualTransition }) => {
+      isByBrowser = hasUAVisualTransition
+    },
+    { capture: true },
+  )
   router.subscribe('onBeforeNavigate', () => {
     askedAt = performance.now()
   })
@@ -29,7 +39,9 @@ export function startMotion(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     const motion = judgeMotion(fromLocation, toLocation)
     const screen = document.querySelector('main')
-    if (!motion || !fromLocation || !screen || !isReady || !mayMove()) return
+    const isMoved = isByBrowser
+    isByBrowser = false
+    if (!motion || !fromLocation || !screen || !isReady || isMoved || !mayMove()) return
     const find = () => amountOn(toLocation, fromLocation)
     moveScreen(screen, COMES_FROM[motion], previous && { find, previous })
   })
