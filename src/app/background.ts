@@ -72,7 +72,7 @@ async function preload(): Promise<void> {
   const load = preloads.shift()
   if (!load) return
   isPreloading = true
-  await idle(1_000)
+  await idle(1_000, true)
   // a missing file is reported when it is needed
   await Promise.allSettled([load(), loadAllMessages()])
   isPreloading = false
