@@ -1,3 +1,4 @@
+import { isOpenScreen } from '#app/navigation/open-screen.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
 import { fromSearchText } from '#lib/search-text.ts'
 
@@ -19,13 +20,11 @@ const indexOf = ({ state: { __TSR_index: index = 0 } }: Place) => index
 
 /** The targets of the tab bar: siblings, so switching between them fades. */
 const TAB = /^\/(?:|bulletin|orders[CP]|selfData)$/
-/** Outside the shell, also without a session: no transition to or from these. */
-export const OPEN_SCREEN = /^\/(?:userLogin|register|preview)$/
 
-/** The transition between two screens (R16.85); null for none. */
+/** The transition between two screens (R16.85); null for none, as to or from one outside the shell. */
 export function judgeMotion(from: Place | undefined, to: Place): Motion | null {
   if (!from || from.pathname === to.pathname) return null
-  if (OPEN_SCREEN.test(from.pathname) || OPEN_SCREEN.test(to.pathname)) return null
+  if (isOpenScreen(from.pathname) || isOpenScreen(to.pathname)) return null
   const steps = indexOf(to) - indexOf(from)
   // a redirect or a replaced entry
   if (steps === 0) return null

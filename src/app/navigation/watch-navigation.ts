@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { OPEN_SCREEN } from '#app/navigation/motion-rules.ts'
+import { isOpenScreen } from '#app/navigation/open-screen.ts'
 import { isOrders } from '#app/shell/is-orders.ts'
 import { isWide } from '#platform/device/wide.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
@@ -21,7 +21,7 @@ export function watchNavigation(router: AnyRouter): () => void {
       forgetPlaceUnless(toLocation.pathname)
       if (!fromLocation || !hrefChanged) return
       // signing out erases the stored path, too
-      const isOfMember = !OPEN_SCREEN.test(fromLocation.pathname)
+      const isOfMember = !isOpenScreen(fromLocation.pathname)
       const hasSignedOut = session.get() === null && exitNotice.get() === null
       if (!isOfMember || !hasSignedOut) savePreviousPath(fromLocation.href)
     },
