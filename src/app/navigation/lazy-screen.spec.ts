@@ -14,6 +14,7 @@ const address = { hash: '#/ordersC?tab=done', reload }
 
 beforeEach(() => {
   reload.mockReset()
+  address.hash = '#/ordersC?tab=done'
   vi.stubGlobal('location', address)
 })
 
@@ -23,6 +24,12 @@ it('reloads the page at its address', async () => {
   void openLost()
   await expect.poll(() => reload.mock.calls.length).toBe(1)
   expect(address.hash).toBe('#/ordersC?tab=done')
+})
+
+it('reloads the page if the chat was opened over it meanwhile', async () => {
+  void openLost()
+  address.hash = '#/ordersC?tab=done&chat=1'
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 
 it('reloads nothing if it has been left meanwhile', async () => {

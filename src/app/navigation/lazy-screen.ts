@@ -18,6 +18,9 @@ type ScreenModule = {
 /** The screens whose code has loaded, by the ids of their routes. */
 export const loadedScreens = new Map<string, ScreenModule>()
 
+/** Without the search parameters: opening the chat over a screen does not leave it. */
+const screenPath = () => addressPath().split('?')[0]
+
 /** Loads a screen's chunk and its messages as a lazy route. */
 export function lazyScreen(
   id: string,
@@ -32,9 +35,9 @@ export function lazyScreen(
   }
   preloads.push(loadScreen)
   return async () => {
-    const path = addressPath()
+    const opened = screenPath()
     // a screen that has been left meanwhile is not needed: it loads again when it is next opened
-    const mustStay = () => isWriting() || addressPath() !== path
+    const mustStay = () => isWriting() || screenPath() !== opened
     const { reads: _reads, ...components } = await loadChunk(id, loadScreen, { messages, mustStay })
     const [component] = Object.values(components)
     return new LazyRoute<AnyRoute>({ id, component })
