@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Side } from '#domain/side.ts'
 
@@ -41,10 +41,10 @@ function start(...onDuty: Side[]) {
   }
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
-    const { action, query } = event
-    // data that no screen shows is only invalidated
-    if (action.type === 'fetch' || action.type === 'invalidate')
-      asked.push(query.queryKey.join('/'))
+    const key = event.query.queryKey.join('/')
+    // data that no screen shows is only invalidated, except self data
+    const type = event.action.type === 'invalidate' && key !== 'self' ? 'fetch' : event.action.type
+    if (type === 'fetch') asked.push(key)
   })
   vi.advanceTimersByTime(1_000)
   return createCatchUp(client, () => true)
@@ -61,6 +61,45 @@ it('after a lost connection, orders are fetched at once and the rest later', asy
   expect(asked).toEqual(ORDERS)
   await vi.advanceTimersByTimeAsync(1)
   expect(asked.slice(2)).toEqual(['self', 'balance'])
+  catchUp.stop()
+})
+
+/** Self data as a screen shows it; returns the requests sent for it, none of which is answered. */
+function watchSelf() {
+  const sent: unknown[] = []
+  const queryFn = () => new Promise((resolve) => sent.push(resolve))
+  new QueryObserver(client, { queryKey: ['self'], queryFn }).subscribe(() => undefined)
+  return sent
+}
+
+it('self data requested before a lost connection is requested again', async () => {
+  const catchUp = start('collection', 'payment')
+  const sent = watchSelf()
+  catchUp.afterLoss()
+  await vi.advanceTimersByTimeAsync(2_400)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent).toHaveLength(2)
+  catchUp.stop()
+})
+
+it('off duty it is requested at once, for both sides and the rest together', async () => {
+  const catchUp = start()
+  const sent = watchSelf()
+  catchUp.afterLoss()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toHaveLength(2)
+  catchUp.stop()
+})
+
+it('self data that is on its way when the app starts is not requested again', async () => {
+  const catchUp = start()
+  const sent = watchSelf()
+  catchUp.now()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent).toHaveLength(1)
   catchUp.stop()
 })
 

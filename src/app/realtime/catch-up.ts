@@ -7,6 +7,7 @@ import { ORDERS_KEY, ordersKey } from '#api/orders/list-cache.ts'
 import { askActive } from '#api/orders/queries.ts'
 import { renewTop } from '#api/orders/renew-list.ts'
 import { intervalMs, lastCatchUp } from '#api/refresh/queries.ts'
+import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { caughtUp, planCatchUp, type CatchUpStep } from '#app/realtime/catch-up-plan.ts'
 import { SIDES, type Side } from '#domain/side.ts'
@@ -77,17 +78,19 @@ function run(client: QueryClient, what: Renewable, isAsked: boolean): void {
 /** The longest wait for self data before orders may ring. */
 const DUTY_TIMEOUT_MS = 5_000
 
-/** Fetches the duty state; counts as on duty when the request fails. */
-const askDuty = (client: QueryClient, side: Side) =>
-  withTimeout(client.fetchQuery({ ...selfQuery, staleTime: 0 }), DUTY_TIMEOUT_MS).then(
-    ({ duty }) => duty[side],
-    () => true,
-  )
-
-/** Whether self data, which holds the duty state, has been requested since `startedAt`. */
-function wasAskedSince(client: QueryClient, startedAt: number): boolean {
-  const { fetchStatus, dataUpdatedAt = 0 } = client.getQueryState(selfQuery.queryKey) ?? {}
-  return fetchStatus === 'fetching' || dataUpdatedAt >= startedAt
+/**
+ * Returns a function that fetches self data, which holds the duty state, at most once. A request
+ * that is already running is replaced if it may predate what was missed.
+ */
+function selfFetcher(client: QueryClient, replacesRunning: boolean): () => Promise<Self> {
+  let self: Promise<Self> | undefined
+  return () => {
+    if (!self) {
+      void client.invalidateQueries({ queryKey: KEYS.self }, { cancelRefetch: replacesRunning })
+      self = client.fetchQuery({ ...selfQuery, staleTime: 0 })
+    }
+    return self
+  }
 }
 
 /**
@@ -99,10 +102,17 @@ async function askMissed(
   side: Side,
   hasStarted: boolean,
   isWanted: () => boolean,
+  fetchSelf: () => Promise<Self>,
 ): Promise<void> {
   const self = client.getQueryData(selfQuery.queryKey)
   if (!self || (side === 'payment' && !self.can.payment)) return
-  const isNeeded = !hasStarted || self.duty[side] || (await askDuty(client, side))
+  const isOnDuty = () =>
+    withTimeout(fetchSelf(), DUTY_TIMEOUT_MS).then(
+      ({ duty }) => duty[side],
+      // orders ring rather than not when the duty state is unknown
+      () => true,
+    )
+  const isNeeded = !hasStarted || self.duty[side] || (await isOnDuty())
   if (isNeeded && isWanted()) void askActive(client, side)
 }
 
@@ -145,34 +155,39 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
     timer = setTimeout(flush, Math.min(PAUSE_MS, firstAt + AT_LEAST_MS - Date.now()))
   }
 
-  const fetchStep = (step: CatchUpStep, startedAt: number) => {
-    if (step === 'orders') {
-      // alerts and visible lists share one response
-      void client.invalidateQueries({ queryKey: ORDERS_KEY })
-      for (const side of SIDES) {
-        void askMissed(client, side, hasStarted(side), () => !isStopped)
-      }
-    } else if (step === 'unread') {
-      void client.invalidateQueries({ queryKey: KEYS.unread, refetchType: 'all' })
-    } else if (step !== 'self' || !wasAskedSince(client, startedAt)) {
-      void client.invalidateQueries({ queryKey: KEYS[step] })
-    }
-  }
   const start = (isSpread: boolean) => {
     for (const one of spread) clearTimeout(one)
-    const at = Date.now()
+    // when the app starts, self data is already on its way; after a lost connection a request from
+    // before it may be answered with older data
+    const fetchSelf = selfFetcher(client, isSpread)
+    const fetchStep = (step: CatchUpStep) => {
+      if (step === 'orders') {
+        // alerts and visible lists share one response
+        void client.invalidateQueries({ queryKey: ORDERS_KEY })
+        for (const side of SIDES) {
+          void askMissed(client, side, hasStarted(side), () => !isStopped, fetchSelf)
+        }
+      } else if (step === 'self') {
+        // a failure is reported by the query cache
+        fetchSelf().catch(() => undefined)
+      } else if (step === 'unread') {
+        void client.invalidateQueries({ queryKey: KEYS.unread, refetchType: 'all' })
+      } else {
+        void client.invalidateQueries({ queryKey: KEYS[step] })
+      }
+    }
     const plan = planCatchUp(isSpread)
     const fetchNow = plan.filter(({ afterMs }) => afterMs === 0)
     void inSlices(
       fetchNow.map(
         ({ step }) =>
           () =>
-            fetchStep(step, at),
+            fetchStep(step),
       ),
     )
     spread = plan
       .filter(({ afterMs }) => afterMs > 0)
-      .map(({ step, afterMs }) => setTimeout(fetchStep, afterMs, step, at))
+      .map(({ step, afterMs }) => setTimeout(fetchStep, afterMs, step))
   }
 
   return {
