@@ -19,6 +19,7 @@ const send = vi.hoisted(() => vi.fn())
 vi.mock('#api/call.ts', () => ({ callApi: send }))
 let createQueryClient: typeof import('./query-client.ts').createQueryClient
 let watchSetBack: typeof import('./clock-set-back.ts').watchSetBack
+let online: typeof import('#platform/network/network.ts').online
 let askActive: typeof import('#api/orders/queries.ts').askActive
 let client: QueryClient
 const HOUR_MS = 60 * 60_000
@@ -30,6 +31,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { onLine: true })
   createQueryClient = (await import('./query-client.ts')).createQueryClient
   watchSetBack = (await import('./clock-set-back.ts')).watchSetBack
+  online = (await import('#platform/network/network.ts')).online
   askActive = (await import('#api/orders/queries.ts')).askActive
 })
 
@@ -54,6 +56,16 @@ it('a read without a response is sent once more', async () => {
   poll()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+it('a read fails if the network goes before it could be repeated', async () => {
+  poll()
+  await vi.advanceTimersByTimeAsync(100)
+  online.set(false)
+  await vi.advanceTimersByTimeAsync(10_000)
+  const [query] = client.getQueryCache().getAll()
+  expect(query?.state).toMatchObject({ status: 'error', fetchStatus: 'idle' })
+  online.set(true)
 })
 
 it('in a hidden page every poll is sent, although the one before had no response', async () => {

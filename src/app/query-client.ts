@@ -69,8 +69,8 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // fails instead of waiting when there is no network, so that a screen can show it
-        networkMode: 'offlineFirst',
+        // without a network a read fails instead of waiting for it, so that a screen can say so
+        networkMode: 'always',
         // on a history the member decides whether to send again, so it must be current
         staleTime: ({ meta, queryKey }) => (meta?.isHistory && isInDoubt(queryKey) ? 0 : FRESH_MS),
         retry: shouldRetry,
