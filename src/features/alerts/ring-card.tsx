@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useId, useState, type MouseEvent } from 'react'
+import { memo, useEffect, useEffectEvent, useId, useState, type MouseEvent } from 'react'
 import { dispatchAlert } from '#api/orders/alert-state.ts'
 import { ringingOrders } from '#api/orders/shown-alerts.ts'
 import { countdownOf } from '#domain/countdown.ts'
@@ -48,7 +48,7 @@ export function RingCard() {
       <div aria-live="polite" aria-atomic className="visually-hidden">
         {announcement}
       </div>
-      {first && <Card key={keyOf(first)} order={first} others={ringing.slice(1)} />}
+      {first && <Card key={keyOf(first)} order={first} more={ringing.length - 1} />}
     </TopLayer>
   )
 }
@@ -111,9 +111,14 @@ function useCountInTitle(count: number): void {
   useEffect(() => () => countInTitle(0), [])
 }
 
-type CardProps = { order: RingingOrder; others: readonly RingingOrder[] }
+type CardProps = {
+  order: RingingOrder
+  /** How many others ring. */
+  more: number
+}
 
-function Card({ order, others }: CardProps) {
+/** Not rendered again while its change waits for a quiet moment. */
+const Card = memo(function Card({ order, more }: CardProps) {
   const { t } = useLingui()
   const id = useId()
   const ref = useRootHeight<HTMLElement>('--ring-space', withMargins)
@@ -123,7 +128,6 @@ function Card({ order, others }: CardProps) {
   const Icon = ICONS[order.side]
   const amount = order.amount ?? known?.amount ?? null
   const who = known ? clipText(counterparty(known), MAX_ROW_TEXT) : ''
-  const more = others.length
   const part = (name: string) => `${id}-${name}`
   return (
     // always in the colours of the dark mode
@@ -167,7 +171,7 @@ function Card({ order, others }: CardProps) {
       <TapToHear />
     </section>
   )
-}
+})
 
 /** Keeps the user on a form with unsaved changes, which asks first; the card stays. */
 function stayIfUnsaved(event: MouseEvent): void {

@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo, use, useState } from 'react'
+import { createContext, memo, use, useState } from 'react'
 import { markSeen } from '#api/orders/alert-state.ts'
 import { countdown } from '#domain/countdown.ts'
 import { counterparty } from '#domain/counterparty.ts'
-import { orderPhase } from '#domain/order-phase.ts'
-import { isNew } from '#domain/order-places.ts'
 import { needsAgent } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
@@ -34,11 +32,17 @@ function accountInRow(order: Order): string {
   return 'raw' in order.payee ? '' : inRow(order.payee.bankName)
 }
 
+/**
+ * The time of the list's last tick (Unix ms, server clock). A context, so that a tick renders the
+ * countdowns alone and not every row.
+ */
+export const NowContext = createContext(0)
+
 type OrderRowProps = {
   order: Order
-  /** Unix ms, server clock. */
-  now: number
-  /** When an unseen order arrived (Unix ms, phone clock). */
+  /** Its deadline has passed, by the server's clock. */
+  isLate: boolean
+  /** When an order that is shown as new arrived (Unix ms, phone clock). */
   newSince: number | undefined
   /** Shows which of the member's accounts it pays into. */
   hasAccount: boolean
@@ -49,7 +53,7 @@ type OrderRowProps = {
 /** A row of one order: remaining time, amount, name and bank, state. */
 export const OrderRow = memo(function OrderRow({
   order,
-  now,
+  isLate,
   newSince,
   hasAccount,
   isDim = false,
@@ -57,10 +61,10 @@ export const OrderRow = memo(function OrderRow({
   const { side } = order
   const who = inRow(counterparty(order))
   const account = accountInRow(order)
-  const isUnseen = newSince !== undefined && isNew(order, now)
+  const isUnseen = newSince !== undefined
   const [glows] = useState(() => isUnseen && Date.now() - newSince < GLOWS_MS)
   const split = use(SplitContext)
-  const chip = <OrderChip order={order} now={now} isUnseen={isUnseen} />
+  const chip = <OrderChip order={order} isLate={isLate} isUnseen={isUnseen} />
   return (
     <Link
       to={SIDE_ROUTES[side].order}
@@ -77,7 +81,7 @@ export const OrderRow = memo(function OrderRow({
         markSeen(side, [order.orderId])
       }}
     >
-      <TimeLeft order={order} now={now} />
+      <TimeLeft order={order} />
       <span className={styles.text}>
         <span className={styles.top}>
           <OrderAmount amount={order.amount} />
@@ -104,9 +108,9 @@ export const OrderRow = memo(function OrderRow({
   )
 })
 
-type OrderChipProps = Pick<OrderRowProps, 'order' | 'now'> & { isUnseen: boolean }
+type OrderChipProps = Pick<OrderRowProps, 'order' | 'isLate'> & { isUnseen: boolean }
 
-function OrderChip({ order, now, isUnseen }: OrderChipProps) {
+function OrderChip({ order, isLate, isUnseen }: OrderChipProps) {
   if (isUnseen && order.state.status === 'to-be-paid') {
     return (
       <Chip tone="info" icon={BellIcon}>
@@ -114,8 +118,8 @@ function OrderChip({ order, now, isUnseen }: OrderChipProps) {
       </Chip>
     )
   }
-  if (orderPhase(order, now) !== 'late') return <StateChip state={order.state} side={order.side} />
-  // by the server's clock: the list's state follows at the next response
+  if (!isLate) return <StateChip state={order.state} side={order.side} />
+  // the list's state follows at the next response
   return (
     <Chip tone="bad" icon={ClockIcon}>
       <Trans>Time is up</Trans>
@@ -124,7 +128,8 @@ function OrderChip({ order, now, isUnseen }: OrderChipProps) {
 }
 
 /** A countdown ring for an order that waits for the agent and has a deadline, else its time. */
-function TimeLeft({ order, now }: Pick<OrderRowProps, 'order' | 'now'>) {
+function TimeLeft({ order }: { order: Order }) {
+  const now = use(NowContext)
   const left = needsAgent(order, now) ? countdown(order, now) : null
   if (left && left.leftMs > 0) return <MinutesRing left={left} />
   return (

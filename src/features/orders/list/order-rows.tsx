@@ -1,10 +1,11 @@
 import { memo, useMemo, useRef, type ComponentProps } from 'react'
 import { newOrders, type NewOrders } from '#api/orders/alert-state.ts'
 import type { OrderListChoice } from '#api/orders/list-cache.ts'
-import { sectionAt, type Places } from '#domain/order-places.ts'
+import { orderPhase } from '#domain/order-phase.ts'
+import { isNew, sectionAt, type Places } from '#domain/order-places.ts'
 import type { Order } from '#domain/order.ts'
 import { NewOrdersPill } from '#features/orders/list/new-orders-pill.tsx'
-import { OrderRow } from '#features/orders/list/order-row.tsx'
+import { NowContext, OrderRow } from '#features/orders/list/order-row.tsx'
 import { SectionHeading } from '#features/orders/list/section-heading.tsx'
 import { useBelowTop } from '#features/orders/list/use-below-top.ts'
 import { useKeptPlace } from '#features/orders/list/use-kept-place.ts'
@@ -102,36 +103,38 @@ function GroupedRows(props: GroupedRowsProps) {
   return (
     <div className={styles.rows}>
       <div ref={top} className={styles.top} />
-      <VirtualRows
-        label={label}
-        rows={items}
-        keyOf={(order) => order.orderId}
-        rowPx={ROW_PX}
-        heightAt={(index) => {
-          const heading = index === 0 ? TOP_HEADING_PX : HEADING_PX
-          const head = isFirstAt(index) ? heading + BORDER_PX : 0
-          return head + ROW_PX + (isLastAt(index) ? BORDER_PX : 0)
-        }}
-        isShifted={isShifted}
-        handle={handle}
-      >
-        {(order, index) => {
-          const isFirst = isFirstAt(index)
-          return (
-            <GroupedRow
-              heading={isFirst ? headingAt(index) : null}
-              isTop={index === 0}
-              isFirst={isFirst}
-              isLast={isLastAt(index)}
-              order={order}
-              now={now}
-              newSince={unseen.get(order.orderId)}
-              hasAccount={hasAccount}
-              isDim={places !== null && groupAt(index) !== 'needs-agent'}
-            />
-          )
-        }}
-      </VirtualRows>
+      <NowContext value={now}>
+        <VirtualRows
+          label={label}
+          rows={items}
+          keyOf={(order) => order.orderId}
+          rowPx={ROW_PX}
+          heightAt={(index) => {
+            const heading = index === 0 ? TOP_HEADING_PX : HEADING_PX
+            const head = isFirstAt(index) ? heading + BORDER_PX : 0
+            return head + ROW_PX + (isLastAt(index) ? BORDER_PX : 0)
+          }}
+          isShifted={isShifted}
+          handle={handle}
+        >
+          {(order, index) => {
+            const isFirst = isFirstAt(index)
+            return (
+              <GroupedRow
+                heading={isFirst ? headingAt(index) : null}
+                isTop={index === 0}
+                isFirst={isFirst}
+                isLast={isLastAt(index)}
+                order={order}
+                isLate={orderPhase(order, now) === 'late'}
+                newSince={isNew(order, now) ? unseen.get(order.orderId) : undefined}
+                hasAccount={hasAccount}
+                isDim={places !== null && groupAt(index) !== 'needs-agent'}
+              />
+            )
+          }}
+        </VirtualRows>
+      </NowContext>
       {choice.tab === 'active' && (
         <NewOrdersPill count={isBelowTop ? leadingNew(items, unseen) : 0} />
       )}
@@ -142,7 +145,9 @@ function GroupedRows(props: GroupedRowsProps) {
 type GroupedRowProps = Omit<ComponentProps<typeof HeadedRow>, 'children'> &
   ComponentProps<typeof OrderRow>
 
-/** Not rendered again when other orders arrive: a group's first row alone has a heading. */
+/**
+ * Not rendered again when other orders arrive or at a tick: a group's first row alone has a heading.
+ */
 const GroupedRow = memo(function GroupedRow(props: GroupedRowProps) {
   const { heading, isTop, isFirst, isLast, ...row } = props
   return (
