@@ -2,7 +2,18 @@ import * as v from 'valibot'
 import { defineEndpoint, noInput } from '#api/contract.ts'
 import { listOf, pageOf } from '#api/list-schema.ts'
 import { rates, wireRates, type Rates } from '#api/rates.ts'
-import { amount, count, dataOf, flag, id, moment, nested, nothing, text } from '#api/schema.ts'
+import {
+  amount,
+  count,
+  dataOf,
+  flag,
+  id,
+  moment,
+  nested,
+  nothing,
+  text,
+  verdict,
+} from '#api/schema.ts'
 import type { MemberStatus } from '#api/team/member-status.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
@@ -48,7 +59,7 @@ const memberFields = {
   name: text,
   level: text,
   /** 1 active, 0 suspended. */
-  status: flag,
+  status: verdict,
   on_duty_df: flag,
   on_duty_ds: flag,
   balance: amount,
@@ -73,7 +84,8 @@ const member = v.pipe(
     account: rest.account,
     name: rest.name,
     level: rest.level,
-    isSuspended: !status,
+    /** null if the status cannot be read. */
+    isSuspended: status === null ? null : !status,
     duty: { payment: on_duty_df, collection: on_duty_ds },
     balance: rest.balance,
     today: rest.today,

@@ -18,7 +18,10 @@ import styles from './suspend-button.module.css'
 
 type Reach = 'one' | 'downline'
 
-/** Suspends a member or lifts the suspension, alone or with all lines below; asks first. */
+/**
+ * Suspends a member or lifts the suspension, alone or with all lines below; asks first. A member
+ * whose state cannot be read can be suspended.
+ */
 export function SuspendButton({ member }: { member: TeamMember }) {
   const { id, isSuspended } = member
   // the member that the question is about: a refetch must not turn it into the opposite one
@@ -26,7 +29,7 @@ export function SuspendButton({ member }: { member: TeamMember }) {
   const once = useSingleFlight()
   const suspend = useMutation(suspendMemberMutation)
   const guard = useWriteGuard('liftSuspension')
-  const isLocked = guard === 'locked' && isSuspended
+  const isLocked = guard === 'locked' && isSuspended === true
   const send = (reach: Reach) => {
     if (asked === null) return
     setAsked(null)
