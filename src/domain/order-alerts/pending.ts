@@ -64,7 +64,8 @@ export function assumeDuty(step: Step): void {
   const { dutyAskedAt, pending } = step.state
   if (dutyAskedAt === null) return
   const next = [...pending].map(([key, entry]) => {
-    return [key, { ...entry, isDutyUnknown: entry.arrivedAt >= dutyAskedAt }] as const
+    const isDutyUnknown = entry.isDutyUnknown || entry.arrivedAt >= dutyAskedAt
+    return [key, { ...entry, isDutyUnknown }] as const
   })
   change(step, { dutyAskedAt: null, pending: new Map(next) })
 }

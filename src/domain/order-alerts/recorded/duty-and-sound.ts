@@ -53,6 +53,17 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['10 askDuty', '12 ring payment 1'],
   },
   {
+    title: 'each order for which duty could not be fetched rings, however often that failed',
+    steps: [
+      [1, duty(true, false), sound('silent')],
+      [10, pushed('1', 'payment')],
+      [12, dispatch({ type: 'dutyUnknown' })],
+      [20, pushed('2', 'payment')],
+      [22, dispatch({ type: 'dutyUnknown' }), sound('ready')],
+    ],
+    expected: ['10 askDuty', '20 askDuty', '22 ring payment 1 2'],
+  },
+  {
     title: 'unknown duty is fetched, and the order rings',
     isBare: true,
     steps: [
