@@ -154,7 +154,7 @@ function warn(step: Step, key: string, stage: Extract<Stage, { what: 'warn' }>):
   pendOnce(step, 'expiring', [`${key}:${marks.warned1 ? 1 : 3}`])
 }
 
-/** Records an order that its own screen has loaded or an event has ended. */
+/** Records an order that its own screen has loaded or an event has settled. */
 export function noteLoaded(step: Step, side: Side, order: Order): void {
   const loaded = new Map(step.state.loaded)
   loaded.set(keyOf(side, order.orderId), { order, at: step.at })

@@ -7,7 +7,7 @@ import { change, changeList, markShared, save, type Step } from '#domain/order-a
 import { isExpired } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
-import { isDone, mayWait } from '#domain/status.ts'
+import { mayWait } from '#domain/status.ts'
 
 /**
  * Finds the new and the ended orders of a list. No event reports a cancelled order, so an order has
@@ -37,10 +37,11 @@ export function notePushed(step: Step, side: Side, orders: readonly Order[]): vo
   const next = new Map(pushed)
   let expiry = nextExpiry
   for (const order of orders) {
-    if (isDone(order.state)) next.delete(order.orderId)
-    if (!mayWait(order.state) || isExpired(order, step.earliestServerAt)) continue
-    next.set(order.orderId, { order, at: next.get(order.orderId)?.at ?? step.at })
-    expiry = Math.min(expiry, expiryOf(order))
+    if (!mayWait(order.state)) next.delete(order.orderId)
+    else if (!isExpired(order, step.earliestServerAt)) {
+      next.set(order.orderId, { order, at: next.get(order.orderId)?.at ?? step.at })
+      expiry = Math.min(expiry, expiryOf(order))
+    }
   }
   changeList(step, side, { pushed: next, nextExpiry: expiry })
 }

@@ -23,7 +23,7 @@ import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
 import { joinStored } from '#domain/order-alerts/stored.ts'
 import { forgetMissed, hideTab, markMissed, showTab } from '#domain/order-alerts/visibility.ts'
 import { SIDES } from '#domain/side.ts'
-import { isDone } from '#domain/status.ts'
+import { mayWait } from '#domain/status.ts'
 
 /**
  * All rules of the order alerts, as one reducer from events to effects. Each order first rings once
@@ -67,13 +67,13 @@ export function reduce(
 const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) => void } = {
   ordersPushed: (step, { side, orders }) => {
     expireOrders(step)
-    const done = orders.filter(({ state }) => isDone(state))
-    const over = new Set(done.map(({ orderId }) => orderId))
+    const settled = orders.filter(({ state }) => !mayWait(state))
+    const over = new Set(settled.map(({ orderId }) => orderId))
     drop(step, side, (id) => over.has(id))
     notePushed(step, side, orders)
-    for (const order of done) noteLoaded(step, side, order)
-    const undone = orders.filter(({ state }) => !isDone(state))
-    pendOrders(step, side, undone, 'push')
+    for (const order of settled) noteLoaded(step, side, order)
+    const waiting = orders.filter(({ state }) => mayWait(state))
+    pendOrders(step, side, waiting, 'push')
   },
   listLoaded: (step, { side, list }) => takeList(step, side, list),
   chatReceived: (step, { id }) => pendOnce(step, 'chat', [id]),

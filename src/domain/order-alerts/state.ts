@@ -101,7 +101,7 @@ export type AlertState = {
   lists: Readonly<Record<Side, ListState>>
   lastRing: Readonly<Record<AlertKind, number>>
   pending: ReadonlyMap<string, Pending>
-  /** Orders loaded by their own screen, or ended by an event, since the last list. */
+  /** Orders that their own screen has loaded, or an event has settled, since the last list. */
   loaded: ReadonlyMap<string, { order: Order; at: number }>
   /** The key of the order whose screen this tab shows. */
   onScreen: string | null

@@ -183,6 +183,23 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1'],
   },
   {
+    title: 'an order that an event reports as accepted stops ringing',
+    device: repeats,
+    steps: [
+      [5, pushed('1')],
+      [10, event({ orderId: '1', status: 'to-be-approved' })],
+    ],
+    expected: ['5 ring collection 1'],
+  },
+  {
+    title: 'an order that was accepted before its event came does not ring',
+    steps: [
+      [5, event({ orderId: '1', status: 'to-be-approved' })],
+      [10, event({ orderId: '2', status: 'audit-failed' })],
+    ],
+    expected: [],
+  },
+  {
     title: 'orders missed during a lost connection ring once together',
     steps: [
       [10, listed('1 2 3')],
