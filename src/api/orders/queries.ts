@@ -8,7 +8,6 @@ import {
 } from '#api/orders/list-cache.ts'
 import { appendPage } from '#api/orders/order-list.ts'
 import { LOADERS, renewList } from '#api/orders/renew-list.ts'
-import type { OrderTab } from '#domain/order-tabs.ts'
 import type { Side } from '#domain/side.ts'
 
 /** A list of orders. Its pages are merged; `moreOrdersQuery` adds the next one. */
@@ -27,10 +26,6 @@ export function askActive(client: QueryClient, side: Side): Promise<void> {
   if (query?.state.fetchStatus === 'paused') void query.cancel({ revert: true })
   return client.prefetchQuery({ ...ordersQuery({ side, tab: 'active' }), staleTime: 0 })
 }
-
-export const collectionOrdersQuery = (tab: OrderTab) => ordersQuery({ side: 'collection', tab })
-
-export const paymentOrdersQuery = (tab: OrderTab) => ordersQuery({ side: 'payment', tab })
 
 /**
  * Adds the next page to a list; fetched on request, one at a time. If the list was refetched during

@@ -26,7 +26,7 @@ vi.mock('#api/call.ts', () => ({
       takesOneState && asked.statuses.length > 1 ? page([], null) : pages[asked.page - 1],
     ),
 }))
-const { collectionOrdersQuery } = await import('#api/orders/queries.ts')
+const { ordersQuery } = await import('#api/orders/queries.ts')
 const { holdPlace, renewTop } = await import('#api/orders/renew-list.ts')
 const { selfQuery } = await import('#api/self/queries.ts')
 
@@ -47,7 +47,7 @@ afterEach(() => {
 const askSelf = (queryFn: () => Promise<never>) =>
   void client.prefetchQuery({ queryKey: selfQuery.queryKey, queryFn, staleTime: 0 })
 
-const active = collectionOrdersQuery('active')
+const active = ordersQuery({ side: 'collection', tab: 'active' })
 const listed = () => client.getQueryData(active.queryKey)?.pages[0]?.items
 
 it('orders do not wait for self data that does not arrive', async () => {

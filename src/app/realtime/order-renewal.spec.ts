@@ -5,11 +5,13 @@ import type { Side } from '#domain/side.ts'
 /** What is requested, and how often, to find orders whose event was lost. */
 
 const MINUTE_MS = 60_000
+const EMPTY = { code: 0, data: [], current_page: 1, next_page: null }
 
 let startOrderRenewal: typeof import('./order-renewal.ts').startOrderRenewal
 let lastCatchUp: typeof import('#api/refresh/queries.ts').lastCatchUp
 let client: QueryClient
 let asked: string[]
+let isDown: boolean
 let stop: () => void
 
 beforeAll(async () => {
@@ -18,7 +20,9 @@ beforeAll(async () => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(isDown ? new Response(null, { status: 502 }) : Response.json(EMPTY)),
+  )
   startOrderRenewal = (await import('./order-renewal.ts')).startOrderRenewal
   lastCatchUp = (await import('#api/refresh/queries.ts')).lastCatchUp
 })
@@ -26,9 +30,8 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00+08:00') })
   asked = []
-  client = new QueryClient({
-    defaultOptions: { queries: { retry: false, queryFn: () => Promise.reject(new Error()) } },
-  })
+  isDown = false
+  client = new QueryClient()
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'fetch') return
     asked.push(String(event.query.queryKey[1]))
@@ -57,6 +60,19 @@ it('each side on duty is requested once per interval', async () => {
   expect(asked).toHaveLength(10)
 })
 
+it('a list that could not be fetched is requested again after a minute', async () => {
+  client.setQueryData(['refresh'], 60)
+  work('collection')
+  isDown = true
+  await vi.advanceTimersByTimeAsync(15_000)
+  asked = []
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  expect(asked).toHaveLength(2)
+  isDown = false
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
+  expect(asked).toHaveLength(3)
+})
+
 it('a list that was fetched for another reason is not requested again', async () => {
   work('collection')
   const queryKey = ['orders', 'collection', 'active']
@@ -72,7 +88,8 @@ it('after a catch-up the next request comes at a random time, then at the interv
   work('collection')
   await vi.advanceTimersByTimeAsync(15_000)
   lastCatchUp.set(client, { at: Date.now(), dueAt: Date.now() + MINUTE_MS / 2 })
-  void client.prefetchQuery({ queryKey: ['orders', 'collection', 'active'], staleTime: 0 })
+  const queryKey = ['orders', 'collection', 'active']
+  void client.prefetchQuery({ queryKey, queryFn: () => ({ pages: [] }), staleTime: 0 })
   asked = []
   await vi.advanceTimersByTimeAsync(MINUTE_MS / 2 - 1)
   expect(asked).toHaveLength(0)

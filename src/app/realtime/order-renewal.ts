@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { askActive, collectionOrdersQuery, paymentOrdersQuery } from '#api/orders/queries.ts'
+import { activeKey } from '#api/orders/list-cache.ts'
+import { askActive } from '#api/orders/queries.ts'
 import { refreshMs } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
@@ -8,18 +9,20 @@ import { online } from '#platform/network/network.ts'
 import { isBlocked } from '#platform/session/block.ts'
 
 const CHECK_MS = 15_000
+/** A list that could not be fetched may contain orders that have to ring. */
+const AFTER_FAILURE_MS = 60_000
 
 const HASHES: Record<string, Side> = {
-  [hashKey(collectionOrdersQuery('active').queryKey)]: 'collection',
-  [hashKey(paymentOrdersQuery('active').queryKey)]: 'payment',
+  [hashKey(activeKey('collection'))]: 'collection',
+  [hashKey(activeKey('payment'))]: 'payment',
 }
 
 /** The side whose active orders a query holds; undefined for other queries. */
 export const sideOfActive = (queryHash: string): Side | undefined => HASHES[queryHash]
 /**
  * Requests the active orders of each side on duty once per interval of /mobile/refresh, whatever
- * screen is open and also in a hidden page, to find orders whose event was lost. Skips a list that
- * was fetched within the interval. Returns a cleanup function.
+ * screen is open and also in a hidden page, to find orders whose event was lost, and a minute after a
+ * failure. Skips a list that was fetched within the interval. Returns a cleanup function.
  */
 export function startOrderRenewal(client: QueryClient): () => void {
   const askedAt: Record<Side, number> = { collection: 0, payment: 0 }
@@ -29,12 +32,16 @@ export function startOrderRenewal(client: QueryClient): () => void {
       if (side) askedAt[side] = Date.now()
     },
   })
+  const waitOf = (side: Side) =>
+    client.getQueryState(activeKey(side))?.status === 'error'
+      ? AFTER_FAILURE_MS
+      : refreshMs(client, askedAt[side])
   const check = () => {
     const self = client.getQueryData(selfQuery.queryKey)
     if (!self || isBlocked() || !online.get()) return
     for (const side of SIDES) {
       const mayAsk = self.duty[side] && (side === 'collection' || self.can.payment)
-      const isYoung = Math.abs(Date.now() - askedAt[side]) < refreshMs(client, askedAt[side])
+      const isYoung = Math.abs(Date.now() - askedAt[side]) < waitOf(side)
       if (!mayAsk || isYoung) continue
       void askActive(client, side)
     }
