@@ -24,7 +24,8 @@ it.each([
   ['collection', [card({ status: 2 }), card({ status: 1 })], 'ready'],
   // an unknown number must not cause an alarm
   ['collection', [card({ status: 0 })], 'ready'],
-  ['collection', [card({ status: 3 })], 'ready'],
+  ['collection', [card({ status: 3 }), card({ status: 1 })], 'ready'],
+  ['collection', [card({ status: 2 }), card({ status: 3 })], 'abnormal'],
   ['payment', [card({ pays: false })], 'none'],
   ['payment', [card({ status: 2 })], 'ready'],
 ] as const)('for %s with the accounts %j: %s', (side, cards, kind) => {
@@ -46,6 +47,7 @@ it.each([
   { sound: 'locked' },
   { sound: 'unsupported' },
   { account: 'none' },
+  { account: 'abnormal' },
   { account: 'offline' },
 ] as const)('needs a check for %j', (wrong) => {
   expect(isCheckNeeded({ ...FINE, ...wrong })).toBe(true)

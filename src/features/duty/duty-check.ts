@@ -1,14 +1,12 @@
 import type { BankCard } from '#api/bank-cards/contract.ts'
-import { cardStatus, type CardStatus } from '#domain/card-status.ts'
+import { cardStatus } from '#domain/card-status.ts'
 import type { Side } from '#domain/side.ts'
 import type { SoundState } from '#platform/audio/sound.ts'
 
-/** A wallet whose last check failed, or that is not connected. */
-const UNREACHABLE: ReadonlySet<CardStatus | null> = new Set(['offline', 'error', 'waiting'])
-
-/** Whether a side has an account for its orders, and which: the first usable one. */
+/** Whether a side has an account for its orders, and which: the best one. */
 export type AccountState =
-  | { kind: 'ready' | 'offline'; card: BankCard }
+  /** 'abnormal': orders can use it, but may be delayed. */
+  | { kind: 'ready' | 'abnormal' | 'offline'; card: BankCard }
   /** No account is switched on for the side. */
   | { kind: 'none' }
   /** The accounts have not loaded yet. */
@@ -20,9 +18,16 @@ export function accountState(side: Side, cards: readonly BankCard[] | undefined)
   const on = cards.filter(
     ({ isEnabled, collects, pays }) => isEnabled && (side === 'collection' ? collects : pays),
   )
-  const ready = on.find(({ status }) => side === 'payment' || !UNREACHABLE.has(cardStatus(status)))
-  if (ready) return { kind: 'ready', card: ready }
-  return on[0] ? { kind: 'offline', card: on[0] } : { kind: 'none' }
+  const kindOf = ({ status: number }: BankCard) => {
+    const status = cardStatus(number)
+    if (side === 'payment' || status === null || status === 'online') return 'ready'
+    return status === 'abnormal' ? 'abnormal' : 'offline'
+  }
+  for (const kind of ['ready', 'abnormal', 'offline'] as const) {
+    const card = on.find((one) => kindOf(one) === kind)
+    if (card) return { kind, card }
+  }
+  return { kind: 'none' }
 }
 
 type DutyCheck = {
@@ -41,5 +46,4 @@ export const isCheckNeeded = ({ isHeard, sound, rings, account }: DutyCheck): bo
   sound === 'off' ||
   sound === 'locked' ||
   sound === 'unsupported' ||
-  account === 'none' ||
-  account === 'offline'
+  (account !== 'ready' && account !== 'unknown')

@@ -173,7 +173,11 @@ function Account({ side, onLeave }: { side: Side; onLeave: () => void }) {
     </Check>
   ) : (
     <Check state="warn" name={name} action={link}>
-      <Trans>not online: orders cannot use it</Trans>
+      {state.kind === 'abnormal' ? (
+        <Trans>answers, but orders may be delayed</Trans>
+      ) : (
+        <Trans>not online: orders cannot use it</Trans>
+      )}
     </Check>
   )
 }
