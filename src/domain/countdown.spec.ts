@@ -23,11 +23,13 @@ describe('countdown', () => {
     expect(countdown(order(0, 1_000), -500)).toMatchObject({ fraction: 1 })
   })
 
-  it.each([
-    [null, 1_000],
-    [0, null],
-    [1_000, 1_000],
-  ])('is null between %s and %s', (start, end) => {
-    expect(countdown(order(start, end), 0)).toBeNull()
+  it.each([null, 1_000, 2_000])('tells the time left, too, if the order began at %s', (start) => {
+    expect(countdown(order(start, 1_000), 0)).toEqual({ leftMs: 1_000, fraction: 1, tone: 'ok' })
+    expect(countdown(order(start, 1_000), 999)).toEqual({ leftMs: 1, fraction: 1, tone: 'ok' })
+    expect(countdown(order(start, 1_000), 1_000)).toEqual({ leftMs: 0, fraction: 0, tone: 'bad' })
+  })
+
+  it('is null without a deadline', () => {
+    expect(countdown(order(0, null), 0)).toBeNull()
   })
 })

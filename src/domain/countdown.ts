@@ -20,8 +20,10 @@ export function countdownOf(
   end: number | null,
   now: number,
 ): Countdown | null {
-  if (start === null || end === null || end <= start) return null
+  if (end === null) return null
   const leftMs = Math.max(0, end - now)
-  const fraction = Math.min(1, leftMs / (end - start))
+  const totalMs = start === null ? 0 : end - start
+  // without a readable start, all of the time is left until none is
+  const fraction = totalMs > 0 ? Math.min(1, leftMs / totalMs) : Math.sign(leftMs)
   return { leftMs, fraction, tone: fraction < 0.1 ? 'bad' : fraction < 0.25 ? 'warn' : 'ok' }
 }
