@@ -17,7 +17,12 @@ describe('chatSearch', () => {
       { chat: 1, about: 7 },
       { chat: 1, about: 7 },
     ],
+    [
+      { chat: 1, about: '2026-11-20:7.1_b' },
+      { chat: 1, about: '2026-11-20:7.1_b' },
+    ],
     [{ chat: 1, about: 'x'.repeat(65) }, { chat: 1 }],
+    [{ chat: 1, about: Number('20261120004200000001') }, { chat: 1 }],
     [{ chat: 1, about: '<img>' }, { chat: 1 }],
     [{ chat: 1, about: { id: 1 } }, { chat: 1 }],
   ])('parses %j as %j', (search, expected) => {

@@ -1,16 +1,16 @@
+import { orderIdFrom } from '#domain/order-id.ts'
+
 /**
  * The chat's search parameters, besides those of the screen: `chat=1` opens the panel, `about` is
  * the order that the message is about.
  */
 export type ChatSearch = { chat?: 1; about?: string | number }
 
-const MAX_ABOUT = 64
-
 export function chatSearch(search: Record<string, unknown>): ChatSearch {
   const { chat, about } = search
   if (chat !== 1 && chat !== '1' && chat !== true) return {}
-  const isId = typeof about === 'number' || (typeof about === 'string' && /^[\w-]+$/.test(about))
-  return isId && String(about).length <= MAX_ABOUT ? { chat: 1, about } : { chat: 1 }
+  const isId = typeof about === 'number' || typeof about === 'string'
+  return isId && orderIdFrom(about) !== null ? { chat: 1, about } : { chat: 1 }
 }
 
 /** Removes the chat's search parameters. */

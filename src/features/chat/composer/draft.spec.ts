@@ -23,6 +23,7 @@ describe('the order that a message is about', () => {
   it.each(['en', 'zh'])('is found in a message sent in %s', (language) => {
     const sent = withOrder('C10020001', 'Hello\nthere', language)
     expect(splitOrder(sent)).toEqual({ order: 'C10020001', rest: 'Hello\nthere' })
+    expect(splitOrder('Order 2026:7.1_b\nHi')).toEqual({ order: '2026:7.1_b', rest: 'Hi' })
   })
   it.each(['Order C1', 'My Order C1\nx', 'Order <b>\nx', `Order ${'x'.repeat(65)}\ny`])(
     'is not found in %j',

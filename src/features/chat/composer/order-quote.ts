@@ -2,7 +2,7 @@
  * A message about an order names it in its first line, in the member's language. Customer service
  * sees plain text; the app shows the line as a quote.
  */
-const ORDER_LINE = /^(?:Order|订单) ([\w-]{1,64})\n/
+const ORDER_LINE = /^(?:Order|订单) ([\w.:-]{1,64})\n/
 
 export function splitOrder(text: string): { order: string | null; rest: string } {
   const found = ORDER_LINE.exec(text)
