@@ -87,10 +87,11 @@ it('shows the orders that would ring if the tab could sound, until heard, muted 
   expect(shown()).toEqual(['3', '4'])
 })
 
-it('counts new and missed orders by side, without those seen', () => {
+it('counts new and missed orders by side, without those seen or opened', () => {
   const { fresh, missed } = view(
     ['collection:1', { newAt: 7, missed: true }],
     ['collection:2', { newAt: 8, seen: true }],
+    ['collection:3', { newAt: 9, opened: true }],
     ['payment:a:b', { newAt: 0, missed: true }],
     ['ended:collection:1', { heard: true }],
   )

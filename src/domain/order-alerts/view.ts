@@ -37,7 +37,7 @@ export function viewAlerts(state: AlertState, serverAt: number): AlertView {
     fresh: { collection: [], payment: [] },
   }
   for (const [key, known] of state.marks) {
-    const isFresh = known.newAt !== undefined && !known.seen
+    const isFresh = known.newAt !== undefined && !known.seen && !known.opened
     // of thousands of marks few are shown, and parsing each key would delay the next frame
     if (!isRinging(known) && !known.missed && !isFresh) continue
     const found = orderOfKey(key)
