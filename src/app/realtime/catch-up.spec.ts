@@ -4,9 +4,11 @@ import type { Side } from '#domain/side.ts'
 
 /** What is fetched, and when, after events may have been missed. */
 
+let askActive: typeof import('#api/orders/queries.ts').askActive
 let createCatchUp: typeof import('./catch-up.ts').createCatchUp
 let client: QueryClient
 let asked: string[]
+let send: (request: Request) => Promise<Response>
 
 beforeAll(async () => {
   const page = { cookie: '', hidden: false, addEventListener: () => undefined }
@@ -14,7 +16,8 @@ beforeAll(async () => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')))
+  vi.stubGlobal('fetch', (request: Request) => send(request))
+  askActive = (await import('#api/orders/queries.ts')).askActive
   createCatchUp = (await import('./catch-up.ts')).createCatchUp
 })
 
@@ -22,6 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00+08:00') })
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   asked = []
+  send = () => Promise.reject(new Error('no network'))
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 })
 
@@ -80,6 +84,25 @@ it('self data requested before a lost connection is requested again', async () =
   expect(sent).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(100)
   expect(sent).toHaveLength(2)
+  catchUp.stop()
+})
+
+it('orders requested before a lost connection are requested again, but not by each poll', async () => {
+  const sent: string[] = []
+  send = ({ url }) => {
+    sent.push(new URL(url).pathname)
+    return new Promise(() => undefined)
+  }
+  const sentOrders = () => sent.filter((path) => path === '/mobile/orders').length
+  const catchUp = start('collection')
+  void askActive(client, 'collection')
+  await vi.advanceTimersByTimeAsync(100)
+  catchUp.poll()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sentOrders()).toBe(1)
+  catchUp.afterLoss()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sentOrders()).toBe(2)
   catchUp.stop()
 })
 

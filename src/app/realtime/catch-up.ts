@@ -3,7 +3,7 @@ import { balanceQuery } from '#api/balance/queries.ts'
 import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { ORDER_KEY } from '#api/order/queries.ts'
-import { ORDERS_KEY, ordersKey } from '#api/orders/list-cache.ts'
+import { activeKey, ORDERS_KEY, ordersKey } from '#api/orders/list-cache.ts'
 import { askActive } from '#api/orders/queries.ts'
 import { renewTop } from '#api/orders/renew-list.ts'
 import { intervalMs, lastCatchUp } from '#api/refresh/queries.ts'
@@ -190,11 +190,23 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
       .map(({ step, afterMs }) => setTimeout(fetchStep, afterMs, step))
   }
 
+  // a request that is already running may predate what was missed; not before a poll, which another
+  // one follows, or a long list might never load
+  const dropRunning = () => {
+    for (const side of SIDES) {
+      void client.cancelQueries({ queryKey: activeKey(side), exact: true, type: 'inactive' })
+    }
+  }
+
   return {
-    now: () => start(false),
+    now: () => {
+      dropRunning()
+      start(false)
+    },
     poll: () => start(true),
     afterLoss: () => {
       lastCatchUp.set(client, caughtUp(Date.now(), intervalMs(client)))
+      dropRunning()
       start(true)
     },
     renew: (...changed) => {
