@@ -98,6 +98,8 @@ describe('awaitedIn', () => {
       order('2', { cardId: '', bankName: 'Maya', bankNumber: '0456' }),
       order('3', inState('to-be-approved')),
       order('4', { amount: 1 as Centavos }),
+      // a sum without an account says nothing, and could not filter the list
+      order('6', { cardId: '', bankName: '', bankNumber: '' }),
     ]
     expect(sums(list)).toEqual([
       ['1', '··4567', 100_01],

@@ -46,7 +46,7 @@ export function accountOf(order: CollectionOrder): string {
 }
 
 const isAwaited = (order: Order): order is CollectionOrder =>
-  order.side === 'collection' && order.state.status === 'to-be-paid'
+  order.side === 'collection' && order.state.status === 'to-be-paid' && accountOf(order) !== ''
 
 /** Adds an order to the sum, or subtracts it. */
 function withAmount(sum: Awaited | undefined, order: CollectionOrder, sign: 1 | -1): Awaited {
