@@ -74,8 +74,13 @@ test.describe('while the server refuses connections', () => {
     await world.waitForRequests({ path: '/mobile/orders' }, 2)
     await settledReads(page)
     expect(await Promise.all(READS.map(asked))).toEqual([2, 2, 2, 2])
+    // without an answer, they cannot even be polled
+    await world.fault('GET', '/mobile/self', { type: 'status', status: 502 }, { times: null })
+    await page.clock.runFor(36_000)
+    await expect(page.getByText('New orders cannot reach you.')).toBeVisible()
+    await world.clearFaults()
     await page.getByRole('button', { name: 'Try now' }).click()
-    await world.waitForRequests({ path: '/mobile/orders' }, 3)
+    await world.waitForRequests({ path: '/mobile/orders' }, 4)
 
     // the largest text makes this screen's title wrap, which hides none of the warning
     await page.setViewportSize({ width: 360, height: 740 })

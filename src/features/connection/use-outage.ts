@@ -27,7 +27,7 @@ export type Outage =
 export function useOutage(): Outage {
   const isOnline = useStore(online)
   const realtime = useStore(realtimeStatus)
-  const { data: self, dataUpdatedAt } = useQuery(selfQuery)
+  const { data: self, dataUpdatedAt, isError } = useQuery(selfQuery)
   const isOnDuty = self !== undefined && (self.duty.collection || self.duty.payment)
   // a member without a channel always polls, which the line below the title says
   const hasChannel = self?.memberId !== null
@@ -55,7 +55,8 @@ export function useOutage(): Outage {
   }, [backSince])
 
   if (isDown && since !== null) {
-    return { kind: isOnline && dataUpdatedAt > since - SAME_MS ? 'late' : 'lost', since }
+    const isAnswered = isOnline && !isError && dataUpdatedAt > since - SAME_MS
+    return { kind: isAnswered ? 'late' : 'lost', since }
   }
   if (backSince === null || !isOnDuty) return { kind: 'none' }
   const arrived = unseen
