@@ -48,11 +48,17 @@ test('opening an order stops only its own ring, and going off duty only the ring
 }) => {
   await world.patch({ self: { on_duty_df: 1 } })
   await listen(page)
-  const [first] = await world.addOrders()
+  const [first] = await world.addOrders({ overrides: { amount: 500 } })
   await expectRings(1, page)
+  const said = await page
+    .locator('[aria-live] > span')
+    .filter({ hasText: '₱500.00' })
+    .elementHandle()
   await page.clock.runFor(GAP_MS)
-  const [late] = await world.addOrders()
+  const [late] = await world.addOrders({ overrides: { amount: 500 } })
   await expectRings(2, page)
+  // the same text is announced again
+  await expect.poll(() => said?.evaluate(({ isConnected }) => isConnected)).toBe(false)
   await page.clock.runFor(GAP_MS)
   await world.addPayments()
   await expectRings(3, page)

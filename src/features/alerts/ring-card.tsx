@@ -46,7 +46,8 @@ export function RingCard() {
   return (
     <TopLayer className={styles.host}>
       <div aria-live="polite" aria-atomic className="visually-hidden">
-        {announcement}
+        {/* a new node, so that a screen reader reads an identical text again */}
+        <span key={announcement.count}>{announcement.text}</span>
       </div>
       {first && <Card key={keyOf(first)} order={first} more={ringing.length - 1} />}
     </TopLayer>
@@ -55,13 +56,15 @@ export function RingCard() {
 
 const keyOf = ({ side, id }: RingingOrder) => `${side}:${id}`
 
+/** `count` distinguishes two announcements with the same text. */
+type Announced = { text: string; count: number }
+
+const NOTHING_SAID = { text: '', count: 0, keys: new Set<string>() }
+
 /** Announces each order to screen readers once, regardless of renders. */
-function useAnnouncement(ringing: readonly RingingOrder[]): string {
+function useAnnouncement(ringing: readonly RingingOrder[]): Announced {
   const nameOf = useNameOf()
-  const [said, setSaid] = useState<{ keys: ReadonlySet<string>; text: string }>({
-    keys: new Set(),
-    text: '',
-  })
+  const [said, setSaid] = useState<Announced & { keys: ReadonlySet<string> }>(NOTHING_SAID)
   const fresh = ringing.filter((order) => !said.keys.has(keyOf(order)))
   const [first] = fresh
   if (first) {
@@ -72,9 +75,10 @@ function useAnnouncement(ringing: readonly RingingOrder[]): string {
     setSaid({
       keys: new Set(ringing.map(keyOf)),
       text: count === 1 ? name : `${several}. ${name}`,
+      count: said.count + 1,
     })
   }
-  return ringing.length === 0 ? '' : said.text
+  return { text: ringing.length === 0 ? '' : said.text, count: said.count }
 }
 
 function useNameOf() {
