@@ -1,6 +1,7 @@
 import { expect, test, toast } from '../../support/fixtures.ts'
 import {
   button,
+  collection,
   confirmation,
   fillPaid,
   giveOrders,
@@ -14,6 +15,7 @@ import {
   REFERENCE,
   resultUnknown,
   slide,
+  times,
 } from '../../support/order-steps.ts'
 
 /** Interruptions of an order's actions: the network, the clock, other tabs, the server. */
@@ -47,23 +49,6 @@ test('the account that was paid from stays chosen until it disappears', async ({
   await page.clock.fastForward('05:10')
   await expect(page.getByText(/^The account that was chosen is no longer there/)).toBeVisible()
   await expect(gcash!).not.toBeChecked()
-})
-
-test('an action whose response is lost is shown as done, and cannot be sent again', async ({
-  member: { page, open },
-  world,
-}) => {
-  await giveOrders(world)
-  await open('/orderCInfo?id=C1')
-  await button(page, 'Received in full').click()
-  await world.fault('POST', '/mobile/orders/C1/confirm', { type: 'reset-after' })
-  await slide(page)
-  await expect(resultUnknown(page)).toBeVisible()
-  await expect(page.getByRole('alert').getByText('Completed')).toBeVisible()
-  await button(page, 'Back to the form').click()
-  await expect(page.getByText('Nothing more can be sent from here.')).toBeVisible()
-  await expect(button(page, 'Continue')).toBeDisabled()
-  expect(await postsOf(world)).toHaveLength(1)
 })
 
 test('a slide confirms once, only at its end, and in one tab at a time', async ({
@@ -111,23 +96,51 @@ test('a slide confirms once, only at its end, and in one tab at a time', async (
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('an accepted action says so before the order has been fetched again, and none is offered until then', async ({
+test('an accepted action says so before the order has been fetched again, and one whose response is lost after that', async ({
   member: { page, open },
   world,
 }) => {
-  await giveOrders(world)
-  await open('/orderCInfo?id=C1')
-  await button(page, 'Received in full').click()
-  await world.fault('GET', '/mobile/orders/C1', { type: 'hold' }, { times: null })
-  await slide(page)
-  await expect(page.getByRole('status').getByText('Order C1')).toBeVisible()
-  await button(page, 'Close').click()
-  await expect(page.getByText('Never trust a screenshot.')).toBeVisible()
-  await expect(button(page, 'Received in full')).toHaveCount(0)
-  await expect(button(page, 'Problem')).toHaveCount(0)
-  await world.clearFaults()
-  await world.release()
-  await expect(page.getByText('You have received this amount.')).toBeVisible()
+  const waiting = { ...collection, ...times(20) }
+  await world.patch({
+    orders: [waiting, { ...waiting, order_id: 'C2' }],
+    self: { can_payment: 0 },
+  })
+
+  await test.step('a lost response', async () => {
+    await open('/orderCInfo?id=C1')
+    await button(page, 'Received in full').click()
+    await world.fault('POST', '/mobile/orders/C1/confirm', { type: 'reset-after' })
+    await slide(page)
+    await expect(resultUnknown(page)).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Completed')).toBeVisible()
+    await button(page, 'Back to the form').click()
+    await expect(page.getByText('Nothing more can be sent from here.')).toBeVisible()
+    await expect(button(page, 'Continue')).toBeDisabled()
+    expect(await postsOf(world)).toHaveLength(1)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('until the order has been fetched again, no action is offered', async () => {
+    await open('/orderCInfo?id=C2')
+    await button(page, 'Received in full').click()
+    await world.fault('GET', '/mobile/orders/C2', { type: 'hold' }, { times: null })
+    await slide(page)
+    await expect(page.getByRole('status').getByText('Order C2')).toBeVisible()
+    await button(page, 'Close').click()
+    await expect(page.getByText('Never trust a screenshot.')).toBeVisible()
+    await expect(button(page, 'Received in full')).toHaveCount(0)
+    await expect(button(page, 'Problem')).toHaveCount(0)
+    await world.clearFaults()
+    await world.release()
+    await expect(page.getByText('You have received this amount.')).toBeVisible()
+  })
+
+  await test.step('payments are not even requested without the permission: a 403 would start the block', async () => {
+    await open('/orderTimeout/C1')
+    await expect(page.getByRole('link', { name: 'All collection orders' })).toBeVisible()
+    const paths = (await world.ledger()).map(({ path }) => path)
+    expect(paths.filter((path) => path.startsWith('/mobile/payments'))).toEqual([])
+  })
 })
 
 test("'not received' is offered only once the time is up", async ({

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Self } from '#api/self/contract.ts'
 import type { Side } from '#domain/side.ts'
 
 /** What is fetched, and when, after events may have been missed. */
@@ -103,6 +104,25 @@ it('orders requested before a lost connection are requested again, but not by ea
   catchUp.afterLoss()
   await vi.advanceTimersByTimeAsync(100)
   expect(sentOrders()).toBe(2)
+  catchUp.stop()
+})
+
+it('the payments of a member who may not pay are never requested: a 403 would start the block', async () => {
+  const sent: string[] = []
+  send = ({ url }) => {
+    sent.push(new URL(url).pathname)
+    return new Promise(() => undefined)
+  }
+  const catchUp = start('collection', 'payment')
+  client.setQueryData<Self>(
+    ['self'],
+    (self) => self && { ...self, can: { ...self.can, payment: false } },
+  )
+  catchUp.ask('payment', 'collection')
+  catchUp.now()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent).toContain('/mobile/orders')
+  expect(sent).not.toContain('/mobile/payments')
   catchUp.stop()
 })
 

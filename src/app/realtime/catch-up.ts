@@ -105,7 +105,7 @@ async function askMissed(
   fetchSelf: () => Promise<Self>,
 ): Promise<void> {
   const self = client.getQueryData(selfQuery.queryKey)
-  if (!self || (side === 'payment' && !self.can.payment)) return
+  if (!self) return
   const isOnDuty = () =>
     withTimeout(fetchSelf(), DUTY_TIMEOUT_MS).then(
       ({ duty }) => duty[side],

@@ -40,10 +40,8 @@ export function startOrderRenewal(client: QueryClient): () => void {
     const self = client.getQueryData(selfQuery.queryKey)
     if (!self || isBlocked() || !online.get()) return
     for (const side of SIDES) {
-      const mayAsk = self.duty[side] && (side === 'collection' || self.can.payment)
       const isYoung = Math.abs(Date.now() - askedAt[side]) < waitOf(side)
-      if (!mayAsk || isYoung) continue
-      void askActive(client, side)
+      if (self.duty[side] && !isYoung) void askActive(client, side)
     }
   }
   const timer = setInterval(check, CHECK_MS)

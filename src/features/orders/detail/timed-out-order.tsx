@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { collectionOrderQuery, paymentOrderQuery } from '#api/order/queries.ts'
 import { markOpened } from '#api/orders/alert-state.ts'
+import { selfQuery } from '#api/self/queries.ts'
 import type { Side } from '#domain/side.ts'
 import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
 import { OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
@@ -15,7 +16,8 @@ import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 type TimedOutOrderProps = { orderId: string; side: Side | null }
 
 /**
- * The id does not contain the order's side: without the parameter the payment side is tried first.
+ * The id does not contain the order's side: without the parameter the payment side is tried first, if
+ * the member may work on it.
  */
 export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
   const client = useQueryClient()
@@ -24,8 +26,10 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
     ...paymentOrderQuery(client, orderId),
     enabled: !isCollection,
   })
+  const { data: self } = useQuery(selfQuery)
+  const isNoPayment = isMissing(payment.error) || self?.can.payment === false
   // stored in state, because a refetch resets the query's error
-  if (side === null && !isCollection && isMissing(payment.error)) setIsCollection(true)
+  if (side === null && !isCollection && isNoPayment) setIsCollection(true)
   const collection = useOpenOrder({
     ...collectionOrderQuery(client, orderId),
     enabled: isCollection,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ordersQuery } from '#api/orders/queries.ts'
+import { selfQuery } from '#api/self/queries.ts'
 import { needsAgent, nextOrder } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
 import { serverNow } from '#platform/clock/clock.ts'
@@ -19,11 +20,14 @@ export function useNextOrder({ side, orderId }: Order): { order: Order; now: num
   const own = useQuery(ordersQuery({ side, tab: 'active' }))
   const ownOrders = own.data?.pages[0]?.items ?? []
   const ownNext = nextOrder(ownOrders, orderId, now)
+  const { data: self } = useQuery(selfQuery)
+  // without the permission not even a request may be sent: a 403 would start the block
+  const mayWorkOther = side === 'payment' || self?.can.payment === true
   const other = useQuery({
     ...ordersQuery({ side: side === 'payment' ? 'collection' : 'payment', tab: 'active' }),
-    enabled: ownNext === null && !own.isPending,
+    enabled: mayWorkOther && ownNext === null && !own.isPending,
   })
-  const otherOrders = other.data?.pages[0]?.items ?? []
+  const otherOrders = mayWorkOther ? (other.data?.pages[0]?.items ?? []) : []
   const [offered, setOffered] = useState<string | null>(null)
   const kept = [...ownOrders, ...otherOrders].find(
     (order) => order.orderId === offered && needsAgent(order, now),
