@@ -1,5 +1,3 @@
-import type { Page } from 'playwright/test'
-import type { MockWorld } from '../../mock-api/control/client.ts'
 import type { FaultAct } from '../../mock-api/control/faults.ts'
 import {
   CHAT,
@@ -22,14 +20,6 @@ import { expect, test, toast } from '../../support/fixtures.ts'
 import { dangers, tapTwice } from '../../support/steps.ts'
 
 /** Messages that fail or whose result is unknown: none is lost or sent twice. */
-
-/** Sends a message whose request gets no answer; it times out after 30 s. */
-async function sayWithoutAnswer(page: Page, world: MockWorld): Promise<void> {
-  await liveChat(page, world)
-  await world.fault('POST', CHAT, { type: 'hang' })
-  await say(page, 'Are you there?')
-  await world.waitForRequests({ method: 'POST', path: CHAT })
-}
 
 test.describe('a message that could not be delivered', () => {
   test.use({
@@ -92,24 +82,32 @@ test.describe('a message that could not be delivered', () => {
   })
 })
 
-test('a message that timed out is not sent again if it has arrived', async ({
+test('a message that times out is marked on the chat’s tab, and is not sent again if it has arrived', async ({
   member: { page, open },
   world,
 }) => {
   await page.clock.install()
   await open('/?chat=1')
-  await sayWithoutAnswer(page, world)
+  await liveChat(page, world)
+  await world.fault('POST', CHAT, { type: 'hang' })
+  await say(page, 'Are you there?')
+  await world.waitForRequests({ method: 'POST', path: CHAT })
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
   // the app fetches the conversation, which does not contain the message yet
   const fetched = page.waitForResponse('**/mobile/chat?page=1')
   await page.clock.fastForward(30_000)
-  await expect(hasFailed(page, 'Are you there?')).toBeVisible()
+  await expect(chatTab(page)).toHaveAccessibleName('Chat 1 not sent')
   await expect(dangers(page)).toHaveCount(0)
   await (await fetched).finished()
   // the server has received it after all
   await world.chat({ text: 'Are you there?', by: 'member', emit: false })
+  await chatTab(page).click()
+  await expect(hasFailed(page, 'Are you there?')).toBeVisible()
   await resend(page, 'Are you there?').click()
   await expect(isSent(page, 'Are you there?')).toBeVisible()
   await expect(mine(page, 'Are you there?')).toHaveCount(1)
+  await expect(chatTab(page)).toHaveAccessibleName('Chat')
   expect(await posts(world)).toHaveLength(1)
 })
 
@@ -118,13 +116,17 @@ test('a message interrupted by a lost connection can be sent again only if it ha
   world,
 }) => {
   await open('/?chat=1')
+  await liveChat(page, world)
   await world.fault('POST', CHAT, { type: 'reset-after' })
   await say(page, 'Arrived')
   await expect(isSent(page, 'Arrived')).toBeVisible()
   expect(await posts(world)).toHaveLength(1)
   await world.fault('POST', CHAT, { type: 'reset-before' })
+  const looked = page.waitForResponse('**/mobile/chat?page=1')
   await say(page, 'Lost')
   await expect(hasFailed(page, 'Lost')).toBeVisible()
+  // the faults below are for the next request for the conversation
+  await (await looked).finished()
   // while the conversation cannot be fetched, the result stays unknown and Resend sends nothing
   await world.fault('GET', CHAT, { type: 'delay', ms: 1_500 })
   await world.fault('GET', CHAT, { type: 'status', status: 500 }, { times: null })
@@ -137,21 +139,4 @@ test('a message interrupted by a lost connection can be sent again only if it ha
   await expect(isSent(page, 'Lost')).toBeVisible()
   await expect(mine(page, 'Lost')).toHaveCount(1)
   expect(await posts(world)).toHaveLength(3)
-})
-
-test('a message that fails after the chat was closed is marked on its tab until it is sent', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.clock.install()
-  await open('/?chat=1')
-  await sayWithoutAnswer(page, world)
-  await page.goBack()
-  await expect(panel(page)).toBeHidden()
-  await page.clock.fastForward(30_000)
-  await expect(chatTab(page)).toHaveAccessibleName('Chat 1 not sent')
-  await chatTab(page).click()
-  await resend(page, 'Are you there?').click()
-  await expect(isSent(page, 'Are you there?')).toBeVisible()
-  await expect(chatTab(page)).toHaveAccessibleName('Chat')
 })

@@ -182,20 +182,6 @@ test('a new message opens the panel unless a dialog is open, and is announced on
   })
 })
 
-test.describe('without realtime', () => {
-  test.use({ expectedConsole: [/WebSocket|Failed to load resource/] })
-
-  test('the panel polls every 30 s', async ({ member: { page, open }, world }) => {
-    await world.realtime('refuse')
-    await page.clock.install()
-    await open('/?chat=1')
-    await expect(log(page)).toBeVisible()
-    await world.chat({ text: 'Missed', emit: false })
-    await page.clock.fastForward(31_000)
-    await expect(message(page, 'Customer service', 'Missed')).toBeVisible()
-  })
-})
-
 test.describe('without a network', () => {
   test.use({ expectedConsole: [/WebSocket|Failed to load resource|ChunkLoadError/] })
 

@@ -1,4 +1,4 @@
-import { chatTab, liveChat, log, message, panel } from '../../support/chat.ts'
+import { chatTab, liveChat, log, message, panel, settledChat } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 
 /** Marking messages as read. */
@@ -75,28 +75,7 @@ test('closing the chat at once keeps no count in other tabs, and hides no messag
   })
 })
 
-test('a message that arrived just before the chat was closed is marked read', async ({
-  member: { page, open },
-  world,
-}) => {
-  const reads = { method: 'POST', path: '/mobile/read' }
-  await page.clock.install()
-  await open('/bulletin')
-  await chatTab(page).click()
-  await liveChat(page, world)
-  await world.waitForRequests(reads)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
-  await world.chat({ text: 'Are you there?' })
-  await world.waitForRequests(reads, 2)
-  // the server is told once a second
-  await world.chat({ text: 'One more thing' })
-  await expect(message(page, 'Customer service', 'One more thing')).toBeVisible()
-  expect(await world.ledger(reads)).toHaveLength(2)
-  await page.goBack()
-  await world.waitForRequests(reads, 3)
-})
-
-test('neither a repeated event nor a clock that was set back leaves a message unread', async ({
+test('no message stays unread by a repeated event, a clock that was set back, or closing the chat', async ({
   member: { page, open },
   world,
 }) => {
@@ -118,6 +97,21 @@ test('neither a repeated event nor a clock that was set back leaves a message un
   await page.goBack()
   await expect(panel(page)).toBeHidden()
   await expect(chatTab(page)).toHaveAccessibleName('Chat')
+
+  await test.step('a message that arrived just before the chat was closed is marked read', async () => {
+    await chatTab(page).click()
+    await world.waitForRequests(reads, 4)
+    await settledChat(page)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
+    await world.chat({ text: 'Hello?' })
+    await world.waitForRequests(reads, 5)
+    // the server is told once a second
+    await world.chat({ text: 'Anybody?' })
+    await expect(message(page, 'Customer service', 'Anybody?')).toBeVisible()
+    expect(await world.ledger(reads)).toHaveLength(5)
+    await page.goBack()
+    await world.waitForRequests(reads, 6)
+  })
 })
 
 test('the messages are marked read once they have loaded, with one call', async ({

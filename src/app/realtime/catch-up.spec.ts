@@ -146,6 +146,20 @@ it('self data that is on its way when the app starts is not requested again', as
   catchUp.stop()
 })
 
+it('a poll requests the open conversation, too', async () => {
+  const catchUp = start('collection')
+  const ask = vi.fn<() => null>(() => null)
+  const queryKey = ['chat', 'log']
+  const stop = new QueryObserver(client, { queryKey, queryFn: ask }).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(ask).toHaveBeenCalledTimes(1)
+  catchUp.poll()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(ask).toHaveBeenCalledTimes(2)
+  stop()
+  catchUp.stop()
+})
+
 it('a second loss restarts the catch-up, and the end of the session cancels it', async () => {
   const catchUp = start('collection')
   catchUp.afterLoss()
