@@ -48,13 +48,16 @@ test.describe('a phone whose clock is 3 days wrong', () => {
   })
 })
 
-test('an open confirmation shows and sends an amount that changes, and closes when its order is rejected', async ({
+test('an open confirmation shows and sends an amount that changes, and closes when its order is rejected or gets more time', async ({
   member: { page, open },
   world,
 }) => {
   await page.clock.install()
   const waiting = { ...collection, ...times(20) }
-  await world.patch({ orders: [waiting, { ...waiting, order_id: 'C2' }] })
+  await world.patch({
+    orders: [waiting, { ...waiting, order_id: 'C2' }],
+    payments: [{ ...payment, ...times(-1) }],
+  })
   await open('/orderCInfo?id=C1')
   await button(page, 'Received in full').click()
   await world.patchOrder('C1', { status: 3 })
@@ -75,6 +78,21 @@ test('an open confirmation shows and sends an amount that changes, and closes wh
   await slide(page)
   await world.waitForRequests({ method: 'POST', path: '/mobile/orders/C2/confirm' }, 1)
   expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ amount: 250 }])
+
+  await test.step('a late order that gets more time while its release is being confirmed can be paid again', async () => {
+    await open('/orderPInfo?id=P1')
+    const question = page.getByRole('alertdialog', { name: 'Release this order?' })
+    await button(page, 'I did not pay').click()
+    await expect(question).toBeVisible()
+    await world.patchOrder('P1', times(20))
+    await page.clock.runFor(16_000)
+    await expect(question).toHaveCount(0)
+    await expect(button(page, 'I have paid')).toBeVisible()
+    await world.patchOrder('P1', times(-1))
+    await page.clock.runFor(16_000)
+    await expect(button(page, 'I did not pay')).toBeVisible()
+    await expect(question).toHaveCount(0)
+  })
 })
 
 test('every status has its label and only its own actions', async ({
@@ -105,24 +123,4 @@ test('every status has its label and only its own actions', async ({
     // only an unpaid order lets the account number be copied, so that none is paid twice
     await expect(button(page, 'Copy Account number')).toHaveCount(status === 0 ? 1 : 0)
   }
-})
-
-test('a late order that gets more time while its release is being confirmed can be paid again', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.clock.install()
-  await world.patch({ payments: [{ ...payment, ...times(-1) }] })
-  await open('/orderPInfo?id=P1')
-  const question = page.getByRole('alertdialog', { name: 'Release this order?' })
-  await button(page, 'I did not pay').click()
-  await expect(question).toBeVisible()
-  await world.patchOrder('P1', times(20))
-  await page.clock.runFor(16_000)
-  await expect(question).toHaveCount(0)
-  await expect(button(page, 'I have paid')).toBeVisible()
-  await world.patchOrder('P1', times(-1))
-  await page.clock.runFor(16_000)
-  await expect(button(page, 'I did not pay')).toBeVisible()
-  await expect(question).toHaveCount(0)
 })

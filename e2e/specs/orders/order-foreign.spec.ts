@@ -133,27 +133,6 @@ test.describe('orders with unreadable amounts and payment details', () => {
   })
 })
 
-const inState = (status: number, payer_name: string) => ({
-  ...order(`C${status}`, 2500),
-  status,
-  payer_name,
-})
-
-test('a history shows only the chosen state, on whatever page, if the backend ignores the filter', async ({
-  member: { page, open },
-  context,
-}) => {
-  await context.route(/\/mobile\/orders\?/, (route) => {
-    const isFirst = new URL(route.request().url()).searchParams.get('page') === '1'
-    const data = isFirst ? [inState(0, 'to be paid'), inState(3, 'rejected')] : [inState(2, 'done')]
-    return route.fulfill({ json: { code: 0, data, next_page: isFirst ? 2 : null } })
-  })
-  await open('/orderCRecord?status=completed')
-  const history = page.getByRole('list', { name: 'Collection order history' })
-  await expect(history.getByRole('listitem')).toHaveText(/done/)
-  await expect(page.getByText('1 record', { exact: true })).toBeVisible()
-})
-
 test('a list in an unknown format is shown as far as it can be read', async ({
   member: { page, open },
   world,
@@ -215,45 +194,32 @@ test.describe('300 waiting accounts', () => {
   }))
   test.use({ setup: { seed: 'empty', orders, options: { pageSize: 300 } } })
 
-  test('are shown as a few buttons above the list, and all in a sheet', async ({
+  test('are shown as a few buttons above the list, and all in a sheet that never opens by itself', async ({
     member: { page, open },
+    world,
   }) => {
+    await page.clock.install()
     await open('/ordersC')
     const group = page.getByRole('group', { name: 'Waiting per account' })
-    await expect(group.getByRole('button')).toHaveCount(9)
-    await group.getByRole('button', { name: 'Show all 300' }).click()
     const sheet = page.getByRole('dialog', { name: 'Waiting per account' })
+    const showAll = group.getByRole('button', { name: 'Show all 300' })
+    await expect(group.getByRole('button')).toHaveCount(9)
+    await showAll.click()
     await expect(sheet.getByRole('button', { name: /Bank 3 / })).toBeVisible()
     expect(await sheet.getByRole('button').count()).toBeLessThan(60)
     await sheet.getByRole('button', { name: /Bank 3 / }).click()
     await expectOrders(page, 'Collection orders', 1)
-  })
-})
 
-test.describe('ten waiting accounts', () => {
-  const orders = Array.from({ length: 10 }, (_, at) => ({
-    ...collection,
-    ...times(20),
-    order_id: `C${at}`,
-    card_id: `${at}`,
-  }))
-  test.use({ setup: { seed: 'empty', orders } })
-
-  test('that are settled while all are shown leave nothing that opens by itself', async ({
-    member: { page, open },
-    world,
-  }) => {
-    const sheet = page.getByRole('dialog', { name: 'Waiting per account' })
-    await page.clock.install()
-    await open('/ordersC')
-    await page.getByRole('button', { name: 'Show all 10' }).click()
-    await expect(sheet).toBeVisible()
-    await world.patch({ orders: [] })
-    await page.clock.fastForward('05:10')
-    await expect(sheet).toBeHidden()
-    await world.patch({ orders: orders.slice(0, 2) })
-    await page.clock.fastForward('05:10')
-    await expect(page.getByRole('group', { name: 'Waiting per account' })).toBeVisible()
-    await expect(sheet).toBeHidden()
+    await test.step('orders that are settled while all are shown close it', async () => {
+      await showAll.click()
+      await expect(sheet).toBeVisible()
+      await world.patch({ orders: [] })
+      await page.clock.fastForward('05:10')
+      await expect(sheet).toBeHidden()
+      await world.patch({ orders: orders.slice(0, 2) })
+      await page.clock.fastForward('05:10')
+      await expect(group).toBeVisible()
+      await expect(sheet).toBeHidden()
+    })
   })
 })

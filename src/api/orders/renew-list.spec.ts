@@ -17,14 +17,17 @@ const page = (items: readonly object[], nextPage: number | null) => ({
   currentPage: 1,
   nextPage,
 })
-let pages = [page([order(7)], null)]
+let pages: (object | Promise<object>)[] = []
 /** Whether the backend finds nothing when several states are asked for. */
 let takesOneState = false
+type Asked = { page: number; statuses: readonly string[] }
 vi.mock('#api/call.ts', () => ({
-  callApi: (_endpoint: unknown, asked: { page: number; statuses: readonly string[] }) =>
-    Promise.resolve(
-      takesOneState && asked.statuses.length > 1 ? page([], null) : pages[asked.page - 1],
-    ),
+  callApi: (_endpoint: unknown, asked: Asked, signal: AbortSignal) =>
+    new Promise((resolve, reject) => {
+      signal.addEventListener('abort', reject)
+      const isNothing = takesOneState && asked.statuses.length > 1
+      Promise.resolve(isNothing ? page([], null) : pages[asked.page - 1]).then(resolve, reject)
+    }),
 }))
 const { ordersQuery } = await import('#api/orders/queries.ts')
 const { holdPlace, renewTop } = await import('#api/orders/renew-list.ts')
@@ -74,6 +77,18 @@ it.each([
     '3 to-be-paid',
     '2 to-be-approved',
   ])
+})
+
+it.each([
+  ['fails', () => Promise.reject(new Error('no answer'))],
+  ['is not answered', () => new Promise<object>(() => undefined)],
+])('orders are shown although their second page %s at first', async (_, second) => {
+  pages = [page([order(7)], 2)]
+  pages.push(second())
+  void client.prefetchQuery(active)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(client.getQueryData(active.queryKey)?.pages[0]).toMatchObject({ nextPage: 2 })
+  expect(listed()).toHaveLength(1)
 })
 
 it('a list with fewer orders than its badge counts is requested without the filter', async () => {
