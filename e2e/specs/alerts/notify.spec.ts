@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { asked, prepareToReach } from '../../support/alert-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { countRings, expectRings, settled, unlockSound } from '../../support/on-duty.ts'
+import { expectRings, settled, unlockSound } from '../../support/on-duty.ts'
 
 /** /notify: the notifications of the backend, and the alert settings of the phone. */
 
@@ -79,8 +79,6 @@ test('the list tells an empty list from a failed load, and loads page by page', 
 })
 
 test.describe('alert settings', () => {
-  test.beforeEach(({ context }) => countRings(context))
-
   test('are stored on the device and take effect in other tabs', async ({
     member: { page, open },
     context,
@@ -100,9 +98,21 @@ test.describe('alert settings', () => {
     await expect(volume).toHaveValue('40')
   })
 
-  test('play each kind of sound, and help with a phone that stays silent', async ({
+  test('play each kind of sound, help with a silent phone, and ask for permission only after a tap', async ({
     member: { page, open },
+    context,
   }) => {
+    // imitates a service worker
+    await prepareToReach(context)
+    await page.addInitScript(() => {
+      let permission: NotificationPermission = 'default'
+      Object.defineProperty(Notification, 'permission', { get: () => permission })
+      Notification.requestPermission = () => {
+        Object.assign(window, { noted: 'permission' })
+        permission = 'granted'
+        return Promise.resolve(permission)
+      }
+    })
     await open('/notify?tab=alerts')
     await settled(page)
     await unlockSound(page)
@@ -123,25 +133,7 @@ test.describe('alert settings', () => {
     await page.getByRole('button', { name: 'Test the sound' }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText(/^Good\./)).toBeVisible()
-  })
 
-  test('ask for permission to notify only after a tap on the button', async ({
-    member: { page, open },
-    context,
-  }) => {
-    // imitates a service worker
-    await prepareToReach(context)
-    await page.addInitScript(() => {
-      let permission: NotificationPermission = 'default'
-      Object.defineProperty(Notification, 'permission', { get: () => permission })
-      Notification.requestPermission = () => {
-        Object.assign(window, { noted: 'permission' })
-        permission = 'granted'
-        return Promise.resolve(permission)
-      }
-    })
-    await open('/notify?tab=alerts')
-    await settled(page)
     expect((await asked(page)) ?? '').not.toContain('permission')
     await page.getByRole('button', { name: 'Allow' }).click()
     await expect(page.getByRole('switch', { name: 'Notifications of the phone' })).toBeChecked()

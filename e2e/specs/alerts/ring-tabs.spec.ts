@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { expectRings, orderRows, settled, unlockSound } from '../../support/on-duty.ts'
-import { GAP_MS, listen, prepareToListen, RING } from '../../support/ring-steps.ts'
+import { expectRings, orderRows } from '../../support/on-duty.ts'
+import { GAP_MS, listen, prepareToListen } from '../../support/ring-steps.ts'
 
 /** Of several tabs only one rings, and it is one that can be heard. */
 
@@ -57,37 +57,4 @@ test('an order does not ring again in another tab when the ringing tab is closed
   await expect(orderRows(other, 'Collection orders')).toHaveCount(3)
   await world.addOrders()
   await expectRings(1, other)
-})
-
-test('a tab that cannot load its sound leaves the ring to another tab', async ({
-  member: { page },
-  context,
-  world,
-}) => {
-  await page.route(`**${RING}`, () => undefined)
-  const other = await listenBehind(await context.newPage())
-  await page.goto('/#/ordersC')
-  await settled(page)
-  await unlockSound(page)
-  await world.waitForSubscription(2)
-  await world.addOrders()
-  await expectRings(1, other)
-  await page.close()
-  await other.clock.runFor(GAP_MS)
-  await world.addOrders()
-  await expectRings(2, other)
-})
-
-test('a silent tab leaves the ring to an audible one', async ({
-  member: { page, open },
-  context,
-  world,
-}) => {
-  await open('/ordersC')
-  await settled(page)
-  const heard = await listen(await context.newPage())
-  await world.waitForSubscription(2)
-  await world.addOrders()
-  await expectRings(1, heard)
-  await expectRings(0, page)
 })

@@ -89,52 +89,6 @@ test('an order from before the sign-in does not ring, however long the page has 
   await expectRings(1, page)
 })
 
-test('the orders of the first list do not ring', async ({ member: { page }, world }) => {
-  await world.fault('GET', '/mobile/orders', { type: 'status', status: 500 }, { times: null })
-  await page.clock.install()
-  await page.goto('/#/ordersC')
-  await unlockSound(page)
-  await page.clock.runFor(2_000)
-  // the lists that are requested when realtime connects have failed, too
-  await settled(page)
-  const retry = page.getByRole('button', { name: 'Retry' })
-  await expect(retry).toBeVisible()
-  await expect(retry).not.toHaveAttribute('aria-busy')
-  await world.clearFaults()
-  // not even if the first attempt to load the list failed
-  await retry.click()
-  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-  await world.waitForSubscription()
-  await world.addOrders({ list: false })
-  await expectRings(1, page)
-  await page.clock.runFor(GAP_MS)
-  await world.realtime('disconnect')
-  await page.clock.runFor(2_000)
-  await settled(page)
-  await page.clock.runFor(GAP_MS)
-  await world.waitForSubscription()
-  await world.addOrders()
-  await expectRings(2, page)
-})
-
-test('an order rings only if its own side is on duty', async ({ member: { page }, world }) => {
-  await listen(page)
-  // payment duty is off at the start
-  await world.addPayments()
-  await page.clock.runFor(GAP_MS)
-  await page.getByRole('link', { name: /Payment/ }).click()
-  await expect(orderRows(page, 'Payment orders')).toHaveCount(2)
-  await world.addOrders({ overrides: { order_id: 77 } })
-  await expectRings(1, page)
-  await world.patch({ self: { on_duty_df: 1 } })
-  await world.realtime('disconnect')
-  await page.clock.runFor(GAP_MS)
-  await settled(page)
-  await world.waitForSubscription()
-  await world.addPayments({ overrides: { order_id: 77 } })
-  await expectRings(2, page)
-})
-
 test('an order rings once even if nothing can be stored', async ({ member: { page }, world }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

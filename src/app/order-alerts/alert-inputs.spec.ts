@@ -6,6 +6,8 @@ import type { AlertAction } from '#domain/order-alerts/events.ts'
 
 let watchCache: typeof import('./alert-inputs.ts').watchCache
 let watchDevice: typeof import('./alert-inputs.ts').watchDevice
+let alertSettings: typeof import('#platform/audio/alert-settings.ts').alertSettings
+let changeAlerts: typeof import('#platform/audio/alert-settings.ts').changeAlerts
 let notificationLeave: typeof import('#platform/device/notifications.ts').notificationLeave
 
 const closeNotice = vi.fn()
@@ -26,6 +28,7 @@ beforeAll(async () => {
   const inputs = await import('./alert-inputs.ts')
   watchCache = inputs.watchCache
   watchDevice = inputs.watchDevice
+  ;({ alertSettings, changeAlerts } = await import('#platform/audio/alert-settings.ts'))
   notificationLeave = (await import('#platform/device/notifications.ts')).notificationLeave
 })
 
@@ -61,6 +64,16 @@ it('a permission that the browser withdraws switches notifications off for the a
   const stop = watchDevice((action) => actions.push(action))
   notificationLeave.set('denied')
   const preferences = expect.objectContaining({ notifies: false })
+  expect(actions).toContainEqual({ type: 'preferencesChanged', preferences })
+  stop()
+})
+
+it('the alerts learn at once that a sound was switched off', () => {
+  const actions: AlertAction[] = []
+  const stop = watchDevice((action) => actions.push(action))
+  changeAlerts({ sounds: { ...alertSettings.get().sounds, collection: false } })
+  const sounds = expect.objectContaining({ collection: false, payment: true })
+  const preferences = expect.objectContaining({ sounds })
   expect(actions).toContainEqual({ type: 'preferencesChanged', preferences })
   stop()
 })
