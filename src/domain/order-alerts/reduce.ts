@@ -22,8 +22,9 @@ import type { AlertState } from '#domain/order-alerts/state.ts'
 import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
 import { joinStored } from '#domain/order-alerts/stored.ts'
 import { forgetMissed, hideTab, markMissed, showTab } from '#domain/order-alerts/visibility.ts'
+import type { Order } from '#domain/order.ts'
 import { SIDES } from '#domain/side.ts'
-import { mayWait } from '#domain/status.ts'
+import { isDone, mayWait } from '#domain/status.ts'
 
 /**
  * All rules of the order alerts, as one reducer from events to effects. Each order first rings once
@@ -69,11 +70,16 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
     expireOrders(step)
     const settled = orders.filter(({ state }) => !mayWait(state))
     const over = new Set(settled.map(({ orderId }) => orderId))
+    // an unknown order rings although it is accepted: the event demands a sound (R7.04)
+    const { listed, pushed } = step.state.lists[side]
+    const isUnknown = ({ orderId }: Order) => !listed.has(orderId) && !pushed.has(orderId)
+    const ringing = orders.filter(
+      (order) => mayWait(order.state) || (!isDone(order.state) && isUnknown(order)),
+    )
     drop(step, side, (id) => over.has(id))
     notePushed(step, side, orders)
     for (const order of settled) noteLoaded(step, side, order)
-    const waiting = orders.filter(({ state }) => mayWait(state))
-    pendOrders(step, side, waiting, 'push')
+    pendOrders(step, side, ringing, 'push')
   },
   listLoaded: (step, { side, list }) => takeList(step, side, list),
   chatReceived: (step, { id }) => pendOnce(step, 'chat', [id]),

@@ -192,12 +192,13 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1'],
   },
   {
-    title: 'an order that was accepted before its event came does not ring',
+    title:
+      'an order that is already accepted when its first event comes rings, a completed one does not',
     steps: [
       [5, event({ orderId: '1', status: 'to-be-approved' })],
-      [10, event({ orderId: '2', status: 'audit-failed' })],
+      [10, event({ orderId: '2', status: 'completed' })],
     ],
-    expected: [],
+    expected: ['5 ring collection 1'],
   },
   {
     title: 'orders missed during a lost connection ring once together',
