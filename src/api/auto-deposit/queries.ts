@@ -7,6 +7,8 @@ import { KEYS } from '#api/query-keys.ts'
 export const autoDepositQuery = queryOptions({
   queryKey: KEYS.autoDeposit,
   queryFn: ({ signal }) => callApi(getAutoDeposit, undefined, signal),
+  // the form edits a copy: one of an earlier setting would undo a change made meanwhile
+  gcTime: 0,
 })
 
 export const autoDepositMutation = mutationOptions({
