@@ -7,7 +7,8 @@ vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const call = vi.hoisted(() => vi.fn())
 vi.mock('#api/call.ts', () => ({ callApi: call }))
-const { depositSource, pendingDepositQuery } = await import('#api/deposit/queries.ts')
+const { depositSource, keepForResubmission, pendingDepositQuery, takeForResubmission } =
+  await import('#api/deposit/queries.ts')
 
 it.each([
   ['pending', 'to-be-paid to-be-approved unknown'],
@@ -31,4 +32,16 @@ it.each([
   call.mockResolvedValue({ items: items.map((status) => ({ id: status, state: { status } })) })
   const found = await new QueryClient().fetchQuery(pendingDepositQuery)
   expect(found?.id ?? null).toBe(pending)
+})
+
+it('a rejected deposit that is sent again no longer counts as pending', () => {
+  const client = new QueryClient()
+  const [rejected, other] = ['D1', 'D2'].map((id) => ({ id }) as Deposit)
+  client.setQueryData(pendingDepositQuery.queryKey, other)
+  keepForResubmission(client, rejected!)
+  expect(client.getQueryData(pendingDepositQuery.queryKey)).toBe(other)
+  client.setQueryData(pendingDepositQuery.queryKey, rejected)
+  keepForResubmission(client, rejected!)
+  expect(client.getQueryData(pendingDepositQuery.queryKey)).toBeNull()
+  expect(takeForResubmission(client, 'D1')).toBe(rejected)
 })

@@ -10,6 +10,7 @@ import {
   type DepositForm,
 } from '#api/deposit/contract.ts'
 import { isOfFilter, type FundListParams } from '#api/fund-record.ts'
+import { patchQuery } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
 
@@ -71,6 +72,10 @@ const RESUBMITTED = ['resubmittedDeposit'] as const
 
 export const keepForResubmission = (client: QueryClient, record: Deposit): void => {
   client.setQueryData(RESUBMITTED, record)
+  // as it was before the decision, it would be shown in place of the form
+  patchQuery<Deposit | null>(client, KEYS.pendingDeposit, (pending) =>
+    pending?.id === record.id ? null : pending,
+  )
 }
 
 export const takeForResubmission = (
