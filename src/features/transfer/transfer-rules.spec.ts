@@ -17,6 +17,7 @@ describe('checkTransfer', () => {
   })
 
   it('rejects invalid values before they are sent', () => {
+    expect(check({ password: '12345' })).toEqual({ password: 'not-four-digits' })
     expect(check({ account: 'a'.repeat(65) })).toEqual({ account: 'too-long' })
     expect(check({ amount: '500.01' })).toEqual({ amount: 'above-available' })
     expect(check({ amount: '500', account: '陈🙂' })).toEqual({})

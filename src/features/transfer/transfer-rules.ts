@@ -1,3 +1,4 @@
+import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
 import { hasHidden } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
@@ -6,7 +7,7 @@ export type TransferFields = { account: string; amount: string; password: string
 export type TransferProblems = {
   account?: 'missing' | 'hidden' | 'too-long'
   amount?: AmountProblem
-  password?: 'missing'
+  password?: WithdrawPasswordProblem
 }
 
 const MAX_ACCOUNT_LENGTH = 64
@@ -19,11 +20,12 @@ export function checkTransfer(
   const account = fields.account.trim()
   const isHidden = hasHidden(fields.account)
   const amount = amountProblem(fields.amount, available)
+  const password = withdrawPasswordProblem(fields.password)
   return {
     ...(account === '' && { account: 'missing' as const }),
     ...(isHidden && { account: 'hidden' as const }),
     ...(account.length > MAX_ACCOUNT_LENGTH && { account: 'too-long' as const }),
     ...(amount && { amount }),
-    ...(fields.password === '' && { password: 'missing' as const }),
+    ...(password && { password }),
   }
 }

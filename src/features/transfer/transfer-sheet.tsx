@@ -13,13 +13,13 @@ import { toTypedAmount, type Centavos } from '#lib/money.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
+import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 import { MoneyField } from '#ui/form/money-field.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { ChipRow } from '#ui/list/chip-row.tsx'
 
@@ -148,15 +148,10 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
           )
         }
       />
-      <PasswordField
-        {...form.bindInput('password')}
-        name="withdrawPassword"
-        label={t`Withdrawal password`}
-        error={
-          problems.password &&
-          t({ id: 'translate0026', message: 'Please enter the withdrawal password' })
-        }
-        autoComplete="off"
+      <WithdrawPasswordField
+        value={fields.password}
+        onValue={(password) => form.change({ password })}
+        problem={problems.password}
       />
     </MoneyFormSheet>
   )
