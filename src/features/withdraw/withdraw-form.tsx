@@ -10,6 +10,7 @@ import { splitFee } from '#features/withdraw/withdraw-fee.ts'
 import { WithdrawFieldset } from '#features/withdraw/withdraw-fieldset.tsx'
 import {
   checkWithdraw,
+  outcomeOf,
   termsOf,
   type WithdrawFields,
   type WithdrawProblems,
@@ -95,6 +96,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const asked = intent.form
   const { rate, to } = terms
   const split = asked && splitFee(asked.amount, rate)
+  const outcome = asked && outcomeOf(record, asked, terms)
 
   return (
     <MoneyFormPanel
@@ -126,14 +128,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
       }}
       result={{
         title: <Trans>Withdrawal requested</Trans>,
-        amount: record?.net ?? null,
-        text: record && (
+        amount: outcome?.net ?? null,
+        text: (
           <Trans>
             To{' '}
             <bdi>
-              {record.bankName} <GroupedNumber number={record.number} />
+              {outcome?.bankName} <GroupedNumber number={outcome?.number ?? ''} />
             </bdi>{' '}
-            once approved. The fee is <Money amount={record.fee} />.
+            once approved. The fee is <Money amount={outcome?.fee ?? null} />.
           </Trans>
         ),
         note: record && (

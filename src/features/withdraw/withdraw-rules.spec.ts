@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { WithdrawOptions } from '#api/withdraw/contract.ts'
+import type { Withdrawal, WithdrawOptions } from '#api/withdraw/contract.ts'
 import {
   checkWithdraw as checkWith,
   mostOf,
+  outcomeOf,
   previewOf,
   termsOf,
   type WithdrawFields,
@@ -101,4 +102,21 @@ it('the fee and net follow the source', () => {
     net: 3_333,
   })
   expect(previewOf({ ...RIGHT, amount: 'x' }, OPTIONS)).toBeNull()
+})
+
+describe('the outcome', () => {
+  const asked = { source: 'balance', amount: pesos(33.33) } as const
+  const terms = { rate: 30_000, to: BANK }
+  const confirmed = { net: 3_233, fee: 100, bankName: 'BPI', number: '1234567890' }
+
+  it('is the record in the response', () => {
+    const record = { net: 3_200, fee: 133, bankName: 'GCash', number: '0917' } as Withdrawal
+    expect(outcomeOf(record, asked, terms)).toEqual(record)
+  })
+
+  it('is what was confirmed if the response has no record, or only parts of it', () => {
+    expect(outcomeOf(null, asked, terms)).toEqual(confirmed)
+    const part = { net: null, fee: null, bankName: '', number: '' } as Withdrawal
+    expect(outcomeOf(part, asked, terms)).toEqual(confirmed)
+  })
 })

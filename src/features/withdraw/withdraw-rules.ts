@@ -1,5 +1,10 @@
 import type { Bank } from '#api/banks/contract.ts'
-import type { WithdrawOptions, WithdrawSource } from '#api/withdraw/contract.ts'
+import type {
+  Withdrawal,
+  WithdrawForm,
+  WithdrawOptions,
+  WithdrawSource,
+} from '#api/withdraw/contract.ts'
 import { googleCodeProblem, type GoogleCodeProblem } from '#domain/google-code.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
 import { splitFee } from '#features/withdraw/withdraw-fee.ts'
@@ -33,6 +38,23 @@ export const termsOf = (
   options: WithdrawOptions,
   banks: readonly Bank[],
 ) => ({ rate: rateOf(source, options), to: banks.find(({ id }) => id === bankId) })
+
+type Terms = ReturnType<typeof termsOf>
+
+/** What was withdrawn, as recorded; what the response does not say is as it was confirmed. */
+export function outcomeOf(
+  record: Withdrawal | null | undefined,
+  { amount }: Pick<WithdrawForm, 'amount'>,
+  { rate, to }: Terms,
+) {
+  const split = splitFee(amount, rate)
+  return {
+    net: record?.net ?? split.net,
+    fee: record?.fee ?? split.fee,
+    bankName: record?.bankName || to?.bankName,
+    number: record?.number || to?.number,
+  }
+}
 
 /** The amount for 'All': the maximum of one withdrawal. */
 export const mostOf = (source: WithdrawSource, { spendable, limits }: WithdrawOptions) =>
