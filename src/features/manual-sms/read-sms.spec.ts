@@ -10,6 +10,13 @@ describe('readSms', () => {
     ],
     ['You have sent P500.50 to JUAN D. Ref No: 1234 567 890123', 50_050, '1234567890123'],
     ['Nakatanggap ka ng ₱2,000 mula kay Ana. Reference #: AB-12345-X', 200_000, 'AB12345X'],
+    ['Ref No. 9021345678123 Your balance is PHP 5.00', 500, '9021345678123'],
+    ['You got PHP 5.00, ref no 9021345678123 11-22-2025 9:04 AM', 500, '9021345678123'],
+    [
+      'Refer to us for help. PHP 5.00 sent. Ref. No. 1234 567 890123 on Nov 22',
+      500,
+      '1234567890123',
+    ],
     ['Your OTP is 123456. Refrain from sharing it.', null, null],
     ['', null, null],
   ])('reads %j', (text, amount, reference) => {

@@ -4,8 +4,11 @@ import { readAmount } from '#lib/normalise/amount.ts'
 export type SmsFindings = { amount: Centavos | null; reference: string | null }
 
 const AMOUNT = /(?:PHP|Php|₱|\bP)\s?(\d[\d,]*(?:\.\d{1,2})?)/
+/** One group of characters, or several of digits; a date after it is not part of it. */
 const REFERENCE =
-  /\bref(?:erence)?\.?\s*(?:no|number|#)?\.?\s*:?\s*([A-Z0-9](?:[A-Z0-9 -]{4,24}[A-Z0-9])?)/i
+  /\bref(?:erence)?\.?\s*(?:no|number|#)?\.?\s*:?\s*([A-Z0-9][A-Z0-9-]{0,24}(?: \d{2,6}(?![\w:/-])){0,4})/gi
+
+const plain = (reference: string) => reference.replaceAll(/[ -]/g, '')
 
 /**
  * The first amount and the reference number in a wallet's SMS, so that the user sees that the right
@@ -13,10 +16,10 @@ const REFERENCE =
  */
 export function readSms(text: string): SmsFindings {
   const amount = AMOUNT.exec(text)?.[1]
-  const reference = REFERENCE.exec(text)?.[1]?.replaceAll(/[ -]/g, '')
+  const references = [...text.matchAll(REFERENCE)].map(([, found = '']) => plain(found))
   return {
     amount: amount === undefined ? null : readAmount(amount),
     // a word that merely starts like a reference has no digits
-    reference: reference && /\d{5}/.test(reference) ? reference : null,
+    reference: references.find((reference) => /\d{5}/.test(reference)) ?? null,
   }
 }
