@@ -14,33 +14,6 @@ import { GAP_MS, prepareToListen } from '../../support/ring-steps.ts'
 
 test.beforeEach(({ context }) => prepareToListen(context))
 
-test('an order event adds a row at once, however Laravel names it and wraps its data', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/ordersC')
-  await settled(page)
-  await world.waitForSubscription()
-  // so that only the events can add the orders
-  await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
-  const rows = orderRows(page, 'Collection orders')
-  for (const [name, wrap] of [
-    ['.new_order', (order: unknown) => order],
-    ['App\\Events\\NewOrder', (order: unknown) => ({ order, socket: null })],
-    ['App.Events.NewOrder', (order: unknown) => JSON.stringify(order)],
-    ['new-order', (order: unknown) => ({ message: 'You have an order', data: [order] })],
-    ['NEW_ORDER', (order: unknown) => ({ payload: JSON.stringify({ order }) })],
-  ] as const) {
-    const [order] = await world.addOrders({ emit: false, overrides: { payer_name: name } })
-    await world.emit(name, wrap(order))
-    await expect(rows.first()).toContainText(name)
-  }
-  await expect(rows).toHaveCount(7)
-  await expect(tab(page, /Collection 7 new/)).toBeVisible()
-  await world.clearFaults()
-  await world.release(0)
-})
-
 test('an unreadable order event loads the list and rings for its new orders, on any screen', async ({
   member: { page, open },
   world,

@@ -86,24 +86,6 @@ test('the balance follows its events, and an older response does not revert it',
   await expect(amount(balance, '₱9,000.00')).toBeAttached()
 })
 
-test('the payment details of a new order are read from an object and from JSON text', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/ordersP')
-  const rows = orderRows(page, 'Payment orders')
-  await expect(rows).toHaveCount(1)
-  await world.waitForSubscription()
-  const content = { bank_name: 'Maya', bank_no: '09171234567', holder: 'Rosa Cruz' }
-  await world.addPayments({ overrides: { content } })
-  await expect(rows.filter({ hasText: 'Rosa Cruz' })).toContainText('Maya')
-  const text = JSON.stringify({ ...content, holder: 'Ben Sy' })
-  await world.addPayments({ overrides: { content: text } })
-  await expect(rows.filter({ hasText: 'Ben Sy' })).toContainText('Maya')
-  await expect(rows).toHaveCount(3)
-  await expect(tab(page, /Payment 3 new/)).toBeVisible()
-})
-
 test('an order is listed once, whether its event or the list arrives first', async ({
   member: { page, open },
   world,

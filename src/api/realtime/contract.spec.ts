@@ -13,6 +13,7 @@ it.each([
   ],
   ['new_order', { order_id: 'C1', amount: 5 }, { state: { status: 'unknown' } }],
   ['new_payment', { ...ORDER, content: '{"holder":"Ana"}' }, { payee: { holder: 'Ana' } }],
+  ['new_payment', { ...ORDER, content: { bank_name: 'Maya' } }, { payee: { bankName: 'Maya' } }],
   ['balanceChanged', { balance: '1,000.50' }, { balance: 1_000_50 }],
   ['bonus_changed', { data: { bonus: 2 } }, { bonus: 200 }],
   ['chat', { message: { id: 7, message: 'Hi', from: 'support' } }, { id: '7', text: 'Hi' }],
