@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import { amount, expect, test } from '../../support/fixtures.ts'
-import { dangers } from '../../support/steps.ts'
 
 /** Values in unexpected formats: whatever can be read is shown. */
 
@@ -67,29 +66,6 @@ test('an unreadable amount is marked, left out of sums and charts, and cannot be
     await expect(card).toContainText('Amount unreadable')
     await card.click()
     await expect(page.getByRole('button', { name: 'Claim reward' })).toBeDisabled()
-  })
-})
-
-test.describe('an entry of /mobile/configs in an unknown format', () => {
-  const body = JSON.stringify({
-    code: 0,
-    data: [
-      7,
-      { json_data: { data: '<p>Sound as ever</p>' } },
-      { json_data: 'text' },
-      { json_data: { data: { a: 1 } } },
-    ],
-  })
-
-  test('leaves the others in effect, without a toast', async ({
-    member: { page, open },
-    world,
-  }) => {
-    await world.fault('GET', '/mobile/configs', { type: 'body', body })
-    await open('/')
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(page.getByText('Sound as ever')).toBeVisible()
-    await expect(dangers(page)).toHaveCount(0)
   })
 })
 
