@@ -56,25 +56,6 @@ test('an upload whose code does not load within 120 s sends nothing and keeps wh
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('an upload that is cancelled while its code loads is not sent later', async ({
-  member: { page, open },
-  world,
-}) => {
-  const code = await holdCode(page)
-  await openPaidForm({ page, open }, world)
-  await fillPaid(page)
-  await slide(page)
-  await code.requested()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(progress(page)).toHaveCount(0)
-  const loaded = page.waitForResponse(/\/assets\/upload-/)
-  await code.release()
-  await loaded
-  // once this response has arrived, any earlier request of the page is in the ledger
-  await page.evaluate(() => fetch('/mobile/self').then((answer) => answer.text()))
-  expect(await postsOf(world)).toEqual([])
-})
-
 /** Starts an upload that is slow enough to be interrupted half-way. */
 async function startUpload(page: Page, context: BrowserContext): Promise<void> {
   const photo = await paint(page, { width: 500, height: 500, what: 'noise', quality: 0.8 })
