@@ -50,6 +50,8 @@ export async function addProof(page: Page): Promise<void> {
   await page.getByText(/^Ready, /).waitFor()
 }
 
+const SMS = 'You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.'
+
 export const MONEY_FORMS: MoneyForm[] = [
   {
     name: 'transfer',
@@ -102,21 +104,22 @@ export const MONEY_FORMS: MoneyForm[] = [
     open: (page) => page.getByRole('button', { name: /Wallet SMS/ }).click(),
     route: '/',
     fill: async (page) => {
-      await sheet(page)
-        .getByLabel('Text of the SMS')
-        .fill('You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.')
+      await sheet(page).getByLabel('Text of the SMS').fill(SMS)
+      // a clipboard without text replaces nothing
+      await page.evaluate(() => {
+        navigator.clipboard.readText = () => Promise.resolve('')
+      })
+      await sheet(page).getByRole('button', { name: 'Paste' }).click()
+      await expect(page.getByText('There is no text to paste.')).toBeVisible()
       await sheet(page).getByLabel('Received at').fill('2026-11-20T21:04')
     },
     confirm: 'Send',
     shown: ['₱1,450.00', '9021345678123', 'Nov 20, 2026, 9:04 PM'],
     body: {
-      sms: 'You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.',
+      sms: SMS,
       time: '2026-11-20 21:04:00',
     },
-    retained: {
-      label: 'Text of the SMS',
-      value: 'You have received PHP 1,450.00 from MARIA S. Ref. No. 9021345678123.',
-    },
+    retained: { label: 'Text of the SMS', value: SMS },
     timeoutMs: 30_000,
   },
   {

@@ -47,7 +47,10 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
 
   const paste = async () => {
     try {
-      setSms(await navigator.clipboard.readText())
+      const text = await navigator.clipboard.readText()
+      // a picture was copied, for example: what is in the field stays
+      if (text.trim() === '') showToast({ tone: 'info', text: t`There is no text to paste.` })
+      else setSms(text)
     } catch {
       showToast({ tone: 'danger', text: t`Pasting is not allowed here. Hold the field to paste.` })
     }
