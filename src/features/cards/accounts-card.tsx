@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { accountRowId } from '#features/cards/account-row-id.ts'
+import { toServerTime } from '#platform/clock/clock.ts'
 import { DroppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
@@ -71,7 +72,9 @@ export function AccountsCard({ cards, isPending, label, skeleton, children }: Ac
               {showAll}
             </Card>
           )}
-          {isError && <StaleAccounts asOf={dataUpdatedAt} busy={isFetching} onRetry={retry} />}
+          {isError && (
+            <StaleAccounts asOf={toServerTime(dataUpdatedAt)} busy={isFetching} onRetry={retry} />
+          )}
         </>
       )}
     </QueryGate>

@@ -7,6 +7,7 @@ import { findCard } from '#features/self-check/find-card.ts'
 import { SelfCheckResult, type Item } from '#features/self-check/self-check-result.tsx'
 import type { FixPlace } from '#features/self-check/self-check.tsx'
 import { clipText } from '#lib/server-text.ts'
+import { toServerTime } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
@@ -52,7 +53,7 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
         <SelfCheckResult
           items={items}
           onFix={onFix}
-          staleSince={hasFailed && !check.isFetching ? check.dataUpdatedAt : null}
+          staleSince={hasFailed && !check.isFetching ? toServerTime(check.dataUpdatedAt) : null}
         />
       ) : check.isError ? (
         <LoadFailed
