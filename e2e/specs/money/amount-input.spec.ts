@@ -47,6 +47,38 @@ test('an amount that is invalid is rejected beside its field, and a valid one co
     await expect(question).toContainText(shown)
     await cancel.click()
   }
+  await test.step('digits that the keyboard composes are grouped without being changed', async () => {
+    const keyboard = await page.context().newCDPSession(page)
+    const compose = (text: string) =>
+      keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      })
+    const commit = (text: string) => keyboard.send('Input.insertText', { text })
+    await test.step('digit by digit', async () => {
+      await field.fill('')
+      for (const digit of '12345') {
+        await compose(digit)
+        await commit(digit)
+      }
+      await expect(field).toHaveValue('12,345')
+    })
+    await test.step('as a whole', async () => {
+      await field.fill('')
+      for (const text of ['1', '12', '123', '1234', '12345']) await compose(text)
+      await commit('12345')
+      await expect(field).toHaveValue('12,345')
+    })
+    await test.step('in the middle, with the caret after the same digit', async () => {
+      await field.press('Home')
+      await compose('９')
+      await commit('９')
+      await expect(field).toHaveValue('912,345')
+      await page.keyboard.type('8')
+      await expect(field).toHaveValue('9,812,345')
+    })
+  })
   await test.step('the account is trimmed, and rejected if it contains invisible characters', async () => {
     await field.fill(form.retained.value)
     const account = page.getByRole('textbox', { name: 'To account' })
@@ -88,42 +120,5 @@ test.describe('amounts with fractions of a centavo', () => {
     await confirmForm(page, form)
     const [sent] = await world.waitForRequests({ method: 'POST', path: form.path })
     expect(sent?.body).toEqual({ amount: 320.5 })
-  })
-})
-
-test('an amount whose digits the keyboard composes is grouped without changing it', async ({
-  member: { page, open },
-}) => {
-  await open('/withdraw')
-  const field = page.getByRole('textbox', { name: 'Amount', exact: true })
-  const keyboard = await page.context().newCDPSession(page)
-  const compose = (text: string) =>
-    keyboard.send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    })
-  const commit = (text: string) => keyboard.send('Input.insertText', { text })
-  await test.step('digit by digit', async () => {
-    await field.click()
-    for (const digit of '12345') {
-      await compose(digit)
-      await commit(digit)
-    }
-    await expect(field).toHaveValue('12,345')
-  })
-  await test.step('as a whole', async () => {
-    await field.fill('')
-    for (const text of ['1', '12', '123', '1234', '12345']) await compose(text)
-    await commit('12345')
-    await expect(field).toHaveValue('12,345')
-  })
-  await test.step('in the middle, with the caret after the same digit', async () => {
-    await field.press('Home')
-    await compose('９')
-    await commit('９')
-    await expect(field).toHaveValue('912,345')
-    await page.keyboard.type('8')
-    await expect(field).toHaveValue('9,812,345')
   })
 })

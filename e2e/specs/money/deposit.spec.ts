@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
-import { amount, expect, test } from '../../support/fixtures.ts'
+import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
 import { action, addProof, confirmButton, slideToConfirm } from '../../support/money-forms.ts'
 import { jpegFile, paint } from '../../support/photos.ts'
@@ -76,8 +76,13 @@ test('a pending deposit is shown in place of the form until it is decided or can
     await expect(page.getByRole('main').getByText('D1', { exact: true })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(await world.ledger({ method: 'POST' })).toEqual([])
+    // a lost response is reported, and the server is asked what has become of it
+    await world.fault('POST', '/mobile/deposits/:id/cancel', { type: 'reset-after' })
     await cancel.click()
     await confirmButton(page, 'Cancel deposit').click()
+    await expect(
+      toast(page, 'Result unknown. The record shows what the server says.'),
+    ).toBeVisible()
     await expect(action(page)).toBeVisible()
     expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
   })

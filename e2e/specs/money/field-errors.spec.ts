@@ -1,12 +1,12 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { action, askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
-import { dangers } from '../../support/steps.ts'
+import { dangers, dismissToasts } from '../../support/steps.ts'
 
 /** Errors that the server reports for single fields, by the field names of its API. */
 
 test.use({ setup: SETUP })
 
-test('a money form shows the server’s field errors beside their fields, and focuses the first', async ({
+test('a form shows the server’s field errors beside their fields, and focuses the first', async ({
   member: { page, open },
   world,
 }) => {
@@ -44,28 +44,26 @@ test('a money form shows the server’s field errors beside their fields, and fo
   await confirmForm(page, form)
   await expect(page.getByRole('status').getByText('sent to agent_manila09')).toBeVisible()
   expect(await world.ledger({ method: 'POST', path: form.path })).toHaveLength(2)
-})
 
-test('any other form shows a field error beside its field, also with an error code in the body', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/selfData')
-  await page.getByRole('button', { name: 'Login password' }).click()
-  const next = page.getByLabel('New password', { exact: true })
-  await page.getByLabel('Current password').fill('demo1234')
-  await next.fill('better456')
-  await page.getByLabel('Repeat new password').fill('better456')
-  const errors = { new: ['Used before.'] }
-  await world.fault('PUT', '/mobile/password', {
-    type: 'status',
-    status: 400,
-    body: { code: 40001, message: '', errors },
+  await test.step('any other form shows them, too, also with an error code in the body', async () => {
+    await open('/selfData')
+    await dismissToasts(page)
+    await page.getByRole('button', { name: 'Login password' }).click()
+    const next = page.getByLabel('New password', { exact: true })
+    await page.getByLabel('Current password').fill('demo1234')
+    await next.fill('better456')
+    await page.getByLabel('Repeat new password').fill('better456')
+    const errors = { new: ['Used before.'] }
+    await world.fault('PUT', '/mobile/password', {
+      type: 'status',
+      status: 400,
+      body: { code: 40001, message: '', errors },
+    })
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(next).toHaveAccessibleDescription(/^Used before\./)
+    await expect(next).toBeFocused()
+    await expect(next).toHaveValue('better456')
+    // the server gave no message, so the toast shows the field's error
+    await expect(dangers(page)).toHaveText(['Used before.'])
   })
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(next).toHaveAccessibleDescription(/^Used before\./)
-  await expect(next).toBeFocused()
-  await expect(next).toHaveValue('better456')
-  // the server gave no message, so the toast shows the field's error
-  await expect(dangers(page)).toHaveText(['Used before.'])
 })

@@ -49,22 +49,6 @@ test.describe('withdrawals', () => {
       await expect(sheet.getByRole('button', { name: 'Copy Account number' })).toBeVisible()
     })
   })
-
-  test('say that the result of a cancellation is unknown, and reload the record', async ({
-    member: { page, open },
-    world,
-  }) => {
-    await open('/withdrawRecord?status=pending')
-    await world.fault('POST', '/mobile/withdraws/:id/cancel', { type: 'reset-after' })
-    await page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button').first().click()
-    await page.getByRole('button', { name: 'Cancel withdrawal' }).click()
-    await confirmButton(page, 'Cancel withdrawal').click()
-    await expect(
-      toast(page, 'Result unknown. The record shows what the server says.'),
-    ).toBeVisible()
-    await expect(page.getByText('1 record', { exact: true })).toBeVisible()
-    expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
-  })
 })
 
 test('deposits tell an empty list from a failure, and are filtered by the days in the address', async ({

@@ -99,7 +99,15 @@ test('an invalid field shows its error and limit, and nothing is sent', async ({
   member: { page, open },
   world,
 }) => {
-  await open('/withdraw')
+  await test.step('without valid limits and a fee rate there is no form, and Retry is offered', async () => {
+    // withdraw/contract.spec.ts covers the other unusable options
+    await world.patch({ withdrawOptions: { limits: { min: 100, max: 500 }, fee_rate: null } })
+    await open('/withdraw')
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await expect(action(page)).toHaveCount(0)
+    await world.patch({ withdrawOptions: { fee_rate: 0.05 } })
+    await page.getByRole('button', { name: 'Retry' }).click()
+  })
   await action(page).click()
   await expect(typed(page, 'Amount')).toBeFocused()
   for (const message of [
@@ -113,6 +121,11 @@ test('an invalid field shows its error and limit, and nothing is sent', async ({
   await typed(page, 'Amount').fill('99.99')
   await action(page).click()
   await expect(page.getByText('The smallest amount is ₱100.00')).toBeVisible()
+  await typed(page, 'Amount').fill('500.01')
+  // the rate is the server's
+  await expect(amount(figure(page, 'Fee'), '₱25.00')).toBeAttached()
+  await action(page).click()
+  await expect(page.getByText('The largest amount is ₱500.00')).toBeVisible()
   await expect(password(page)).toHaveAttribute('inputmode', 'numeric')
   await password(page).fill('12')
   await action(page).click()
@@ -168,24 +181,6 @@ test.describe('with Google verification', () => {
     await signIn(page, world)
     await expect(page.getByRole('radio', { name: /BPI/ })).not.toBeChecked()
   })
-})
-
-test('the form cannot be used without valid limits and a fee rate, and offers Retry', async ({
-  member: { page, open },
-  world,
-}) => {
-  // withdraw/contract.spec.ts covers the other unusable options
-  await world.patch({ withdrawOptions: { limits: { min: 100, max: 500 }, fee_rate: null } })
-  await open('/withdraw')
-  await expect(page.getByText('Could not load')).toBeVisible()
-  await expect(action(page)).toHaveCount(0)
-  await world.patch({ withdrawOptions: { fee_rate: 0.05 } })
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await typed(page, 'Amount').fill('500.01')
-  // the rate is the server's
-  await expect(amount(figure(page, 'Fee'), '₱25.00')).toBeAttached()
-  await action(page).click()
-  await expect(page.getByText('The largest amount is ₱500.00')).toBeVisible()
 })
 
 test('a question whose fee has changed, or whose account is gone, is withdrawn', async ({
