@@ -1,30 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { CHECK, openCheck, sheet, summary } from '../../support/self-check-steps.ts'
 
-/** The self-check without a usable response, its chunk or the network. */
-
-test('a self-check without a usable response can be retried', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.clock.install()
-  await open('/')
-  const bad = [{ type: 'body', body: '{"code":0,"data":"soon"}' }, { type: 'hang' }] as const
-  for (const [index, act] of bad.entries()) {
-    await world.fault('GET', '/mobile/selfCheck', act)
-    if (index === 0) await openCheck(page)
-    else await sheet(page).getByRole('button', { name: 'Retry' }).click()
-    await world.waitForRequests(CHECK, index + 1)
-    if (act.type === 'hang') await page.clock.fastForward(30_500)
-    await expect(sheet(page).getByRole('button', { name: 'Retry' })).not.toHaveAttribute(
-      'aria-busy',
-    )
-    await expect(sheet(page).getByText('Could not load')).toBeVisible()
-    await expect(sheet(page).getByText('passed')).toHaveCount(0)
-  }
-  await sheet(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(summary(page)).toHaveText('All passed')
-})
+/** The self-check without its chunk or the network. */
 
 test.describe('without its chunk or the network', () => {
   test.use({

@@ -10,6 +10,18 @@ const again = (page: Page) => sheet(page).getByRole('button', { name: /^Check ag
 const passed = { check: 1, note: '' }
 const failedCheck = (note: string) => ({ check: 0, note })
 
+const HTML = '<img src=x onerror="window.hit=1"><script>window.hit=1</script><b>bold</b>'
+const HOSTILE = {
+  on_duty_ds: failedCheck(HTML),
+  can_collection: failedCheck('W'.repeat(500)),
+  balance: failedCheck('رصيدك غير كافٍ'),
+  cards: [
+    { bank: HTML, ...failedCheck(HTML) },
+    { bank: `\u202E${'M'.repeat(500)}`, ...passed },
+    { bank: '', ...failedCheck('😀'.repeat(500)) },
+  ],
+}
+
 test('a self-check says that everything has passed only if every item has passed', async ({
   member: { page, open },
   world,
@@ -43,6 +55,33 @@ test('a self-check says that everything has passed only if every item has passed
     await expect(sheet(page).getByText('Could not be checked')).toHaveCount(3)
     await expect(sheet(page).getByText('Passed', { exact: true })).toHaveCount(1)
     await expect(sheet(page).getByText('Failed')).toHaveCount(0)
+  })
+  await test.step('hostile notes are clipped and shown as plain text', async () => {
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toBeHidden()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await world.patch({ selfCheck: HOSTILE })
+    await openCheck(page)
+    await expect(summary(page)).toHaveText('5 problems')
+    await sheet(page)
+      .locator('[aria-expanded]')
+      .evaluateAll((all) => {
+        for (const button of all) (button as HTMLElement).click()
+      })
+    await expect(items(page).first().getByText('<img src=x')).toBeVisible()
+    await expect(sheet(page).locator('img, script, b')).toHaveCount(0)
+    const note = await items(page).nth(1).textContent()
+    expect(note?.match(/W+…/)?.[0]).toHaveLength(300)
+    const excess = await sheet(page).evaluate((dialog) =>
+      [document.documentElement, ...dialog.querySelectorAll('*')]
+        .filter((element) => /auto|scroll|visible/.test(getComputedStyle(element).overflowX))
+        .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+        .map((element) => element.outerHTML.slice(0, 80)),
+    )
+    expect(excess).toEqual([])
+    // the button stays visible while the content scrolls
+    await expect(again(page)).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   })
 })
 
@@ -177,49 +216,13 @@ test('checking again waits 10 s, and a failed check keeps the previous result wi
     await expect(sheet(page).getByText('The last check did not succeed.')).toBeHidden()
     expect(await world.ledger(CHECK)).toHaveLength(4)
   })
-})
-
-const HTML = '<img src=x onerror="window.hit=1"><script>window.hit=1</script><b>bold</b>'
-
-test.describe('hostile notes', () => {
-  test.use({
-    setup: {
-      selfCheck: {
-        on_duty_ds: failedCheck(HTML),
-        can_collection: failedCheck('W'.repeat(500)),
-        balance: failedCheck('رصيدك غير كافٍ'),
-        cards: [
-          { bank: HTML, ...failedCheck(HTML) },
-          { bank: `\u202E${'M'.repeat(500)}`, ...passed },
-          { bank: '', ...failedCheck('😀'.repeat(500)) },
-        ],
-      },
-    },
-  })
-
-  test('are clipped and shown as plain text', async ({ member: { page, open } }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await open('/')
-    await openCheck(page)
-    await expect(summary(page)).toHaveText('5 problems')
-    await sheet(page)
-      .locator('[aria-expanded]')
-      .evaluateAll((all) => {
-        for (const button of all) (button as HTMLElement).click()
-      })
-    await expect(items(page).first().getByText('<img src=x')).toBeVisible()
-    await expect(sheet(page).locator('img, script, b')).toHaveCount(0)
-    const note = await items(page).nth(1).textContent()
-    expect(note?.match(/W+…/)?.[0]).toHaveLength(300)
-    const excess = await sheet(page).evaluate((dialog) =>
-      [document.documentElement, ...dialog.querySelectorAll('*')]
-        .filter((element) => /auto|scroll|visible/.test(getComputedStyle(element).overflowX))
-        .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
-        .map((element) => element.outerHTML.slice(0, 80)),
-    )
-    expect(excess).toEqual([])
-    // the button stays visible while the content scrolls
-    await expect(again(page)).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+  await test.step('a newer result of the automatic refresh is offered, but not shown by itself', async () => {
+    await world.patch({ self: { on_duty_ds: 1 } })
+    await page.clock.fastForward('05:05')
+    const newer = sheet(page).getByRole('button', { name: 'Show the newer result' })
+    await expect(newer).toBeVisible()
+    await expect(summary(page)).toHaveText('1 problem')
+    await newer.click()
+    await expect(summary(page)).toHaveText('All passed')
   })
 })

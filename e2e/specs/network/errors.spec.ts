@@ -125,6 +125,7 @@ test('a refresh that fails keeps the data and shows its age; the automatic one r
   world,
 }) => {
   await world.fault('GET', '/mobile/refresh', code(40012, 'Not now'), { times: null })
+  await page.clock.install()
   await open('/')
   await world.waitForRequests({ path: '/mobile/refresh' })
   await expect(dutySwitch(page)).toBeVisible()
@@ -143,6 +144,8 @@ test('a refresh that fails keeps the data and shows its age; the automatic one r
     await world.release()
     await expect(bar).toBeHidden()
   })
+  // the refresh can be repeated after this time
+  await page.clock.runFor(10_000)
   await world.fault('GET', '/mobile/balance', status(500), { times: null })
   await refresh.click()
   await expect(dangers(page)).toHaveText(['The server had a problem. Please try again later.'])

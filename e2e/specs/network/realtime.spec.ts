@@ -1,3 +1,4 @@
+import { panel } from '../../support/chat.ts'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { orderRows, settled, tab } from '../../support/on-duty.ts'
 
@@ -84,6 +85,37 @@ test('the balance follows its events, and an older response does not revert it',
   await world.waitForRequests({ path: '/mobile/balance' }, 2)
   await settled(page)
   await expect(amount(balance, '₱9,000.00')).toBeAttached()
+
+  await test.step('an event without amounts, without a time or out of date requests the balance', async () => {
+    await world.patch({ balance: { balance: 777, bonus: 33 } })
+    await world.emit('App\\Events\\BonusChanged', {})
+    await expect(amount(balance, '₱777.00')).toBeAttached()
+    await expect(amount(balance, '₱33.00')).toBeAttached()
+    await settled(page)
+    await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
+    await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
+    await world.clearLedger()
+    const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+    await world.emit('balanceChanged', { balance: 900, updated_at: hourAgo })
+    await world.emit('balanceChanged', { balance: 901 })
+    // the balance is requested at once, and the amounts of these events are not shown
+    await world.waitForRequests({ path: '/mobile/balance' })
+    await expect(amount(balance, '₱777.00')).toBeAttached()
+    // a newer event is applied at once
+    const later = new Date(Date.now() + 2_000).toISOString()
+    await world.patch({ balance: { balance: 902 } })
+    await world.emit('balanceChanged', { balance: 902, updated_at: later })
+    await expect(amount(balance, '₱902.00')).toBeAttached()
+    await world.clearFaults()
+    await world.release()
+    await settled(page)
+    await expect(amount(balance, '₱902.00')).toBeAttached()
+  })
+  await test.step('a chat event that cannot be read loads the message', async () => {
+    await world.chat({ text: 'Please check your order', emit: false })
+    await world.emit('chat', {})
+    await expect(panel(page).getByText('Please check your order')).toBeVisible()
+  })
 })
 
 test('an order is listed once, whether its event or the list arrives first', async ({

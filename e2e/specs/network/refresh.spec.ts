@@ -1,6 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
-import { openCheck, sheet } from '../../support/self-check-steps.ts'
 
 /** The automatic refresh of everything that is shown, at the interval from /mobile/refresh. */
 
@@ -30,23 +29,4 @@ test('a refresh interval that arrives late applies to data that is already shown
   await page.clock.fastForward(25_000)
   await world.waitForRequests(INTERVAL, 2)
   await world.waitForRequests(CARDS, before + 1)
-})
-
-test('an open self-check offers a newer result instead of changing by itself', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.clock.install()
-  await world.patch({ self: { on_duty_ds: 1 } })
-  await open('/')
-  await settled(page)
-  await openCheck(page)
-  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
-  await world.patch({ self: { on_duty_ds: 0 } })
-  await page.clock.fastForward(2 * MINUTE_MS + 5_000)
-  const newer = sheet(page).getByRole('button', { name: 'Show the newer result' })
-  await expect(newer).toBeVisible()
-  await expect(sheet(page).getByRole('status')).toHaveText('All passed')
-  await newer.click()
-  await expect(sheet(page).getByRole('status')).toHaveText('1 problem')
 })
