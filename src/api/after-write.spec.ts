@@ -111,6 +111,24 @@ describe('after a write', () => {
     expect(isStale(LEDGER)).toBe(true)
   })
 
+  it.each([[[]], [[['team']]]])(
+    'requests once more what was requested for the first time before it, waiting for %j',
+    async (waitsFor) => {
+      const answers: ((state: string) => void)[] = []
+      const observer = new QueryObserver(client, {
+        queryKey: ['team', 'member', '7'],
+        queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+      })
+      observer.subscribe(() => undefined)
+      const renewed = renewTouched(client, { affects: [['team']], waitsFor }, null)
+      answers[0]?.('active')
+      await vi.waitFor(() => expect(answers).toHaveLength(2))
+      answers[1]?.('suspended')
+      await renewed
+      await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('suspended'))
+    },
+  )
+
   it('resolves once everything it waits for has been refetched', async () => {
     hold(['order'], true)
     await renewTouched(client, { affects: [['order']], waitsFor: [] }, null)

@@ -31,6 +31,9 @@ session.subscribe(forgetDoubts)
 /** A long history would need one call per page. */
 const isShort = (query: Query) => !isLongHistory(query)
 
+/** A refetch replaces a running read only if there is data already. */
+const isFirst = (query: Query) => query.state.data === undefined
+
 /**
  * Makes sure that no data from before a write passes for current. Resolves when the refetches the
  * write waits for have ended, successfully or not; never rejects. `error` is the attempt's error,
@@ -50,6 +53,7 @@ export async function renewTouched(
   for (const queryKey of affects) {
     // a running read may predate the change
     if (error === null && isAnswered?.(response) && client.isFetching({ queryKey }) === 0) continue
+    void client.cancelQueries({ queryKey, type: 'active', predicate: isFirst }, { silent: true })
     if (waitsFor.includes(queryKey)) waiting.push(client.invalidateQueries({ queryKey }))
     else {
       void client.invalidateQueries({ queryKey, refetchType: 'none' })
