@@ -32,7 +32,6 @@ const bankBody = (form: BankForm) => ({
   bank_name: form.bankName,
   bank_no: form.number,
   holder: form.holder,
-  ...(form.branch === '' ? {} : { branch: form.branch }),
   withdraw_password: form.withdrawPassword,
 })
 
@@ -40,7 +39,9 @@ const bankBody = (form: BankForm) => ({
 export const postBank = defineEndpoint({
   method: 'POST',
   path: '/mobile/banks',
-  input: (form: BankForm) => ({ body: bankBody(form) }),
+  input: (form: BankForm) => ({
+    body: { ...bankBody(form), ...(form.branch === '' ? {} : { branch: form.branch }) },
+  }),
   response: nothing,
   assumed: true,
 })
@@ -51,7 +52,8 @@ export const putBank = defineEndpoint({
   path: '/mobile/banks/:id',
   input: ({ id: bankId, ...form }: BankForm & { id: string }) => ({
     path: { id: bankId },
-    body: bankBody(form),
+    // also an empty branch: without the field the server might keep the old one
+    body: { ...bankBody(form), branch: form.branch },
   }),
   response: nothing,
   assumed: true,
