@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   accountProblem,
-  cleanCode,
   cleanCredentials,
   cleanPhone,
   nameProblem,
@@ -79,15 +78,6 @@ it.each([
   ['٠٩١٧١٢٣٤٥٦٧', null],
   ['', null],
 ])('a phone number %j is %j', (typed, phone) => expect(cleanPhone(typed)).toBe(phone))
-
-it.each([
-  ['123 456', '123456'],
-  ['１２３４５６', '123456'],
-  ['12345', null],
-  ['1234567', null],
-  ['12345a', null],
-  ['', null],
-])('a code %j is %j', (typed, code) => expect(cleanCode(typed)).toBe(code))
 
 it('cleans account, name and phone, but not passwords', () => {
   const typed = {

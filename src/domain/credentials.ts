@@ -94,12 +94,3 @@ export const cleanCredentials = <Fields extends Credentials>(fields: Fields): Fi
   name: cleanName(fields.name),
   phone: cleanPhone(fields.phone) ?? fields.phone,
 })
-
-/**
- * A 6-digit authenticator code, also pasted with a space or typed full-width; null for anything
- * else.
- */
-export function cleanCode(typed: string): string | null {
-  const plain = typed.normalize('NFKC').replaceAll(/\s/g, '')
-  return /^[0-9]{6}$/.test(plain) ? plain : null
-}

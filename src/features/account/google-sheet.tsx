@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GOOGLE_CODE_WRONG } from '#api/google/contract.ts'
 import { googleMutation, googleQuery } from '#api/google/queries.ts'
-import { cleanCode } from '#domain/credentials.ts'
+import { cleanCode, googleCodeProblem } from '#domain/typed-code.ts'
 import { ClockHint } from '#features/account/clock-hint.tsx'
 import { GoogleSetup } from '#features/account/google-setup.tsx'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
@@ -47,12 +47,11 @@ function CodeForm({ google, title, onClose }: CodeFormProps) {
   const change = useMutation(googleMutation)
 
   const submit = () => {
-    const code = cleanCode(typed)
-    if (code === null) return setError('unreadable')
+    if (googleCodeProblem(typed)) return setError('unreadable')
     setError(null)
     once(async () => {
       try {
-        await change.mutateAsync({ bind: !isBound, code })
+        await change.mutateAsync({ bind: !isBound, code: cleanCode(typed) })
         const text = isBound ? t`Google verification is off` : t`Google verification is on`
         showToast({ tone: 'success', text })
         onClose()

@@ -23,7 +23,7 @@ const wrong = (change: Partial<RegisterFields>) =>
 describe('registration', () => {
   it('sends clean values', () => {
     const typed = { inviteCode: ' MNL8K2QX ', account: ' maria_08\t', name: '  Maria   Santos ' }
-    expect(cleanRegistration({ ...GOOD, ...typed, captcha: '12 34' })).toMatchObject({
+    expect(cleanRegistration({ ...GOOD, ...typed, captcha: '１２ 34' })).toMatchObject({
       inviteCode: 'MNL8K2QX',
       account: 'maria_08',
       name: 'Maria Santos',

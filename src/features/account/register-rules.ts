@@ -7,6 +7,7 @@ import {
   type Credentials,
   type NameProblem,
 } from '#domain/credentials.ts'
+import { cleanCode } from '#domain/typed-code.ts'
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 import { credentialErrors } from '#shared/forms/credential-errors.ts'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
@@ -31,7 +32,7 @@ export function cleanRegistration(fields: RegisterFields): RegisterFields {
   return {
     ...cleanCredentials(fields),
     inviteCode: trimSpace(fields.inviteCode),
-    captcha: fields.captcha.replaceAll(/\s/g, ''),
+    captcha: cleanCode(fields.captcha),
   }
 }
 

@@ -52,6 +52,12 @@ describe('signing in', () => {
     })
     expect(wrongFields(pasted, true)).toEqual([])
   })
+
+  it('accepts codes typed full-width', () => {
+    const typed = { ...good, captcha: '１２ａＢ', googleCode: '１２３４５６' }
+    expect(cleanSignIn(typed)).toMatchObject({ captcha: '12aB', googleCode: '123456' })
+    expect(wrongFields(typed, true)).toEqual([])
+  })
 })
 
 describe('signing in with the last digit', () => {

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { cleanCode, googleCodeProblem } from '#domain/typed-code.ts'
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 
@@ -21,8 +22,8 @@ export function cleanSignIn(fields: SignInFields): SignInFields {
   return {
     account: trimSpace(fields.account),
     password: fields.password,
-    captcha: fields.captcha.replaceAll(/\s/g, ''),
-    googleCode: fields.googleCode.replaceAll(/\s/g, ''),
+    captcha: cleanCode(fields.captcha),
+    googleCode: cleanCode(fields.googleCode),
   }
 }
 
@@ -63,6 +64,7 @@ export function checkSignIn(fields: SignInFields, needsGoogleCode: boolean): Sig
   else if (password.length > MAX_LENGTH) errors.password = msg`At most ${MAX_LENGTH} characters`
   if (captcha === '') errors.captcha = msg`Please enter the code in the picture`
   else if (captcha.length > MAX_LENGTH) errors.captcha = msg`At most ${MAX_LENGTH} characters`
-  if (needsGoogleCode && !/^\d{6}$/.test(googleCode)) errors.googleCode = msg`Please enter 6 digits`
+  if (needsGoogleCode && googleCodeProblem(googleCode))
+    errors.googleCode = msg`Please enter 6 digits`
   return errors
 }

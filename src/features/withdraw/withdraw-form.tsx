@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { Bank } from '#api/banks/contract.ts'
 import type { WithdrawForm as Form, WithdrawOptions } from '#api/withdraw/contract.ts'
 import { withdrawMutation } from '#api/withdraw/queries.ts'
-import { cleanGoogleCode } from '#domain/google-code.ts'
+import { cleanCode } from '#domain/typed-code.ts'
 import { savedBankId, saveBankId } from '#features/withdraw/saved-banks.ts'
 import { splitFee } from '#features/withdraw/withdraw-fee.ts'
 import { WithdrawFieldset } from '#features/withdraw/withdraw-fieldset.tsx'
@@ -89,7 +89,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       amount: checkedAmount(fields.amount),
       bankId: fields.bankId,
       withdrawPassword: fields.password,
-      googleCode: options.needsGoogleCode ? cleanGoogleCode(fields.googleCode) : null,
+      googleCode: options.needsGoogleCode ? cleanCode(fields.googleCode) : null,
     })
   }
 

@@ -5,7 +5,7 @@ import type {
   WithdrawOptions,
   WithdrawSource,
 } from '#api/withdraw/contract.ts'
-import { googleCodeProblem, type GoogleCodeProblem } from '#domain/google-code.ts'
+import { googleCodeProblem, type GoogleCodeProblem } from '#domain/typed-code.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
 import { splitFee } from '#features/withdraw/withdraw-fee.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
