@@ -25,12 +25,13 @@ export function reportOf(
     head.browser.slice(0, 200),
     `${manilaTimestamp(head.at)} +08:00, server ${Math.round(head.clockOffsetMs / 1_000)} s ahead`,
   ]
+  const room = limit - `\n(${entries.length} more)`.length
   let length = lines.join('\n').length
   let taken = 0
   for (const entry of entries) {
     const line = lineOf(entry)
     length += line.length + 1
-    if (length > limit) break
+    if (length > room) break
     lines.push(line)
     taken += 1
   }
