@@ -211,4 +211,11 @@ test('a bulletin that could not be loaded can be retried, and differs from an em
   await context.setOffline(false)
   await expect(page.getByText('No announcements')).toBeVisible()
   await expect(list(page)).toHaveCount(0)
+  await test.step('and from one that cannot be read', async () => {
+    const body = JSON.stringify({ code: 0, data: [{ title: 'No id' }] })
+    await world.fault('GET', '/mobile/anns', { type: 'body', body })
+    await page.reload()
+    await expect(page.getByText('1 record could not be read')).toBeVisible()
+    await expect(page.getByText('No announcements')).toHaveCount(0)
+  })
 })

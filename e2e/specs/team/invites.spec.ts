@@ -173,5 +173,12 @@ test.describe('many codes', () => {
     await world.patch({ invites: [] })
     await page.reload()
     await expect(page.getByText('No invitation codes yet')).toBeVisible()
+    await test.step('codes that cannot be read do not count as none', async () => {
+      const body = JSON.stringify({ code: 0, data: [{ code: 'NOID' }] })
+      await world.fault('GET', '/mobile/invites', { type: 'body', body })
+      await page.reload()
+      await expect(page.getByText('1 record could not be read')).toBeVisible()
+      await expect(page.getByText('No invitation codes yet')).toHaveCount(0)
+    })
   })
 })

@@ -8,7 +8,7 @@ import { callIntended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
 import { getEvents, postClaim, type OperatorEvent } from '#api/events/contract.ts'
 import type { Page } from '#api/list-schema.ts'
-import { pageAfter, rowsOf } from '#api/pages.ts'
+import { joinPages, pageAfter } from '#api/pages.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'
 
@@ -17,7 +17,7 @@ export const eventsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => callApi(getEvents, { page: pageParam }, signal),
   initialPageParam: 1,
   getNextPageParam: (last, _pages, asked) => pageAfter(last, asked),
-  select: ({ pages }) => rowsOf(pages),
+  select: ({ pages }) => joinPages(pages),
 })
 
 function markClaimed(client: QueryClient, id: string): void {

@@ -7,7 +7,7 @@ import {
   putInvite,
   type NewInvite,
 } from '#api/invites/contract.ts'
-import { pageAfter, rowsOf } from '#api/pages.ts'
+import { joinPages, pageAfter } from '#api/pages.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { REGISTER_CODES } from '#api/registration/contract.ts'
 
@@ -16,7 +16,7 @@ export const invitesQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => callApi(getInvites, { page: pageParam }, signal),
   initialPageParam: 1,
   getNextPageParam: (last, _pages, asked) => pageAfter(last, asked),
-  select: ({ pages }) => rowsOf(pages),
+  select: ({ pages }) => joinPages(pages),
 })
 
 export const createInviteMutation = mutationOptions({

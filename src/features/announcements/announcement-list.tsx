@@ -8,6 +8,7 @@ import { useReadAnnouncements } from '#features/announcements/read-announcements
 import { toSearchText } from '#lib/search-text.ts'
 import { useOpenInUrl } from '#shared/navigation/use-open-in-url.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
+import { DroppedRecords } from '#shared/records/dropped-records.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -27,20 +28,21 @@ export function AnnouncementList({ openId }: { openId: string | null }) {
   const open = query.data?.items.find(({ id }) => id === shownId) ?? null
   return (
     <QueryGate query={query} skeleton={<LoadingRows />}>
-      {({ items }) => (
+      {({ items, dropped }) => (
         <>
           {shownId !== null && !open && (
             <Banner tone="info" icon={InfoIcon} role="status" onDismiss={close}>
               <Trans>This announcement is no longer here.</Trans>
             </Banner>
           )}
-          {items.length === 0 ? (
+          {items.length === 0 && dropped === 0 && (
             <Card>
               <EmptyState icon={MegaphoneIcon} title={t`No announcements`}>
                 <Trans>News from the operator appears here.</Trans>
               </EmptyState>
             </Card>
-          ) : (
+          )}
+          {items.length > 0 && (
             <Card isFlush>
               <LongRows label={t`Announcements`} rows={items} keyOf={({ id }) => id}>
                 {(item) => (
@@ -49,6 +51,7 @@ export function AnnouncementList({ openId }: { openId: string | null }) {
               </LongRows>
             </Card>
           )}
+          <DroppedRecords dropped={dropped} />
           <AnnouncementDialog announcement={open} onClose={close} isInAddress />
         </>
       )}

@@ -12,6 +12,7 @@ import { EventSheet } from '#features/events/event-sheet.tsx'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
+import { DroppedRecords } from '#shared/records/dropped-records.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { EventIcon } from '#ui/icons/icons.ts'
@@ -36,7 +37,7 @@ export function EventList({ tab }: { tab: EventTab }) {
   const [openId, setOpenId] = useState<string | null>(null)
   // only triggers a render; the time comes from the server's clock
   useNow(RENEW_MS)
-  const { data: events } = query
+  const events = query.data?.items
   const shown = events?.filter((event) => isInTab(event, tab, serverNow())) ?? []
   const capped = useCapped(shown)
   const open = events?.find(({ id }) => id === openId)
@@ -62,14 +63,16 @@ export function EventList({ tab }: { tab: EventTab }) {
         ))}
       </FilterTabs>
       <QueryGate query={query} skeleton={<LoadingCards />}>
-        {() => (
+        {({ dropped }) => (
           <>
             {shown.length === 0 ? (
-              <Card>
-                <EmptyState icon={EventIcon} title={empty ? i18n._(empty) : ''}>
-                  {tab === 'running' && <Trans>New events are announced here.</Trans>}
-                </EmptyState>
-              </Card>
+              dropped === 0 && (
+                <Card>
+                  <EmptyState icon={EventIcon} title={empty ? i18n._(empty) : ''}>
+                    {tab === 'running' && <Trans>New events are announced here.</Trans>}
+                  </EmptyState>
+                </Card>
+              )
             ) : (
               <ul className={styles.list} aria-label={t`Events`}>
                 {capped.shown.map((event) => (
@@ -80,6 +83,7 @@ export function EventList({ tab }: { tab: EventTab }) {
               </ul>
             )}
             {capped.showAll}
+            <DroppedRecords dropped={dropped} />
             {(shown.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
           </>
         )}

@@ -11,6 +11,7 @@ import { cutText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
+import { DroppedRecords } from '#shared/records/dropped-records.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -31,7 +32,7 @@ export function InviteList() {
   const [opened, setOpened] = useState<Invite | null>(null)
   const [isMaking, setIsMaking] = useState(false)
   // the list's version is newer than the one that was opened
-  const shown = opened && (query.data?.find(({ id }) => id === opened.id) ?? opened)
+  const shown = opened && (query.data?.items.find(({ id }) => id === opened.id) ?? opened)
 
   return (
     <>
@@ -40,8 +41,8 @@ export function InviteList() {
         <Trans>Create code</Trans>
       </Button>
       <QueryGate query={query} skeleton={<LoadingRows />}>
-        {(invites) =>
-          invites.length === 0 ? (
+        {({ items, dropped }) =>
+          items.length === 0 && dropped === 0 ? (
             <Card>
               <EmptyState icon={InviteIcon} title={t`No invitation codes yet`}>
                 <Trans>Create one and send its link to an agent you want in your team.</Trans>
@@ -49,11 +50,14 @@ export function InviteList() {
             </Card>
           ) : (
             <>
-              <Card isFlush>
-                <LongRows label={t`Invitation codes`} rows={invites} keyOf={({ id }) => id}>
-                  {(invite) => <InviteRow invite={invite} onOpen={() => setOpened(invite)} />}
-                </LongRows>
-              </Card>
+              {items.length > 0 && (
+                <Card isFlush>
+                  <LongRows label={t`Invitation codes`} rows={items} keyOf={({ id }) => id}>
+                    {(invite) => <InviteRow invite={invite} onOpen={() => setOpened(invite)} />}
+                  </LongRows>
+                </Card>
+              )}
+              <DroppedRecords dropped={dropped} />
               <ListEnd paging={query} />
             </>
           )

@@ -4,6 +4,7 @@ import type { LevelChange } from '#api/levels/contract.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
 import { LevelCard } from '#features/levels/level-card.tsx'
 import { QueryGate } from '#shared/query/query-gate.tsx'
+import { DroppedRecords } from '#shared/records/dropped-records.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
@@ -23,23 +24,26 @@ export function LevelLog() {
   const query = useInfiniteQuery(levelsQuery)
   return (
     <QueryGate query={query} skeleton={<LoadingLog />}>
-      {({ level, changes }) => (
+      {({ level, changes: { items, dropped } }) => (
         <>
           {level && <LevelCard level={level} />}
           <SectionTitle id="level-changes">
             <Trans>Changes</Trans>
           </SectionTitle>
-          {changes.length === 0 ? (
+          {items.length === 0 && dropped === 0 ? (
             <Card>
               <EmptyState icon={LevelIcon} title={t`No changes yet`} />
             </Card>
           ) : (
             <>
-              <Card isFlush>
-                <LongRows label={t`Changes`} rows={changes} keyOf={({ id }) => id}>
-                  {(change) => <ChangeRow change={change} />}
-                </LongRows>
-              </Card>
+              {items.length > 0 && (
+                <Card isFlush>
+                  <LongRows label={t`Changes`} rows={items} keyOf={({ id }) => id}>
+                    {(change) => <ChangeRow change={change} />}
+                  </LongRows>
+                </Card>
+              )}
+              <DroppedRecords dropped={dropped} />
               <ListEnd paging={query} />
             </>
           )}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { joinPages } from '#api/pages.ts'
+
+it('pages are one list without repeated rows, and count what could not be read', () => {
+  const pages = [
+    { items: [{ id: '2', state: 'old' }, { id: '1' }], dropped: 1 },
+    { items: [{ id: '2', state: 'new' }], dropped: 2 },
+  ]
+  expect(joinPages(pages)).toEqual({ items: [{ id: '2', state: 'new' }, { id: '1' }], dropped: 3 })
+})
