@@ -10,6 +10,7 @@ import {
 } from '#features/card-check/card-check-row.tsx'
 import { CheckSummary } from '#features/card-check/check-summary.tsx'
 import { useCardChecks } from '#features/card-check/use-card-checks.ts'
+import { throttleLeftMs } from '#lib/throttle.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { online } from '#platform/network/network.ts'
@@ -105,9 +106,7 @@ function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly B
 
 /** How long until a card can be checked again, in ms. */
 const waitOf = (askedAt: number | undefined) =>
-  askedAt === undefined
-    ? 0
-    : Math.max(0, Math.min(askedAt + THROTTLE_MS - serverNow(), THROTTLE_MS))
+  askedAt === undefined ? 0 : throttleLeftMs(THROTTLE_MS, askedAt, serverNow())
 
 type StartButtonProps = {
   /** All cards have been checked before. */

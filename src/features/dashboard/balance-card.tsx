@@ -7,6 +7,7 @@ import { refreshQuery } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { formatAmount } from '#lib/money.ts'
+import { throttleLeftMs } from '#lib/throttle.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { isBlocked, showBlocked } from '#platform/session/block.ts'
@@ -25,22 +26,12 @@ import styles from './balance-card.module.css'
 /** The minimum time between two refreshes of the balance (R3.07). */
 const THROTTLE_MS = 10_000
 const MINUTE_MS = 60_000
-const RENEW_MS = 1_000
 
 /**
  * When a refresh was last requested; kept outside the component, so that leaving the screen does
  * not reset it.
  */
 const refreshedAt = createStore(0)
-
-/**
- * How long until the next refresh is allowed. `now` may be as old as the last render. A clock that
- * was set back does not block it for days.
- */
-function throttleLeftMs(askedAt: number, now: number): number {
-  const since = now - askedAt
-  return since < -RENEW_MS ? 0 : Math.min(THROTTLE_MS, Math.max(0, THROTTLE_MS - since))
-}
 
 /** The balance, its throttled refresh, 'Click' when a refresh is overdue, and the panel. */
 export function BalanceCard({ children }: { children: ReactNode }) {
@@ -49,8 +40,8 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   const { data: self } = useQuery(selfQuery)
   const { data: minutes = refreshMinutes(null) } = useQuery({ ...refreshQuery, enabled: false })
   const isHidden = useStore(hidesAmounts)
-  const now = useNow(RENEW_MS)
-  const waitSeconds = Math.ceil(throttleLeftMs(useStore(refreshedAt), now) / 1_000)
+  const now = useNow(1_000)
+  const waitSeconds = Math.ceil(throttleLeftMs(THROTTLE_MS, useStore(refreshedAt), now) / 1_000)
   // the automatic refresh did not run in time (R3.34)
   const isOverdue =
     balance.dataUpdatedAt > 0 && now - balance.dataUpdatedAt > minutes * MINUTE_MS + THROTTLE_MS
@@ -62,7 +53,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
 
   const refresh = () => {
     if (isBlocked()) return showBlocked()
-    if (throttleLeftMs(refreshedAt.get(), Date.now()) > 0) return
+    if (throttleLeftMs(THROTTLE_MS, refreshedAt.get(), Date.now()) > 0) return
     refreshedAt.set(Date.now())
     void balance.refetch()
   }

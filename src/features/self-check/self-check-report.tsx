@@ -7,6 +7,7 @@ import { findCard } from '#features/self-check/find-card.ts'
 import { SelfCheckResult, type Item } from '#features/self-check/self-check-result.tsx'
 import type { FixPlace } from '#features/self-check/self-check.tsx'
 import { clipText } from '#lib/server-text.ts'
+import { throttleLeftMs } from '#lib/throttle.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { online } from '#platform/network/network.ts'
@@ -53,7 +54,11 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
         <SelfCheckResult
           items={items}
           onFix={onFix}
-          staleSince={hasFailed && !check.isFetching ? toServerTime(check.dataUpdatedAt) : null}
+          staleSince={
+            hasFailed && !check.isFetching && !isOvertaken
+              ? toServerTime(check.dataUpdatedAt)
+              : null
+          }
         />
       ) : check.isError ? (
         <LoadFailed
@@ -116,10 +121,10 @@ type CheckAgainProps = { askedAt: number; busy: boolean; onAsk: () => void }
 
 function CheckAgain({ askedAt, busy, onAsk }: CheckAgainProps) {
   const now = useNow(1_000)
-  const waitSeconds = Math.ceil((askedAt + THROTTLE_MS - now) / 1_000)
+  const waitSeconds = Math.ceil(throttleLeftMs(THROTTLE_MS, askedAt, now) / 1_000)
   const mustWait = waitSeconds > 0 && !busy
   const ask = () => {
-    if (Date.now() >= askedAt + THROTTLE_MS) onAsk()
+    if (throttleLeftMs(THROTTLE_MS, askedAt, Date.now()) === 0) onAsk()
   }
   return (
     // aria-disabled instead of disabled, so that it keeps the focus

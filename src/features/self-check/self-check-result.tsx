@@ -27,7 +27,7 @@ export type Item = {
 type ResultProps = {
   items: readonly Item[]
   onFix: (place: FixPlace) => void
-  /** When it was fetched (ms, phone clock), if a newer one could not be fetched. */
+  /** When it was fetched (Unix ms), if a newer one could not be fetched. */
   staleSince: number | null
 }
 
