@@ -139,6 +139,15 @@ test('a rejection is shown beside its field, with another picture, and keeps wha
     await expect(field(page, 'Code in the picture')).toHaveValue('')
     await expect(field(page, 'Password')).toHaveValue('better456')
   }
+  await test.step('a code from the link that has become invalid can be replaced', async () => {
+    await world.patch({ invites: [{ id: 7, code: 'MNL8K2QX', status: 0 }] })
+    await fill(page)
+    await submit(page).click()
+    await expect(field(page, 'Invitation code')).toHaveAccessibleDescription(/not valid any more/)
+    await page.getByRole('button', { name: 'Change' }).click()
+    await expect(field(page, 'Invitation code')).toBeEditable()
+    await expect(field(page, 'Password')).toHaveValue('better456')
+  })
   await expect(dangers(page)).toHaveCount(0)
 })
 

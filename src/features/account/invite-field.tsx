@@ -5,6 +5,7 @@ import { inviterQuery } from '#api/invites/queries.ts'
 import { clipText } from '#lib/server-text.ts'
 import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
+import { useFieldError } from '#ui/form/field-errors.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 
@@ -28,6 +29,11 @@ export function InviteField({ isFixed, value, error, onValue, onFree }: InviteFi
   const inviter = useQuery({ ...inviterQuery(code), enabled: /^[\w-]{1,64}$/.test(code) })
   const isCurrent = code === value.trim()
   const isInvalid = isCurrent && isRejectedByServer(inviter.error)
+  // the server may also reject a code that was valid when the form opened
+  const { error: shownError } = useFieldError(
+    'inviteCode',
+    error || (isInvalid && t`This code is not valid any more. Ask for a new invitation.`),
+  )
   const name = isCurrent ? clipText(inviter.data?.inviter ?? '', MAX_NAME) : ''
 
   return (
@@ -38,7 +44,7 @@ export function InviteField({ isFixed, value, error, onValue, onFree }: InviteFi
       readOnly={isFixed}
       onChange={(event) => onValue(event.target.value)}
       onBlur={() => setTyped(value.trim())}
-      error={error || (isInvalid && t`This code is not valid any more. Ask for a new invitation.`)}
+      error={shownError}
       // reserves its height while it loads
       hint={
         name === '' ? (
@@ -58,7 +64,7 @@ export function InviteField({ isFixed, value, error, onValue, onFree }: InviteFi
       spellCheck={false}
       trailing={
         isFixed &&
-        isInvalid && (
+        Boolean(shownError) && (
           <Button variant="tint" onClick={onFree}>
             <Trans>Change</Trans>
           </Button>
