@@ -74,6 +74,15 @@ test.describe('without a service worker', () => {
     site.answer('/release.json', file({ notice: next }))
     await comeBack(page)
     await expect(notice(page)).toContainText(next.en)
+    await test.step('and so is one that arrives during the tap that hides the last one', async () => {
+      next.en = 'Maintenance is over.'
+      site.answer('/release.json', file({ notice: next }))
+      await notice(page).getByRole('button', { name: 'Hide this notice' }).hover()
+      await page.mouse.down()
+      await comeBack(page)
+      await page.mouse.up()
+      await expect(notice(page)).toContainText(next.en)
+    })
     site.answer('/release.json', file({ notice: { ...next, until: '2020-01-01' } }))
     await comeBack(page)
     await expect(announcements(page)).toBeVisible()

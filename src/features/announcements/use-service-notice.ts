@@ -40,16 +40,20 @@ export function useServiceNotice(): { words: string; dismiss: () => void } | nul
   const mark = markOf(notice)
   const isDismissed = mark !== '' && raw !== null && dismissed.values(memberId).includes(mark)
   const due = isDismissed ? null : noticeWords(notice, shownLanguage, toServerTime(now))
-  const [words, setWords] = useState(due)
+  const [shown, setShown] = useState({ words: due, mark })
 
-  useEffect(() => (isCovered ? undefined : whenQuiet(() => setWords(due))), [due, isCovered])
+  useEffect(
+    () => (isCovered ? undefined : whenQuiet(() => setShown({ words: due, mark }))),
+    [due, mark, isCovered],
+  )
 
-  if (words === null) return null
+  if (shown.words === null) return null
   return {
-    words,
+    words: shown.words,
     dismiss: () => {
-      dismissed.add(memberId, mark)
-      setWords(null)
+      // not the current notice, which may wait for the end of this very tap
+      dismissed.add(memberId, shown.mark)
+      setShown({ ...shown, words: null })
     },
   }
 }
