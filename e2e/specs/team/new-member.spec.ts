@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { cookie, openInPage } from '../../support/links.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { fillNewMember } from '../../support/new-member.ts'
 import { copied, dangers } from '../../support/steps.ts'
@@ -61,6 +62,12 @@ test('a new account is confirmed, made once, and shown once with all that its ow
     rates: { payment: 0.5, collection: 0.7 },
     permissions: { payment: 1, collection: 1, shipping: 1 },
     limits: { min: 500, max: 20_000 },
+  })
+  await test.step('a link with another token does not take it away', async () => {
+    const token = await world.newToken()
+    await openInPage(page, token, '/record')
+    await expect.poll(() => cookie(page.context(), 'token')).toBe(token)
+    await expect(page.getByText('better456')).toBeVisible()
   })
   await page.getByRole('link', { name: 'View in members' }).click()
   await expect(rows(page)).toHaveText([/cebu_agent1/])

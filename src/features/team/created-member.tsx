@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import type { NewMember } from '#api/team/contract.ts'
 import { toSearchText } from '#lib/search-text.ts'
+import { noteUnsaved } from '#platform/unsaved-changes.ts'
 import { CopyRow } from '#ui/data/copy-row.tsx'
 import { useCopyInPlace } from '#ui/data/use-copy.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -22,6 +23,8 @@ export function CreatedMember({ member, onAgain }: CreatedMemberProps) {
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
   }, [])
+  // neither an update nor a link may take the passwords away
+  useEffect(noteUnsaved, [])
   const rows = [
     { name: t`Sign-in page`, value: `${location.origin}${location.pathname}#/userLogin` },
     { name: t`Account`, value: member.account },
