@@ -7,6 +7,7 @@ import {
   type CardChecks,
 } from '#api/bank-cards/card-checks.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
+import { patchQuery } from '#api/patch-query.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { CODE, failureOf } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
@@ -42,10 +43,17 @@ export function useCardChecks(cards: readonly BankCard[]) {
     }
   }, [])
 
+  const begin = (rest: Partial<CardChecks>) =>
+    client.setQueryData<CardChecks>(cardChecksQuery.queryKey, (known) => ({
+      askedAt: {},
+      results: {},
+      ...known,
+      ...rest,
+      startedAt: serverNow(),
+    }))
+  // changes nothing if the session has ended meanwhile: the next member has checked nothing
   const change = (next: (checks: CardChecks) => CardChecks) =>
-    client.setQueryData<CardChecks>(cardChecksQuery.queryKey, (known) =>
-      next(known ?? { startedAt: serverNow(), askedAt: {}, results: {} }),
-    )
+    patchQuery(client, cardChecksQuery.queryKey, next)
   const note = (id: string, result: CardCheck) =>
     change((known) => ({ ...known, results: { ...known.results, [id]: result } }))
 
@@ -64,7 +72,7 @@ export function useCardChecks(cards: readonly BankCard[]) {
   }
 
   const checkAll = async () => {
-    change(({ askedAt }) => ({ askedAt, startedAt: serverNow(), results: {} }))
+    begin({ results: {} })
     setIsRound(true)
     let goesOn = true
     for (const { id } of cards) {
@@ -78,7 +86,7 @@ export function useCardChecks(cards: readonly BankCard[]) {
   }
 
   const checkOne = async (id: string) => {
-    change((known) => ({ ...known, startedAt: serverNow() }))
+    begin({})
     await check(id)
     setChecking(null)
   }
