@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
 import { post } from '#features/chat/outbox/outbox.ts'
 import { DiagnosticsView } from '#features/diagnostics/diagnostics-view.tsx'
+import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
@@ -14,15 +15,17 @@ export function DiagnosticsScreen() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { data: hasChat = false } = useQuery({ ...selfQuery, select: hasMemberId })
-  const send = (text: string) => {
-    post(client, { text }, null)
-    // opens the chat, where the message is shown
-    void navigate({
-      to: '.',
-      search: (search) => ({ ...search, chat: 1 as const }),
-      state: { isOverScreen: true },
+  const once = useSingleFlight()
+  const send = (text: string) =>
+    once(() => {
+      post(client, { text }, null)
+      // opens the chat, where the message is shown
+      return navigate({
+        to: '.',
+        search: (search) => ({ ...search, chat: 1 as const }),
+        state: { isOverScreen: true },
+      })
     })
-  }
   return (
     <>
       <AppBar title={t`Diagnostics`} back={<BackLink to="/selfData" />} />

@@ -164,7 +164,7 @@ test('what is noted is filtered, copied and sent to customer service', async ({
   expect(await copied(page)).toMatch(
     / failure kind=http method=GET path=\/mobile\/levels status=502$/,
   )
-  await page.getByRole('button', { name: 'Send to customer service' }).click()
+  await page.getByRole('button', { name: 'Send to customer service' }).dblclick()
   await expect(message(page, 'You', /path=\/mobile\/levels status=502/)).toBeVisible()
   expect(await posts(world)).toHaveLength(1)
   await panel(page).getByRole('button', { name: 'Close' }).click()
