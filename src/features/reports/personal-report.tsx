@@ -40,6 +40,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
     reportTable<ReportDay>(i18n, {
       subject: 'my-report',
       days,
+      sides,
       header: [t`Day`],
       idOf: ({ date }) => date,
       namesOf: ({ date }) => [date],

@@ -1,24 +1,18 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReportTotals } from '#api/reports/contract.ts'
 import { csvFileName, type CsvCell } from '#domain/csv.ts'
 import type { Days } from '#domain/record-filter.ts'
+import type { Side } from '#domain/side.ts'
 import type { CsvTable } from '#shared/records/use-csv-export.ts'
 
 type Figures = ReportTotals
 
-const HEADER = [
-  msg`Collection orders`,
-  msg`Collection amount`,
-  msg`Collection completed, %`,
-  msg`Payment orders`,
-  msg`Payment amount`,
-  msg`Payment completed, %`,
-  msg`Bonus`,
-  msg`Fees`,
-  msg`Deposits`,
-  msg`Withdrawals`,
-]
+const SIDE_HEADERS: Record<Side, readonly MessageDescriptor[]> = {
+  collection: [msg`Collection orders`, msg`Collection amount`, msg`Collection completed, %`],
+  payment: [msg`Payment orders`, msg`Payment amount`, msg`Payment completed, %`],
+}
+const MONEY_HEADERS = [msg`Bonus`, msg`Fees`, msg`Deposits`, msg`Withdrawals`]
 
 const sideCells = ({ count, amount, successRate }: Figures['collection']): CsvCell[] => [
   count === null ? '' : String(count),
@@ -33,6 +27,8 @@ export function reportTable<T extends Figures>(
   options: {
     subject: string
     days: Days
+    /** Only these have columns. */
+    sides: readonly Side[]
     /** The headers of the first columns, and their cells. */
     header: readonly string[]
     idOf: (row: T) => string
@@ -40,7 +36,8 @@ export function reportTable<T extends Figures>(
     load: (signal: AbortSignal) => Promise<{ items: T[]; dropped: number }>
   },
 ): CsvTable<T> {
-  const { subject, days, header, idOf, namesOf, load } = options
+  const { subject, days, sides, header, idOf, namesOf, load } = options
+  const headers = [...sides.flatMap((side) => SIDE_HEADERS[side]), ...MONEY_HEADERS]
   return {
     source: {
       // a report is one page; fetched again, so that the file is current
@@ -51,11 +48,10 @@ export function reportTable<T extends Figures>(
       },
       idOf,
     },
-    header: [...header, ...HEADER.map((message) => i18n._(message))],
+    header: [...header, ...headers.map((message) => i18n._(message))],
     rowOf: (row) => [
       ...namesOf(row),
-      ...sideCells(row.collection),
-      ...sideCells(row.payment),
+      ...sides.flatMap((side) => sideCells(row[side])),
       { amount: row.bonus },
       { amount: row.fees },
       { amount: row.deposits },

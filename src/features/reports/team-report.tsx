@@ -41,6 +41,7 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
     reportTable<ReportMember>(i18n, {
       subject: `team-report-${scope}`,
       days,
+      sides,
       header: [t`Account`, t`Name`],
       idOf: ({ id }) => id,
       namesOf: ({ id, account, name }) => [account || id, name],
