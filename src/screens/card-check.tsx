@@ -4,6 +4,7 @@ import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { accountName } from '#domain/account-name.ts'
 import { CardCheck } from '#features/card-check/card-check.tsx'
+import { toSearchText } from '#lib/search-text.ts'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -25,9 +26,9 @@ export function CardCheckScreen() {
   )
 }
 
-/** The screen with the account's state, its explanation, and the switches. */
-const fixLink = ({ collects, pays }: BankCard) => (
-  <Link to={pays && !collects ? '/bankCardP' : '/bankCardC'} className={linkButtonClass}>
-    <Trans>Go to my accounts</Trans>
+/** The account with its state, its explanation, and the switches of both sides. */
+const fixLink = ({ id }: BankCard) => (
+  <Link to="/bankCardC" search={{ open: toSearchText(id) }} className={linkButtonClass}>
+    <Trans>Go to this account</Trans>
   </Link>
 )

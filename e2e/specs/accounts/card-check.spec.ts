@@ -51,6 +51,10 @@ test('a check of all accounts shows each one as waiting, as being checked, and w
 
   // the results are kept on return
   await rows(page).nth(1).getByRole('link').click()
+  await expect(page).toHaveURL('/#/bankCardC?open=2')
+  await expect(page.getByRole('dialog', { name: 'GCash ··0002' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/#/bankCardC')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: 'Check accounts' }).click()
   await expect(page.getByText('1 problem')).toBeVisible()
