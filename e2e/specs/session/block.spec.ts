@@ -14,7 +14,6 @@ import {
 /** The 10-minute block: what starts it, what it rejects, and when it ends. */
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const PAUSED = 'Requests are paused for your safety.'
 
 // the block closes the realtime connection while it is opening, which the browser logs
@@ -37,17 +36,6 @@ const stored = (page: Page) =>
     const both = [cookie, localStorage.getItem('blockedUntil')]
     return both.map((until) => (until ? Number(until) - Date.now() : null))
   })
-
-const keep = (page: Page, fromNowMs: number, places: { cookie: boolean; local: boolean }) =>
-  page.evaluate(
-    ([ms, { cookie, local }]) => {
-      const until = String(Date.now() + ms)
-      document.cookie = `blockedUntil=${cookie ? until : ''}; Path=/; Max-Age=${cookie ? 900_000 : 0}`
-      if (local) localStorage.setItem('blockedUntil', until)
-      else localStorage.removeItem('blockedUntil')
-    },
-    [fromNowMs, places] as const,
-  )
 
 test('HTTP 403 starts the block, which is reported once and stored in two places', async ({
   member: { page, open },
@@ -121,7 +109,7 @@ test('the block rejects every action of the member, and refreshes everything whe
   })
 })
 
-test('the block applies in every tab and survives a reload, even if one stored copy is lost', async ({
+test('the block applies in every tab and survives a reload', async ({
   member: { page, open },
   context,
   world,
@@ -133,42 +121,12 @@ test('the block applies in every tab and survives a reload, even if one stored c
   await expect(alert(page)).toBeVisible()
   await expect(banner(other)).toBeVisible()
   await world.clearLedger()
-  for (const places of [
-    { cookie: true, local: false },
-    { cookie: false, local: true },
-  ]) {
-    await test.step(JSON.stringify(places), async () => {
-      await keep(page, 9 * MINUTE_MS, places)
-      await page.reload()
-      await expect(banner(page)).toBeVisible()
-      await accept(page)
-    })
+  // platform/session/block.spec.ts covers lost copies and wrong clocks
+  for (const each of [page, other]) {
+    await each.reload()
+    await expect(banner(each)).toBeVisible()
   }
-  await other.reload()
-  await expect(banner(other)).toBeVisible()
   expect(await world.ledger()).toEqual([])
-})
-
-test('a wrong clock never extends the block beyond ten minutes', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.clock.install()
-  await open('/')
-  await keep(page, 365 * DAY_MS, { cookie: true, local: true })
-  await page.reload()
-  await accept(page)
-  await expect(banner(page)).toHaveText(/(?:10:00|09:5\d) left/)
-  await page.clock.fastForward(5 * MINUTE_MS)
-  await comeBack(page)
-  await page.reload()
-  await accept(page)
-  await expect(banner(page)).toHaveText(/0[45]:\d\d left/)
-  await page.clock.fastForward(5 * MINUTE_MS)
-  await expect(banner(page)).toBeHidden()
-  await changeDuty(page)
-  await expect(dutySwitch(page)).toBeChecked()
-  expect(await dutyPosts(world)).toHaveLength(1)
 })
 
 test('code 9999999 starts the block on the sign-in screen, which keeps the typed account', async ({

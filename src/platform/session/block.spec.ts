@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+/** The block, as a start of the app finds it: the stored copies may be lost, or of a wrong clock. */
+
+const MINUTE_MS = 60_000
+const KEY = 'blockedUntil'
+
+const jar = new Map<string, string>()
+vi.stubGlobal('document', {
+  get cookie() {
+    return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  },
+  set cookie(line: string) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+    if (line.includes('Max-Age=0')) jar.delete(name)
+    else jar.set(name, value)
+  },
+  addEventListener: () => undefined,
+})
+const stored = new Map<string, string>()
+vi.stubGlobal('window', {
+  localStorage: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  },
+  addEventListener: () => undefined,
+})
+vi.stubGlobal('location', { protocol: 'https:' })
+
+async function start() {
+  vi.resetModules()
+  const { block, blockedUntil, isBlocked } = await import('#platform/session/block.ts')
+  /** How much longer the block lasts, in ms; null without one. */
+  const left = () => {
+    const until = blockedUntil.get()
+    return until === null ? null : until - Date.now()
+  }
+  return { block, isBlocked, left }
+}
+
+const copies = () => [jar.get(KEY), stored.get(KEY)].map((until) => Number(until) - Date.now())
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  jar.clear()
+  stored.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+it('lasts ten minutes, and is then removed from both places', async () => {
+  const { block, isBlocked, left } = await start()
+  expect(left()).toBeNull()
+  block()
+  expect(left()).toBe(10 * MINUTE_MS)
+  expect(copies()).toEqual([10 * MINUTE_MS, 10 * MINUTE_MS])
+  vi.advanceTimersByTime(10 * MINUTE_MS - 1)
+  expect(isBlocked()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(isBlocked()).toBe(false)
+  expect([jar.size, stored.size]).toEqual([0, 0])
+})
+
+it.each([
+  ['cookie', stored],
+  ['local storage', jar],
+])('goes on at the next start from the %s alone', async (_, lost) => {
+  const first = await start()
+  first.block()
+  vi.advanceTimersByTime(MINUTE_MS)
+  lost.clear()
+  const { left } = await start()
+  expect(left()).toBe(9 * MINUTE_MS)
+})
+
+it('a stored end further away than ten minutes is cut to that once, not at every start', async () => {
+  const inAYear = String(Date.now() + 365 * 24 * 60 * MINUTE_MS)
+  jar.set(KEY, inAYear)
+  stored.set(KEY, inAYear)
+  expect((await start()).left()).toBe(10 * MINUTE_MS)
+  expect(copies()).toEqual([10 * MINUTE_MS, 10 * MINUTE_MS])
+  vi.advanceTimersByTime(5 * MINUTE_MS)
+  expect((await start()).left()).toBe(5 * MINUTE_MS)
+})
+
+it('a clock that is set back does not prolong it', async () => {
+  const { block, isBlocked } = await start()
+  block()
+  vi.setSystemTime(Date.now() - 60 * MINUTE_MS)
+  vi.advanceTimersByTime(10 * MINUTE_MS)
+  expect(isBlocked()).toBe(false)
+})
