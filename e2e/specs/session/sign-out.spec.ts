@@ -66,26 +66,18 @@ test('signing out asks first, and erases the member in every tab', async ({
   await expect(page.getByText(world.account)).toHaveCount(0)
 })
 
-test('signing out works silently if the server fails or does not respond', async ({
+test('signing out works silently if the server does not respond', async ({
   member: { page, open },
   context,
   world,
-  baseURL,
 }) => {
-  for (const act of [{ type: 'status', status: 500 }, { type: 'hang' }] as const) {
-    await test.step(act.type, async () => {
-      await open('/selfData')
-      await world.clearLedger()
-      await world.fault('POST', '/mobile/logout', act)
-      await signOut(page)
-      await expect(onSignIn(page)).toBeVisible()
-      expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
-      await expect(dangers(page)).toHaveCount(0)
-      expect(await world.ledger({ path: '/mobile/logout' })).toHaveLength(1)
-      await signInByCookie(context, world, baseURL ?? '')
-      await page.goto('about:blank')
-    })
-  }
+  await open('/selfData')
+  await world.fault('POST', '/mobile/logout', { type: 'hang' })
+  await signOut(page)
+  await expect(onSignIn(page)).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
+  await expect(dangers(page)).toHaveCount(0)
+  expect(await world.ledger({ path: '/mobile/logout' })).toHaveLength(1)
 })
 
 test('signing out offline takes effect at once, and nothing is sent later', async ({
@@ -105,26 +97,6 @@ test('signing out offline takes effect at once, and nothing is sent later', asyn
   await expect(onSignIn(page)).toBeVisible()
   await world.waitForRequests({ path: '/mobile/captcha' })
   expect(await world.ledger({ method: 'POST' })).toEqual([])
-})
-
-test('a response that arrives after signing out is ignored', async ({
-  member: { page, open },
-  context,
-  world,
-}) => {
-  await world.fault('GET', '/mobile/self', { type: 'hold' })
-  await world.fault('GET', '/mobile/balance', { type: 'hold' })
-  await world.fault('GET', '/mobile/balance', { type: 'code', code: 40012, message: 'Too late' })
-  await open('/selfData')
-  await world.waitForRequests({ path: '/mobile/self' })
-  await world.waitForRequests({ path: '/mobile/balance' })
-  await signOut(page)
-  await expect(onSignIn(page)).toBeVisible()
-  await world.release()
-  await page.getByRole('button', { name: 'Show another picture' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
-  await expect(dangers(page)).toHaveCount(0)
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('uuid')
 })
 
 test('the response to a write stores nothing after signing out', async ({

@@ -32,10 +32,12 @@ vi.stubGlobal('location', { protocol: 'https:', origin: 'https://app.example', s
 vi.stubGlobal('navigator', { onLine: true })
 
 let answer: (value: unknown) => void
+let fail: (error: unknown) => void
 vi.mock('#api/call.ts', () => ({
   callApi: () =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       answer = resolve
+      fail = reject
     }),
 }))
 
@@ -68,6 +70,13 @@ it('ends the session and removes its cookies', async () => {
   await done
   expect(session.get()).toBeNull()
   expect([...jar.keys()]).toEqual([])
+})
+
+it('ends the session even if the server fails', async () => {
+  const done = signOut()
+  fail(new Error('status 500'))
+  await done
+  expect(session.get()).toBeNull()
 })
 
 it.each([

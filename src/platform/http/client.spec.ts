@@ -187,3 +187,14 @@ describe('a write', () => {
     expect(await failureOfCall(send(post))).toBe('aborted')
   })
 })
+
+it.each(['GET', 'POST'] as const)(
+  'drops a %s response that arrives after signing out',
+  async (method) => {
+    vi.stubGlobal('fetch', () => {
+      session.become(null)
+      return Promise.resolve(OK())
+    })
+    expect(await failureOfCall(send({ method, path }))).toBe('aborted')
+  },
+)
