@@ -61,22 +61,6 @@ test.describe('a notice', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('stays closed on a device that stores nothing', async ({ member: { page, open } }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    })
-    await page.clock.install()
-    await open('/')
-    await touch(page)
-    await notice(page).getByRole('button', { name: 'Close' }).click()
-    await expect(notice(page)).toBeHidden()
-    await sheetLeft(page)
-    await waitLong(page)
-    await expect(notice(page)).toHaveCount(0)
-  })
-
   test('is requested from home only, stays closed once it was read, and is forgotten at sign-out', async ({
     member: { page, open },
     world,
