@@ -72,22 +72,43 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
   })
 }
 
-test('declining a link keeps the session, the screen and what was typed', async ({
+test('declining a link keeps the session, the screen and what was typed, also in the installed app', async ({
   member: { page, open },
   context,
   world,
   second,
 }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'launchQueue', {
+      value: { setConsumer: (launch: unknown) => Object.assign(window, { launch }) },
+    })
+  })
   await open('/withdraw')
   const amount = page.getByLabel('Amount', { exact: true })
   await amount.fill('1234')
   await openInPage(page, second.token, '/orderRecord')
-  await expect(question(page)).toBeVisible()
-  await question(page).getByRole('button', { name: 'Stay signed in' }).click()
-  await expect(question(page)).toBeHidden()
-  await expect(amount).toHaveValue('1,234')
-  await expect(page).toHaveURL('/#/withdraw')
-  expect(await cookie(context, 'token')).toBe(world.token)
+  const decline = async () => {
+    await expect(question(page)).toBeVisible()
+    await question(page).getByRole('button', { name: 'Stay signed in' }).click()
+    await expect(question(page)).toBeHidden()
+    await expect(amount).toHaveValue('1,234')
+    await expect(page).toHaveURL('/#/withdraw')
+    expect(await cookie(context, 'token')).toBe(world.token)
+  }
+  await decline()
+  await test.step('a link that opens the installed app', async () => {
+    const openApp = (token: string) =>
+      page.evaluate((linked) => {
+        const { launch } = window as unknown as { launch: (to: { targetURL: string }) => void }
+        launch({ targetURL: `${location.origin}/?token=${linked}#/selfData` })
+      }, token)
+    await openApp(second.token)
+    await decline()
+    await openApp(second.token)
+    await question(page).getByRole('button', { name: 'Sign out and open' }).click()
+    await expect(page.getByText(second.account)).toBeVisible()
+    await expect(page.getByText(world.account)).toHaveCount(0)
+  })
 })
 
 test('a new token of the same member is adopted without a message or a reload, in all tabs', async ({
@@ -124,19 +145,7 @@ test('a new token of the same member is adopted without a message or a reload, i
   expect([...bearers]).toEqual([`Bearer ${token}`])
 })
 
-test('a link of the same member opens its screen', async ({ member: { page, open }, world }) => {
-  await open('/selfData')
-  await expect(page.getByText(world.account)).toBeVisible()
-  const token = await world.newToken()
-  await world.patch({ self: { uuid: 'another-uuid' } })
-  await openInPage(page, token, '/orderRecord')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText(world.account)).toBeVisible()
-  await expect(page.getByText('another-uuid')).toBeVisible()
-})
-
-test('a new token is adopted only when a pending request has finished', async ({
+test('a link of the same member opens its screen, once a pending request has finished', async ({
   member: { page, open },
   context,
   world,
@@ -157,6 +166,17 @@ test('a new token is adopted only when a pending request has finished', async ({
   await expect.poll(() => cookie(context, 'token')).toBe(token)
   await expect(dutySwitch(page)).toBeChecked()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+  await test.step('also with another uuid', async () => {
+    const next = await world.newToken()
+    await world.patch({ self: { uuid: 'another-uuid' } })
+    await openInPage(page, next, '/orderRecord')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
+    await page.goBack()
+    await expect(dutySwitch(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await expect(page.getByText('another-uuid')).toBeVisible()
+  })
 })
 
 test('a link that is invalid or cannot be checked does not affect the session', async ({
@@ -208,28 +228,4 @@ test('a link of a member whose session is over is accepted without a question', 
   await expect(page).toHaveURL('/#/orderRecord?value=0')
   await expect.poll(() => cookie(context, 'token')).toBe(token)
   await expect(question(page)).toHaveCount(0)
-})
-
-test('a link of another member opened in the installed app asks first, too', async ({
-  member: { page, open },
-  world,
-  second,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'launchQueue', {
-      value: {
-        setConsumer: (consumer: unknown) => Object.assign(window, { launch: consumer }),
-      },
-    })
-  })
-  await open('/ordersC')
-  await page.evaluate((token) => {
-    const { launch } = window as unknown as { launch: (to: { targetURL: string }) => void }
-    launch({ targetURL: `${location.origin}/?token=${token}#/selfData` })
-  }, second.token)
-  await expect(question(page)).toBeVisible()
-  await expect(page).toHaveURL('/#/ordersC')
-  await question(page).getByRole('button', { name: 'Sign out and open' }).click()
-  await expect(page.getByText(second.account)).toBeVisible()
-  await expect(page.getByText(world.account)).toHaveCount(0)
 })

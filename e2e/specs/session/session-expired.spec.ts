@@ -105,21 +105,6 @@ test('many requests rejected because the session is over show one message and re
   await expect(page.getByRole('list', { name: 'Collection orders' })).toBeVisible()
 })
 
-test('a session reported as over on the sign-in screen keeps what is typed', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/#/userLogin?back=%2FordersC')
-  await world.waitForRequests({ path: '/mobile/captcha' })
-  await world.fault('POST', '/mobile/login', OVER)
-  const moves = countMoves(page)
-  await signIn(page, world)
-  await expect(dangers(page)).toHaveText([EXPIRED])
-  await expect(page.getByLabel('Account', { exact: true })).toHaveValue(world.account)
-  expect(moves()).toBe(0)
-  await expect(page).toHaveURL('/#/userLogin?back=%2FordersC')
-})
-
 test('a write rejected because the session is over is not resent after signing in', async ({
   member: { page, open },
   world,

@@ -77,10 +77,20 @@ test('a link opens its screen and hides the token', async ({ page, context, worl
   }
 })
 
-test('a token inside the hash is removed, and its id is sent until the next link', async ({
+test('an invalid token is rejected, one inside the hash is removed, and its id is sent until the next link', async ({
   page,
+  context,
   world,
 }) => {
+  await test.step('an invalid token is rejected and removed from the address', async () => {
+    // url-token.spec.ts covers the other invalid tokens
+    await page.goto('/?token=%0Aevil#/ordersC')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(page.url()).toMatch(/\/#\/userLogin\?back=%2FordersC$/)
+    expect(await cookie(context, 'token')).toBeUndefined()
+    expect((await world.ledger()).every(({ headers }) => !('authorization' in headers))).toBe(true)
+    await page.goto('about:blank')
+  })
   const idsOf = async (token: string) =>
     (await world.ledger())
       .filter(({ headers }) => headers['authorization'] === `Bearer ${token}`)
@@ -107,19 +117,6 @@ test('a token inside the hash is removed, and its id is sent until the next link
     await expect.poll(() => idsOf(token)).toContain('7')
     expect(loads()).toBe(0)
   })
-})
-
-test('an invalid token is rejected and removed from the address', async ({
-  page,
-  context,
-  world,
-}) => {
-  // url-token.spec.ts covers the other invalid tokens
-  await page.goto('/?token=%0Aevil#/ordersC')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(page.url()).toMatch(/\/#\/userLogin\?back=%2FordersC$/)
-  expect(await cookie(context, 'token')).toBeUndefined()
-  expect((await world.ledger()).every(({ headers }) => !('authorization' in headers))).toBe(true)
 })
 
 test('the session’s own link opened again in the open page loses nothing that is typed', async ({

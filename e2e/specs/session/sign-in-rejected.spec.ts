@@ -28,8 +28,8 @@ const question = (page: Page) =>
   })
 const logins = { path: '/mobile/login' }
 
-const code = (number: number, message = 'Server words') =>
-  ({ type: 'code', code: number, message }) as const
+const code = (number: number, message = 'Server words', data?: object) =>
+  ({ type: 'code', code: number, message, data }) as const
 
 /** After a failure the fields keep their text, except for the code, whose picture is new. */
 async function expectFieldsFilled(page: Page, typed: { account: string; password: string }) {
@@ -56,40 +56,52 @@ const MESSAGES = {
 const HTML = '<img src=x onerror="window.hacked = true">'
 type Act = Parameters<MockWorld['fault']>[2]
 
+const EXPIRED = 'Session expired, please sign in again'
 const TOASTS: [Act, string | null][] = [
+  [code(10_001, EXPIRED), EXPIRED],
   [code(40001, HTML), HTML],
   [code(50000), null],
   [{ type: 'body', body: '{"code":0}' }, "The server's answer could not be read."],
   [{ type: 'reset-before' }, 'No answer from the server. /mobile/login Failed to fetch'],
 ]
 
-test('each error code is shown in its place, any other failure as a toast, with a new picture', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/#/userLogin')
-  let pictures = 1
-  await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-  const fail = async (act: Act, said: string[], toasted: string[]) => {
-    await world.fault('POST', '/mobile/login', act)
-    await signIn(page, world)
-    await expect(rejection(page)).toHaveText(said)
-    pictures += 1
+test.describe('a rejection', () => {
+  // a zone in which the end of the lock is in the other half of the day, to recognise Manila time
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('is shown in its place by its code, any other failure as a toast, with a new picture', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/#/userLogin?back=%2FordersC')
+    let pictures = 1
     await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
-    await expectFieldsFilled(page, world)
-    await expect(dangers(page)).toHaveText(toasted)
-    await dismissToasts(page)
-  }
-  for (const [number, text] of Object.entries(MESSAGES)) {
-    await test.step(number, () => fail(code(Number(number)), [text], []))
-  }
-  for (const [act, text] of TOASTS) {
-    await test.step(text ?? 'no message', () => fail(act, [], text === null ? [] : [text]))
-  }
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-  await signIn(page, world)
-  await expect(home(page)).toBeVisible()
-  expect(await world.ledger(logins)).toHaveLength(pictures)
+    const fail = async (act: Act, said: string[], toasted: string[]) => {
+      await world.fault('POST', '/mobile/login', act)
+      await signIn(page, world)
+      await expect(rejection(page)).toHaveText(said)
+      pictures += 1
+      await world.waitForRequests({ path: '/mobile/captcha' }, pictures)
+      await expectFieldsFilled(page, world)
+      await expect(dangers(page)).toHaveText(toasted)
+      await dismissToasts(page)
+    }
+    for (const [number, text] of Object.entries(MESSAGES)) {
+      await test.step(number, () => fail(code(Number(number)), [text], []))
+    }
+    await test.step('10004 with the end of the lock', async () => {
+      const lock = code(10_004, '', { until: '2099-01-01 15:45:00' })
+      await fail(lock, [`${MESSAGES[10_004]} Locked until 3:45 PM`], [])
+    })
+    for (const [act, text] of TOASTS) {
+      await test.step(text ?? 'no message', () => fail(act, [], text === null ? [] : [text]))
+    }
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+    await expect(page).toHaveURL('/#/userLogin?back=%2FordersC')
+    await signIn(page, world)
+    await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
+    expect(await world.ledger(logins)).toHaveLength(pictures)
+  })
 })
 
 const SUPPORT = { url: 'https://t.me/desk', phone: '+63 917 123 4567' }
@@ -225,21 +237,6 @@ test('a sign-in while offline is not sent, and one without a response times out 
   await signIn(page, world)
   await expect(home(page)).toBeVisible()
   expect(await world.ledger(logins)).toHaveLength(2)
-})
-
-test.describe('a locked account', () => {
-  // a zone in which this moment is in the other half of the day, to recognise Manila time
-  test.use({
-    timezoneId: 'America/New_York',
-    setup: { options: { lockedUntil: '2099-01-01 15:45:00' } },
-  })
-
-  test('sees until when it is locked, in Manila time', async ({ page, world }) => {
-    await page.goto('/#/userLogin')
-    await signIn(page, world)
-    await expect(rejection(page)).toContainText(MESSAGES[10004])
-    await expect(rejection(page)).toContainText('Locked until 3:45 PM')
-  })
 })
 
 test.describe('with Google verification', () => {
