@@ -36,7 +36,14 @@ test.describe('with hostile rules', () => {
           ends_at: '2099-01-01 00:00:00',
           status: 0,
         },
-        { id: 8, title: 'Mine', status: 1, progress: 40, ends_at: '2099-01-01 00:00:00' },
+        {
+          id: 8,
+          title: 'Mine',
+          content: LATE_IMAGES,
+          status: 1,
+          progress: 40,
+          ends_at: '2099-01-01 00:00:00',
+        },
         { id: 7, title: 'Over', status: 4, ends_at: '2026-01-01 00:00:00' },
       ],
     })
@@ -54,23 +61,16 @@ test.describe('with hostile rules', () => {
     await tab(page, 'Mine').click()
     await expect(page).toHaveURL('/#/eventPage?tab=mine')
     await expect(cards(page)).toHaveText([/Mine/])
+    await test.step('Close keeps its place while the images of the rules load', async () => {
+      const close = sheet(page).getByRole('button', { name: 'Close' })
+      await expectSteady(page, () => cards(page).getByRole('button').click(), close)
+      await close.click()
+    })
     await tab(page, 'Ended').click()
     await expect(cards(page)).toHaveText([/Over.*Ended/])
     await page.goBack()
     await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
   })
-})
-
-test('Close keeps its place while the images of the rules load', async ({
-  member: { page, open },
-  world,
-}) => {
-  await world.patch({ events: [{ id: 9, title: 'Weekend', status: 0, content: LATE_IMAGES }] })
-  const show = async () => {
-    await open('/eventPage')
-    await cards(page).first().getByRole('button').click()
-  }
-  await expectSteady(page, show, sheet(page).getByRole('button', { name: 'Close' }))
 })
 
 test('a claim is confirmed, sent once from many taps and tabs, and refreshes the bonus', async ({
@@ -96,27 +96,18 @@ test('a claim is confirmed, sent once from many taps and tabs, and refreshes the
   await claim(page).click({ force: true })
   await expect(confirm(page)).toHaveCount(0)
   await world.clearLedger()
+  // not offered again even while the events cannot be fetched
+  await world.fault('GET', '/mobile/events', { type: 'hold' }, { times: null })
   await world.release()
+  await world.waitForRequests({ path: '/mobile/events' })
   await expect(claim(page)).toHaveCount(0)
   await expect(sheet(page).getByRole('status')).toHaveText('Claimed')
+  await expect(sheet(page).getByRole('heading').first()).toBeFocused()
   await world.waitForRequests({ path: '/mobile/balance' })
+  await world.clearFaults()
+  await world.release()
   expect((await world.snapshot()).balance).toMatchObject({ bonus: 720.5 })
   expect(await world.ledger({ method: 'POST' })).toEqual([])
-})
-
-test('a claimed reward is not offered again while the events cannot be fetched', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/eventPage')
-  await cards(page).first().getByRole('button').click()
-  await world.fault('GET', '/mobile/events', { type: 'hold' }, { times: null })
-  await claim(page).press('Enter')
-  await confirm(page).press('Enter')
-  await expect(sheet(page).getByRole('status')).toHaveText('Claimed')
-  await expect(claim(page)).toHaveCount(0)
-  await expect(sheet(page).getByRole('heading').first()).toBeFocused()
-  await world.release()
 })
 
 test('a claim that fails leaves its sheet open and says why', async ({

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { amount, expect, signInByCookie, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
-import { comeBack, renewSelf } from '../../support/steps.ts'
+import { renewSelf } from '../../support/steps.ts'
 
 /** What home shows at first, and by the flags of self data: the tiles, the banner of a locked account. */
 
@@ -74,10 +74,10 @@ test.describe('with every permission', () => {
   })
 })
 
-test.describe('without a permission', () => {
-  test.use({ setup: { self: flags(0) } })
+test.describe('a locked account without a permission', () => {
+  test.use({ setup: { self: { ...flags(0), locked: 1 } } })
 
-  test('only the tiles that need none are shown, and nothing of the payment side', async ({
+  test('has a banner, only the tiles that need none, and nothing of the payment side', async ({
     member: { page, open },
     world,
   }) => {
@@ -104,32 +104,23 @@ test.describe('without a permission', () => {
     await expect
       .poll(() => tilesOf(page))
       .toEqual(OPEN_TO_ALL.toSpliced(1, 0, 'Deposit /#/deposit'))
-  })
-})
 
-test.describe('a locked account', () => {
-  test.use({ setup: { self: { locked: 1 } } })
-
-  test('has a banner that can be dismissed and returns with the next lock', async ({
-    member: { page, open },
-    world,
-  }) => {
-    const banner = page.getByRole('alert').filter({
-      hasText:
-        'Your account has been blocked. If you have any questions, please contact customer service',
+    await test.step('the banner can be dismissed and returns with the next lock', async () => {
+      const banner = page.getByRole('alert').filter({
+        hasText:
+          'Your account has been blocked. If you have any questions, please contact customer service',
+      })
+      await expect(banner).toBeVisible()
+      await banner.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(banner).toHaveCount(0)
+      for (const locked of [0, 1]) {
+        await world.patch({ self: { locked } })
+        await world.clearLedger()
+        await renewSelf(world)
+        await world.waitForRequests({ path: '/mobile/self' })
+        await expect(banner).toHaveCount(locked)
+      }
     })
-    await open('/')
-    await expect(banner).toBeVisible()
-    await banner.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(banner).toHaveCount(0)
-    await world.waitForSubscription()
-    for (const locked of [0, 1]) {
-      await world.patch({ self: { locked } })
-      await world.clearLedger()
-      await comeBack(page)
-      await world.waitForRequests({ path: '/mobile/self' })
-      await expect(banner).toHaveCount(locked)
-    }
   })
 })
 

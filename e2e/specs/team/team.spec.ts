@@ -181,7 +181,7 @@ test.describe('5,000 members', () => {
     await world.fault('GET', LIST.path, { type: 'status', status: 404 })
     await open('/subList')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await readOnTo(page, rows(page), 100)
+    await readOnTo(page, rows(page), 60)
     expect(await rows(page).count()).toBeLessThan(50)
     await context.setOffline(true)
     await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
