@@ -9,11 +9,13 @@ const NO_RESPONSE = new ApiError(
   { method: 'GET', path: '/mobile/orders' },
 )
 
+const events = new EventTarget()
 const page = {
   cookie: '',
   hidden: false,
   visibilityState: 'visible',
-  addEventListener: () => undefined,
+  addEventListener: events.addEventListener.bind(events),
+  removeEventListener: events.removeEventListener.bind(events),
 }
 const send = vi.hoisted(() => vi.fn())
 vi.mock('#api/call.ts', () => ({ callApi: send }))
@@ -107,4 +109,24 @@ it('data fetched before the clock was set back is neither fresh nor newer than w
   const times = client.getQueryCache().getAll()
   expect(Math.max(...times.map(({ state }) => state.dataUpdatedAt))).toBeLessThanOrEqual(Date.now())
   unsubscribe()
+})
+
+it('when the network returns, the data in use is fetched at a random moment, not by all phones at once', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const used = vi.fn(() => Promise.resolve('data'))
+  const unsubscribe = new QueryObserver(client, { queryKey: ['used'], queryFn: used }).subscribe(
+    () => undefined,
+  )
+  client.mount()
+  await vi.advanceTimersByTimeAsync(60_000)
+  events.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  events.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(2_400)
+  expect(used).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(used).toHaveBeenCalledTimes(2)
+  client.unmount()
+  unsubscribe()
+  vi.restoreAllMocks()
 })

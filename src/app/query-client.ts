@@ -91,11 +91,14 @@ export function createQueryClient(): QueryClient {
   watchRefreshInterval(client)
   // onlineManager starts as online regardless of the device
   onlineManager.setOnline(online.get())
-  // refetches after the network returns are spread: a whole city may be back at once
-  online.subscribe(() => {
-    const ms = online.get() ? returnDelay() : 0
-    setTimeout(() => onlineManager.setOnline(online.get()), ms)
-  })
+  // in place of the package's own listener: refetches after the network returns are spread, because a
+  // whole city may be back at once (R14.08)
+  onlineManager.setEventListener((setOnline) =>
+    online.subscribe(() => {
+      const ms = online.get() ? returnDelay() : 0
+      setTimeout(() => setOnline(online.get()), ms)
+    }),
+  )
   blockedUntil.subscribe(() => {
     if (!isBlocked()) void client.invalidateQueries()
   })
