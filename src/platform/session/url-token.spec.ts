@@ -22,6 +22,14 @@ describe('takeUrlToken', () => {
     expect(at('#/?token=T&id=7').session).toEqual({ token: 'T', id: '7' })
   })
 
+  it.each([
+    ['?token=T#/orderCInfo?id=C7', null],
+    ['?token=T&id=7#/orderCInfo?id=C7', '7'],
+  ])("leaves the screen's own id in %s", (rest, id) => {
+    const cleanUrl = 'https://agents.example/#/orderCInfo?id=C7'
+    expect(at(rest)).toEqual({ session: { token: 'T', id }, cleanUrl })
+  })
+
   it.each(['?token=', '?token=a%0Ab', '?token=<script>', `?token=${'x'.repeat(3000)}`])(
     'rejects %s and still removes it from the address',
     (rest) => {
