@@ -1,12 +1,16 @@
 import { safePlace } from '#domain/safe-place.ts'
 import { hashPathOf, takeLink } from '#platform/session/adopt-url-token.ts'
 import { takeUrlToken } from '#platform/session/url-token.ts'
+import { mayLeaveModals } from '#ui/overlay/modal-stack.ts'
 
 type LaunchQueue = { setConsumer: (consumer: (launch: { targetURL?: string }) => void) => void }
 
-/** Navigates to a path from outside the app, unless an open dialog would lose its input. */
+/**
+ * Navigates to a path from outside the app, unless an open dialog would lose its input: that one
+ * asks about it.
+ */
 export function openPlace(path: unknown): void {
-  if (!document.querySelector('dialog[open]')) location.hash = safePlace(path)
+  if (mayLeaveModals()) location.hash = safePlace(path)
 }
 
 /**
