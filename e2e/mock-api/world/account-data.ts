@@ -1,8 +1,9 @@
 import type { WireEvent } from '#api/events/contract.ts'
 import type { WireInvite } from '#api/invites/contract.ts'
 import type { WireLevels } from '#api/levels/contract.ts'
+import { DAY_MS, toWallClock } from './clock.ts'
 
-/** The invitations, events and levels of every new world. */
+/** The invitations, events and levels of every new world. What is still to come is never past. */
 
 function banner(colours: readonly [string, string], shape: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 320"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${colours[0]}"/><stop offset="1" stop-color="${colours[1]}"/></linearGradient></defs><rect width="640" height="320" fill="url(#g)"/>${shape}</svg>`
@@ -20,15 +21,19 @@ const BARS = Array.from(
     `<rect x="${330 + at * 46}" y="${240 - at * 34}" width="30" height="${40 + at * 34}" rx="8" fill="#fff" opacity="${0.3 + at * 0.1}"/>`,
 ).join('')
 
-export const EVENTS: WireEvent[] = [
+/** The start of a day so many days from now. */
+const dayFrom = (nowMs: number, days: number) =>
+  `${toWallClock(nowMs + days * DAY_MS).slice(0, 10)} 00:00:00`
+
+export const eventsAt = (nowMs: number): WireEvent[] => [
   {
     id: 31,
     title: 'Weekend collection sprint',
     image: banner(['#0b6b4f', '#12a37a'], COINS),
     content:
       '<p>Complete <b>60 collection orders</b> from Friday to Sunday.</p><ul><li>Orders in audit do not count.</li><li>The reward goes to your bonus.</li></ul>',
-    starts_at: '2026-11-20 00:00:00',
-    ends_at: '2026-12-31 23:59:59',
+    starts_at: dayFrom(nowMs, -6),
+    ends_at: dayFrom(nowMs, 35),
     status: 2,
     progress: 100,
     reward: 400,
@@ -38,8 +43,8 @@ export const EVENTS: WireEvent[] = [
     title: 'Thirty orders a day',
     image: banner(['#27408b', '#5a7bf0'], BARS),
     content: '<p>Thirty completed orders in one day earn an extra bonus of <b>₱150</b>.</p>',
-    starts_at: '2026-11-01 00:00:00',
-    ends_at: '2026-12-31 23:59:59',
+    starts_at: dayFrom(nowMs, -25),
+    ends_at: dayFrom(nowMs, 35),
     status: 1,
     progress: 64,
     reward: '150.00',
@@ -49,8 +54,8 @@ export const EVENTS: WireEvent[] = [
     title: 'Bring a friend',
     image: '',
     content: '<p>Invite an agent. When they have completed 100 orders, you both earn a bonus.</p>',
-    starts_at: '2026-10-01 00:00:00',
-    ends_at: '2026-12-31 23:59:59',
+    starts_at: dayFrom(nowMs, -56),
+    ends_at: dayFrom(nowMs, 35),
     status: 0,
     progress: null,
     reward: null,
@@ -59,9 +64,9 @@ export const EVENTS: WireEvent[] = [
     id: 12,
     title: 'Rainy season rebate',
     image: banner(['#5b3a8c', '#a06be0'], COINS),
-    content: '<p>An extra 0.2% on every payment order in August.</p>',
-    starts_at: '2026-08-01 00:00:00',
-    ends_at: '2026-08-31 23:59:59',
+    content: '<p>An extra 0.2% on every payment order of the season.</p>',
+    starts_at: dayFrom(nowMs, -117),
+    ends_at: dayFrom(nowMs, -87),
     status: 3,
     progress: 100,
     reward: 820.5,
@@ -104,14 +109,14 @@ export const INVITES: WireInvite[] = [
   },
 ]
 
-export const LEVELS: WireLevels = {
+export const levelsAt = (nowMs: number): WireLevels => ({
   current: {
     level: 'Gold',
     rates: { payment: 0.75, collection: 0.95 },
     limits: { min: 500, max: 50_000 },
     next: 'Platinum',
     progress: 62,
-    review_at: '2026-12-01 00:00:00',
+    review_at: dayFrom(nowMs, 5),
   },
   data: [
     {
@@ -130,4 +135,4 @@ export const LEVELS: WireLevels = {
     },
     { id: 1, from: '', to: 'Bronze', reason: '', created_at: '2026-05-18 11:32:00' },
   ],
-}
+})

@@ -1,4 +1,4 @@
-import { EVENTS, INVITES, LEVELS } from './account-data.ts'
+import { eventsAt, INVITES, levelsAt } from './account-data.ts'
 import { initialDepositOptions } from './fund-book.ts'
 import type { WorldOptions } from './world-options.ts'
 import type { WorldState } from './world.ts'
@@ -28,6 +28,7 @@ function initialSelf(memberId: string, account: string): WorldState['self'] {
 
 /** The initial state, before the seed fills its lists. */
 export function initialState(memberId: string, options: WorldOptions): WorldState {
+  const nowMs = Date.now() + options.clockOffsetMs
   return {
     self: initialSelf(memberId, options.account),
     balance: { balance: 12_500, bonus: 320.5 },
@@ -52,8 +53,8 @@ export function initialState(memberId: string, options: WorldOptions): WorldStat
     refresh: 5,
     selfCheck: null,
     invites: structuredClone(INVITES),
-    events: structuredClone(EVENTS),
-    levels: structuredClone(LEVELS),
+    events: eventsAt(nowMs),
+    levels: levelsAt(nowMs),
     team: { level: 'Gold', rebate: 1284.5, members: [] },
     teamDays: [],
     options,

@@ -153,6 +153,13 @@ it('has its own clock', async () => {
   expect(Date.parse(`${order?.created_at}+08:00`)).toBeCloseTo(date, -4)
 })
 
+it('has running events in every year', async () => {
+  const clockOffsetMs = 400 * 24 * 3_600_000
+  const { events } = await (await create({ options: { clockOffsetMs } })).snapshot()
+  const ends = events.slice(0, 3).map(({ ends_at: end }) => Date.parse(`${String(end)}+08:00`))
+  expect(Math.min(...ends)).toBeGreaterThan(Date.now() + clockOffsetMs)
+})
+
 it('deletes a world', async () => {
   const world = await create()
   await world.delete()
