@@ -1,14 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expect, MOVING, test } from '../../support/fixtures.ts'
 import { orderRows, tab } from '../../support/on-duty.ts'
-import { changeDuty } from '../../support/steps.ts'
 
-/** Screens load when they are first opened: what happens when their chunk does not arrive. */
+/**
+ * Screens load when they are first opened: what happens when their chunk does not arrive.
+ * chunk.spec.ts has the reasons for which the page is not reloaded.
+ */
 
 test.use(MOVING)
 
 const CHUNK = '**/assets/collection-orders-*.js'
-const SETTING = { method: 'POST', path: '/mobile/personalSetting' } as const
 
 // the browser reports the missing chunk, and React the screen that could not render
 test.use({
@@ -110,44 +111,6 @@ test('a chunk that is missing offline waits for the network', async ({
   expect(loads()).toBe(2)
 })
 
-test('a chunk that never arrives times out after 120 s', async ({ member: { page, open } }) => {
-  await page.clock.install()
-  const loads = pageLoads(page)
-  await page.route(CHUNK, () => undefined, { times: 1 })
-  await open('/')
-  // moving the clock would time out other requests
-  await page.waitForLoadState('networkidle')
-  const asked = page.waitForRequest(CHUNK)
-  await tab(page, /Collection/).click()
-  await asked
-  await page.clock.fastForward(119_000)
-  await expect(page.getByRole('main', { name: 'Loading' })).toBeVisible()
-  expect(loads()).toBe(1)
-  await page.clock.fastForward(1_000)
-  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-  expect(loads()).toBe(2)
-})
-
-test('a missing chunk does not reload the page while a request is being sent', async ({
-  member: { page, open },
-  world,
-}) => {
-  const loads = pageLoads(page)
-  await loseChunk(page, Infinity)
-  await open('/')
-  await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
-  await changeDuty(page)
-  await world.waitForRequests(SETTING)
-  await tab(page, /Collection/).click()
-  await expect(failure(page)).toBeVisible()
-  expect(loads()).toBe(1)
-  await world.release()
-  await tab(page, /Home/).click()
-  await expect(page.getByRole('switch', { name: 'Payment duty' })).toBeChecked()
-  expect(loads()).toBe(1)
-  expect(await world.ledger(SETTING)).toHaveLength(1)
-})
-
 test('a missing chunk of what opens over the screen does not reload the page over typed input', async ({
   member: { page, open },
 }) => {
@@ -166,24 +129,6 @@ test('a missing chunk of what opens over the screen does not reload the page ove
   await tab(page, /Chat/).click()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.poll(loads).toBe(2)
-})
-
-test('a missing chunk does not reload the page without session storage', async ({
-  member: { page, open },
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('refused', 'SecurityError')
-      },
-    })
-  })
-  const loads = pageLoads(page)
-  await loseChunk(page, Infinity)
-  await open('/')
-  await tab(page, /Collection/).click()
-  await expect(failure(page)).toBeVisible()
-  expect(loads()).toBe(1)
 })
 
 test('in an outdated browser the page asks to update it, with and without the app’s scripts', async ({

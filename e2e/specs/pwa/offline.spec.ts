@@ -133,90 +133,25 @@ test.describe('without a service worker', () => {
   })
 })
 
+// app/offline-data/restore.spec.ts covers a database that hangs or is missing, and what is not restored
 test.describe('storage that fails', () => {
   test.use({ hasWorkers: false })
 
-  const notice = 'This device cannot keep data for offline use. The app works all the same.'
-
-  test('a database that hangs delays the start by 3 s, and is reported once', async ({
+  test('with a full database the app runs from memory and says so once', async ({
     member: { page, open },
   }) => {
-    await open('/')
-    await persistedOnDisk(page, '123450')
+    const notice = 'This device cannot keep data for offline use. The app works all the same.'
     await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
     })
-    await page.clock.install()
-    await page.reload()
-    await page.waitForLoadState()
-    await page.clock.pauseAt(Date.now() + 1_000)
-    await expect(balance(page)).toBeHidden()
-    await page.clock.runFor(3_000)
-    await page.clock.resume()
-    await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
-    await expect(toast(page, notice)).toBeVisible()
-    // the second start does not wait for the database
-    const began = Date.now()
-    await page.reload()
-    await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
-    expect(Date.now() - began).toBeLessThan(3_000)
-  })
-
-  for (const [what, spoil] of [
-    [
-      'full',
-      "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }",
-    ],
-    ['missing', 'Object.defineProperty(window, "indexedDB", { get: () => undefined })'],
-  ] as const) {
-    test(`with a ${what} database the app runs from memory and says so once`, async ({
-      member: { page, open },
-    }) => {
-      await page.addInitScript(spoil)
-      await open('/')
-      await expect(toast(page, notice)).toBeVisible()
-      await page.reload()
-      await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
-      await tab(page, /Collection/).click()
-      await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-      await expect(toast(page, notice)).toBeHidden()
-    })
-  }
-
-  // app/offline-data/hydrate.spec.ts covers corrupt and outdated data
-  test('persisted data in an unknown format or from another build is not shown', async ({
-    member: { page, open },
-    world,
-  }) => {
     await open('/')
-    await persistedOnDisk(page, '123450')
-    await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
-    await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
-    const spoils = {
-      'an unknown format':
-        '{ ...persisted, queries: persisted.queries.map((query) => ({ ...query, data: { toString: 1 } })) }',
-      'another build': '{ ...persisted, build: "other" }',
-    }
-    for (const [what, spoiled] of Object.entries(spoils)) {
-      await test.step(what, async () => {
-        await page.goto('/icons/icon.svg')
-        await page.evaluate(`new Promise((resolve) => {
-          const opening = indexedDB.open('agent-desk')
-          opening.onsuccess = () => {
-            const store = opening.result.transaction('kept', 'readwrite').objectStore('kept')
-            store.getAllKeys().onsuccess = ({ target: { result: [key] } }) => {
-              store.get(key).onsuccess = ({ target: { result: persisted } }) => {
-                store.put(${spoiled}, key)
-                store.transaction.oncomplete = () => { opening.result.close(); resolve() }
-              }
-            }
-          }
-        })`)
-        await page.goto('/')
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await world.waitForRequests({ path: '/mobile/bankCard' })
-        await expect(amount(page, '₱1,234.50')).toBeHidden()
-      })
-    }
+    await expect(toast(page, notice)).toBeVisible()
+    await page.reload()
+    await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
+    await tab(page, /Collection/).click()
+    await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+    await expect(toast(page, notice)).toBeHidden()
   })
 })

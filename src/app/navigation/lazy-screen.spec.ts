@@ -1,8 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { lazyScreen } from '#app/navigation/lazy-screen.ts'
 
-/** A screen whose chunk cannot be loaded (R1.07, R1.20); chunks.spec.ts has the whole course. */
+/** A screen whose chunk cannot be loaded (R1.07, R1.20); chunk.spec.ts has the other reasons. */
 
+const server = vi.hoisted(() => ({ isWriting: false }))
+vi.mock('#platform/http/in-flight.ts', () => ({ isWriting: () => server.isWriting }))
 vi.mock('#platform/i18n/i18n.ts', () => ({ loadAllMessages: () => Promise.resolve() }))
 vi.mock('#platform/network/network.ts', () => ({ online: { get: () => true } }))
 vi.mock('#platform/storage/web-storage.ts', () => ({
@@ -37,4 +39,11 @@ it('reloads nothing if it has been left meanwhile', async () => {
   address.hash = '#/withdraw'
   await expect(opened).rejects.toThrow('/orders')
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('reloads nothing while a write is being sent', async () => {
+  server.isWriting = true
+  await expect(openLost()).rejects.toThrow('/orders')
+  expect(reload).not.toHaveBeenCalled()
+  server.isWriting = false
 })

@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+/** What a start takes from the device (R15.02, R15.03, R15.05). */
+
+const TOKEN = 'mine'
+const NOW = Date.UTC(2026, 10, 23)
+const kept = new Map<string, string>()
+const localStorage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+/** What the database holds; a test that does not say it asks the browser's, which hangs. */
+const stored = vi.hoisted(() => vi.fn<(...asked: never[]) => Promise<unknown>>())
+vi.mock('idb-keyval', async (importActual) => {
+  const actual = await importActual<typeof import('idb-keyval')>()
+  return { ...actual, get: stored.mockImplementation(actual.get) }
+})
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: NOW })
+  kept.clear()
+  kept.set('m:kept', '1')
+  const page = { cookie: `token=${TOKEN}`, querySelectorAll: () => [] }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
+  vi.stubGlobal('window', { localStorage, addEventListener: () => undefined })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function start() {
+  const { restorePersisted } = await import('#app/offline-data/restore.ts')
+  const { storageFailed } = await import('#platform/storage/storage-failed.ts')
+  const client = new QueryClient()
+  const restored = vi.fn<() => void>()
+  void restorePersisted(client).then(restored)
+  await vi.advanceTimersByTimeAsync(0)
+  const known = () => client.getQueryCache().getAll()
+  return { restored, hasFailed: storageFailed.get, known }
+}
+
+const persisted = (data: unknown, build = 'dev') => ({
+  build,
+  queries: [{ queryKey: ['refresh'], data, updatedAt: NOW }],
+})
+
+it('the last data is known before the first loaders run', async () => {
+  stored.mockResolvedValueOnce(persisted(5))
+  const { restored, known } = await start()
+  expect(restored).toHaveBeenCalledOnce()
+  expect(known().map(({ state }) => state.data)).toEqual([5])
+})
+
+it.each([
+  ['of another build', persisted(5, 'other')],
+  ['in an unknown format', persisted({ toString: 1 })],
+])('data %s is left out', async (_, snapshot) => {
+  stored.mockResolvedValueOnce(snapshot)
+  const { restored, known, hasFailed } = await start()
+  expect(restored).toHaveBeenCalledOnce()
+  expect(known()).toEqual([])
+  expect(hasFailed()).toBe(false)
+})
+
+it('a database that hangs delays the start by 3 s, once', async () => {
+  const { restored, hasFailed } = await start()
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(restored).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(restored).toHaveBeenCalledOnce()
+  expect(hasFailed()).toBe(true)
+
+  const { restored: next } = await start()
+  expect(next).toHaveBeenCalledOnce()
+})
+
+it('a browser without a database starts at once, and says that it keeps nothing', async () => {
+  vi.stubGlobal('indexedDB', undefined)
+  const { restored, hasFailed } = await start()
+  expect(restored).toHaveBeenCalledOnce()
+  expect(hasFailed()).toBe(true)
+})

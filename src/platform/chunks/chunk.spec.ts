@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loadChunk } from '#platform/chunks/chunk.ts'
+
+/** What happens when a chunk does not arrive (R1.07, R1.08, R1.20). */
+
+const network = vi.hoisted(() => ({ isOnline: true }))
+vi.mock('#platform/i18n/i18n.ts', () => ({ loadAllMessages: () => Promise.resolve() }))
+vi.mock('#platform/network/network.ts', () => ({ online: { get: () => network.isOnline } }))
+
+const reload = vi.fn<() => void>()
+const stored = new Map<string, string>()
+const sessionStorage = {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  network.isOnline = true
+  reload.mockReset()
+  stored.clear()
+  vi.stubGlobal('location', { hash: '#/ordersC', reload })
+  vi.stubGlobal('window', { sessionStorage })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const refuse = () => {
+  throw new DOMException('refused', 'SecurityError')
+}
+const missing = () => Promise.reject(new Error('404'))
+
+/** Loads the chunk and waits; whether the page was reloaded, or an error can be shown. */
+async function outcome(load: () => Promise<unknown>, mustStay = () => false) {
+  const result = loadChunk('orders', load, { mustStay }).then(
+    () => 'loaded',
+    (error: Error) => error.name,
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  return reload.mock.calls.length > 0 ? 'reload' : result
+}
+
+it('the page is reloaded once for a chunk that stays missing', async () => {
+  expect(await outcome(missing)).toBe('reload')
+  reload.mockReset()
+  expect(await outcome(missing)).toBe('ChunkLoadError')
+})
+
+it('a chunk that has loaded meanwhile reloads the page when it is next missing', async () => {
+  expect(await outcome(missing)).toBe('reload')
+  reload.mockReset()
+  expect(await outcome(() => Promise.resolve({}))).toBe('loaded')
+  expect(await outcome(missing)).toBe('reload')
+})
+
+it.each<[string, () => void, () => boolean]>([
+  ['offline', () => (network.isOnline = false), () => false],
+  ['while that would lose something', () => undefined, () => true],
+  [
+    'without session storage, which would hold the mark against a loop',
+    () => vi.stubGlobal('window', Object.defineProperty({}, 'sessionStorage', { get: refuse })),
+    () => false,
+  ],
+])('a missing chunk does not reload the page %s', async (_, prepare, mustStay) => {
+  prepare()
+  expect(await outcome(missing, mustStay)).toBe('ChunkLoadError')
+})
+
+it('a chunk that never arrives counts as missing after 120 s', async () => {
+  void loadChunk('orders', () => new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(reload).toHaveBeenCalledOnce()
+})
