@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+/** An accepted update that starts late (R15.08): the reloads of a page, and of the one after it. */
+
+const workbox = vi.hoisted(() => {
+  const registration: { waiting: object | null } = { waiting: {} }
+  return { events: new EventTarget(), messageSkipWaiting: vi.fn<() => void>(), registration }
+})
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    addEventListener = workbox.events.addEventListener.bind(workbox.events)
+    messageSkipWaiting = workbox.messageSkipWaiting
+    register = () => Promise.resolve(workbox.registration)
+  },
+}))
+
+const stored = new Map<string, string>()
+const reload = vi.fn<() => void>()
+let isSafe: boolean
+
+/** Loads the page with its service worker; `accept` is the tap on the notice. */
+async function load() {
+  vi.resetModules()
+  reload.mockReset()
+  workbox.events = new EventTarget()
+  const { startWorker, applyUpdate } = await import('#platform/pwa/worker.ts')
+  const { isUpdateReady } = await import('#platform/pwa/update-state.ts')
+  await startWorker(
+    () => undefined,
+    () => isSafe,
+  )
+  return {
+    accept: () => void applyUpdate(() => isSafe),
+    isOffered: isUpdateReady.get,
+  }
+}
+
+/** The new worker takes control of the page. */
+const takeOver = () => workbox.events.dispatchEvent(new Event('controlling'))
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance', 'Date'] })
+  isSafe = true
+  stored.clear()
+  workbox.registration.waiting = {}
+  const serviceWorker = {
+    controller: {},
+    addEventListener: () => undefined,
+    getRegistration: () => Promise.resolve(workbox.registration),
+  }
+  vi.stubGlobal('navigator', { serviceWorker })
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('document', { addEventListener: () => undefined })
+  const sessionStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  vi.stubGlobal('window', { sessionStorage })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('the page is reloaded when the new worker takes control, or after 3 s', async () => {
+  const { accept } = await load()
+  accept()
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(workbox.messageSkipWaiting).toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+  takeOver()
+  expect(reload).toHaveBeenCalledOnce()
+  reload.mockReset()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('an update that starts late does not interrupt what was begun meanwhile, and is offered again', async () => {
+  const { accept, isOffered } = await load()
+  accept()
+  isSafe = false
+  await vi.advanceTimersByTimeAsync(3_000)
+  takeOver()
+  isSafe = true
+  takeOver()
+  expect(reload).not.toHaveBeenCalled()
+  expect(isOffered()).toBe(true)
+})
+
+/** The page after the first reload, in which the previous worker is still in control. */
+async function reloaded() {
+  const { accept } = await load()
+  accept()
+  await vi.advanceTimersByTimeAsync(3_000)
+  return load()
+}
+
+it('the next page is reloaded once more, whenever the new worker has taken control', async () => {
+  await reloaded()
+  takeOver()
+  expect(reload).toHaveBeenCalledOnce()
+
+  stored.set('reloadedForUpdate', '1')
+  workbox.registration.waiting = null
+  await load()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('the next page offers the update to a user who has gone on, at once or after 10 s', async () => {
+  const { isOffered } = await reloaded()
+  isSafe = false
+  takeOver()
+  expect(isOffered()).toBe(true)
+  isSafe = true
+  vi.spyOn(performance, 'now').mockReturnValue(10_000)
+  takeOver()
+  expect(reload).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
+})
