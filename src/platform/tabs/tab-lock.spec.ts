@@ -198,3 +198,19 @@ it('one tab runs after the other without Web Locks', async () => {
   await vi.advanceTimersByTimeAsync(3_000)
   expect(done).toEqual(['mine', 'other'])
 })
+
+it.each([
+  ['with', () => undefined],
+  ['without', () => vi.stubGlobal('navigator', {})],
+])('work that throws does not block the next, %s Web Locks', async (_, prepare) => {
+  prepare()
+  // reported, as an uncaught error of the page is
+  process.once('unhandledRejection', () => undefined)
+  const lock = createTabLock('ring')
+  lock.run(() => {
+    throw new Error('broken')
+  })
+  work(lock, 'next')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(done).toEqual(['next'])
+})

@@ -179,8 +179,10 @@ function webLock(name: string): TabLock {
 let marked: Promise<void> = Promise.resolve()
 
 function runMarked(name: string, work: () => boolean): Promise<void> {
-  marked = marked.then(() => inMark(name, work))
-  return marked
+  const done = marked.then(() => inMark(name, work))
+  // an error must not block the next work
+  marked = done.catch(() => undefined)
+  return done
 }
 
 /**
@@ -201,6 +203,9 @@ async function inMark(name: string, work: () => boolean): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     await wait(MARK_SPREAD_MS)
   }
-  work()
-  if (holder() === me) local.remove(key)
+  try {
+    work()
+  } finally {
+    if (holder() === me) local.remove(key)
+  }
 }
