@@ -67,6 +67,15 @@ test('Back closes what is on top, and asks before it discards unsaved changes', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(home(page)).toBeFocused()
 
+  await test.step('a sheet closed by its button leaves no history entry', async () => {
+    await TRANSFER.open?.(page)
+    await atSheet(page)
+    await sheet(page).getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await sheetLeft(page)
+    expect(await entries(page)).toBe(count)
+  })
+
   await test.step('Forward reopens nothing, and Back leaves the screen', async () => {
     await page.goForward()
     // the app goes back again from the entry of the closed sheet
@@ -76,27 +85,6 @@ test('Back closes what is on top, and asks before it discards unsaved changes', 
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
   })
-})
-
-test('Back closes a sheet over the first screen; a sheet closed by its button leaves no history entry', async ({
-  member: { page, open },
-}) => {
-  await open('/')
-  await TRANSFER.open?.(page)
-  await atSheet(page)
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(home(page)).toBeVisible()
-
-  await tab(page, /^Me$/).click()
-  await tab(page, /^Home$/).click()
-  await TRANSFER.open?.(page)
-  await atSheet(page)
-  await sheet(page).getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await sheetLeft(page)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
 })
 
 test('a history step that a busy phone reports late does not close a sheet opened meanwhile', async ({
@@ -136,7 +124,7 @@ test('a history step that a busy phone reports late does not close a sheet opene
   expect(await held()).toBe(1)
 })
 
-test('a sheet closed by Back while its content loads stays closed, even if the browser reports the closing late', async ({
+test('a sheet over the first screen, closed by Back while its content loads, stays closed, even if the browser reports the closing late', async ({
   member: { page, open },
 }) => {
   const letIn = await holdFile(page, '**/assets/transfer-sheet-*.js')
@@ -156,6 +144,7 @@ test('a sheet closed by Back while its content loads stays closed, even if the b
   await atSheet(page)
   await page.goBack()
   await expect(sheet(page)).toHaveCount(0)
+  await expect(home(page)).toBeVisible()
   letIn()
   await expect(page.locator('dialog')).toHaveCount(0)
   await page.evaluate(() => {

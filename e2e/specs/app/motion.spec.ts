@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, MOVING, test } from '../../support/fixtures.ts'
 import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
 
-/** The animations between screens. */
+/** The animations of pressed elements and between screens. */
 
 type Held = typeof globalThis & { moved: number; held: Animation[] }
 
@@ -53,7 +53,7 @@ const ORDERS = Array.from({ length: 20 }, (_, index) =>
   waitingOrder(`C${index + 10}`, { amount: 1_000 + index }),
 )
 
-test('screens slide in and back, and can be tapped while they move', async ({
+test('pressed elements shrink; screens slide in and back, and can be tapped while they move', async ({
   member: { page, open },
   world,
 }) => {
@@ -67,6 +67,18 @@ test('screens slide in and back, and can be tapped while they move', async ({
   const row = rows.getByRole('link', { name: /Payer C20/ })
   const left = async (name: string | RegExp) =>
     (await page.getByRole('main').getByText(name).first().boundingBox())!
+  await test.step('a pressed button or tab shrinks at once', async () => {
+    const search = page.getByRole('button', { name: 'Search active orders' })
+    for (const pressed of [search, tab(page, /^Me$/)]) {
+      await pressed.hover()
+      await page.mouse.down()
+      await expect(pressed).toHaveCSS('scale', '0.97')
+      await page.mouse.move(0, 0)
+      await page.mouse.up()
+      await expect(pressed).toHaveCSS('scale', 'none')
+    }
+  })
+
   // animations are enabled once the page is idle after its first screen
   await expect(async () => {
     await tab(page, /Bulletin/).click()

@@ -96,27 +96,16 @@ test('a visitor’s address is stored, too, but a sign-in leads only to a member
   }
 })
 
-for (const [where, arrive] of [
-  ['the first screen', (open: (route: string) => Promise<void>) => open('/withdraw')],
-  [
-    'a later screen',
-    async (open: (route: string) => Promise<void>, page: Page) => {
-      await open('/')
-      await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
-    },
-  ],
-] as const) {
-  test(`declining a link keeps the address and what is typed on ${where}`, async ({
-    member: { page, open },
-  }) => {
-    const heading = page.getByRole('heading', { level: 1 })
-    const amount = page.getByLabel('Amount', { exact: true })
-    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
-    // as the link of a toast does, or a tapped notification
-    const follow = () => page.evaluate(() => (location.hash = '#/orderRecord'))
-    await arrive(open, page)
+test('declining a link keeps the address and what is typed, on the first screen and on a later one', async ({
+  member: { page, open },
+}) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const amount = page.getByLabel('Amount', { exact: true })
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  // as the link of a toast does, or a tapped notification
+  const follow = () => page.evaluate(() => (location.hash = '#/orderRecord'))
+  const declineAll = async () => {
     await amount.fill('1234')
-    const loads = pageLoads(page)
     for (const decline of [
       () => question.getByRole('button', { name: 'Keep editing' }).click(),
       () => page.goBack(),
@@ -135,9 +124,17 @@ for (const [where, arrive] of [
     await expect(heading).toHaveText('Me')
     await page.goBack()
     await expect(heading).toHaveText('Withdraw')
-    expect(loads()).toBe(0)
+  }
+  await open('/withdraw')
+  const loads = pageLoads(page)
+  await test.step('the first screen', declineAll)
+  await test.step('a later screen', async () => {
+    await tab(page, /Home/).click()
+    await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
+    await declineAll()
   })
-}
+  expect(loads()).toBe(0)
+})
 
 test('an unknown address shows a "not found" screen that leads home', async ({
   member: { page },
@@ -220,23 +217,4 @@ test('before its scripts load the page shows the brand, and the shell of the scr
   await expect(page.locator('.boot-card').last()).toBeVisible()
   await expect.poll(() => asked).toContain('home')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
-
-test.describe('with transfers', () => {
-  test.use({ setup: { self: { can_transfer: 1 } } })
-
-  test('a pressed button or tab shrinks at once', async ({ member: { page, open } }) => {
-    await open('/')
-    for (const pressed of [
-      page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }),
-      tab(page, /^Me$/),
-    ]) {
-      await pressed.hover()
-      await page.mouse.down()
-      await expect(pressed).toHaveCSS('scale', '0.97')
-      await page.mouse.move(0, 0)
-      await page.mouse.up()
-      await expect(pressed).toHaveCSS('scale', 'none')
-    }
-  })
 })
