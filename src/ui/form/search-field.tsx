@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { hasHidden } from '#lib/hidden-characters.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
@@ -34,21 +34,29 @@ export function SearchField({
   const own = useRef<HTMLInputElement>(null)
   const input = field ?? own
   const [typed, setTyped] = useState(value)
-  // the last search; the URL may change it from elsewhere
   const [shown, setShown] = useState(value)
+  // the last search of this field: more may have been typed by the time its result is shown
+  const [asked, setAsked] = useState(value)
   if (shown !== value) {
     setShown(value)
-    if (typed.trim() !== value) setTyped(value)
+    setAsked(value)
+    // changed from elsewhere, through the URL
+    if (asked !== value) setTyped(value)
   }
+  const search = (text: string) => {
+    setAsked(text)
+    onSearch(text)
+  }
+  const searchTyped = useEffectEvent(() => search(typed.trim()))
 
   // would find nothing, for a reason that nobody can see
   const error = hasHidden(typed) && i18n._(HIDDEN_MESSAGE)
 
   useEffect(() => {
     if (typed.trim() === value || hasHidden(typed)) return
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS)
+    const timer = setTimeout(searchTyped, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, value, onSearch])
+  }, [typed, value])
 
   const [takesIt] = useState(takesFocus)
   useEffect(() => {
@@ -61,7 +69,7 @@ export function SearchField({
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!error) onSearch(typed.trim())
+        if (!error) search(typed.trim())
       }}
     >
       <div className={styles.box}>
@@ -87,7 +95,7 @@ export function SearchField({
             icon={CloseIcon}
             onClick={() => {
               setTyped('')
-              onSearch('')
+              search('')
             }}
           />
         )}
