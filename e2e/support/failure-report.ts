@@ -21,7 +21,31 @@ export async function failureReport(context: BrowserContext, world: MockWorld): 
     return `${seconds} s ${entry.method} ${entry.path} ${search} code ${entry.code}${fault}`
   })
   const pages = context.pages().map((page) => describePage(page))
-  return [`Requests: ${entries.length}`, ...requests, ...(await Promise.all(pages))].join('\n')
+  const workers = await withTimeout(describeWorkers(context), PAGE_TIMEOUT_MS).catch(String)
+  return [
+    `Requests: ${entries.length}`,
+    ...requests,
+    ...(await Promise.all(pages)),
+    `Service workers: ${workers}`,
+  ].join('\n')
+}
+
+/** The states of the service workers, by the browser: a page that is loading does not answer. */
+async function describeWorkers(context: BrowserContext): Promise<string> {
+  const [page] = context.pages()
+  if (!page) return 'no page'
+  const devtools = await context.newCDPSession(page)
+  const states = new Map<string, string>()
+  const listed = new Promise<void>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { versionId, status, runningStatus } of versions)
+        states.set(versionId, `${status} ${runningStatus}`)
+      resolve()
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await listed
+  return [...states.values()].join(', ')
 }
 
 async function describePage(page: Page): Promise<string> {
