@@ -12,10 +12,12 @@ const GONE = /^The account that was chosen is no longer there/
 
 const form = formNamed('deposit')
 
-async function openFilled({ page, open }: MemberPage): Promise<void> {
+/** Opens the filled form; returns the accounts to pay to, of which there are two. */
+async function openFilled({ page, open }: MemberPage, world: MockWorld) {
   await page.clock.install()
   await open('/deposit')
   await form.fill(page)
+  return (await world.snapshot()).depositOptions.accounts ?? []
 }
 
 /** Changes the world, and waits until the page has asked for it again. */
@@ -29,8 +31,7 @@ test('a form with input survives what happens while the agent pays: a closed acc
   world,
 }) => {
   const { page } = member
-  await openFilled(member)
-  const { accounts = [] } = (await world.snapshot()).depositOptions
+  const accounts = await openFilled(member, world)
   await change(page, world, { depositOptions: { accounts: accounts.slice(0, 1) } })
   await expect(page.getByRole('radio', { name: /UnionBank/ })).toHaveCount(0)
   await expect(page.getByText(GONE)).toBeVisible()
@@ -55,8 +56,7 @@ test('a form with input stays when its last account or its permission is gone', 
   world,
 }) => {
   const { page } = member
-  await openFilled(member)
-  const { accounts = [] } = (await world.snapshot()).depositOptions
+  const accounts = await openFilled(member, world)
   await test.step('a question about an account that is closed meanwhile is withdrawn', async () => {
     await action(page).click()
     await expect(page.getByRole('alertdialog')).toContainText('UnionBank')
@@ -82,7 +82,7 @@ test('the upload of a deposit shows no warning that another one is under way', a
   world,
 }) => {
   const { page } = member
-  await openFilled(member)
+  await openFilled(member, world)
   await world.fault('POST', form.path, { type: 'hold' })
   await action(page).click()
   await slideToConfirm(page)
