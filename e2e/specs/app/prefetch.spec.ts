@@ -78,7 +78,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(noteReads)
 })
 
-test('a screen, and the chat, request their data before they appear, once their code has loaded, and only once', async ({
+test('a screen requests its data before it appears, once its code has loaded, and only once', async ({
   member: { page, open },
 }) => {
   const titles: Record<string, string | null> = {}
@@ -98,21 +98,23 @@ test('a screen, and the chat, request their data before they appear, once their 
     expect(own.map(({ read }) => read).toSorted(), route).toEqual(reads.toSorted())
     expect(own.map(({ title }) => title)).not.toContain(titles[route])
   }
+})
 
-  await test.step('the chat', async () => {
-    await open('/selfData')
-    await tab(page, /Chat/).click()
-    await expect(page.getByRole('log')).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await becomeStale(page)
-    await takeReads(page)
-    await tab(page, /Chat/).click()
-    await expect(page.getByRole('log')).toBeVisible()
-    expect(among(await takeReads(page), ['chat?page=1'])).toEqual([
-      { read: 'chat?page=1', route: '/selfData?chat=1', title: 'Me' },
-    ])
-  })
+test('the chat requests its messages before it appears, and only once', async ({
+  member: { page, open },
+}) => {
+  await open('/selfData')
+  await tab(page, /Chat/).click()
+  await expect(page.getByRole('log')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await becomeStale(page)
+  await takeReads(page)
+  await tab(page, /Chat/).click()
+  await expect(page.getByRole('log')).toBeVisible()
+  expect(among(await takeReads(page), ['chat?page=1'])).toEqual([
+    { read: 'chat?page=1', route: '/selfData?chat=1', title: 'Me' },
+  ])
 })
 
 test('a request that is under way is kept when the screen being left uses its data, too', async ({
