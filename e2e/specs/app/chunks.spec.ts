@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, MOVING, test } from '../../support/fixtures.ts'
-import { orderRows, tab } from '../../support/on-duty.ts'
+import { connection, orderRows, tab } from '../../support/on-duty.ts'
 
 /**
  * Screens load when they are first opened: what happens when their chunk does not arrive.
@@ -148,4 +148,23 @@ test('in an outdated browser the page asks to update it, with and without the ap
   await page.reload()
   await expect(heading).toBeVisible()
   await expect(page.getByRole('main')).toHaveCount(1)
+})
+
+test('the code that makes orders ring is loaded again until it is there', async ({
+  member: { page, open },
+}) => {
+  await page.clock.install()
+  const loads = pageLoads(page)
+  let isMissing = true
+  await page.route('**/assets/deferred-*.js', (route) =>
+    isMissing ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await open('/')
+  await page.clock.runFor(60_000)
+  await expect(connection(page)).toHaveText(/^Connection failed/)
+  isMissing = false
+  await page.clock.runFor(60_000)
+  await expect(connection(page)).toHaveText('Live')
+  // every part in this file may reload the page once
+  expect(loads()).toBeLessThan(8)
 })

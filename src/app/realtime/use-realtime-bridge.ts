@@ -8,6 +8,7 @@ import { realtimeStatus } from '#platform/realtime/status.ts'
 import { blockedUntil } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
+import { hasUnsavedChanges } from '#platform/unsaved-changes.ts'
 
 /**
  * The retry interval for self data, which holds the channel's name: without it no order arrives.
@@ -16,6 +17,18 @@ const RETRY_SELF_MS = 30_000
 
 /** The polling interval while realtime is down. */
 const POLL_MS = 30_000
+
+/**
+ * The interval in which one reload is tried at most: some browsers import a file that has failed
+ * only after a reload.
+ */
+const RELOAD_MS = 10 * 60_000
+const CHUNK_OPTIONS = {
+  messages: firstMessages,
+  mustStay: hasUnsavedChanges,
+  mark: () => String(Math.floor(Date.now() / RELOAD_MS)),
+}
+
 const predicate = ({ meta }: Pick<Query, 'meta'>) => meta?.notRefreshed === undefined
 
 /**
@@ -37,19 +50,25 @@ export function useRealtimeBridge(): void {
     let stop: (() => void) | null = null
     let isOver = false
     const load = () => import('#app/realtime/realtime-bridge.ts')
-    loadChunk('realtime', load, { messages: firstMessages })
-      .then(async ({ startBridge }) => {
-        // evaluating the file was a long task already
-        await yieldToMain()
-        if (!isOver) stop = startBridge(client, memberId, token)
-      })
-      .catch(() => {
-        if (isOver) return
-        realtimeStatus.set('failed')
-        // without the bridge's code nothing else polls
-        const timer = setInterval(() => void client.invalidateQueries({ predicate }), POLL_MS)
-        stop = () => clearInterval(timer)
-      })
+    const start = () => {
+      loadChunk('realtime', load, CHUNK_OPTIONS)
+        .then(async ({ startBridge }) => {
+          // evaluating the file was a long task already
+          await yieldToMain()
+          if (!isOver) stop = startBridge(client, memberId, token)
+        })
+        .catch(() => {
+          if (isOver) return
+          realtimeStatus.set('failed')
+          // without the bridge's code nothing else polls, and no order rings
+          const timer = setTimeout(() => {
+            void client.invalidateQueries({ predicate })
+            start()
+          }, POLL_MS)
+          stop = () => clearTimeout(timer)
+        })
+    }
+    start()
     return () => {
       isOver = true
       stop?.()

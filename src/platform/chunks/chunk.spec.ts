@@ -34,8 +34,11 @@ const refuse = () => {
 const missing = () => Promise.reject(new Error('404'))
 
 /** Loads the chunk and waits; whether the page was reloaded, or an error can be shown. */
-async function outcome(load: () => Promise<unknown>, mustStay = () => false) {
-  const result = loadChunk('orders', load, { mustStay }).then(
+async function outcome(
+  load: () => Promise<unknown>,
+  options: Parameters<typeof loadChunk>[2] = { mustStay: () => false },
+) {
+  const result = loadChunk('orders', load, options).then(
     () => 'loaded',
     (error: Error) => error.name,
   )
@@ -47,6 +50,16 @@ it('the page is reloaded once for a chunk that stays missing', async () => {
   expect(await outcome(missing)).toBe('reload')
   reload.mockReset()
   expect(await outcome(missing)).toBe('ChunkLoadError')
+})
+
+it('a chunk with a mark of its own reloads the page again when the mark has changed', async () => {
+  let mark = '15:40'
+  const options = { mark: () => mark }
+  expect(await outcome(missing, options)).toBe('reload')
+  reload.mockReset()
+  expect(await outcome(missing, options)).toBe('ChunkLoadError')
+  mark = '15:50'
+  expect(await outcome(missing, options)).toBe('reload')
 })
 
 it('a chunk that has loaded meanwhile reloads the page when it is next missing', async () => {
@@ -66,7 +79,7 @@ it.each<[string, () => void, () => boolean]>([
   ],
 ])('a missing chunk does not reload the page %s', async (_, prepare, mustStay) => {
   prepare()
-  expect(await outcome(missing, mustStay)).toBe('ChunkLoadError')
+  expect(await outcome(missing, { mustStay })).toBe('ChunkLoadError')
 })
 
 it('a chunk that never arrives counts as missing after 120 s', async () => {

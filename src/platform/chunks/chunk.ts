@@ -23,27 +23,28 @@ type ChunkOptions = {
   messages?: () => Promise<void>
   /** Whether a reload would lose something. */
   mustStay?: () => boolean
+  /** Stored by the reload: while it is the same, no other one follows. By default the path. */
+  mark?: () => string
 }
 
 /**
- * Loads the chunk `name` and its messages. Throws ChunkLoadError. Each chunk has its own mark, the
- * path that the reload opens again: if loading another chunk cleared it, the page would reload for
- * ever.
+ * Loads the chunk `name` and its messages. Throws ChunkLoadError. Each chunk has its own mark: if
+ * loading another chunk cleared it, the page would reload for ever.
  */
 export async function loadChunk<T>(
   name: string,
   load: () => Promise<T>,
-  { messages = loadAllMessages, mustStay = isWriting }: ChunkOptions = {},
+  { messages = loadAllMessages, mustStay = isWriting, mark = addressPath }: ChunkOptions = {},
 ): Promise<T> {
   try {
     const [module] = await withTimeout(Promise.all([load(), messages()]), SCRIPT_TIMEOUT_MS)
     perTab.remove(key(name))
     return module
   } catch (cause) {
-    const path = addressPath()
+    const marked = mark()
     const mayReload = online.get() && !mustStay()
     // without working storage there is no mark, and so no reload: never a loop
-    if (mayReload && perTab.read(key(name)) !== path && perTab.write(key(name), path)) {
+    if (mayReload && perTab.read(key(name)) !== marked && perTab.write(key(name), marked)) {
       location.reload()
       // never settles, so that no error is shown while the page unloads
       return new Promise<T>(() => undefined)

@@ -3,7 +3,7 @@ import { startIsOver } from '#lib/first-paint.ts'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { loadChunk } from '#platform/chunks/chunk.ts'
 import { preloads } from '#platform/chunks/preloads.ts'
-import { firstMessages } from '#platform/i18n/i18n.ts'
+import { firstMessages, loadAllMessages } from '#platform/i18n/i18n.ts'
 import { hasUnsavedWork } from '#platform/unsaved-changes.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
@@ -32,9 +32,9 @@ export function lazyComponent<Props extends object>(
   const Lazy = lazy(async () => {
     if (isSoon) await startIsOver()
     try {
-      // what loads later is shown over the screen, whose input a reload would lose
-      const options = isSoon ? { messages: firstMessages } : { mustStay: hasUnsavedWork }
-      return { default: await loadChunk(name, load, options) }
+      const messages = isSoon ? firstMessages : loadAllMessages
+      // it is beside or over the screen, whose input a reload would lose
+      return { default: await loadChunk(name, load, { messages, mustStay: hasUnsavedWork }) }
     } catch {
       return { default: failed }
     }
