@@ -6,6 +6,7 @@ import type { OrderHistoryFilter } from '#features/orders/history/order-history-
 import { orderHistorySource } from '#features/orders/history/order-history-source.ts'
 import { OrderHistory } from '#features/orders/history/order-history.tsx'
 import { currentDay } from '#platform/clock/current-day.ts'
+import { PaymentGate } from '#shared/session/payment-gate.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
@@ -23,7 +24,9 @@ export function PaymentOrderHistoryScreen() {
     <>
       <AppBar title={title} back={<HistoryBack filter={filter} />} />
       <ScreenBody>
-        <OrderHistory label={title} side="payment" filter={filter} openId={open} />
+        <PaymentGate>
+          <OrderHistory label={title} side="payment" filter={filter} openId={open} />
+        </PaymentGate>
       </ScreenBody>
     </>
   )

@@ -6,6 +6,7 @@ import { choiceOf, OrdersBody } from '#features/orders/list/orders-body.tsx'
 import { SearchButton } from '#features/orders/list/search-button.tsx'
 import { useListSearch } from '#features/orders/list/use-list-search.ts'
 import { useRefreshOrders } from '#features/orders/list/use-refresh-orders.ts'
+import { PaymentGate, useMayPay } from '#shared/session/payment-gate.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { RefreshIcon } from '#ui/icons/icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
@@ -16,6 +17,7 @@ import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 export function PaymentOrdersScreen() {
   const { t } = useLingui()
   const search = useListSearch('payment')
+  const mayPay = useMayPay()
   const { isRefreshing, refresh } = useRefreshOrders(choiceOf('payment', search))
   const title = t`Payment orders`
   return (
@@ -25,25 +27,31 @@ export function PaymentOrdersScreen() {
         subtitle={<ConnectionStatus />}
         actions={
           <>
-            <SearchButton side="payment" search={search} />
-            <IconButton
-              label={t`Refresh orders`}
-              icon={RefreshIcon}
-              busy={isRefreshing}
-              onClick={refresh}
-            />
+            {mayPay && (
+              <>
+                <SearchButton side="payment" search={search} />
+                <IconButton
+                  label={t`Refresh orders`}
+                  icon={RefreshIcon}
+                  busy={isRefreshing}
+                  onClick={refresh}
+                />
+              </>
+            )}
             <NotifyBell />
           </>
         }
       />
-      <PullToRefresh isRefreshing={isRefreshing} onRefresh={refresh} />
+      {mayPay && <PullToRefresh isRefreshing={isRefreshing} onRefresh={refresh} />}
       <ScreenBody>
-        <OrdersBody
-          side="payment"
-          label={title}
-          search={search}
-          goOnDuty={<GoOnDuty side="payment" />}
-        />
+        <PaymentGate>
+          <OrdersBody
+            side="payment"
+            label={title}
+            search={search}
+            goOnDuty={<GoOnDuty side="payment" />}
+          />
+        </PaymentGate>
       </ScreenBody>
     </>
   )
