@@ -88,12 +88,18 @@ it('self data requested before a lost connection is requested again', async () =
   catchUp.stop()
 })
 
-it('orders requested before a lost connection are requested again, but not by each poll', async () => {
+/** The paths of the requests sent from now on, none of which is answered. */
+function recordSent() {
   const sent: string[] = []
   send = ({ url }) => {
     sent.push(new URL(url).pathname)
     return new Promise(() => undefined)
   }
+  return sent
+}
+
+it('orders requested before a lost connection are requested again, but not by each poll', async () => {
+  const sent = recordSent()
   const sentOrders = () => sent.filter((path) => path === '/mobile/orders').length
   const catchUp = start('collection')
   void askActive(client, 'collection')
@@ -108,11 +114,7 @@ it('orders requested before a lost connection are requested again, but not by ea
 })
 
 it('the payments of a member who may not pay are never requested: a 403 would start the block', async () => {
-  const sent: string[] = []
-  send = ({ url }) => {
-    sent.push(new URL(url).pathname)
-    return new Promise(() => undefined)
-  }
+  const sent = recordSent()
   const catchUp = start('collection', 'payment')
   client.setQueryData<Self>(
     ['self'],
@@ -126,7 +128,7 @@ it('the payments of a member who may not pay are never requested: a 403 would st
   catchUp.stop()
 })
 
-it('off duty it is requested at once, for both sides and the rest together', async () => {
+it('off duty, self data is requested at once, by one request for both sides and the rest', async () => {
   const catchUp = start()
   const sent = watchSelf()
   catchUp.afterLoss()

@@ -170,10 +170,8 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
       } else if (step === 'self') {
         // a failure is reported by the query cache
         fetchSelf().catch(() => undefined)
-      } else if (step === 'unread') {
-        void client.invalidateQueries({ queryKey: KEYS.unread, refetchType: 'all' })
       } else {
-        void client.invalidateQueries({ queryKey: KEYS[step] })
+        run(client, step, false)
       }
     }
     const plan = planCatchUp(isSpread)

@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { selfQuery } from '#api/self/queries.ts'
 import {
   ALERT_KINDS,
   alertSettings,
@@ -12,6 +10,7 @@ import {
 import { playAlert } from '#platform/audio/alert-sounds.ts'
 import { turnSoundOn, whenSoundIsOn } from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
+import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { PlayIcon } from '#ui/icons/more-icons.ts'
@@ -31,8 +30,8 @@ const LABELS: Record<AlertKind, MessageDescriptor> = {
 export function SoundKinds() {
   const { t, i18n } = useLingui()
   const { sounds } = useStore(alertSettings)
-  const { data: self } = useQuery(selfQuery)
-  const kinds = ALERT_KINDS.filter((kind) => kind !== 'payment' || self?.can.payment !== false)
+  const mayPay = useMayPay()
+  const kinds = ALERT_KINDS.filter((kind) => kind !== 'payment' || mayPay)
   return (
     <ul>
       {kinds.map((kind) => {

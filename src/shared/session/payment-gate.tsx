@@ -1,16 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { selfQuery } from '#api/self/queries.ts'
+import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LockIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-
-/** Whether the member may pay, or it is not known yet. */
-export function useMayPay(): boolean {
-  const { data } = useQuery({ ...selfQuery, select: ({ can }) => can.payment })
-  return data !== false
-}
 
 /**
  * Shows nothing of the payment side without its permission (R2.03), and requests nothing of it: a

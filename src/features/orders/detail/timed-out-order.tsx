@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { collectionOrderQuery, paymentOrderQuery } from '#api/order/queries.ts'
 import { markOpened } from '#api/orders/alert-state.ts'
-import { selfQuery } from '#api/self/queries.ts'
 import type { Side } from '#domain/side.ts'
 import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
 import { OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
@@ -12,6 +11,7 @@ import { PayeeFacts } from '#features/orders/detail/payee-facts.tsx'
 import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
+import { useMayPay } from '#shared/session/use-may-pay.ts'
 
 type TimedOutOrderProps = { orderId: string; side: Side | null }
 
@@ -26,8 +26,8 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
     ...paymentOrderQuery(client, orderId),
     enabled: !isCollection,
   })
-  const { data: self } = useQuery(selfQuery)
-  const isNoPayment = isMissing(payment.error) || self?.can.payment === false
+  const mayPay = useMayPay()
+  const isNoPayment = isMissing(payment.error) || !mayPay
   // stored in state, because a refetch resets the query's error
   if (side === null && !isCollection && isNoPayment) setIsCollection(true)
   const collection = useOpenOrder({
