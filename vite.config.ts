@@ -14,6 +14,7 @@ import { page } from './src/build/page.ts'
 import { release } from './src/build/release.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
 import { support } from './src/build/support.ts'
+import { TEST_PROJECTS } from './src/build/test-projects.ts'
 import { variables } from './src/build/variables.ts'
 import { buildName } from './src/build/version.ts'
 
@@ -65,28 +66,6 @@ export default defineConfig(({ mode }) => ({
   test: {
     dir: import.meta.dirname,
     maxWorkers: '100%',
-    projects: [
-      // isolated files: the code under test keeps state in modules
-      {
-        extends: true,
-        test: {
-          name: 'app',
-          include: ['src/**/*.spec.ts'],
-          exclude: ['src/{domain,lib,build}/**'],
-        },
-      },
-      // no shared state, only pure rules and a new server per test: half the processor time
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          include: [
-            'src/{domain,lib,build}/**/*.spec.ts',
-            'e2e/{bench,cli,contract,doctor,fleet,mock-api,soak}/**/*.spec.ts',
-          ],
-          isolate: false,
-        },
-      },
-    ],
+    projects: TEST_PROJECTS,
   },
 }))

@@ -130,8 +130,7 @@ async function runInstall() {
 function runUnitTests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
   const run = only === 'unit' ? show : capture
-  // threads start in a tenth of the time that processes need
-  return run(bin('vitest'), ['run', '--pool=threads', ...reporters, ...filter])
+  return run(bin('vitest'), ['run', ...reporters, ...filter])
 }
 
 /** Installs Firefox and WebKit where that is possible; without them their tests are skipped. */
