@@ -76,8 +76,9 @@ function plan() {
     after([builds], script('budget', 'budget.mjs', true)),
     after([builds], script('oldest browsers', 'floor.mjs')),
   ]
-  // mostly waits, so it costs the browser tests little
-  const soak = [join(root, 'e2e/cli/soak.mjs'), '--minutes', '2']
+  // long enough for every kind of event; each minute takes 35 s of processor time from the browser
+  // tests
+  const soak = [join(root, 'e2e/cli/soak.mjs'), '--minutes', '1.3']
   const shift = { name: 'shift', run: () => capture(process.execPath, soak) }
   // the longest by far, and the only ones that depend on time: last and undisturbed
   return [...first, after(first, shift), after(first, browserTests)]
