@@ -13,7 +13,6 @@ import { formatAmount } from '#lib/money.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
-import { useStore } from '#platform/store.ts'
 import { MinutesRing } from '#shared/orders/minutes-ring.tsx'
 import { useKnownOrder } from '#shared/orders/use-known-order.ts'
 import { Money } from '#ui/data/money.tsx'
@@ -38,7 +37,7 @@ const mute = ({ side, id }: RingingOrder) => dispatchAlert({ type: 'orderMuted',
  * of the orders that ring, or would if the page could sound (R7.80). A tap opens it.
  */
 export function RingCard() {
-  const ringing = useQuietly(useStore(ringingOrders))
+  const ringing = useQuietly(ringingOrders.subscribe, ringingOrders.get)
   const announcement = useAnnouncement(ringing)
   useMuteOnOpen(ringing)
   useCountInTitle(ringing.length)

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useQuietly } from '#ui/foundation/use-quietly.ts'
 import { TopLayer } from '#ui/overlay/top-layer.tsx'
 import { ToastItem } from './toast-item.tsx'
@@ -8,7 +8,7 @@ import styles from './toast-host.module.css'
 
 /** The toasts, above everything else. */
 export function ToastHost() {
-  const all = useQuietly(useSyncExternalStore(onToastChange, currentToasts))
+  const all = useQuietly(onToastChange, currentToasts)
   const shown = useMemo(() => all.slice(0, MAX_SHOWN), [all])
   const place = useClearPlace(shown)
   const items = (isDanger: boolean) =>

@@ -2,11 +2,27 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { whenLifted, whenQuiet } from './quiet-moment.ts'
 
 /**
- * A value that changes only in quiet moments, so that nothing appears or changes under a finger.
+ * Like `useSyncExternalStore`, but the value changes only in quiet moments, so that nothing appears
+ * or changes under a finger. Both arguments must be stable.
  */
-export function useQuietly<T>(value: T): T {
-  const [shown, setShown] = useState(value)
-  useEffect(() => whenQuiet(() => setShown(value)), [value])
+export function useQuietly<T extends object>(
+  subscribe: (listener: () => void) => () => void,
+  get: () => T,
+): T {
+  const [shown, setShown] = useState(get)
+  useEffect(() => {
+    let cancel: (() => void) | undefined
+    const follow = () => {
+      cancel?.()
+      cancel = whenQuiet(() => setShown(get()))
+    }
+    follow()
+    const stop = subscribe(follow)
+    return () => {
+      cancel?.()
+      stop()
+    }
+  }, [subscribe, get])
   return shown
 }
 
