@@ -77,6 +77,9 @@ test("'I did not pay' releases the order once, and a closed order shows how it e
   await page.clock.fastForward(121_000)
   await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
   await button(page, 'Back to the form').click()
+  // one line, as a sentence
+  const summary = await page.getByText(/^Release the order of/).boundingBox()
+  expect(summary?.height).toBeLessThan(30)
   await button(page, 'Continue').click()
   await expect(confirmation(page)).toContainText('Sending again may do it twice.')
   await button(page, 'Send again').click()
