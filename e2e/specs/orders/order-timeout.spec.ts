@@ -21,7 +21,7 @@ test("'I already paid' sends an appeal with amount, reference and proof", async 
   await open('/orderPInfo?id=P1')
   await expect(button(page, 'I have paid')).toHaveCount(0)
   await expect(page.getByText('12 minutes late')).toBeVisible()
-  await expect(page.getByText('If you did not, give the order back')).toBeVisible()
+  await expect(page.getByText('If you did not, release the order')).toBeVisible()
   await button(page, 'I already paid').click()
   await expect(page.getByLabel('Amount paid')).toHaveValue('4,850.50')
   await page.getByLabel('Amount paid').fill('0')

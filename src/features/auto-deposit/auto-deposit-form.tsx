@@ -75,8 +75,8 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
         label: t`Confirm`,
         details: [
           [t`When the balance is under`, <Money key="under" amount={asked?.amountUnder ?? null} />],
-          [t`Deposit`, <Money key="deposit" amount={asked?.depositAmount ?? null} />],
-          [t`At most per day`, <Money key="daily" amount={asked?.dailyLimit ?? null} />],
+          [t`Deposit amount`, <Money key="deposit" amount={asked?.depositAmount ?? null} />],
+          [t`Daily limit`, <Money key="daily" amount={asked?.dailyLimit ?? null} />],
         ],
       }}
       doneText={

@@ -30,6 +30,6 @@ export function useDepositFields(deposit: Deposit): DetailField[] {
     },
     { label: t`Paid at`, value: <DateTime moment={deposit.paidAt} as="full" /> },
     ...(deposit.note === '' ? [] : [{ label: t`Note`, value: deposit.note }]),
-    { label: t`Reference`, value: deposit.id, copy: deposit.id },
+    { label: t`Record ID`, value: deposit.id, copy: deposit.id },
   ]
 }

@@ -100,7 +100,7 @@ function Detail({ record, ...frame }: DetailProps) {
         { label: t`Bank or wallet`, value: record.bankName },
         { label: t`Account number`, value: record.number, copy: record.number, isNumber: true },
         { label: t`Account holder`, value: record.holder, copy: record.holder },
-        { label: t`Reference`, value: record.id, copy: record.id },
+        { label: t`Record ID`, value: record.id, copy: record.id },
       ]}
       footer={
         canCancel(record.state) ? (

@@ -140,8 +140,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
         ),
         note: record && (
           <span className={styles.reference}>
-            <Trans>Reference {record.id}</Trans>
-            <CopyButton name={t`Reference`} value={record.id} />
+            <Trans>Record ID {record.id}</Trans>
+            <CopyButton name={t`Record ID`} value={record.id} />
           </span>
         ),
       }}

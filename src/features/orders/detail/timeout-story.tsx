@@ -27,7 +27,7 @@ export function TimeoutStory({ side, order, now }: TimeoutStoryProps) {
           {side === 'payment' ? (
             <Trans>
               Time ran out on this order. If you paid, send the receipt: customer service will
-              review it. If you did not, give the order back and do not pay it.
+              review it. If you did not, release the order and do not pay it.
             </Trans>
           ) : (
             <Trans>
