@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { cutAmounts } from '../../support/cut-amounts.ts'
 import { amount, expect, test, type MemberPage } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 import { renewSelf } from '../../support/steps.ts'
@@ -28,9 +29,15 @@ test('amounts are shown exactly, unreadable ones as a dash, and hidden ones stay
   await expect(amount(surface(page), '₱1,000.50')).toBeAttached()
   await expect(surface(page).getByText('No amount')).toHaveCount(2)
   // amount.spec.ts covers the other formats
-  await world.patch({ balance: { balance: '12345678901.99', bonus: 1 } })
+  const processing = '197530864.38'
+  await world.patch({
+    balance: { balance: '12345678901.99', bonus: '98765432.1', processing_amount: processing },
+  })
   await renewSelf(world)
   await expect(amount(surface(page), '₱12,345,678,901.99')).toBeAttached()
+  await expect(amount(surface(page), '₱197,530,864.38')).toBeAttached()
+  await page.setViewportSize({ width: 320, height: 740 })
+  expect(await cutAmounts(page)).toEqual([])
   await expect(page.getByText(/NaN|Infinity|undefined/)).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Hide amounts' }).click()
