@@ -29,8 +29,10 @@ export function SignInScreen() {
         </div>
         {notice && (
           <Banner tone="warn" icon={LockIcon}>
-            {notice.message || t`Your session has ended.`}{' '}
-            <Trans>Sign in to pick up where you left off.</Trans>
+            <p>{notice.message || t`Your session has ended.`}</p>
+            <p>
+              <Trans>Sign in to pick up where you left off.</Trans>
+            </p>
           </Banner>
         )}
         <SignInForm account={account ?? ''} />
