@@ -10,7 +10,8 @@ const screenshot = (file: string, sizes: string, form: 'narrow' | 'wide', label:
 
 /**
  * The web app manifest; names come from the build variables. A launch focuses an open app and
- * passes the target URL (`launchQueue`), because a navigation would reload it and lose the input.
+ * passes the target URL (`launchQueue`), because a navigation would reload it and lose the input. No
+ * orientation is set: a tablet in a stand gets the wide layout (R16.93).
  */
 export function webManifest(env: Record<string, string>): Partial<ManifestOptions> {
   const name = env['VITE_APP_NAME'] ?? ''
@@ -26,7 +27,6 @@ export function webManifest(env: Record<string, string>): Partial<ManifestOption
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    orientation: 'portrait',
     theme_color: '#f4f8f6',
     background_color: '#f4f8f6',
     categories: ['finance', 'business', 'productivity'],
