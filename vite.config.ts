@@ -16,10 +16,6 @@ import { serviceWorker } from './src/build/service-worker.ts'
 import { support } from './src/build/support.ts'
 import { TEST_PROJECTS } from './src/build/test-projects.ts'
 import { variables } from './src/build/variables.ts'
-import { buildName } from './src/build/version.ts'
-
-// an environment variable takes precedence
-process.env['VITE_BUILD'] ||= buildName()
 
 export default defineConfig(({ mode }) => ({
   root: 'src',

@@ -35,7 +35,8 @@ async function release() {
   const { releaseOf } = await loadTs('src/lib/release.ts')
   /** @type {typeof import('../../src/build/version.ts')} */
   const { buildName } = await loadTs('src/build/version.ts')
-  return releaseOf(process.env['VITE_BUILD'] || buildName())
+  const { loadEnv } = await import('vite')
+  return releaseOf(buildName(loadEnv('production', root)))
 }
 
 /**

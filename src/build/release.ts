@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { buildName } from './version.ts'
 
 const FILE = 'release.json'
 
@@ -15,10 +16,12 @@ export const releaseText = (build: string, version: string): string =>
  */
 export function release(now = new Date()): Plugin {
   const build = buildTime(now)
-  const version = process.env['VITE_BUILD'] ?? ''
-  const text = releaseText(build, version)
+  let version = ''
   return {
     name: 'release',
+    configResolved({ env }) {
+      version = buildName(env)
+    },
     transformIndexHtml: () =>
       Object.entries({ build, version }).map(([name, content]) => ({
         tag: 'meta',
@@ -26,11 +29,11 @@ export function release(now = new Date()): Plugin {
         injectTo: 'head',
       })),
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: FILE, source: text })
+      this.emitFile({ type: 'asset', fileName: FILE, source: releaseText(build, version) })
     },
     configureServer({ middlewares }) {
       middlewares.use(`/${FILE}`, (_request, response) => {
-        response.setHeader('content-type', 'application/json').end(text)
+        response.setHeader('content-type', 'application/json').end(releaseText(build, version))
       })
     },
   }

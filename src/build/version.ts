@@ -4,8 +4,13 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The build's name for the profile: the package's version and, in a git checkout, the commit. */
-export function buildName(): string {
+/**
+ * The build's name for the profile: VITE_BUILD, or the package's version and, in a git checkout, the
+ * commit.
+ */
+export function buildName(env: Record<string, string | undefined>): string {
+  const given = env['VITE_BUILD']
+  if (given) return given
   const text = readFileSync(join(ROOT, 'package.json'), 'utf8')
   const { version } = JSON.parse(text) as { version: string }
   try {
