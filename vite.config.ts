@@ -16,6 +16,7 @@ import { serviceWorker } from './src/build/service-worker.ts'
 import { support } from './src/build/support.ts'
 import { TEST_PROJECTS } from './src/build/test-projects.ts'
 import { variables } from './src/build/variables.ts'
+import { iconTitle } from './src/build/web-manifest.ts'
 
 export default defineConfig(({ mode }) => ({
   root: 'src',
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     messages(),
     release(),
+    iconTitle(),
     inlineScript(),
     page(),
     pack(),

@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
 const screenshot = (file: string, sizes: string, form: 'narrow' | 'wide', label: string) => ({
@@ -7,6 +8,10 @@ const screenshot = (file: string, sizes: string, form: 'narrow' | 'wide', label:
   form_factor: form,
   label,
 })
+
+/** The name under the installed app's icon. */
+const iconName = (env: Record<string, string>): string =>
+  (env['VITE_APP_SHORT_NAME'] ?? '').trim() || (env['VITE_APP_NAME'] ?? '')
 
 /**
  * The web app manifest; names come from the build variables. A launch focuses an open app and
@@ -20,7 +25,7 @@ export function webManifest(env: Record<string, string>): Partial<ManifestOption
   return {
     id: '/',
     name,
-    short_name: env['VITE_APP_SHORT_NAME'] || name,
+    short_name: iconName(env),
     description: 'Take payment and collection orders, on duty, on your phone.',
     lang: 'en',
     dir: 'ltr',
@@ -45,6 +50,20 @@ export function webManifest(env: Record<string, string>): Partial<ManifestOption
       shortcut('Collection orders', '/#/ordersC'),
       shortcut('Payment orders', '/#/ordersP'),
       shortcut('Chat', '/#/?chat=1'),
+    ],
+  }
+}
+
+/** Names the icon in the page, too: iOS prefers that to the manifest. */
+export function iconTitle(): Plugin {
+  let content = ''
+  return {
+    name: 'icon-title',
+    configResolved({ env }) {
+      content = iconName(env)
+    },
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { name: 'apple-mobile-web-app-title', content }, injectTo: 'head' },
     ],
   }
 }
