@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { mediaSources, nginxHeaders, parseHeaders, rulesFor } from './header-rules.ts'
 
@@ -54,4 +55,17 @@ describe('headers of a path', () => {
   it('nginx sends no cache header with an error', () => {
     expect(nginxHeaders(RULES)).not.toMatch(/Cache-Control .* always/)
   })
+})
+
+it('no path gets a header from two of the deployed rules: Cloudflare would join the values', () => {
+  const rules = parseHeaders(
+    readFileSync(new URL('../../public/_headers', import.meta.url), 'utf8'),
+  )
+  const names = rules.flatMap(({ path }) =>
+    rules
+      .filter((rule) => path.startsWith(rule.path.replace(/\*$/, '')))
+      .filter((rule) => rule.path === path || rule.path.endsWith('*'))
+      .flatMap(({ headers }) => headers.map(([name]) => `${path} ${name}`)),
+  )
+  expect(names).toEqual([...new Set(names)])
 })
