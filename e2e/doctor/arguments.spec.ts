@@ -17,6 +17,7 @@ describe('readArguments', () => {
           channel: 'private-member.{member_id}',
         },
         origin: null,
+        idempotencyHeader: null,
         listenMs: 0,
         json: null,
       },
@@ -27,7 +28,8 @@ describe('readArguments', () => {
     const args = ['--url=http://10.0.0.1:8000/api', '--token=-t', '--id', '7', '--listen', '20']
     const more = ['--realtime', 'https://rt.example', '--path', '/ws/', '--channel', 'private-x']
     const last = ['--origin', 'https://app.example/', '--json', 'out.json']
-    expect(readArguments([...args, ...more, ...last])).toEqual({
+    const key = ['--idempotency', 'Idempotency-Key']
+    expect(readArguments([...args, ...more, ...last, ...key])).toEqual({
       kind: 'options',
       options: {
         url: 'http://10.0.0.1:8000/api',
@@ -35,6 +37,7 @@ describe('readArguments', () => {
         id: '7',
         realtime: { url: 'https://rt.example', path: '/ws', channel: 'private-x' },
         origin: 'https://app.example',
+        idempotencyHeader: 'idempotency-key',
         listenMs: 20_000,
         json: 'out.json',
       },
@@ -56,6 +59,7 @@ describe('readArguments', () => {
     [[...GOOD, '--listen', 'abc'], /--listen must be a whole number/],
     [[...GOOD, '--listen', '-5'], /--listen must be a whole number/],
     [[...GOOD, '--listen', '999999'], /--listen must be a whole number/],
+    [[...GOOD, '--idempotency', 'a b'], /--idempotency must be the name of a header/],
     [[...GOOD, '--path', 'socket.io'], /--path must begin with a slash/],
     [[...GOOD, '--realtime', 'rt'], /--realtime must be an address/],
     [[...GOOD, '--origin', 'app'], /--origin must be an address/],

@@ -19,6 +19,8 @@ export type Options = {
   }
   /** The origin that serves the app; null if not given. */
   origin: string | null
+  /** The header of a write's idempotency key, in lower case; null if the app sends none. */
+  idempotencyHeader: string | null
   /** How long to listen for events, in ms. */
   listenMs: number
   /** The file for the complete report; null for none. */
@@ -33,18 +35,31 @@ export type Arguments =
 
 export const USAGE = `npm run doctor -- --url URL --token TOKEN
 
-  --url URL         the backend, as in VITE_API_URL
-  --token TOKEN     the token of a signed-in member
-  --id ID           the id header, where members have one
-  --origin ORIGIN   the origin that serves the app, to check CORS
-  --realtime URL    the Socket.IO server, as in VITE_REALTIME_URL; default: the backend
-  --path PATH       its path, as in VITE_REALTIME_PATH; default: /socket.io
-  --channel NAME    as in VITE_REALTIME_CHANNEL; default: private-member.{member_id}
-  --listen SECONDS  how long to listen for events
-  --json FILE       where to write the complete report`
+  --url URL           the backend, as in VITE_API_URL
+  --token TOKEN       the token of a signed-in member
+  --id ID             the id header, where members have one
+  --origin ORIGIN     the origin that serves the app, to check CORS
+  --idempotency NAME  as in VITE_IDEMPOTENCY_HEADER, to check that CORS allows it
+  --realtime URL      the Socket.IO server, as in VITE_REALTIME_URL; default: the backend
+  --path PATH         its path, as in VITE_REALTIME_PATH; default: /socket.io
+  --channel NAME      as in VITE_REALTIME_CHANNEL; default: private-member.{member_id}
+  --listen SECONDS    how long to listen for events
+  --json FILE         where to write the complete report`
 
-const NAMES = ['url', 'token', 'id', 'origin', 'realtime', 'path', 'channel', 'listen', 'json']
+const NAMES = [
+  'url',
+  'token',
+  'id',
+  'origin',
+  'idempotency',
+  'realtime',
+  'path',
+  'channel',
+  'listen',
+  'json',
+]
 const MAX_LISTEN_SECONDS = 3600
+const HEADER_NAME = /^[\w-]+$/
 /** Valid header characters, without blanks. */
 const HEADER_TEXT = /^[\u0021-\u007E]+$/
 
@@ -105,7 +120,9 @@ function toOptions(values: Values): Options {
   if (!/^\d+$/.test(listen) || seconds > MAX_LISTEN_SECONDS) {
     throw new Problem(`--listen must be a whole number of seconds, up to ${MAX_LISTEN_SECONDS}.`)
   }
-  const { channel = 'private-member.{member_id}', origin } = values
+  const { channel = 'private-member.{member_id}', origin, idempotency = null } = values
+  if (idempotency !== null && !HEADER_NAME.test(idempotency))
+    throw new Problem('--idempotency must be the name of a header, such as Idempotency-Key.')
   const realtime = readAddress('realtime', values['realtime'] ?? new URL(url).origin)
   return {
     url,
@@ -113,6 +130,7 @@ function toOptions(values: Values): Options {
     id,
     realtime: { url: realtime, path: path.replace(/(?<=.)\/+$/, ''), channel },
     origin: origin === undefined ? null : new URL(readAddress('origin', origin)).origin,
+    idempotencyHeader: idempotency?.toLowerCase() ?? null,
     listenMs: seconds * 1000,
     json,
   }

@@ -18,11 +18,16 @@ const answer = (headers: Record<string, string>, status = 204): Answer => ({
   at: 0,
 })
 
-function judge(changed: Record<string, string>, status = 204) {
+function judge(
+  changed: Record<string, string>,
+  status = 204,
+  idempotencyHeader: string | null = null,
+) {
   const headers = { ...OPEN, ...changed }
   const preflight = answer(headers, status)
   const checks = judgeCors({
     origin: ORIGIN,
+    idempotencyHeader,
     preflights: { GET: preflight, PUT: preflight },
     actual: answer(headers, 200),
     failed: answer(headers, 200),
@@ -48,6 +53,14 @@ describe('judgeCors', () => {
       ])
     },
   )
+
+  it('reports a missing idempotency header, which only writes carry', () => {
+    expect(judge({}, 204, 'idempotency-key')).toEqual([
+      'the header idempotency-key is not allowed for PUT',
+    ])
+    const all = `${OPEN['access-control-allow-headers']}, Idempotency-Key`
+    expect(judge({ 'access-control-allow-headers': all }, 204, 'idempotency-key')).toEqual([])
+  })
 
   it('does not accept a wildcard for authorization', () => {
     const said = judge({ 'access-control-allow-headers': '*' }).join()
@@ -79,10 +92,13 @@ describe('judgeCors', () => {
   })
 
   it('expects the four headers of the app', () => {
-    expect(preflightHeaders(ORIGIN, 'PUT')).toEqual({
+    expect(preflightHeaders(ORIGIN, 'PUT', null)).toEqual({
       origin: ORIGIN,
       'access-control-request-method': 'PUT',
       'access-control-request-headers': 'authorization,content-type,id,localization',
+    })
+    expect(preflightHeaders(ORIGIN, 'PUT', 'x-key')).toMatchObject({
+      'access-control-request-headers': 'authorization,content-type,id,localization,x-key',
     })
   })
 })

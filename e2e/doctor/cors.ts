@@ -1,14 +1,22 @@
 import type { Check } from './report.ts'
 import { isAnswer, type Answer, type Outcome } from './send.ts'
 
-/** The app's request headers that need a preflight. */
-const APP_HEADERS = ['authorization', 'localization', 'id', 'content-type'] as const
+/** The headers of every request of the app that need a preflight. */
+const APP_HEADERS = ['authorization', 'localization', 'id', 'content-type']
+
+/** A write may carry an idempotency key, too. */
+const headersOf = (method: string, idempotencyHeader: string | null): string[] =>
+  method === 'GET' || idempotencyHeader === null ? APP_HEADERS : [...APP_HEADERS, idempotencyHeader]
 
 /** The headers of a browser's preflight request. */
-export const preflightHeaders = (origin: string, method: string) => ({
+export const preflightHeaders = (
+  origin: string,
+  method: string,
+  idempotencyHeader: string | null,
+) => ({
   origin,
   'access-control-request-method': method,
-  'access-control-request-headers': APP_HEADERS.toSorted().join(','),
+  'access-control-request-headers': headersOf(method, idempotencyHeader).toSorted().join(','),
 })
 
 const listed = (answer: Answer, header: string) =>
@@ -18,7 +26,11 @@ const allowsOrigin = (answer: Answer, origin: string) =>
   ['*', origin].includes(answer.headers.get('access-control-allow-origin')?.trim() ?? '')
 
 /** Why a browser would block a request with this method; empty if it would not. */
-function problemsOf(answer: Answer, origin: string, method: string): string[] {
+function problemsOf(
+  answer: Answer,
+  method: string,
+  { origin, idempotencyHeader }: CorsAnswers,
+): string[] {
   if (answer.status < 200 || answer.status > 299) {
     return [`the preflight OPTIONS of ${method} is answered with HTTP ${answer.status}`]
   }
@@ -27,7 +39,7 @@ function problemsOf(answer: Answer, origin: string, method: string): string[] {
   }
   const headers = listed(answer, 'access-control-allow-headers')
   // the wildcard does not cover authorization
-  const missing = APP_HEADERS.filter(
+  const missing = headersOf(method, idempotencyHeader).filter(
     (name) => !headers.includes(name) && (name === 'authorization' || !headers.includes('*')),
   )
   const methods = listed(answer, 'access-control-allow-methods')
@@ -41,6 +53,7 @@ function problemsOf(answer: Answer, origin: string, method: string): string[] {
 
 export type CorsAnswers = {
   origin: string
+  idempotencyHeader: string | null
   /** By method. */
   preflights: Record<string, Outcome>
   /** The response to a read. */
@@ -50,10 +63,11 @@ export type CorsAnswers = {
 }
 
 /** Whether a browser allows the app's origin to use this backend. */
-export function judgeCors({ origin, preflights, actual, failed }: CorsAnswers): Check[] {
+export function judgeCors(answers: CorsAnswers): Check[] {
+  const { origin, preflights, actual, failed } = answers
   const said = Object.entries(preflights).flatMap(([method, outcome]) =>
     isAnswer(outcome)
-      ? problemsOf(outcome, origin, method)
+      ? problemsOf(outcome, method, answers)
       : [`the preflight OPTIONS of ${method}: ${outcome.why}`],
   )
   if (isAnswer(actual) && !allowsOrigin(actual, origin)) {

@@ -67,6 +67,7 @@ describe('a run against a backend', () => {
       token: own.token,
       id: '77',
       origin: 'https://app.example',
+      idempotencyHeader: 'x-key',
       listenMs: 300,
     })
     expect([...new Set(seen.map(({ method }) => method))].toSorted()).toEqual(['GET', 'OPTIONS'])
@@ -77,6 +78,8 @@ describe('a run against a backend', () => {
       localization: 'en',
       origin: 'https://app.example',
     })
+    const preflight = seen.find(({ url }) => url === '/mobile/personalSetting')
+    expect(preflight?.headers['access-control-request-headers']).toContain('x-key')
     expect(
       (await own.ledger()).filter(({ method }) => method !== 'GET' && method !== 'OPTIONS'),
     ).toEqual([])

@@ -144,11 +144,13 @@ async function examineCors(
   { options, send }: Pick<Examination, 'options' | 'send'>,
   failed: Outcome,
 ): Promise<Check[]> {
-  const { origin, url } = options
+  const { origin, idempotencyHeader, url } = options
   if (origin === null) return noCors('name the origin of the app with --origin')
   if (origin === new URL(url).origin) return noCors("not needed: the app's origin is the backend's")
-  const preflight = (method: string, path: string) =>
-    send({ method: 'OPTIONS', url: url + path, headers: preflightHeaders(origin, method) })
+  const preflight = (method: string, path: string) => {
+    const headers = preflightHeaders(origin, method, idempotencyHeader)
+    return send({ method: 'OPTIONS', url: url + path, headers })
+  }
   const actual = await send({
     method: 'GET',
     url: `${url}/mobile/self`,
@@ -159,7 +161,7 @@ async function examineCors(
     POST: await preflight('POST', '/mobile/personalSetting'),
     PUT: await preflight('PUT', '/mobile/bankCard/1'),
   }
-  return judgeCors({ origin, preflights, actual, failed })
+  return judgeCors({ origin, idempotencyHeader, preflights, actual, failed })
 }
 
 async function realtimeOf({ options, send, say }: Examination, extent: Extent, self: unknown) {

@@ -72,7 +72,8 @@ export async function examined(
     channel: 'private-member.{member_id}',
     ...wish.realtime,
   }
-  const options: Options = { id: null, origin: null, listenMs: 0, json: null, ...wish, realtime }
+  const none = { id: null, origin: null, idempotencyHeader: null, json: null }
+  const options: Options = { ...none, listenMs: 0, ...wish, realtime }
   const report = await examine(options, (line) => lines.push(line), {
     callMs: 2_000,
     settleMs: 100,
