@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadTs } from './lib/load-ts.mjs'
+import { root } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
 // npm run contract -- --out DIR: what the app expects of a backend, as openapi.json and
@@ -10,6 +11,12 @@ import { ensureInstalled } from './lib/setup.mjs'
 const folder = readFolder()
 const problem = await ensureInstalled()
 if (problem) stop(problem, 1)
+
+/** @type {typeof import('../../src/build/variables.ts')} */
+const { variableProblems } = await loadTs('src/build/variables.ts')
+const { loadEnv } = await import('vite')
+const problems = variableProblems(loadEnv('production', root))
+if (problems.length > 0) stop(problems.join('\n'), 2)
 
 /** @type {typeof import('../contract/documents.ts')} */
 const { contractDocuments } = await loadTs('e2e/contract/documents.ts')

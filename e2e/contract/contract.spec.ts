@@ -163,4 +163,16 @@ describe('npm run contract', () => {
       lines: 1,
     })
   })
+
+  it('rejects the build variables that a build rejects', () => {
+    const env = { ...process.env, VITE_API_URL: 'https://api.example/' }
+    const args = ['e2e/cli/contract.mjs', '--out', folder]
+    const { status, stdout } = spawnSync(process.execPath, args, {
+      cwd: root,
+      encoding: 'utf8',
+      env,
+    })
+    expect(status).toBe(2)
+    expect(stdout).toMatch(/^VITE_API_URL "https:\/\/api\.example\/" must be an origin/)
+  })
 })
