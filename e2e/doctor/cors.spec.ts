@@ -91,7 +91,7 @@ describe('judgeCors', () => {
     expect(judge({}, 405)[0]).toContain('HTTP 405')
   })
 
-  it('expects the four headers of the app', () => {
+  it('asks for the four headers of the app, and for that of a write if it has one', () => {
     expect(preflightHeaders(ORIGIN, 'PUT', null)).toEqual({
       origin: ORIGIN,
       'access-control-request-method': 'PUT',

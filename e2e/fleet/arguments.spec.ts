@@ -30,5 +30,8 @@ it.each([
 it('unknown arguments are rejected', () => {
   const wrong = [['1000'], ['--phones', '5']].map((args) => readArguments(args).kind)
   expect(wrong).toEqual(['problem', 'problem'])
+})
+
+it('--help asks for the usage', () => {
   expect(readArguments(['--help'])).toEqual({ kind: 'help' })
 })

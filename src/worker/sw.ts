@@ -58,8 +58,8 @@ async function unpack({ url, integrity }: Entry): Promise<void> {
 }
 
 /**
- * Takes index.html from the browser's HTTP cache, so that its 3.6 KiB are not requested twice. The
- * digest proves that it belongs to this build; otherwise it is fetched like every other file.
+ * Takes index.html from the browser's HTTP cache, so that it is not requested twice. The digest
+ * proves that it belongs to this build; otherwise it is fetched like every other file.
  */
 async function takeShell(): Promise<void> {
   // during an update the HTTP cache has the previous build's page
