@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest'
 
-vi.stubGlobal('document', { cookie: '', documentElement: { lang: '' } })
-vi.stubGlobal('window', { addEventListener: () => undefined })
+const page = { cookie: '', documentElement: { lang: '' } }
+vi.stubGlobal('document', page)
+const inOtherTabs = new EventTarget()
+vi.stubGlobal('window', inOtherTabs)
 vi.stubGlobal('location', { protocol: 'https:' })
 
 const { i18n, loadAllMessages, startLanguage, switchLanguage } =
@@ -11,6 +13,7 @@ const catalog = (id: string, text: string) => () => Promise.resolve({ messages: 
 // called by another name, so that these are not extracted as messages of the app
 const translate = (id: string) => i18n._(id)
 let rests = 0
+let isOffline = false
 
 await startLanguage({
   en: {
@@ -21,7 +24,10 @@ await startLanguage({
       return Promise.resolve({ messages: { team: 'Team' } })
     },
   },
-  zh: { first: catalog('home', '首页'), rest: catalog('team', '团队') },
+  zh: {
+    first: () => (isOffline ? Promise.reject(new Error('offline')) : catalog('home', '首页')()),
+    rest: catalog('team', '团队'),
+  },
 })
 
 it('adds the messages of later screens, also after a failure, without rendering the app again', async () => {
@@ -32,6 +38,20 @@ it('adds the messages of later screens, also after a failure, without rendering 
   await Promise.all([loadAllMessages(), loadAllMessages()])
   expect(translate('team')).toBe('Team')
   expect(onChange).not.toHaveBeenCalled()
+})
+
+it('keeps its language when the one chosen in another tab cannot be loaded', async () => {
+  const onRejection = vi.fn()
+  process.once('unhandledRejection', onRejection)
+  isOffline = true
+  page.cookie = 'lang=cn'
+  inOtherTabs.dispatchEvent(Object.assign(new Event('storage'), { key: 'languageChange' }))
+  await new Promise((resolve) => setTimeout(resolve))
+  isOffline = false
+  page.cookie = ''
+  process.off('unhandledRejection', onRejection)
+  expect(translate('home')).toBe('Home')
+  expect(onRejection).not.toHaveBeenCalled()
 })
 
 it('has all messages after a change of the language', async () => {

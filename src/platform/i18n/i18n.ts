@@ -85,7 +85,8 @@ export async function loadAllMessages(): Promise<void> {
 
 export function startLanguage(from: Catalogs): Promise<void> {
   catalogs = from
-  onOtherTabChange(CHANGE_KEY, () => void show(readLanguage()))
+  // offline, this tab may lack the other language: it keeps its own (R16.10)
+  onOtherTabChange(CHANGE_KEY, () => void show(readLanguage()).catch(() => undefined))
   return show(readLanguage())
 }
 
