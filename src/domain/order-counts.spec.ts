@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agentCount, approvalCount, wholeCount } from '#domain/order-counts.ts'
+import { agentCount, approvalCount, isOutdated, wholeCount } from '#domain/order-counts.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import type { OrderStatus } from '#domain/status.ts'
@@ -27,7 +27,7 @@ describe('agentCount', () => {
       7,
     ],
     ['uses the server’s count without a list', undefined, 0, 7, 1, 7],
-    ['counts the list without a server’s count', THREE, 1, undefined, 0, 2],
+    ['counts the list without a server’s count', THREE, 1, undefined, LATER, 2],
     ['invents nothing', undefined, 0, undefined, 0, undefined],
   ])('%s', (_, active, at, server, countedAt, expected) => {
     expect(agentCount({ data: active, at }, { data: server, at: countedAt })).toBe(expected)
@@ -36,6 +36,18 @@ describe('agentCount', () => {
   it('counts collections that the payer reports as paid', () => {
     const data = list(order('to-be-approved', 'collection'))
     expect(agentCount({ data, at: 1 }, { data: 1, at: 1 })).toBe(1)
+  })
+})
+
+describe('a list', () => {
+  it.each([
+    ['is out of date if a newer count differs', THREE, 4, 2, true],
+    ['is not if the count agrees', THREE, 3, 2, false],
+    ['is not if the count is older', THREE, 4, 0, false],
+    ['is not if the server sends no count', THREE, undefined, 2, false],
+    ['is not while pages are missing', { ...THREE, nextPage: 2 }, 4, 2, false],
+  ])('%s', (_, data, count, countedAt, expected) => {
+    expect(isOutdated({ data, at: 1 }, { data: count, at: countedAt })).toBe(expected)
   })
 })
 

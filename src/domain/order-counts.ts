@@ -42,13 +42,20 @@ export const wholeCount = (list: Loaded | undefined): number | undefined =>
 export const approvalCount = (active: Loaded | undefined): number | undefined =>
   isWhole(active) ? countsOf(active.items).toBeApproved : undefined
 
+/** Whether a newer and different count of the server proves that a complete list is out of date. */
+export const isOutdated = (
+  { data: list, at }: Answered<Loaded>,
+  { data: count, at: countedAt }: Answered<number>,
+): boolean => isWhole(list) && at < countedAt && count !== undefined && list.items.length !== count
+
 /**
- * The number of active orders that need the agent (R6.64): from the list if it is complete and
- * either no older than the server's count or of the same length; otherwise the server's count.
+ * The number of active orders that need the agent (R6.64): from the list if it is complete and not
+ * out of date; otherwise the server's count.
  */
-export function agentCount(active: Answered<Loaded>, server: Answered<number>): number | undefined {
-  const { data: list } = active
-  if (!isWhole(list)) return server.data
-  const isTrue = active.at >= server.at || list.items.length === server.data
-  return isTrue ? countsOf(list.items).needsAgent : server.data
-}
+export const agentCount = (
+  active: Answered<Loaded>,
+  server: Answered<number>,
+): number | undefined =>
+  isWhole(active.data) && !isOutdated(active, server)
+    ? countsOf(active.data.items).needsAgent
+    : server.data

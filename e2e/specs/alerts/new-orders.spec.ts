@@ -100,6 +100,20 @@ test.describe('a list of 60 orders', () => {
   })
 })
 
+test('an order without an event, known only by the count, is listed when its list is opened', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC')
+  await expectOrders(page, LIST, 2)
+  await tab(page, /Home/).click()
+  await world.waitForSubscription()
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
+  await world.emit('balanceChanged')
+  await tab(page, /Collection 3 new/).click()
+  await expect(orderRows(page, LIST).filter({ hasText: 'Ana Lim' })).toBeVisible()
+})
+
 test('a new order counts in the badges at once, and stays marked as new across a reload until it is opened', async ({
   member: { page, open },
   world,
