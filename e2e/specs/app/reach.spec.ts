@@ -100,8 +100,9 @@ test('three tabs warn once that an opened order expires, 3 minutes and 1 minute 
   for (const one of pages) await listen(one)
   await world.waitForSubscription(3)
   let passed = 0
-  // in steps shorter than the 5 s that a tab waits for the others, which a longer step would end
-  const pass = async (seconds: number, step: number) => {
+  const pass = async (seconds: number) => {
+    // shorter than the 5 s that a tab waits for the others, which a longer step would end
+    const step = 4
     for (let gone = 0; gone < seconds; gone += step) {
       passed += step * 1_000
       await world.setClock(passed)
@@ -115,10 +116,9 @@ test('three tabs warn once that an opened order expires, 3 minutes and 1 minute 
   await page.getByRole('link', { name: /Rodel/ }).last().click()
   await expect(page.getByRole('button', { name: 'Received in full' })).toBeVisible()
   await page.goBack()
-  await pass(20, 1)
+  await pass(20)
   await expectRings(2, ...pages)
-  await pass(100, 4)
-  await pass(20, 1)
+  await pass(120)
   await expectRings(3, ...pages)
 })
 
