@@ -64,6 +64,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     dir: import.meta.dirname,
     maxWorkers: '100%',
+    // a busy machine may stop for seconds
+    testTimeout: 20_000,
     projects: TEST_PROJECTS,
   },
 }))

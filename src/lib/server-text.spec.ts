@@ -18,8 +18,9 @@ describe('clipText', () => {
 })
 
 it('clipText reads no more of a text than it could show', () => {
+  const text = '\u200F x'.repeat(4_000_000)
   const started = performance.now()
-  expect(clipText('\u200F x'.repeat(4_000_000), 10)).toMatch(/^(x ){4}x…$/)
+  expect(clipText(text, 10)).toMatch(/^(x ){4}x…$/)
   expect(performance.now() - started).toBeLessThan(200)
 })
 
