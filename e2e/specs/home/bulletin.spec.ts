@@ -82,12 +82,13 @@ test.describe('the bulletin', () => {
     await expect(list(page)).toBeVisible()
 
     await test.step('a link opens it, whatever the format of its id', async () => {
-      // the first starts the app, the second navigates within it
-      await page.goto('about:blank')
+      await open('/')
       for (const [id, title] of [
         ['b-2', 'Second'],
         ['007', 'First'],
       ] as const) {
+        // starts the app instead of navigating within it
+        await page.goto('about:blank')
         await page.goto(`/#/bulletin?id=${id}`)
         await expect(dialog(page, title).getByText(`Text of ${title}`)).toBeVisible()
         await expect(page).toHaveURL(new RegExp(`#/bulletin\\?id=${id}$`))

@@ -136,10 +136,10 @@ test('photos of more than 1 MB are compressed to about 900 KB', async ({
 }) => {
   await openPaidForm({ page, open }, world)
   const noise = await paint(page, { width: 1050, height: 1050, what: 'noise', quality: 0.92 })
-  const camera = await paint(page, { width: 1800, height: 1350, what: 'scene', quality: 0.98 })
+  const camera = await paint(page, { width: 2400, height: 1800, what: 'scene', quality: 0.98 })
   const png = await paint(page, { width: 700, height: 600, what: 'noise', type: 'image/png' })
   expect(noise.length).toBeGreaterThan(COMPRESSED)
-  expect(camera.length).toBeGreaterThan(MIB)
+  expect(camera.length).toBeGreaterThan(2 * MIB)
   expect(png.length).toBeGreaterThan(MIB)
   await fillPaid(
     page,
