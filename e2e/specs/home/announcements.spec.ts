@@ -202,9 +202,16 @@ test('the ticker keeps its place while it loads, after a failure that is reporte
   await expect(ticker(page).getByText('No announcements')).toBeVisible()
   expect(await ticker(page).boundingBox()).toEqual(before)
 
+  await test.step('announcements that cannot be read are not called none', async () => {
+    await world.patch({ announcements: [{ title: 'Without an id' }] })
+    await page.reload()
+    await expect(ticker(page).getByText('Could not load')).toBeVisible()
+    await expect(ticker(page).getByText('No announcements')).toHaveCount(0)
+  })
+
   await test.step('a single one has no button to advance', async () => {
     await world.patch({ announcements: [announcement(1, 'Alone')] })
-    await page.reload()
+    await ticker(page).getByRole('button', { name: 'Load announcements' }).click()
     await expect(shown(page, 'Alone')).toBeVisible()
     expect(await ticker(page).boundingBox()).toEqual(before)
     await expect(page.getByRole('button', { name: /next announcement/ })).toHaveCount(0)

@@ -49,6 +49,7 @@ export function Ticker() {
 function Announcements() {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(announcementsQuery)
+  const isUnreadable = data ? data.items.length === 0 && data.dropped > 0 : isError
   return (
     // automatic changes are not announced to screen readers
     <section className={styles.ticker} aria-label={t`Announcements`} aria-live="off">
@@ -56,12 +57,12 @@ function Announcements() {
         <MegaphoneIcon />
       </Link>
       {data && data.items.length > 0 && <Rotation items={data.items.slice(0, MAX_TURNS)} />}
-      {data?.items.length === 0 && (
+      {data?.items.length === 0 && !isUnreadable && (
         <p className={styles.quiet}>
           <Trans>No announcements</Trans>
         </p>
       )}
-      {!data && isError && (
+      {isUnreadable && (
         <>
           <p className={styles.quiet}>
             <Trans>Could not load</Trans>
