@@ -82,6 +82,7 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '{"data":{"data":[{"id":1}],"current_page":1,"last_page":9,"next_page_url":"…?page=2"}}',
       '{"data":[{"id":1}],"meta":{"current_page":1,"last_page":9},"links":{"next":"…?page=2"}}',
       '{"data":{"orders":{"data":[{"id":1}],"current_page":1,"last_page":9}}}',
+      '{"data":{"list":[{"id":1}],"page":1,"page_size":1,"total":9}}',
       '{"data":{"items":[{"id":1}],"has_more":true}}',
     ],
     otherwise: '“Could not load”, with a retry button',

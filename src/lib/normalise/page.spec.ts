@@ -61,6 +61,9 @@ describe('readPage', () => {
     { data: { orders: { a: A, b: B }, next_page: 2 } },
     { data: [A, B], next_page: true },
     { data: [A, B], next_page: '?page=2' },
+    { data: [A, B], total: 3, per_page: 2 },
+    { data: { list: [A, B], page: 1, page_size: '2', total_count: '5' } },
+    { data: { a: A, b: B, page: 1, page_size: 2, total_count: 3 } },
   ])('reads the rows and the next page of %j', (body) => {
     expect(readPage(body, 1)).toMatchObject({ rows: [A, B], nextPage: 2 })
   })
@@ -76,6 +79,9 @@ describe('readPage', () => {
     { next_page: 'soon' },
     { next_page: {} },
     { last_page: 1 },
+    { total: 1, per_page: 1 },
+    { total: 0, per_page: 20 },
+    { total: 40 },
     { links: { next: null } },
   ])('ends the list at %j', (paging) => {
     expect(readPage({ data: [A], ...paging }, 1)?.nextPage).toBeNull()

@@ -23,7 +23,7 @@ const ROWS = ['data', 'items', 'list', 'rows', 'records', 'results']
 const BESIDE = ['meta', 'links', 'pagination', 'pager', 'paginator']
 /** Keys beside rows that are keyed by id, which are not rows themselves. */
 const NO_ROW =
-  /^(?:(?:current|next|last|total|per|prev|first)_pages?(?:_url)?|total|totals|from|to|path|has_more|meta|links|pagination)$/
+  /^(?:(?:current|next|last|total|per|prev|first)_pages?(?:_url)?|total|totals|total_count|page|page_size|from|to|path|has_more|meta|links|pagination)$/
 /** The maximum depth at which rows may be wrapped. */
 const MAX_DEPTH = 4
 
@@ -110,7 +110,14 @@ const pageOfUrl = (value: unknown) =>
   typeof value === 'string' ? readPageNumber(/[?&]page=(\d+)/.exec(value)?.[1]) : null
 
 const readLast = (said: readonly Body[]) =>
-  readPageNumber(find(said, ['last_page', 'total_pages', 'page_count']))
+  readPageNumber(find(said, ['last_page', 'total_pages', 'page_count'])) ?? computeLast(said)
+
+/** From the number of all rows and of those per page; null if one is missing. */
+function computeLast(said: readonly Body[]): number | null {
+  const perPage = readPageNumber(find(said, ['per_page', 'page_size']))
+  const total = readCount(find(said, ['total', 'total_count']))
+  return perPage === null || total === null ? null : Math.ceil(total / perPage) || null
+}
 
 /** The next page, from whatever the backend provides; null at the end. */
 function readNext(said: readonly Body[], currentPage: number): number | null {
