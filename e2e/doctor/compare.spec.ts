@@ -139,6 +139,8 @@ describe('a page', () => {
     [{ ...PAGED, next_page: '', data: [ORDER] }, ['next_page: empty text for no number']],
     [{ data: [ORDER] }, ['data: no next_page: treated as the last page']],
     [{ data: [ORDER], has_more: false }, ['data: pages by another key']],
+    [{ data: [ORDER], page_size: 20, total: 1 }, ['data: pages by another key']],
+    [{ data: [ORDER], total: 1 }, ['data: no next_page: treated as the last page']],
     [
       { data: [ORDER], meta: { current_page: 1, last_page: 2 }, links: { next: '?page=2' } },
       ["data: pages by the keys of Laravel's paginator"],

@@ -82,6 +82,11 @@ export function comparePage(
 const OTHERS = ['meta', 'links', 'pagination', 'pager', 'paginator']
 const LARAVEL = ['next_page_url', 'last_page', 'last_page_url']
 const FOREIGN = ['total_pages', 'page_count', 'has_more', 'has_more_pages', 'next']
+/** The last page follows from the two, as in `readPage`. */
+const SIZES = [
+  ['total', 'total_count'],
+  ['per_page', 'page_size'],
+]
 
 /** The paging keys by the specification's names, or their alternatives. */
 function comparePaging(
@@ -96,7 +101,8 @@ function comparePaging(
     return isIn(rowsAt, "pages by the keys of Laravel's paginator")
   }
   if (!('next_page' in said)) {
-    const isOther = FOREIGN.some((name) => name in said)
+    const isIncluded = (name: string) => name in said
+    const isOther = FOREIGN.some(isIncluded) || SIZES.every((names) => names.some(isIncluded))
     return isIn(rowsAt, isOther ? 'pages by another key' : 'no next_page: treated as the last page')
   }
   return together(
