@@ -72,7 +72,7 @@ export const loadOlderMutation = mutationOptions({
   meta: { affects: [] },
 })
 
-/** Adds a message from an event. A log that is not loaded yet will contain it anyway. */
+/** Adds a message from an event. After the first load, the log is fetched once more for it. */
 export function receiveMessage(client: QueryClient, message: ChatMessage): void {
   patchQuery<ChatLog>(client, KEY, (log) => withMessage(log, message))
 }

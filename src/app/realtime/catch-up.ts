@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
@@ -129,9 +129,14 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
     lastAt.set(what, Date.now())
     run(client, what, isAsked)
   }
-  /** A running request may predate the event, so another one follows it. */
-  const isOnItsWay = (what: Renewable) =>
-    isSide(what) && client.isFetching({ queryKey: KEYS[what] }) > 0
+  /**
+   * Whether a running request may predate the event, so that another one has to follow it. Except
+   * for lists of orders, an invalidation replaces a request, unless it is the first one.
+   */
+  const isOnItsWay = (what: Renewable) => {
+    const isKept = ({ state }: Query) => isSide(what) || state.data === undefined
+    return client.isFetching({ queryKey: KEYS[what], predicate: isKept }) > 0
+  }
 
   const wasJustRun = (what: Renewable) =>
     // the clock may have been set back

@@ -131,7 +131,11 @@ function createEffects(
       for (const order of things) {
         take({ side, order })
         // refetched if it is the open order: an event has less detail than the server's response
-        void client.invalidateQueries({ queryKey: orderKey(side, order.orderId) })
+        const queryKey = orderKey(side, order.orderId)
+        void client.invalidateQueries({ queryKey })
+        // which does not replace its first request, although that may predate the event
+        const isFirst = client.getQueryData(queryKey) === undefined
+        if (isFirst && client.isFetching({ queryKey }) > 0) catchUp.renew('order')
         // a hidden page may run batching timers a minute late
         if (isPageHidden()) alerts.onOrders(side, { source: 'push', orders: [order] })
       }
