@@ -1,23 +1,35 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 
-/** What a message leaves in memory, and what a reload would lose. */
+/** When a message is sent, what it leaves in memory, and what a reload would lose. */
 
 const send = vi.fn<() => Promise<null>>()
+const readLog = vi.fn<() => Promise<{ messages: [] }>>(() => Promise.resolve({ messages: [] }))
 vi.mock('#api/chat/send.ts', () => ({ sendMessageMutation: { mutationFn: () => send() } }))
 vi.mock('#api/chat/log-queries.ts', () => ({
   chatLogQuery: { queryKey: ['chat'] },
-  renewChatLog: () => Promise.resolve({ messages: [] }),
+  renewChatLog: () => readLog(),
 }))
 
 const page = { cookie: 'token=t', hidden: false, addEventListener: () => undefined }
 vi.stubGlobal('document', page)
 vi.stubGlobal('window', page)
-vi.stubGlobal('navigator', {})
+const held = new Set<string>()
+const request = async (name: string, _: unknown, work: (lock: object | null) => unknown) => {
+  if (held.has(name)) return work(null)
+  held.add(name)
+  try {
+    return await work({})
+  } finally {
+    held.delete(name)
+  }
+}
+vi.stubGlobal('navigator', { locks: { request } })
 vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
 
-const { post } = await import('#features/chat/outbox/outbox.ts')
+const { post, resend } = await import('#features/chat/outbox/outbox.ts')
 const { outbox } = await import('#features/chat/outbox/outbox-store.ts')
+const { ApiError } = await import('#platform/http/failure.ts')
 const { hasUnsavedWork } = await import('#platform/unsaved-changes.ts')
 
 it.each([
@@ -29,6 +41,22 @@ it.each([
   post(client, { text: 'Hi' }, null)
   await expect.poll(() => outbox.get().items.at(-1)?.state).toBe(state)
   await expect.poll(() => client.getMutationCache().getAll()).toEqual([])
+})
+
+it('a message with an unknown result is sent again although the last attempt is still looked up', async () => {
+  let answer: (log: { messages: [] }) => void = () => undefined
+  readLog.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  send.mockRejectedValueOnce(new ApiError({ kind: 'timeout' }, { method: 'POST', path: '/' }))
+  send.mockResolvedValueOnce(null)
+  const client = new QueryClient({ defaultOptions: { mutations: { gcTime: 0 } } })
+  post(client, { text: 'Unsure' }, null)
+  const last = () => outbox.get().items.at(-1)
+  await expect.poll(() => last()?.state).toBe('failed')
+  resend(client, last()?.localId ?? '')
+  await new Promise(setImmediate)
+  expect(last()?.state).toBe('waiting')
+  answer({ messages: [] })
+  await expect.poll(() => last()?.state).toBe('sent')
 })
 
 it('messages that wait to be sent count as unsaved work', async () => {

@@ -104,7 +104,10 @@ async function prepare(item: Outgoing, signal: AbortSignal): Promise<OutgoingMes
 
 function enqueue(client: QueryClient, localId: string, kind: 'text' | 'file'): void {
   const turn = queues[kind]
-  const sent = tryRunExclusive(lockOf(localId), () => turn.then(() => deliver(client, localId)))
+  const attempt = () =>
+    tryRunExclusive(lockOf(localId), () => turn.then(() => deliver(client, localId)))
+  // this tab holds the lock, too, while it looks for the last attempt, which ends before the turn
+  const sent = attempt().then((isOurs) => isOurs || turn.then(attempt))
   queues[kind] = sent.then(
     (isOurs) => {
       if (!isOurs) change(localId, { state: 'failed' })
