@@ -1,4 +1,11 @@
-import { expect, test as base, type BrowserContext, type Locator, type Page } from 'playwright/test'
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Clock,
+  type Locator,
+  type Page,
+} from 'playwright/test'
 import { MockWorld } from '../mock-api/control/client.ts'
 import type { NewWorld } from '../mock-api/control/control-input.ts'
 import { failureReport } from './failure-report.ts'
@@ -77,6 +84,7 @@ export const test = base.extend<Options & Fixtures>({
     await context.setExtraHTTPHeaders(world.headers)
     await context.addInitScript(shortenRandomDelays)
     if (!hasWorkers) await context.addInitScript(hideWorkers)
+    awaitAnswersBeforeJumps(context.clock, world)
     const setOffline = context.setOffline.bind(context)
     context.setOffline = (isOffline) => {
       if (isOffline) beenOffline.add(context)
@@ -112,6 +120,22 @@ export const test = base.extend<Options & Fixtures>({
     })
   },
 })
+
+/** Jumps from this length on may add up to the 30 s after which a request times out. */
+const LONG_MS = 5_000
+
+/** Lets a jump of the clock time out only requests that a fault delays on purpose. */
+function awaitAnswersBeforeJumps(clock: Clock, world: MockWorld): void {
+  for (const method of ['fastForward', 'runFor', 'pauseAt'] as const) {
+    const move: (to: number | string) => Promise<void> = clock[method].bind(clock)
+    clock[method] = async (to: number | string | Date) => {
+      if (method === 'pauseAt' || typeof to === 'string' || Number(to) >= LONG_MS) {
+        await world.waitForAnswers()
+      }
+      await move(to as number)
+    }
+  }
+}
 
 export { expect }
 

@@ -140,6 +140,13 @@ export class MockWorld {
     await this.#ask('DELETE', '/ledger')
   }
 
+  /** Waits until all requests are answered, except those with a fault; throws on timeout. */
+  async waitForAnswers(): Promise<void> {
+    const path = `/answering?${toQuery({ wait_ms: DEFAULT_WAIT_MS })}`
+    const { count } = await this.#ask<{ count: number }>('GET', path)
+    if (count > 0) throw new Error(`${count} requests not answered after ${DEFAULT_WAIT_MS} ms`)
+  }
+
   sockets(): Promise<SocketCount> {
     return this.#ask('GET', '/sockets')
   }

@@ -91,6 +91,11 @@ function watchVerbs(): Hono<Env> {
       c.var.world.ledger.clear()
       return c.json({})
     })
+    .get('/answering', async (c) => {
+      const { world } = c.var
+      await world.until(() => world.answering.size === 0, queryNumber(c, 'wait_ms', 0))
+      return c.json({ count: world.answering.size })
+    })
     .get('/sockets', async (c) => {
       const { world } = c.var
       const subscribed = queryNumber(c, 'subscribed', 0)

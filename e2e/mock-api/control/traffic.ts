@@ -49,6 +49,7 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
       headers: c.req.header(),
       body: await describeBody(body),
     })
+    if (matched.ids.length === 0) trackAnswer(world, entry, c.env.outgoing)
     world.changed()
     const { origin } = url
     const isFromTest = named !== undefined
@@ -63,6 +64,14 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
     c.res.headers.set('date', new Date(world.now()).toUTCString())
     world.changed()
   }
+}
+
+function trackAnswer(world: World, entry: LedgerEntry, outgoing: HttpBindings['outgoing']): void {
+  world.answering.add(entry)
+  outgoing.once('close', () => {
+    world.answering.delete(entry)
+    world.changed()
+  })
 }
 
 /** Reads half of a body from the connection and discards it. */

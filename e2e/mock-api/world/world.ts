@@ -90,6 +90,8 @@ export class World {
   faults: Fault[] = []
   readonly sockets = new Set<WorldSocket>()
   readonly uploads = new Map<string, File>()
+  /** The requests being answered, without those that a fault concerns. */
+  readonly answering = new Set<object>()
   /** Releases the requests held by a `hold` fault. */
   readonly held = new Set<() => void>()
   /** Responses to writes with an idempotency key, by method, path and key. */
