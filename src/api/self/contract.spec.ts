@@ -19,3 +19,13 @@ it('an item without a verdict has neither passed nor failed', () => {
     canCollect: { passed: null, note: '' },
   })
 })
+
+it('an account whose finding cannot be read is in the list, and has neither passed nor failed', () => {
+  const { output } = read({ data: { cards: [{ bank: 'GCash', check: 1 }, 'Maya'] } })
+  expect(output).toMatchObject({
+    cards: [
+      { bank: 'GCash', passed: true },
+      { bank: '', passed: null, note: '' },
+    ],
+  })
+})

@@ -126,9 +126,12 @@ const checkItem = nested(
   ),
 )
 
-const checkedCard = v.pipe(
-  v.object({ bank: text, check: verdict, note: text }),
-  v.transform(({ bank, check, note }) => ({ bank, passed: check, note })),
+/** None is left out: an item that cannot be read has no verdict. */
+const checkedCard = nested(
+  v.pipe(
+    v.object({ bank: text, check: verdict, note: text }),
+    v.transform(({ bank, check, note }) => ({ bank, passed: check, note })),
+  ),
 )
 
 /** The findings of a check of the member's own setup, item by item (R5.08). */
