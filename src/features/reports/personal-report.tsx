@@ -63,7 +63,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
               key={`${days.from} ${days.to}`}
               range={days}
               sides={sides}
-              days={data.days.items}
+              days={data.days}
               today={today}
               hasOrders
             />

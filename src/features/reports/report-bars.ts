@@ -1,3 +1,4 @@
+import type { ParsedList } from '#api/list-schema.ts'
 import type { ReportDay } from '#api/reports/contract.ts'
 import type { Side } from '#domain/side.ts'
 import { addDays, type Day } from '#lib/manila-day.ts'
@@ -16,19 +17,23 @@ const MAX_BARS = 366
 
 /**
  * One bar per day of the range, including days missing from the response: collections above the
- * line, payments below it. A day without orders, or of a hidden side, has an amount of zero.
+ * line, payments below it. A day without orders, or of a hidden side, has an amount of zero. While a
+ * row could not be read, a missing day may be its day, with unknown amounts.
  */
 export function dayBars(
-  days: readonly ReportDay[],
+  { items, dropped }: ParsedList<ReportDay>,
   { from, to }: { from: Day; to: Day },
   sides: readonly Side[],
 ): DayBar[] {
-  const byDay = new Map(days.map((figures) => [figures.date, figures]))
+  const byDay = new Map(items.map((figures) => [figures.date, figures]))
+  const missing = dropped === 0 ? ZERO : null
   const bars: DayBar[] = []
   for (let day = to; day >= from && bars.length < MAX_BARS; day = addDays(day, -1)) {
     const figures = byDay.get(day) ?? null
-    const amountOf = (side: Side) =>
-      figures && sides.includes(side) ? shownAmount(figures[side]) : ZERO
+    const amountOf = (side: Side) => {
+      if (!sides.includes(side)) return ZERO
+      return figures ? shownAmount(figures[side]) : missing
+    }
     bars.push({ day, up: amountOf('collection'), down: amountOf('payment'), figures })
   }
   return bars.toReversed()

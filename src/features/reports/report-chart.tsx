@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import type { ParsedList } from '#api/list-schema.ts'
 import type { ReportDay, ReportDays, ReportTotals } from '#api/reports/contract.ts'
 import type { Side } from '#domain/side.ts'
 import { OrdersLink } from '#features/reports/orders-link.tsx'
@@ -17,7 +18,7 @@ type ReportChartProps = {
   range: ReportDays
   /** The sides that are drawn. */
   sides: readonly Side[]
-  days: readonly ReportDay[]
+  days: ParsedList<ReportDay>
   today: Day
   /** The orders are the member's own, so a day links to them. */
   hasOrders?: boolean
@@ -63,7 +64,11 @@ function DayFigures({ bar, sides, today, hasOrders }: DayFiguresProps) {
         <span className={styles.figures}>
           <RecordAmount amount={amount} size="s" />
           <span className={styles.count}>
-            <CountLabel figures={figures?.[name] ?? { count: 0, amount, successRate: null }} />
+            <CountLabel
+              figures={
+                figures?.[name] ?? { count: amount === null ? null : 0, amount, successRate: null }
+              }
+            />
           </span>
         </span>
       </>

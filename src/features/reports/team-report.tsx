@@ -74,7 +74,7 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
                 key={`${days.from} ${days.to}`}
                 range={days}
                 sides={sides}
-                days={data.days.items}
+                days={data.days}
                 today={today}
               />
             )}
