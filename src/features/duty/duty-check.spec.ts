@@ -22,14 +22,23 @@ it.each([
   ['collection', [card({ status: 2 })], 'offline'],
   ['collection', [card({ status: 4 }), card({ status: 5 })], 'offline'],
   ['collection', [card({ status: 2 }), card({ status: 1 })], 'ready'],
-  // an unknown number must not cause an alarm
-  ['collection', [card({ status: 0 })], 'ready'],
+  // an unknown number must cause no alarm, and is not online either
+  ['collection', [card({ status: 0 })], 'on'],
+  ['collection', [card({ status: 0 }), card({ status: 1 })], 'ready'],
+  ['collection', [card({ status: 2 }), card({ status: 0 })], 'on'],
   ['collection', [card({ status: 3 }), card({ status: 1 })], 'ready'],
   ['collection', [card({ status: 2 }), card({ status: 3 })], 'abnormal'],
   ['payment', [card({ pays: false })], 'none'],
   ['payment', [card({ status: 2 })], 'ready'],
 ] as const)('for %s with the accounts %j: %s', (side, cards, kind) => {
-  expect(accountState(side, cards).kind).toBe(kind)
+  expect(accountState(side, cards && { items: [...cards], dropped: 0 }).kind).toBe(kind)
+})
+
+it('does not know that no account is on while one of them cannot be read', () => {
+  const off = { items: [card({ collects: false })], dropped: 1 }
+  expect(accountState('collection', off).kind).toBe('unknown')
+  const on = { items: [card({ status: 1 })], dropped: 1 }
+  expect(accountState('collection', on).kind).toBe('ready')
 })
 
 const FINE = { isHeard: true, sound: 'ready', rings: true, account: 'ready' } as const
@@ -38,6 +47,7 @@ it('checks nothing while the sound is trusted and nothing is wrong', () => {
   expect(isCheckNeeded(FINE)).toBe(false)
   // the first tap on a page unlocks the sound
   expect(isCheckNeeded({ ...FINE, sound: 'unknown', account: 'unknown' })).toBe(false)
+  expect(isCheckNeeded({ ...FINE, account: 'on' })).toBe(false)
 })
 
 it.each([

@@ -1,33 +1,37 @@
 import type { BankCard } from '#api/bank-cards/contract.ts'
+import type { ParsedList } from '#api/list-schema.ts'
 import { cardStatus } from '#domain/card-status.ts'
 import type { Side } from '#domain/side.ts'
 import type { SoundState } from '#platform/audio/sound.ts'
 
 /** Whether a side has an account for its orders, and which: the best one. */
 export type AccountState =
-  /** 'abnormal': orders can use it, but may be delayed. */
-  | { kind: 'ready' | 'abnormal' | 'offline'; card: BankCard }
+  /**
+   * 'on': whether it is online is unknown. 'abnormal': orders can use it, but may be delayed.
+   */
+  | { kind: 'ready' | 'on' | 'abnormal' | 'offline'; card: BankCard }
   /** No account is switched on for the side. */
   | { kind: 'none' }
-  /** The accounts have not loaded yet. */
+  /** The accounts have not loaded yet, or one that could not be read may be switched on. */
   | { kind: 'unknown' }
 
 /** Collections need a connected wallet; payments can be made from any account that is on. */
-export function accountState(side: Side, cards: readonly BankCard[] | undefined): AccountState {
+export function accountState(side: Side, cards: ParsedList<BankCard> | undefined): AccountState {
   if (!cards) return { kind: 'unknown' }
-  const on = cards.filter(
+  const on = cards.items.filter(
     ({ isEnabled, collects, pays }) => isEnabled && (side === 'collection' ? collects : pays),
   )
   const kindOf = ({ status: number }: BankCard) => {
     const status = cardStatus(number)
-    if (side === 'payment' || status === null || status === 'online') return 'ready'
+    if (side === 'payment' || status === 'online') return 'ready'
+    if (status === null) return 'on'
     return status === 'abnormal' ? 'abnormal' : 'offline'
   }
-  for (const kind of ['ready', 'abnormal', 'offline'] as const) {
+  for (const kind of ['ready', 'on', 'abnormal', 'offline'] as const) {
     const card = on.find((one) => kindOf(one) === kind)
     if (card) return { kind, card }
   }
-  return { kind: 'none' }
+  return { kind: cards.dropped === 0 ? 'none' : 'unknown' }
 }
 
 type DutyCheck = {
@@ -39,6 +43,8 @@ type DutyCheck = {
   account: AccountState['kind']
 }
 
+const WRONG: ReadonlySet<AccountState['kind']> = new Set(['none', 'abnormal', 'offline'])
+
 /** Whether sound and account are checked before going on duty (R4.81). */
 export const isCheckNeeded = ({ isHeard, sound, rings, account }: DutyCheck): boolean =>
   !isHeard ||
@@ -46,4 +52,4 @@ export const isCheckNeeded = ({ isHeard, sound, rings, account }: DutyCheck): bo
   sound === 'off' ||
   sound === 'locked' ||
   sound === 'unsupported' ||
-  (account !== 'ready' && account !== 'unknown')
+  WRONG.has(account)

@@ -139,7 +139,7 @@ function Notifications() {
 function Account({ side, onLeave }: { side: Side; onLeave: () => void }) {
   const { t } = useLingui()
   const { data } = useQuery(bankCardsQuery)
-  const state = accountState(side, data?.items)
+  const state = accountState(side, data)
   if (state.kind === 'unknown') return null
   const link = (
     <Link
@@ -163,6 +163,13 @@ function Account({ side, onLeave }: { side: Side; onLeave: () => void }) {
       {`${bank || t({ message: 'Account', context: 'bank account' })} ${number}`.trim()}
     </ServerText>
   )
+  if (state.kind === 'on') {
+    return (
+      <Check state="info" name={name}>
+        <Trans>switched on; its state is not known</Trans>
+      </Check>
+    )
+  }
   return state.kind === 'ready' ? (
     <Check state="ok" name={name}>
       {side === 'collection' ? (

@@ -47,7 +47,7 @@ export function useDutyChange() {
         isHeard: isSoundTrusted(soundHeardAt()),
         sound: soundState.get(),
         rings: alertSettings.get().sounds[side],
-        account: accountState(side, cards?.items).kind,
+        account: accountState(side, cards).kind,
       })
     const isCheck = on && guard === null && check()
     // within the tap, as browsers require
