@@ -81,7 +81,7 @@ test('a pending deposit is shown in place of the form until it is decided or can
     await cancel.click()
     await confirmButton(page, 'Cancel deposit').click()
     await expect(
-      toast(page, 'Result unknown. The record shows what the server says.'),
+      toast(page, 'Result unknown. The record shows what the server said last.'),
     ).toBeVisible()
     await expect(action(page)).toBeVisible()
     expect(await world.ledger({ method: 'POST' })).toHaveLength(1)

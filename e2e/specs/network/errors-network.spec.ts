@@ -129,6 +129,7 @@ test('three requests in a row without a response show one message, until the ser
   }
   // the write, then the read that looks up its result
   await fail([noAnswer('/mobile/personalSetting'), noAnswer('/mobile/self')])
+  await expect(page.getByText('The switches show what the server said last.')).toBeVisible()
   await fail([NOT_NORMAL, noAnswer('/mobile/personalSetting')])
   await world.clearFaults()
   await dismissToasts(page)

@@ -65,7 +65,7 @@ export function DutyCards() {
       </div>
       {duties.isOutcomeUnknown && (
         <Banner tone="warn" icon={WarningIcon} role="alert">
-          <Trans>Result unknown. The switches show what the server says now.</Trans>
+          <Trans>Result unknown. The switches show what the server said last.</Trans>
         </Banner>
       )}
       <DutyQuestion {...duties} />

@@ -32,7 +32,10 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
     } catch (error) {
       // the failure policy has handled other failures
       if (!isOutcomeUnknown(error)) return
-      showToast({ tone: 'danger', text: t`Result unknown. The record shows what the server says.` })
+      showToast({
+        tone: 'danger',
+        text: t`Result unknown. The record shows what the server said last.`,
+      })
     }
   }
   const confirm = () => {
