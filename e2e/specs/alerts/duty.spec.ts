@@ -76,6 +76,15 @@ test('going on duty first plays the order sound and asks whether it was heard, o
       /^Screen stays on/,
       /^Keep this app open/,
     ])
+    // in another tab
+    await page.evaluate(() => {
+      localStorage.setItem('alerts', '{"sounds":{"payment":false}}')
+      dispatchEvent(new StorageEvent('storage', { key: 'alerts' }))
+    })
+    await expect(sheet(page).getByText('New orders are shown, but not heard.')).toBeVisible()
+    await expect(heard(page)).toHaveCount(0)
+    await sheet(page).getByRole('button', { name: 'Turn on' }).click()
+    await expect(sheet(page).getByText('Payment orders ring on this phone.')).toBeVisible()
   })
   await test.step('confirming the sound sends one request, however often it is tapped', async () => {
     await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { Side } from '#domain/side.ts'
 import { DutyChecks } from '#features/duty/duty-checks.tsx'
+import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { playAlert } from '#platform/audio/alert-sounds.ts'
 import { soundState, turnSoundOn, whenSoundIsOn } from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
@@ -25,6 +26,8 @@ export function DutySheet({ side, title, onConfirm, onClose }: DutySheetProps) {
   const { t } = useLingui()
   const sound = useStore(soundState)
   const isReady = sound === 'ready'
+  const { sounds } = useStore(alertSettings)
+  const isHeard = isReady && sounds[side]
   useEffect(() => whenSoundIsOn(() => void playAlert(side)), [side])
   const again = () => {
     turnSoundOn()
@@ -41,9 +44,9 @@ export function DutySheet({ side, title, onConfirm, onClose }: DutySheetProps) {
       onClose={onClose}
       footer={
         <div className={styles.footer}>
-          <p>{isReady ? rings[side] : t`New orders are shown, but not heard.`}</p>
-          <Button block onClick={() => onConfirm(isReady)}>
-            {isReady ? (
+          <p>{isHeard ? rings[side] : t`New orders are shown, but not heard.`}</p>
+          <Button block onClick={() => onConfirm(isHeard)}>
+            {isHeard ? (
               <Trans>I heard it: go on duty</Trans>
             ) : (
               <Trans>Go on duty without sound</Trans>
