@@ -68,10 +68,13 @@ test('the list tells an empty list from a failed load, and loads page by page', 
     title: `News ${index + 1}`,
     body: '',
     created_at: '2026-11-20 10:00:00',
+    read_at: index < 20 ? '2026-11-20 11:00:00' : null,
   }))
   await world.patch({ notifications: many })
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('News 1', { exact: true })).toBeVisible()
+  // an unread one may be on a page that is not loaded yet
+  await expect(page.getByRole('button', { name: 'Mark all read' })).toBeEnabled()
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('End of the list')).toBeAttached()
   await page.getByText('End of the list').scrollIntoViewIfNeeded()
@@ -133,6 +136,9 @@ test.describe('alert settings', () => {
     await page.getByRole('button', { name: 'Test the sound' }).click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText(/^Good\./)).toBeVisible()
+    await page.getByRole('switch', { name: 'Collection order' }).click()
+    await expect(page.getByText('The sound of some orders is switched off.')).toBeVisible()
+    await expect(page.getByText(/^Good\./)).toHaveCount(0)
 
     expect((await asked(page)) ?? '').not.toContain('permission')
     await page.getByRole('button', { name: 'Allow' }).click()

@@ -5,6 +5,7 @@ import { playAlert } from '#platform/audio/alert-sounds.ts'
 import { playSound } from '#platform/audio/playback.ts'
 import { soundState, turnSoundOn, whenSoundIsOn, type SoundState } from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
+import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
 import { SoundOffIcon, SoundOnIcon } from '#ui/icons/more-icons.ts'
@@ -17,6 +18,9 @@ export function SoundTest() {
   const state = useStore(soundState)
   const [step, setStep] = useState<'idle' | 'asked' | 'heard' | 'silent'>('idle')
   const isReady = state === 'ready'
+  const { sounds } = useStore(alertSettings)
+  const mayPay = useMayPay()
+  const ringsForAll = sounds.collection && (sounds.payment || !mayPay)
   const titles: Partial<Record<SoundState, string>> = {
     ready: t`Sound is ready`,
     unsupported: t`This browser cannot play sounds`,
@@ -56,8 +60,12 @@ export function SoundTest() {
         )}
         {step === 'heard' && (
           <p className={styles.heard}>
-            <SuccessIcon />
-            <Trans>Good. Orders will ring while this app is open.</Trans>
+            {ringsForAll ? <SuccessIcon /> : <SoundOffIcon />}
+            {ringsForAll ? (
+              <Trans>Good. Orders will ring while this app is open.</Trans>
+            ) : (
+              <Trans>The sound of some orders is switched off.</Trans>
+            )}
           </p>
         )}
         {step === 'silent' && <SilentPhoneHelp />}
