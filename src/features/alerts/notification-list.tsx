@@ -20,7 +20,9 @@ export function NotificationList() {
   const isSomeUnread = data?.items.some(({ isRead }) => !isRead) ?? false
   return (
     <>
-      {(!data || data.items.length > 0) && <ReadAll isPossible={isSomeUnread} />}
+      {(!data || data.items.length > 0) && (
+        <ReadAll isPossible={isSomeUnread || query.hasNextPage} />
+      )}
       <RecordList
         label={t`Notifications`}
         query={query}
