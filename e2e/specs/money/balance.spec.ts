@@ -102,7 +102,16 @@ test("a balance that cannot be loaded says so, and 'Click' appears when the auto
   await expect(click(page)).toHaveCount(0)
   await world.fault('GET', '/mobile/balance', fault, { times: null })
   await page.clock.fastForward(5 * MINUTE_MS)
-  await expect(surface(page).getByText(/^As of \d?\d:\d\d [AP]M$/)).toBeVisible()
+  const age = /As of \d?\d:\d\d [AP]M$/
+  await expect(surface(page).getByText(age)).toBeVisible()
+  await test.step('its age is shown in the forms and in the profile, too', async () => {
+    await page.getByRole('button', { name: 'Exchange' }).click()
+    await expect(page.getByRole('dialog').getByText(age)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await expect(page.getByRole('main').getByText(age)).toBeVisible()
+    await page.getByRole('link', { name: 'Home' }).click()
+  })
   // 'Click' appears 10 s after the automatic refresh was due
   await page.clock.fastForward(11_000)
   await expect(click(page)).toBeVisible()

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
 import { useStore } from '#platform/store.ts'
+import { BalanceAge } from '#shared/session/balance-age.tsx'
 import { hidesAmounts } from '#shared/session/hides-amounts.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
@@ -53,6 +54,9 @@ export function MemberMoney() {
           </div>
         ))}
       </dl>
+      <p className={styles.age}>
+        <BalanceAge />
+      </p>
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-fi
 import { toTypedAmount, type Centavos } from '#lib/money.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
+import { BalanceAge } from '#shared/session/balance-age.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
@@ -73,9 +74,12 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
         label={t`Amount`}
         error={amountError({ problem })}
         hint={
-          <Trans>
-            Bonus <Money amount={shown} decimals={1} />
-          </Trans>
+          <>
+            <Trans>
+              Bonus <Money amount={shown} decimals={1} />
+            </Trans>
+            <BalanceAge lead=" · " />
+          </>
         }
         trailing={
           available !== null &&

@@ -14,6 +14,7 @@ import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
+import { BalanceAge } from '#shared/session/balance-age.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
@@ -132,9 +133,12 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
         label={t`Amount`}
         error={amountError({ problem: problems.amount })}
         hint={
-          <Trans>
-            Available <Money amount={shown} />
-          </Trans>
+          <>
+            <Trans>
+              Available <Money amount={shown} />
+            </Trans>
+            <BalanceAge lead=" · " />
+          </>
         }
         trailing={
           available !== null &&
