@@ -216,8 +216,14 @@ test.describe('without an account', () => {
 
   test('the form lets the agent add one first, without leaving it', async ({
     member: { page, open },
+    world,
   }) => {
+    await world.patch({ banks: [{ bank_name: 'Without an id' }] })
     await open('/withdraw')
+    await expect(page.getByText('1 account could not be read')).toBeVisible()
+    await expect(page.getByText('No withdrawal accounts yet')).toHaveCount(0)
+    await world.patch({ banks: [] })
+    await page.reload()
     await expect(page.getByText('No withdrawal accounts yet')).toBeVisible()
     await page.getByRole('button', { name: 'Add account' }).click()
     const sheet = page.getByRole('dialog', { name: 'Add account' })

@@ -49,6 +49,10 @@ test('the account that was paid from stays chosen until it disappears', async ({
   await page.clock.fastForward('05:10')
   await expect(page.getByText(/^The account that was chosen is no longer there/)).toBeVisible()
   await expect(gcash!).not.toBeChecked()
+  await world.patch({ cards: [{ bank_name: 'Without an id' }] })
+  await page.clock.fastForward('05:10')
+  await expect(page.getByText('1 account could not be read')).toBeVisible()
+  await expect(page.getByText(/^You have no account to pay from/)).toHaveCount(0)
 })
 
 test('a slide confirms once, only at its end, and in one tab at a time', async ({

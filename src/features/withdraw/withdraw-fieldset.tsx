@@ -11,6 +11,7 @@ import {
 } from '#features/withdraw/withdraw-rules.ts'
 import { formatRange, toTypedAmount } from '#lib/money.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
+import { droppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { GONE_MESSAGE } from '#shared/accounts/gone-message.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 import { Figures } from '#ui/data/figures.tsx'
@@ -27,6 +28,8 @@ type WithdrawFieldsetProps = {
   problems: WithdrawProblems
   options: WithdrawOptions
   banks: readonly Bank[]
+  /** The number of accounts that could not be read. */
+  dropped: number
   addAccount: ReactNode
   onChange: (part: Partial<WithdrawFields>) => void
 }
@@ -35,7 +38,7 @@ const MILLIONTHS_PER_PERCENT = 10_000
 
 /** The fields of a withdrawal: source, amount, destination, and credentials. */
 export function WithdrawFieldset(props: WithdrawFieldsetProps) {
-  const { fields, problems, options, banks, addAccount, onChange } = props
+  const { fields, problems, options, banks, dropped, addAccount, onChange } = props
   const { t, i18n } = useLingui()
   const { limits, available } = options
   const percent = options.feeRate / MILLIONTHS_PER_PERCENT
@@ -103,6 +106,7 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
         value={fields.bankId}
         onValue={(bankId) => onChange({ bankId })}
         error={bankError}
+        hint={droppedAccounts(dropped)}
         choices={banks.map((bank) => {
           const { bank: bankName, number, initial } = accountName(bank)
           return {

@@ -28,7 +28,7 @@ export function WithdrawFlow(props: WithdrawFlowProps) {
   const query = combineQueries(useQuery(withdrawOptionsQuery), useQuery(selfQuery), known)
   // the form stays, with its input, if its last account disappears
   const [hasForm, setHasForm] = useState(false)
-  if (!hasForm && known.data && known.data.items.length > 0) setHasForm(true)
+  if (!hasForm && known.data && known.data.items.length + known.data.dropped > 0) setHasForm(true)
   return (
     <QueryGate query={query} skeleton={<FormSkeleton />}>
       {([options, self, banks]) =>
@@ -43,7 +43,13 @@ export function WithdrawFlow(props: WithdrawFlowProps) {
             </EmptyState>
           </Card>
         ) : (
-          <WithdrawForm {...props} memberId={self.memberId} options={options} banks={banks.items} />
+          <WithdrawForm
+            {...props}
+            memberId={self.memberId}
+            options={options}
+            banks={banks.items}
+            dropped={banks.dropped}
+          />
         )
       }
     </QueryGate>

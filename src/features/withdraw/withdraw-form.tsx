@@ -30,6 +30,8 @@ type WithdrawFormProps = {
   memberId: string | null
   options: WithdrawOptions
   banks: readonly Bank[]
+  /** The number of accounts that could not be read. */
+  dropped: number
   /** Adds an account without leaving the screen. */
   addAccount: ReactNode
   recordLink: ReactNode
@@ -49,7 +51,7 @@ function usualBank(banks: readonly Bank[], memberId: string | null): string | nu
 
 /** Withdraws from balance or bonus. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { memberId, options, banks, addAccount, recordLink, onRecord } = props
+  const { memberId, options, banks, dropped, addAccount, recordLink, onRecord } = props
   const { t } = useLingui()
   const form = useFormState<WithdrawFields, WithdrawProblems>(() => ({
     source: 'balance',
@@ -154,6 +156,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         problems={form.problems}
         options={options}
         banks={banks}
+        dropped={dropped}
         addAccount={addAccount}
         onChange={change}
       />

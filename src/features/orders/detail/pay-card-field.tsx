@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
+import { droppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { GONE_MESSAGE } from '#shared/accounts/gone-message.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -33,14 +34,14 @@ export function PayCardField({ value, onValue, isGone, hasProblem }: PayCardFiel
       <Skeleton width="100%" height={120} radius="m" />
     )
   }
-  if (cards.data.items.length === 0) {
+  const { items, dropped } = cards.data
+  if (items.length === 0 && dropped === 0) {
     return (
       <Banner tone="warn" icon={WarningIcon}>
         <Trans>You have no account to pay from. Please contact customer service.</Trans>
       </Banner>
     )
   }
-  const { items } = cards.data
   const on = items.filter(isOn)
   const off = items.filter((card) => !isOn(card))
   const choiceOf = (card: BankCard) => ({
@@ -61,6 +62,7 @@ export function PayCardField({ value, onValue, isGone, hasProblem }: PayCardFiel
       error={
         isGone ? i18n._(GONE_MESSAGE) : hasProblem && t`Please choose the account you paid from`
       }
+      hint={droppedAccounts(dropped)}
       choices={(on.length > 0 ? on : off).map(choiceOf)}
       // a payout may have been made from an account that is off
       {...(on.length > 0 && {
