@@ -117,7 +117,7 @@ test('the check says why there are no accounts to check', async ({
   world,
   context,
 }) => {
-  await world.patch({ self: { check_card: 0 }, cards: [card(1, 1)] })
+  await world.patch({ self: { check_card: 0 }, cards: [card(1, 1), { bank_name: 'Maya' }] })
   // first, while there is no persisted list that could be shown instead
   const rejected = { type: 'code', code: 40_099, message: 'No' } as const
   await world.fault('GET', LIST, rejected)
@@ -136,6 +136,7 @@ test('the check says why there are no accounts to check', async ({
   await context.setOffline(false)
   await world.release()
   await expect(rows(page)).toContainText('Passed')
+  await expect(page.getByText('Not all accounts could be checked')).toBeVisible()
 
   await world.patch({ cards: [] })
   await page.reload()

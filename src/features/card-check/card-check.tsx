@@ -40,7 +40,9 @@ export function CardCheck({ nameOf, fixLink }: CardCheckProps) {
     <QueryGate query={useQuery(bankCardsQuery)} skeleton={<CardCheckSkeleton />}>
       {({ items, dropped }) => (
         <>
-          {items.length > 0 && <Checks cards={items} nameOf={nameOf} fixLink={fixLink} />}
+          {items.length > 0 && (
+            <Checks cards={items} dropped={dropped} nameOf={nameOf} fixLink={fixLink} />
+          )}
           {items.length === 0 && dropped === 0 && (
             <Card>
               <EmptyState icon={CardIcon} title={t`No accounts yet`}>
@@ -61,7 +63,13 @@ export function CardCheck({ nameOf, fixLink }: CardCheckProps) {
   )
 }
 
-function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly BankCard[] }) {
+type ChecksProps = CardCheckProps & {
+  cards: readonly BankCard[]
+  /** The number of cards that could not be read. */
+  dropped: number
+}
+
+function Checks({ cards, dropped, nameOf, fixLink }: ChecksProps) {
   const { t } = useLingui()
   const isOnline = useStore(online)
   const { checks, checking, isRound, startAll, startOne } = useCardChecks(cards)
@@ -73,7 +81,13 @@ function Checks({ cards, nameOf, fixLink }: CardCheckProps & { cards: readonly B
 
   return (
     <>
-      <CheckSummary cards={cards} checks={checks} checking={checking} isRound={isRound} />
+      <CheckSummary
+        cards={cards}
+        dropped={dropped}
+        checks={checks}
+        checking={checking}
+        isRound={isRound}
+      />
       {/* above the list, so that results below do not move it away from the finger */}
       <StartButton
         isAgain={checks !== undefined && cards.every(({ id }) => checks.results[id] !== undefined)}

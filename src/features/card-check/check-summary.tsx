@@ -10,6 +10,8 @@ import styles from './check-summary.module.css'
 
 type CheckSummaryProps = {
   cards: readonly BankCard[]
+  /** The number of cards that could not be read. */
+  dropped: number
   checks: CardChecks | undefined
   checking: string | null
   /** All cards are being checked in turn. */
@@ -20,11 +22,11 @@ const isLeft = (result: CardCheck | undefined) =>
   result === undefined || result === 'not-checked' || result.passed === null
 
 /** The result of the round in one line, with its time. */
-export function CheckSummary({ cards, checks, checking, isRound }: CheckSummaryProps) {
+export function CheckSummary({ cards, dropped, checks, checking, isRound }: CheckSummaryProps) {
   const { t } = useLingui()
   const results = cards.map(({ id }) => checks?.results[id])
   const failed = results.filter((result) => result !== 'not-checked' && result?.passed === false)
-  const left = results.filter(isLeft)
+  const isComplete = dropped === 0 && !results.some(isLeft)
   const problems = failed.length
   const place = cards.findIndex(({ id }) => id === checking) + 1
   const count = cards.length
@@ -38,7 +40,7 @@ export function CheckSummary({ cards, checks, checking, isRound }: CheckSummaryP
         <Banner tone="bad" icon={DangerIcon}>
           <strong>{plural(problems, { one: '# problem', other: '# problems' })}</strong>
         </Banner>
-      ) : left.length > 0 ? (
+      ) : !isComplete ? (
         <Banner tone="warn" icon={WarningIcon}>
           <strong>
             {results.every((result) => result === undefined) ? (
