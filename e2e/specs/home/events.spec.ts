@@ -70,6 +70,17 @@ test.describe('with hostile rules', () => {
     await expect(cards(page)).toHaveText([/Over.*Ended/])
     await page.goBack()
     await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+    await test.step('a tab is not said to be empty while there are further pages', async () => {
+      const data = [{ id: 7, title: 'Over', status: 4, ends_at: '2026-01-01 00:00:00' }]
+      const body = JSON.stringify({ code: 0, data, current_page: 1, next_page: 2 })
+      await world.fault('GET', '/mobile/events', { type: 'body', body })
+      await world.fault('GET', '/mobile/events', { type: 'hold' })
+      await page.reload()
+      await open('/eventPage')
+      await world.waitForRequests({ path: '/mobile/events' }, 2)
+      await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible()
+      await expect(page.getByText('No events are running')).toHaveCount(0)
+    })
   })
 })
 

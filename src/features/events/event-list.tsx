@@ -66,7 +66,8 @@ export function EventList({ tab }: { tab: EventTab }) {
         {({ dropped }) => (
           <>
             {shown.length === 0 ? (
-              dropped === 0 && (
+              dropped === 0 &&
+              !query.hasNextPage && (
                 <Card>
                   <EmptyState icon={EventIcon} title={empty ? i18n._(empty) : ''}>
                     {tab === 'running' && <Trans>New events are announced here.</Trans>}
