@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { memberKey, signOut } from '../../support/steps.ts'
+import { persistedOnDisk } from '../../support/worker.ts'
 
 const announcement = (id: number | string, title: string) => ({
   id,
@@ -58,6 +59,7 @@ test.describe('the bulletin', () => {
 
   test('has the open announcement in its address until it is closed, opened by a tap or by a link', async ({
     member: { page, open },
+    world,
   }) => {
     await open('/bulletin')
     for (const close of [
@@ -97,8 +99,14 @@ test.describe('the bulletin', () => {
         await expect(page).toHaveURL(/#\/bulletin$/)
       }
     })
-    await test.step('a link to an announcement that no longer exists says so', async () => {
+    await test.step('a link to an announcement that no longer exists says so, once that is known', async () => {
+      await persistedOnDisk(page, 'Third')
+      await world.fault('GET', '/mobile/anns', { type: 'hold' })
+      await page.goto('about:blank')
       await page.goto('/#/bulletin?id=99')
+      await expect(list(page).getByRole('listitem')).toHaveCount(3)
+      await expect(page.getByText('This announcement is no longer here.')).toHaveCount(0)
+      await world.release()
       await expect(page.getByText('This announcement is no longer here.')).toBeVisible()
       await expect(list(page).getByRole('listitem')).toHaveCount(3)
       await page.getByRole('button', { name: 'Dismiss' }).click()

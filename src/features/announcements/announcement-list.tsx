@@ -26,11 +26,13 @@ export function AnnouncementList({ openId }: { openId: string | null }) {
   const read = useReadAnnouncements()
   const { shownId, close } = useOpenInUrl('id', openId)
   const open = query.data?.items.find(({ id }) => id === shownId) ?? null
+  // an older list may lack a new announcement
+  const isKnown = !query.isFetching && !query.isError
   return (
     <QueryGate query={query} skeleton={<LoadingRows />}>
       {({ items, dropped }) => (
         <>
-          {shownId !== null && !open && (
+          {shownId !== null && !open && isKnown && dropped === 0 && (
             <Banner tone="info" icon={InfoIcon} role="status" onDismiss={close}>
               <Trans>This announcement is no longer here.</Trans>
             </Banner>
