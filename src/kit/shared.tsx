@@ -112,7 +112,7 @@ function Filter() {
 function Totals() {
   const sample = useSample()
   const figures = [{ label: sample('Total', '合计'), amount: centavos(1_234_550) }]
-  const part = { items: Array.from({ length: 20 }), totals: null }
+  const part = { items: Array.from({ length: 20 }), dropped: 0, totals: null }
   const whole = { ...part, totals: { count: 42 } }
   return (
     <Specimen name="ListTotals">

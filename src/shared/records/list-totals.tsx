@@ -17,12 +17,14 @@ type ListFigure = {
 
 type ListTotalsProps = {
   /** The loaded list; undefined until it is loaded. */
-  list: { items: readonly unknown[]; totals: Pick<Totals, 'count'> | null } | undefined
+  list:
+    | { items: readonly unknown[]; dropped: number; totals: Pick<Totals, 'count'> | null }
+    | undefined
   hasNextPage: boolean
   figures: readonly ListFigure[]
   /** The figures are sums of the loaded rows, because the server sends none. */
   isSummed: boolean
-  /** The number of amounts that could not be read and are not in the sums. */
+  /** The number of rows whose amount could not be read and is not in the sums. */
   unreadable?: number
   /** A button at the end of the line. */
   action?: ReactNode
@@ -35,6 +37,8 @@ export function ListTotals(props: ListTotalsProps) {
   const counted = isSummed ? null : (list?.totals?.count ?? null)
   const loaded = list?.items.length ?? 0
   const count = counted ?? loaded
+  // the amount of a row that could not be read is not in the sums, either
+  const missing = isSummed ? unreadable + (list?.dropped ?? 0) : unreadable
   return (
     <div className={styles.totals}>
       <div className={styles.text}>
@@ -61,7 +65,7 @@ export function ListTotals(props: ListTotalsProps) {
             </div>
           ))}
         </dl>
-        <UnreadableAmounts count={unreadable} />
+        <UnreadableAmounts count={missing} />
       </div>
       {action}
     </div>

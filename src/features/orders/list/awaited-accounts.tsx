@@ -33,8 +33,8 @@ export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
   if (isOpen && accounts.length === 0) setIsOpen(false)
   if (!list) return isError ? null : <LoadingAccounts />
   if (accounts.length === 0) return null
-  // orders that are not loaded are missing from the sum
-  const isMore = list.nextPage !== null
+  // orders that are not loaded, or could not be read, are missing from the sum
+  const isMore = list.nextPage !== null || list.dropped > 0
   const count = accounts.length
   const choose = (account: string) => {
     setIsOpen(false)
