@@ -14,8 +14,9 @@ it('has data when all queries have data, null included', () => {
   expect(combineQueries(query(1), query<string>(undefined)).data).toBeUndefined()
 })
 
-it('has the age of the first query', () => {
+it('is as old as the oldest query', () => {
   expect(combineQueries({ ...query(1), dataUpdatedAt: 3 }, query(2)).dataUpdatedAt).toBe(3)
+  expect(combineQueries(query(1), { ...query(2), dataUpdatedAt: 3 }).dataUpdatedAt).toBe(3)
 })
 
 it('is stale if one of them is stale', () => {

@@ -1,7 +1,7 @@
 import type { GateQuery } from '#shared/query/query-gate.tsx'
 
 /**
- * Combines queries into one, which has data once all of them have. Its age is that of the first. A
+ * Combines queries into one, which has data once all of them have, and is as old as the oldest. A
  * retry refetches only the failed ones.
  */
 export function combineQueries<const Data extends readonly unknown[]>(
@@ -11,7 +11,7 @@ export function combineQueries<const Data extends readonly unknown[]>(
   const failed = (missing.length > 0 ? missing : queries).filter(({ isError }) => isError)
   return {
     data: missing.length > 0 ? undefined : (queries.map(({ data }) => data) as unknown as Data),
-    dataUpdatedAt: queries[0]?.dataUpdatedAt ?? 0,
+    dataUpdatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     isError: failed.length > 0,
     isFetching: failed.some(({ isFetching }) => isFetching),
     refetch: () => failed.forEach(({ refetch }) => void refetch()),
