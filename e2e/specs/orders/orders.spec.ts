@@ -194,6 +194,18 @@ test.describe('245 orders', () => {
     await page.getByRole('button', { name: 'Refresh orders' }).click()
     await expectOrders(page, 'Collection orders', 200)
 
+    // nothing is said about a search before the last page has been read
+    await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
+    await open('/ordersC?q=nobody')
+    await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible()
+    await expect(page.getByText('Nothing matches')).toHaveCount(0)
+    await world.clearFaults()
+    await world.release()
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await open('/ordersC')
+    await page.getByRole('button', { name: 'Refresh orders' }).click()
+    await expectOrders(page, 'Collection orders', 200)
+
     // a further page that fails can be retried
     await settled(page)
     await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })

@@ -61,7 +61,9 @@ export function OrderList({
         {(items) => (
           <>
             {items.length === 0 && dropped === 0 ? (
-              <EmptyOrders choice={choice} goOnDuty={goOnDuty} onClearFilter={onClearFilter} />
+              (!query.hasNextPage || query.isByHand) && (
+                <EmptyOrders choice={choice} goOnDuty={goOnDuty} onClearFilter={onClearFilter} />
+              )
             ) : (
               <OrderRows
                 // another filter gets new places
