@@ -203,6 +203,8 @@ test('an action while offline is rejected with the reason and never sent later',
   await context.setOffline(true)
   await page.clock.fastForward(121_000)
   await expect(resultUnknown(page)).toBeVisible()
+  // offline, nobody knows what it is now
+  await expect(page.getByRole('alert')).toContainText('The server said last: To be paid')
   await context.setOffline(false)
   await world.release()
   await page.clock.fastForward(61_000)

@@ -69,7 +69,7 @@ export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
       recordLink={
         <>
           <p className={styles.state}>
-            <Trans>The order is now:</Trans> <StateChip state={order.state} side={order.side} />
+            <Trans>The server said last:</Trans> <StateChip state={order.state} side={order.side} />
           </p>
           <Button variant="tint" onClick={onClose}>
             <Trans>View the order</Trans>
