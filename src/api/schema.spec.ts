@@ -58,9 +58,11 @@ describe('wire values', () => {
     ['USDT', 'usdt'],
     [' Usdt ', 'usdt'],
     ['bank', 'bank'],
-    ['cash', 'bank'],
     [null, 'bank'],
-    [7, 'bank'],
+    ['', 'bank'],
+    // not guessed
+    ['cash', null],
+    [7, null],
   ])('reads the word %j as %s', (wire, read) => {
     expect(v.parse(word('bank', 'usdt'), wire)).toBe(read)
   })

@@ -104,11 +104,14 @@ const readText = (value: unknown): string =>
 /** Optional text: null becomes the empty string, a number its digits. */
 export const text = reads<string | number | null, string>('text', readText)
 
-/** One of these words, in any case; the first one for anything else. */
+/** One of these words, in any case: the first one if it is missing, null for any other. */
 export const word = <Word extends string>(...words: readonly [Word, ...Word[]]) =>
-  reads<Word, Word>(
+  reads<Word, Word | null>(
     'word',
-    (value) => words.find((known) => known === readText(value).trim().toLowerCase()) ?? words[0],
+    (value) => {
+      const given = readText(value).trim().toLowerCase()
+      return given === '' ? words[0] : (words.find((known) => known === given) ?? null)
+    },
     words,
   )
 

@@ -35,7 +35,8 @@ export function DepositRecordsScreen() {
           onResubmit={(record) => {
             keepForResubmission(client, record)
             const { method, id } = record
-            void navigate({ to: '/deposit', search: { method, from: toSearchText(id) } })
+            const search = { method: method ?? undefined, from: toSearchText(id) }
+            void navigate({ to: '/deposit', search })
           }}
         />
       </ScreenBody>

@@ -88,7 +88,7 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
                 memberId={memberId}
                 method={method}
                 options={options}
-                from={from?.method === method ? from : null}
+                from={(from?.method ?? method) === method ? from : null}
                 onStage={setStage}
               />
             ) : (

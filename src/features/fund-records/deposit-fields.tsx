@@ -8,9 +8,10 @@ import type { DetailField } from '#ui/overlay/detail-sheet.tsx'
 export function useDepositFields(deposit: Deposit): DetailField[] {
   const { t } = useLingui()
   const isUsdt = deposit.method === 'usdt'
-  const { usdtAmount } = deposit
+  const { method, usdtAmount } = deposit
+  const methods = { bank: t`Bank or wallet`, usdt: 'USDT' }
   return [
-    { label: t`Payment method`, value: isUsdt ? 'USDT' : t`Bank or wallet` },
+    { label: t`Payment method`, value: method === null ? '—' : methods[method] },
     ...(usdtAmount === null ? [] : [{ label: 'USDT', value: formatUsdt(usdtAmount) }]),
     ...(deposit.bankName === '' ? [] : [{ label: t`Paid to`, value: deposit.bankName }]),
     ...(deposit.number === ''

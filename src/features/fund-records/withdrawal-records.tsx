@@ -81,6 +81,8 @@ type DetailProps = DetailFrame & { record: Withdrawal }
 function Detail({ record, ...frame }: DetailProps) {
   const { t } = useLingui()
   const { mutateAsync } = useMutation(cancelWithdrawalMutation)
+  const { source } = record
+  const sources = { balance: t`Balance`, bonus: t`Bonus` }
   return (
     <DetailSheet
       {...frame}
@@ -94,7 +96,7 @@ function Detail({ record, ...frame }: DetailProps) {
       }
       story={<TimeLine label={t`What happened`} steps={stateSteps(record)} />}
       fields={[
-        { label: t`Withdraw from`, value: record.source === 'bonus' ? t`Bonus` : t`Balance` },
+        { label: t`Withdraw from`, value: source === null ? '—' : sources[source] },
         { label: t`Fee`, value: <Money amount={record.fee} /> },
         { label: t`You receive`, value: <Money amount={record.net} /> },
         { label: t`Bank or wallet`, value: record.bankName },
