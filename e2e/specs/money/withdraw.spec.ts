@@ -69,6 +69,7 @@ test.describe('fee and net', () => {
     await open('/withdraw')
     // the account of the previous withdrawal
     await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
+    await expect(amount(page.getByRole('main'), '₱12,466.67').first()).toBeAttached()
     const finger = fingerOn(page)
     await finger.tap(page.getByRole('button', { name: 'All' }))
     await expect(typed(page, 'Amount')).toHaveValue('12,466.67')

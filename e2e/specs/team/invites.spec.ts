@@ -31,6 +31,8 @@ test('a code is made once with its rates and limits, and shared by the system', 
   await field(page, 'Payment rate').fill('0.76')
   await field(page, 'Number of uses').fill('0')
   await field(page, 'Last day (Manila time)').fill('2020-01-01')
+  // a rate is only checked once the member's own is known
+  await expect(field(page, 'Payment rate')).toHaveAccessibleDescription('Yours is 0.75%')
   await create.click()
   await expect(field(page, 'Payment rate')).toHaveAccessibleDescription(/your own rate/)
   await expect(field(page, 'Collection rate')).toHaveAccessibleDescription(/0 to 100/)
