@@ -28,6 +28,7 @@ import { watchMode } from '#platform/theme/mode.ts'
 import { watchTextSize } from '#platform/theme/text-size.ts'
 import { hasUnsavedChanges } from '#platform/unsaved-changes.ts'
 import { showToast } from '#ui/feedback/toast.ts'
+import { watchStrayTaps } from '#ui/foundation/stray-taps.ts'
 
 /**
  * Starts the background tasks. Loaded when the first screen is rendered and the page is idle, and
@@ -36,6 +37,7 @@ import { showToast } from '#ui/feedback/toast.ts'
  */
 export async function startBackground(client: QueryClient, router: AnyRouter): Promise<void> {
   await yieldToMain()
+  watchStrayTaps()
   // index.html has applied both
   watchMode()
   watchTextSize()

@@ -124,6 +124,13 @@ test('the most urgent order opens with one tap, also over a dialog, without losi
   const above = await card(page).evaluate((element) => element.getBoundingClientRect())
   expect(above.bottom).toBeLessThan(300)
   expect(above.top).toBeGreaterThan(56)
+  // a double tap on 'Mute' does not mute the next order, too
+  await world.addOrders({ overrides: { amount: 700, ...inMinutes(16) } })
+  await expect(card(page)).toContainText('+1 more')
+  const { x, y } = (await muteButton(page).boundingBox())!
+  await page.touchscreen.tap(x + 20, y + 20)
+  await page.touchscreen.tap(x + 20, y + 20)
+  await expect(card(page)).toContainText('₱700.00')
   await muteButton(page).click()
   await expect(card(page)).toHaveCount(0)
 })

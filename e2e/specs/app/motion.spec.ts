@@ -178,7 +178,7 @@ test('pressed elements shrink; screens slide in and back, and can be tapped whil
     await expect(title).toHaveText('Collection orders')
     await expect(rows.first()).toBeVisible()
     expect(await moved(page)).toBe(0)
-    await row.tap()
+    await row.click()
     await expect(title).toHaveText('Collection order')
     expect(await moved(page)).toBeGreaterThan(0)
     await letGo(page)
