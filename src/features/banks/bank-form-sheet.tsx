@@ -133,6 +133,7 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
         {...bind('holder')}
         label={t`Account holder`}
         autoCapitalize="words"
+        spellCheck={false}
         error={problems.holder && holderErrors[problems.holder]}
       />
       <TextField

@@ -58,6 +58,7 @@ export function Combobox({ value, onValue, options, ...field }: ComboboxProps) {
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={isShown && active >= 0 ? `${listId}${active}` : undefined}
         autoComplete="off"
+        spellCheck={false}
         onChange={(event) => type(event.target.value)}
         onClick={() => setIsOpen(true)}
         onBlur={() => setIsOpen(false)}

@@ -29,6 +29,8 @@ export function TextField({
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
       {leading}
       <input
+        // iPhones would correct an account or a reference that is no word
+        autoCorrect={native.spellCheck === false ? 'off' : undefined}
         {...native}
         id={id}
         onChange={(event) => {

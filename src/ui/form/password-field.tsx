@@ -12,7 +12,6 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <TextField
       autoCapitalize="none"
-      autoCorrect="off"
       spellCheck={false}
       {...props}
       type={isShown ? 'text' : 'password'}

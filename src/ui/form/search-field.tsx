@@ -86,6 +86,7 @@ export function SearchField({
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
         />
