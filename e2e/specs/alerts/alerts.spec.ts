@@ -115,6 +115,14 @@ test('the most urgent order opens with one tap, also over a dialog, without losi
   const actions = page.getByRole('button', { name: 'Received in full' })
   const bottom = await card(page).evaluate((element) => element.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThan((await actions.boundingBox())?.y ?? 0)
+  // a tap in the moment it comes was meant for what it covers
+  const isHit = await card(page).evaluate((element) => {
+    element.style.animation = 'none'
+    const { left, top } = element.getBoundingClientRect()
+    element.style.animation = ''
+    return element.contains(document.elementFromPoint(left + 40, top + 30))
+  })
+  expect(isHit).toBe(false)
   // nor does an on-screen keyboard cover the card
   await page.evaluate(() => {
     const viewport = window.visualViewport!
@@ -127,6 +135,8 @@ test('the most urgent order opens with one tap, also over a dialog, without losi
   // a double tap on 'Mute' does not mute the next order, too
   await world.addOrders({ overrides: { amount: 700, ...inMinutes(16) } })
   await expect(card(page)).toContainText('+1 more')
+  // until taps no longer go to what the card covers
+  await muteButton(page).click({ trial: true })
   const { x, y } = (await muteButton(page).boundingBox())!
   await page.touchscreen.tap(x + 20, y + 20)
   await page.touchscreen.tap(x + 20, y + 20)
