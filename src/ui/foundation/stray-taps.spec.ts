@@ -9,12 +9,9 @@ let press: (at?: At) => void
 /** Returns whether the click reaches the page. */
 let click: () => boolean
 
-const control = (): object => ({ closest: () => under })
-
 beforeEach(() => {
-  const target = new EventTarget()
+  const target = Object.assign(new EventTarget(), { closest: () => under })
   vi.stubGlobal('window', target)
-  vi.stubGlobal('document', { elementFromPoint: control })
   under = { name: 'row' }
   press = ({ x = 100, ms = 0, pointerType = 'touch' } = {}) => {
     const place = { pointerType, isPrimary: true, clientX: x, clientY: 100 }

@@ -7,8 +7,7 @@ const CONTROLS = 'a, button, input, textarea, label, summary, dialog'
 /** `control` is weak, so that a removed screen or dialog does not stay in memory. */
 type Tap = { x: number; y: number; at: number; control: WeakRef<Element> | undefined }
 
-const controlAt = (x: number, y: number) =>
-  document.elementFromPoint(x, y)?.closest(CONTROLS) ?? undefined
+const controlOf = ({ target }: Event) => (target as Element).closest(CONTROLS) ?? undefined
 
 /**
  * Ignores a tap if something else has come to its place since the finger went down, or since the
@@ -18,7 +17,8 @@ const controlAt = (x: number, y: number) =>
 export function watchStrayTaps(): () => void {
   let tap: Tap | null = null
   let isPending = false
-  const onPress = ({ pointerType, isPrimary, clientX: x, clientY: y, timeStamp }: PointerEvent) => {
+  const onPress = (event: PointerEvent) => {
+    const { pointerType, isPrimary, clientX: x, clientY: y, timeStamp } = event
     isPending = pointerType === 'touch' && isPrimary
     if (!isPending) return
     const isSecond =
@@ -26,14 +26,14 @@ export function watchStrayTaps(): () => void {
       timeStamp - tap.at < DOUBLE_TAP_MS &&
       Math.hypot(x - tap.x, y - tap.y) < SAME_PLACE_PX
     if (isSecond) return
-    const control = controlAt(x, y)
+    const control = controlOf(event)
     tap = { x, y, at: timeStamp, control: control && new WeakRef(control) }
   }
   const onClick = (event: MouseEvent) => {
     // clicks that follow come from a label or a script
     const isOfTap = isPending
     isPending = false
-    if (!isOfTap || tap === null || controlAt(tap.x, tap.y) === tap.control?.deref()) return
+    if (!isOfTap || tap === null || controlOf(event) === tap.control?.deref()) return
     event.preventDefault()
     event.stopPropagation()
   }
