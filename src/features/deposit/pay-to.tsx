@@ -27,9 +27,7 @@ export function PayToAccount({ receiver }: { receiver: Receiver }) {
         { label: t`Bank or wallet`, value: bankName, copy: bankName },
         { label: t`Account number`, value: number, copy: number, isNumber: true },
         { label: t`Account holder`, value: holder, copy: holder },
-        ...(reference === ''
-          ? []
-          : [{ label: t`Write in the note`, value: reference, copy: reference }]),
+        { label: t`Write in the note`, value: reference, copy: reference },
       ]}
     />
   )

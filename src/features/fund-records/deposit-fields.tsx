@@ -13,24 +13,20 @@ export function useDepositFields(deposit: Deposit): DetailField[] {
   return [
     { label: t`Payment method`, value: method === null ? '—' : methods[method] },
     ...(usdtAmount === null ? [] : [{ label: 'USDT', value: formatUsdt(usdtAmount) }]),
-    ...(deposit.bankName === '' ? [] : [{ label: t`Paid to`, value: deposit.bankName }]),
-    ...(deposit.number === ''
-      ? []
-      : [
-          {
-            label: isUsdt ? t`Address` : t`Account number`,
-            value: deposit.number,
-            copy: deposit.number,
-            isNumber: !isUsdt,
-          },
-        ]),
+    { label: t`Paid to`, value: deposit.bankName },
+    {
+      label: isUsdt ? t`Address` : t`Account number`,
+      value: deposit.number,
+      copy: deposit.number,
+      isNumber: !isUsdt,
+    },
     {
       label: isUsdt ? t`Transaction hash` : t`Reference number`,
       value: deposit.reference || '—',
       copy: deposit.reference,
     },
     { label: t`Paid at`, value: <DateTime moment={deposit.paidAt} as="full" /> },
-    ...(deposit.note === '' ? [] : [{ label: t`Note`, value: deposit.note }]),
+    { label: t`Note`, value: deposit.note },
     { label: t`Record ID`, value: deposit.id, copy: deposit.id },
   ]
 }

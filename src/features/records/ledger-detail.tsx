@@ -23,9 +23,7 @@ export function LedgerDetail({ row, ...frame }: LedgerDetailProps) {
         { label: t`Before`, value: <Money amount={row.before} /> },
         { label: t`After`, value: <Money amount={row.after} /> },
         { label: t`Time`, value: <DateTime moment={row.createdAt} as="full" /> },
-        ...(row.relatedId === ''
-          ? []
-          : [{ label: t`Related ID`, value: row.relatedId, copy: row.relatedId }]),
+        { label: t`Related ID`, value: row.relatedId, copy: row.relatedId },
         { label: t`Record ID`, value: row.id, copy: row.id },
       ]}
     />

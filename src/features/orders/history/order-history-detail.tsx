@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
-import { TimedOutLink } from '#features/orders/history/timed-out-link.tsx'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import type { DetailFrame } from '#shared/records/record-split.tsx'
@@ -14,12 +13,7 @@ import { DetailSheet, type DetailField } from '#ui/overlay/detail-sheet.tsx'
 
 type OrderDetailProps = DetailFrame & { order: Order }
 
-/** A field, omitted if its value is empty. */
-const text = (label: string, value: string, isCopied = false): DetailField[] =>
-  value === '' ? [] : [{ label, value, copy: isCopied ? value : undefined }]
-
-const account = (label: string, number: string): DetailField[] =>
-  number === '' ? [] : [{ label, value: number, copy: number, isNumber: true }]
+const copied = (label: string, value: string) => ({ label, value, copy: value })
 
 /** The details of one order in the history. */
 export function OrderDetail({ order, ...frame }: OrderDetailProps) {
@@ -36,53 +30,60 @@ export function OrderDetail({ order, ...frame }: OrderDetailProps) {
         </>
       }
       fields={[
-        ...text(t`Order ID`, order.orderId, true),
-        ...(order.side === 'collection'
-          ? [
-              ...text(t`Payer`, order.payerName, true),
-              ...text(t`Bank`, order.bankName),
-              ...account(t`Account number`, order.bankNumber),
-            ]
-          : 'raw' in order.payee
-            ? text(t`Pay to`, order.payee.raw, true)
-            : [
-                ...text(t`Pay to`, order.payee.holder, true),
-                ...text(t`Bank`, order.payee.bankName),
-                ...account(t`Account number`, order.payee.bankNumber),
-                ...text(t`Branch`, order.payee.branch),
-                ...text(t`Note`, order.payee.note, true),
-                ...order.payee.others.map(({ key, value }) => ({
-                  label: clipText(key, MAX_ROW_TEXT),
-                  value: value || '—',
-                  copy: value,
-                })),
-              ]),
+        copied(t`Order ID`, order.orderId),
+        ...usePartyFields(order),
         { label: t`Created`, value: <DateTime moment={order.createdAt} as="full" /> },
-        ...(order.bonus === null
-          ? []
-          : [{ label: t`Bonus`, value: <Money amount={order.bonus} /> }]),
-        ...text(t`Remark`, order.remark),
+        { label: t`Bonus`, value: order.bonus === null ? '' : <Money amount={order.bonus} /> },
+        { label: t`Remark`, value: order.remark },
       ]}
       footer={<OpenOrder order={order} />}
     />
   )
 }
 
+/** Payer and receiving account, or the payee. */
+function usePartyFields(order: Order): DetailField[] {
+  const { t } = useLingui()
+  const account = (number: string) => ({ ...copied(t`Account number`, number), isNumber: true })
+  if (order.side === 'collection') {
+    return [
+      copied(t`Payer`, order.payerName),
+      { label: t`Bank`, value: order.bankName },
+      account(order.bankNumber),
+    ]
+  }
+  const { payee } = order
+  if ('raw' in payee) return [copied(t`Pay to`, payee.raw)]
+  return [
+    copied(t`Pay to`, payee.holder),
+    { label: t`Bank`, value: payee.bankName },
+    account(payee.bankNumber),
+    { label: t`Branch`, value: payee.branch },
+    copied(t`Note`, payee.note),
+    ...payee.others.map(({ key, value }) => ({
+      label: clipText(key, MAX_ROW_TEXT),
+      value: value || '—',
+      copy: value,
+    })),
+  ]
+}
+
 /**
  * A link to the order's own screen, where there may be actions; a late order has its own screen.
  */
-function OpenOrder({ order }: { order: Order }) {
-  const { side } = order
+function OpenOrder({ order: { side, orderId, state } }: { order: Order }) {
   const label = <Trans>Open the order</Trans>
-  if (order.state.status === 'timed-out') {
-    return (
-      <TimedOutLink orderId={order.orderId} side={side}>
-        {label}
-      </TimedOutLink>
-    )
-  }
-  return (
-    <Link to={SIDE_ROUTES[side].order} search={{ id: order.orderId }} className={linkButtonClass}>
+  return state.status === 'timed-out' ? (
+    <Link
+      to="/orderTimeout/$id"
+      params={{ id: orderId }}
+      search={{ side }}
+      className={linkButtonClass}
+    >
+      {label}
+    </Link>
+  ) : (
+    <Link to={SIDE_ROUTES[side].order} search={{ id: orderId }} className={linkButtonClass}>
       {label}
     </Link>
   )
