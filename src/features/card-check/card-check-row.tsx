@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { CardCheck, CardFinding } from '#api/bank-cards/card-checks.ts'
+import type { BankCard } from '#api/bank-cards/contract.ts'
+import { accountName } from '#domain/account-name.ts'
+import { toSearchText } from '#lib/search-text.ts'
 import { clipText } from '#lib/server-text.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { Button } from '#ui/foundation/button.tsx'
+import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -15,38 +18,36 @@ import styles from './card-check-row.module.css'
 /** Server text is cut at this length (R13.30). */
 const MAX_NOTE_LENGTH = 300
 
-export type CardName = { bank: string; number: string; initial: string }
-
 type CardCheckRowProps = {
-  name: CardName
+  card: BankCard
   /** Undefined until it is checked. */
   result: CardCheck | 'checking' | undefined
   /** A round is running: a card that has not been checked yet is queued. */
   isWaiting: boolean
-  fixLink: ReactNode
   /** Checks this card; undefined while it cannot be checked. */
   onCheck: (() => void) | undefined
 }
 
 /** A card and its result; a failed check shows the reason and links to the fix. */
-export function CardCheckRow({ name, result, isWaiting, fixLink, onCheck }: CardCheckRowProps) {
+export function CardCheckRow({ card, result, isWaiting, onCheck }: CardCheckRowProps) {
   const { t } = useLingui()
   const finding = typeof result === 'object' && result.passed !== true ? result : null
-  const bank = name.bank || t({ message: 'Account', context: 'bank account' })
+  const { bank: known, number, initial } = accountName(card)
+  const bank = known || t({ message: 'Account', context: 'bank account' })
   return (
     <div className={styles.row}>
-      <BankAvatar initial={name.initial} />
+      <BankAvatar initial={initial} />
       <span className={styles.text}>
         <ServerText className={styles.bank}>{bank}</ServerText>
-        <ServerText className={styles.number}>{name.number}</ServerText>
+        <ServerText className={styles.number}>{number}</ServerText>
       </span>
       <Finding result={result} isWaiting={isWaiting} />
-      {finding && <Note finding={finding} fixLink={fixLink} />}
+      {finding && <Note finding={finding} cardId={card.id} />}
       {onCheck && (finding || typeof result !== 'object') && (
         <Button
           variant="outline"
           className={styles.check}
-          aria-label={t`Check ${`${bank} ${name.number}`.trim()}`}
+          aria-label={t`Check ${`${bank} ${number}`.trim()}`}
           onClick={onCheck}
         >
           <Trans>Check</Trans>
@@ -57,7 +58,7 @@ export function CardCheckRow({ name, result, isWaiting, fixLink, onCheck }: Card
 }
 
 /** The reason of a failed check, or a text if there is no result. */
-function Note({ finding, fixLink }: { finding: CardFinding; fixLink: ReactNode }) {
+function Note({ finding, cardId }: { finding: CardFinding; cardId: string }) {
   const note = clipText(finding.note, MAX_NOTE_LENGTH)
   const hasFailed = finding.passed === false
   if (!hasFailed && note === '') return null
@@ -69,7 +70,9 @@ function Note({ finding, fixLink }: { finding: CardFinding; fixLink: ReactNode }
           <p className={styles.help}>
             <Trans>If this does not help, contact customer service.</Trans>
           </p>
-          {fixLink}
+          <Link to="/bankCardC" search={{ open: toSearchText(cardId) }} className={linkButtonClass}>
+            <Trans>Go to this account</Trans>
+          </Link>
         </>
       )}
     </div>

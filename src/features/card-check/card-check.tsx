@@ -1,13 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
-import {
-  CardCheckRow,
-  CardCheckSkeleton,
-  type CardName,
-} from '#features/card-check/card-check-row.tsx'
+import { CardCheckRow, CardCheckSkeleton } from '#features/card-check/card-check-row.tsx'
 import { CheckSummary } from '#features/card-check/check-summary.tsx'
 import { useCardChecks } from '#features/card-check/use-card-checks.ts'
 import { throttleLeftMs } from '#lib/throttle.ts'
@@ -27,22 +22,14 @@ import styles from './card-check.module.css'
 /** A check can be repeated after this time (R5.13), like the balance's refresh. */
 const THROTTLE_MS = 10_000
 
-type CardCheckProps = {
-  nameOf: (card: BankCard) => CardName
-  /** A link to where a card's problem can be fixed. */
-  fixLink: (card: BankCard) => ReactNode
-}
-
 /** Checks all cards of the member in turn, or one on request. */
-export function CardCheck({ nameOf, fixLink }: CardCheckProps) {
+export function CardCheck() {
   const { t } = useLingui()
   return (
     <QueryGate query={useQuery(bankCardsQuery)} skeleton={<CardCheckSkeleton />}>
       {({ items, dropped }) => (
         <>
-          {items.length > 0 && (
-            <Checks cards={items} dropped={dropped} nameOf={nameOf} fixLink={fixLink} />
-          )}
+          {items.length > 0 && <Checks cards={items} dropped={dropped} />}
           {items.length === 0 && dropped === 0 && (
             <Card>
               <EmptyState icon={CardIcon} title={t`No accounts yet`}>
@@ -63,13 +50,13 @@ export function CardCheck({ nameOf, fixLink }: CardCheckProps) {
   )
 }
 
-type ChecksProps = CardCheckProps & {
+type ChecksProps = {
   cards: readonly BankCard[]
   /** The number of cards that could not be read. */
   dropped: number
 }
 
-function Checks({ cards, dropped, nameOf, fixLink }: ChecksProps) {
+function Checks({ cards, dropped }: ChecksProps) {
   const { t } = useLingui()
   const isOnline = useStore(online)
   const { checks, checking, isRound, startAll, startOne } = useCardChecks(cards)
@@ -101,10 +88,9 @@ function Checks({ cards, dropped, nameOf, fixLink }: ChecksProps) {
           {shown.map((card, at) => (
             <li key={card.id}>
               <CardCheckRow
-                name={nameOf(card)}
+                card={card}
                 result={checking === card.id ? 'checking' : checks?.results[card.id]}
                 isWaiting={isRound}
-                fixLink={fixLink(card)}
                 onCheck={
                   isOnline && isIdle && waits[at] === 0 ? () => startOne(card.id) : undefined
                 }
