@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { CardCheck, CardFinding } from '#api/bank-cards/card-checks.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
-import { accountName } from '#domain/account-name.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { clipText } from '#lib/server-text.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
+import { useAccountName } from '#shared/accounts/use-account-name.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -32,8 +32,7 @@ type CardCheckRowProps = {
 export function CardCheckRow({ card, result, isWaiting, onCheck }: CardCheckRowProps) {
   const { t } = useLingui()
   const finding = typeof result === 'object' && result.passed !== true ? result : null
-  const { bank: known, number, initial } = accountName(card)
-  const bank = known || t({ message: 'Account', context: 'bank account' })
+  const { bank, number, initial, name } = useAccountName(card)
   return (
     <div className={styles.row}>
       <BankAvatar initial={initial} />
@@ -47,7 +46,7 @@ export function CardCheckRow({ card, result, isWaiting, onCheck }: CardCheckRowP
         <Button
           variant="outline"
           className={styles.check}
-          aria-label={t`Check ${`${bank} ${number}`.trim()}`}
+          aria-label={t`Check ${name}`}
           onClick={onCheck}
         >
           <Trans>Check</Trans>

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { BankCard, Use } from '#api/bank-cards/contract.ts'
-import { accountName } from '#domain/account-name.ts'
 import { statusOnHome } from '#domain/card-status.ts'
 import { CardStatusLabel } from '#features/cards/card-status-label.tsx'
 import { CardSwitch } from '#features/cards/card-switch.tsx'
 import { toSearchText } from '#lib/search-text.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
+import { useAccountName } from '#shared/accounts/use-account-name.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { LockIcon } from '#ui/icons/icons.ts'
 import styles from './account-row.module.css'
@@ -25,7 +25,7 @@ type AccountRowProps = {
 export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: AccountRowProps) {
   const { t } = useLingui()
   const reasonId = useId()
-  const { bank, number, initial } = accountName(card)
+  const { bank, number, initial } = useAccountName(card)
   const status = statusOnHome(card.status, isAutoPurchase)
   const labels = { collect: t`Collect`, pay: t`Pay` }
   return (
@@ -33,9 +33,7 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
       <Link to="/bankCardC" search={{ open: toSearchText(card.id) }} className={styles.open}>
         <BankAvatar initial={initial} />
         <span className={styles.text}>
-          <ServerText className={styles.bank}>
-            {bank || t({ message: 'Account', context: 'bank account' })}
-          </ServerText>
+          <ServerText className={styles.bank}>{bank}</ServerText>
           <span className={styles.line}>
             {number !== '' && <ServerText className={styles.number}>{number}</ServerText>}
             {card.isEnabled ? (

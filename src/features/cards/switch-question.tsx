@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { accountName } from '#domain/account-name.ts'
+import type { BankCard } from '#api/bank-cards/contract.ts'
 import type { WantedChange } from '#features/cards/use-card-switch.ts'
+import { useAccountName } from '#shared/accounts/use-account-name.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './switch-question.module.css'
@@ -30,7 +31,6 @@ export function SwitchQuestion({ wanted, ...dialog }: SwitchQuestionProps) {
     },
   }
   const value = wanted?.on ? 'on' : 'off'
-  const { bank, number } = wanted ? accountName(wanted.card) : { bank: '', number: '' }
   return (
     <ConfirmDialog
       {...dialog}
@@ -40,13 +40,19 @@ export function SwitchQuestion({ wanted, ...dialog }: SwitchQuestionProps) {
     >
       {wanted && (
         <>
-          <strong className={styles.name}>
-            <ServerText>{bank || t({ message: 'Account', context: 'bank account' })}</ServerText>{' '}
-            <ServerText>{number}</ServerText>
-          </strong>
+          <AccountName card={wanted.card} />
           {consequences[wanted.use][value]}
         </>
       )}
     </ConfirmDialog>
+  )
+}
+
+function AccountName({ card }: { card: BankCard }) {
+  const { bank, number } = useAccountName(card)
+  return (
+    <strong className={styles.name}>
+      <ServerText>{bank}</ServerText> <ServerText>{number}</ServerText>
+    </strong>
   )
 }

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
-import { accountName } from '#domain/account-name.ts'
 import type { Side } from '#domain/side.ts'
 import { accountState } from '#features/duty/duty-check.ts'
 import { alertSettings, changeAlerts } from '#platform/audio/alert-settings.ts'
@@ -12,6 +12,7 @@ import { toServerTime } from '#platform/clock/clock.ts'
 import { askToNotify, notificationLeave } from '#platform/device/notifications.ts'
 import { canKeepAwake } from '#platform/device/wake-lock.ts'
 import { useStore } from '#platform/store.ts'
+import { useAccountName } from '#shared/accounts/use-account-name.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -137,7 +138,6 @@ function Notifications() {
 }
 
 function Account({ side, onLeave }: { side: Side; onLeave: () => void }) {
-  const { t } = useLingui()
   const { data } = useQuery(bankCardsQuery)
   const state = accountState(side, data)
   if (state.kind === 'unknown') return null
@@ -157,12 +157,7 @@ function Account({ side, onLeave }: { side: Side; onLeave: () => void }) {
       </Check>
     )
   }
-  const { bank, number } = accountName(state.card)
-  const name = (
-    <ServerText>
-      {`${bank || t({ message: 'Account', context: 'bank account' })} ${number}`.trim()}
-    </ServerText>
-  )
+  const name = <AccountName card={state.card} />
   if (state.kind === 'on') {
     return (
       <Check state="info" name={name}>
@@ -187,6 +182,10 @@ function Account({ side, onLeave }: { side: Side; onLeave: () => void }) {
       )}
     </Check>
   )
+}
+
+function AccountName({ card }: { card: BankCard }) {
+  return <ServerText>{useAccountName(card).name}</ServerText>
 }
 
 /**

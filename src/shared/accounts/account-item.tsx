@@ -1,11 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { accountName } from '#domain/account-name.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { BankAvatar } from './bank-avatar.tsx'
+import { useAccountName } from './use-account-name.ts'
 import styles from './account-item.module.css'
 
 type AccountItemProps = {
@@ -19,17 +18,14 @@ type AccountItemProps = {
 
 /** A bank account in one row, with its last digits; a tap opens its details and actions. */
 export function AccountItem({ account, detail, trailing, onOpen }: AccountItemProps) {
-  const { t } = useLingui()
-  const { bank, number, initial } = accountName(account)
+  const { bank, number, initial } = useAccountName(account)
   return (
     <div className={styles.item}>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
         <BankAvatar initial={initial} />
         <span className={styles.text}>
           <span className={styles.name}>
-            <ServerText className={styles.bank}>
-              {bank || t({ message: 'Account', context: 'bank account' })}
-            </ServerText>{' '}
+            <ServerText className={styles.bank}>{bank}</ServerText>{' '}
             {number !== '' && <ServerText className={styles.number}>{number}</ServerText>}
           </span>{' '}
           {Boolean(detail) && <span className={styles.detail}>{detail}</span>}

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { accountName } from '#domain/account-name.ts'
 import { MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { CopyRow } from '#ui/data/copy-row.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
+import { useAccountName } from './use-account-name.ts'
 import styles from './account-sheet.module.css'
 
 type AccountSheetProps = {
@@ -25,19 +25,13 @@ type AccountSheetProps = {
 export function AccountSheet(props: AccountSheetProps) {
   const { account, isOpen, onClose, isInAddress = false, state, facts = [], children } = props
   const { t } = useLingui()
-  const { bank, number } = accountName(account)
-  const name = bank || t({ message: 'Account', context: 'bank account' })
+  const { name } = useAccountName(account)
   const rows = [
     { name: t`Account number`, value: account.number, isPlain: false },
     ...facts.map(([fact, value]) => ({ name: fact, value, isPlain: true })),
   ].filter(({ value }) => value !== '')
   return (
-    <BottomSheet
-      isOpen={isOpen}
-      title={`${name} ${number}`.trim()}
-      onClose={onClose}
-      isInAddress={isInAddress}
-    >
+    <BottomSheet isOpen={isOpen} title={name} onClose={onClose} isInAddress={isInAddress}>
       <div className={styles.sheet}>
         {state}
         {rows.length > 0 && (

@@ -1,0 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
+import { accountName } from '#domain/account-name.ts'
+
+/** The display name of a bank account, also in one text; 'Account' if its bank has no name. */
+export function useAccountName(account: Parameters<typeof accountName>[0]) {
+  const { t } = useLingui()
+  const { bank: known, number, initial } = accountName(account)
+  const bank = known || t({ message: 'Account', context: 'bank account' })
+  return { bank, number, initial, name: `${bank} ${number}`.trim() }
+}
