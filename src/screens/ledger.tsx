@@ -11,7 +11,7 @@ import { currentDay } from '#platform/clock/current-day.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
-import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
+import { FilterTabs, filterTabLink } from '#ui/list/filter-tabs.tsx'
 
 /** What is requested before the screen renders (R17.19). */
 export const reads = (search: LedgerSearch) => [
@@ -33,11 +33,7 @@ export function LedgerScreen() {
               key={other}
               to="/orderRecord"
               search={{ ...filter, value: other }}
-              replace
-              className={filterTabClass}
-              activeOptions={{ exact: true }}
-              activeProps={{}}
-              aria-current={other === value ? 'page' : undefined}
+              {...filterTabLink(other === value)}
             >
               {i18n._(LEDGER_LABELS[LEDGERS[other]])}
             </Link>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { NotifyTab } from '#features/alerts/notify-search.ts'
-import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
+import { FilterTabs, filterTabLink } from '#ui/list/filter-tabs.tsx'
 
-/** The two tabs of /notify. They are in the URL and add no history entries. */
+/** The two tabs of /notify. */
 export function NotifyTabs({ current }: { current: NotifyTab }) {
   const { t } = useLingui()
   const tabs = [
@@ -13,16 +13,7 @@ export function NotifyTabs({ current }: { current: NotifyTab }) {
   return (
     <FilterTabs label={t`Notifications and alerts`} current={current}>
       {tabs.map(({ tab, search, label }) => (
-        <Link
-          key={tab}
-          to="/notify"
-          search={search}
-          replace
-          className={filterTabClass}
-          activeOptions={{ exact: true }}
-          activeProps={{}}
-          aria-current={tab === current ? 'page' : undefined}
-        >
+        <Link key={tab} to="/notify" search={search} {...filterTabLink(tab === current)}>
           {label}
         </Link>
       ))}

@@ -29,7 +29,7 @@ import { FormSkeleton } from '#ui/form/form-skeleton.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { InfoIcon, LockIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
+import { FilterTabs, filterTabLink } from '#ui/list/filter-tabs.tsx'
 
 type DepositFlowProps = {
   /** The payment method that the URL names. */
@@ -148,11 +148,7 @@ function MethodTabs({ current }: { current: DepositMethod }) {
           key={method}
           to="/deposit"
           search={{ method }}
-          replace
-          className={filterTabClass}
-          activeProps={{}}
-          activeOptions={{ exact: true }}
-          aria-current={method === current ? 'page' : undefined}
+          {...filterTabLink(method === current)}
         >
           {names[method]}
         </Link>

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { EventIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useCapped } from '#ui/list/capped-list.tsx'
-import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
+import { FilterTabs, filterTabLink } from '#ui/list/filter-tabs.tsx'
 import { ListEnd } from '#ui/list/list-end.tsx'
 import styles from './event-list.module.css'
 
@@ -51,12 +51,7 @@ export function EventList({ tab }: { tab: EventTab }) {
             key={each}
             to="/eventPage"
             search={each === 'running' ? {} : { tab: each }}
-            replace
-            className={filterTabClass}
-            // otherwise the first tab, which has no parameter, would be marked current on every tab
-            activeOptions={{ exact: true }}
-            activeProps={{}}
-            aria-current={each === tab ? 'page' : undefined}
+            {...filterTabLink(each === tab)}
           >
             {i18n._(label)}
           </Link>

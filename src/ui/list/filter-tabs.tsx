@@ -10,7 +10,7 @@ type FilterTabsProps = {
   children: ReactNode
 }
 
-/** A line of pills that scrolls sideways. The caller's links carry `aria-current`. */
+/** A line of pills that scrolls sideways. The caller's links have the props of `filterTabLink`. */
 export function FilterTabs({ label, current, children }: FilterTabsProps) {
   const line = useRef<HTMLElement>(null)
   useChosenInView(line, current)
@@ -22,3 +22,13 @@ export function FilterTabs({ label, current, children }: FilterTabsProps) {
 }
 
 export const filterTabClass = classNames('pill', styles.tab)
+
+/** The props of a tab's link. The tabs are in the URL and add no history entries. */
+export const filterTabLink = (isCurrent: boolean) => ({
+  replace: true,
+  className: filterTabClass,
+  // otherwise the first tab, which has no parameter, would be marked current on every tab
+  activeOptions: { exact: true },
+  activeProps: {},
+  'aria-current': isCurrent ? ('page' as const) : undefined,
+})

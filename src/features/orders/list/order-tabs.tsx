@@ -2,20 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { use, type MouseEvent } from 'react'
 import { ORDER_TABS, type OrderTab } from '#domain/order-tabs.ts'
-import type { Side } from '#domain/side.ts'
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { useTabCount } from '#features/orders/list/use-tab-count.ts'
 import { SplitContext } from '#features/orders/split.ts'
-import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
+import { FilterTabs, filterTabLink } from '#ui/list/filter-tabs.tsx'
 import styles from './order-tabs.module.css'
 
-type OrderTabsProps = {
-  to: '/ordersC' | '/ordersP'
-  current: OrderTab
-  side: Side
-}
-
-/** The tabs of an order list. They are in the URL and add no history entries. */
-export function OrderTabs({ to, current, side }: OrderTabsProps) {
+/** The tabs of an order list. */
+export function OrderTabs({ current, side }: { current: OrderTab; side: Side }) {
   const { t } = useLingui()
   const split = use(SplitContext)
   const choose = (event: MouseEvent, tab: OrderTab) => {
@@ -29,14 +23,9 @@ export function OrderTabs({ to, current, side }: OrderTabsProps) {
       {ORDER_TABS.map((tab) => (
         <Link
           key={tab}
-          to={to}
+          to={SIDE_ROUTES[side].list}
           search={tab === 'active' ? {} : { tab }}
-          replace
-          className={filterTabClass}
-          // otherwise the active tab, which has no parameter, would be marked current on every tab
-          activeOptions={{ exact: true }}
-          activeProps={{}}
-          aria-current={tab === current ? 'page' : undefined}
+          {...filterTabLink(tab === current)}
           onClick={(event) => choose(event, tab)}
         >
           {labels[tab]}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
 import type { OrderListChoice } from '#api/orders/list-cache.ts'
-import { SIDE_ROUTES, type Side } from '#domain/side.ts'
+import type { Side } from '#domain/side.ts'
 import { AwaitedAccounts } from '#features/orders/list/awaited-accounts.tsx'
 import { DoneFilter } from '#features/orders/list/done-filter.tsx'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
@@ -25,7 +25,6 @@ type OrdersBodyProps = {
 
 /** The orders of one side: tabs, filters, list. Every choice is in the URL. */
 export function OrdersBody({ side, label, search, goOnDuty }: OrdersBodyProps) {
-  const to = SIDE_ROUTES[side].list
   const choice = choiceOf(side, search)
   const account = fromSearchText(search.account)
   const { t } = useLingui()
@@ -40,7 +39,7 @@ export function OrdersBody({ side, label, search, goOnDuty }: OrdersBodyProps) {
 
   return (
     <>
-      <OrderTabs to={to} current={choice.tab} side={side} />
+      <OrderTabs current={choice.tab} side={side} />
       {choice.tab === 'done' && (
         <DoneFilter chosen={choice.status} onChoose={(status) => narrow({ status })} />
       )}
