@@ -6,7 +6,6 @@ import {
   LONG_WORD,
   LONG_ZH,
   MOMENT,
-  nothing,
   PICTURE_URL,
   TODAY,
   useSample,
@@ -232,7 +231,6 @@ function Pictures() {
           <PhotoList
             label={sample('Proofs', '凭证')}
             urls={PHOTOS.map((path) => new URL(path, location.origin).href)}
-            onOpen={nothing}
           />
         </State>
       </Specimen>

@@ -144,12 +144,7 @@ function MethodTabs({ current }: { current: DepositMethod }) {
   return (
     <FilterTabs label={t`Payment method`} current={current}>
       {(['bank', 'usdt'] as const).map((method) => (
-        <Link
-          key={method}
-          to="/deposit"
-          search={{ method }}
-          {...filterTabLink(method === current)}
-        >
+        <Link key={method} to="/deposit" search={{ method }} {...filterTabLink(method === current)}>
           {names[method]}
         </Link>
       ))}

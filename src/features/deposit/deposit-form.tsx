@@ -39,7 +39,6 @@ import { DateTime } from '#ui/data/date-time.tsx'
 import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
-import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
 
 type DepositFormProps = {
   memberId: string | null
@@ -74,7 +73,6 @@ export function DepositForm(props: DepositFormProps) {
   const { t } = useLingui()
   const form = useFormState<DepositFields, DepositProblems>(() => startFields(props))
   const { fields, problems } = form
-  const [viewed, setViewed] = useState<{ src: string; name: string } | null>(null)
   const upload = useUpload()
   const { photos, ...photoActs } = usePhotos()
   const { mutateAsync } = useMutation(depositMutation)
@@ -162,9 +160,7 @@ export function DepositForm(props: DepositFormProps) {
           photoActs.remove(id)
           form.clearProblem('photos')
         }}
-        onOpen={(src, name) => setViewed({ src, name })}
       />
-      {viewed && <ImageViewer {...viewed} onClose={() => setViewed(null)} />}
     </MoneyFormPanel>
   )
 }

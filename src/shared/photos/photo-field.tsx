@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { MAX_PHOTOS, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { Picture } from '#ui/data/picture.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -9,6 +9,7 @@ import { classNames } from '#ui/foundation/class-names.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, DangerIcon } from '#ui/icons/icons.ts'
 import { AddPhotoIcon } from '#ui/icons/more-icons.ts'
+import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
 import { photoProblemMessage, photosProblemMessage, tooLargeMessage } from './photo-messages.ts'
 import fieldStyles from '#ui/form/field.module.css'
 import buttonStyles from '#ui/foundation/button.module.css'
@@ -22,8 +23,6 @@ type PhotoFieldProps = {
   isDisabled: boolean
   onAdd: (files: readonly File[]) => void
   onRemove: (id: string) => void
-  /** Shows a photo full-screen. */
-  onOpen: (previewUrl: string, name: string) => void
 }
 
 /** Picks photos, shows each with its problem, and removes them. */
@@ -101,7 +100,7 @@ export function PhotoField(props: PhotoFieldProps) {
   )
 }
 
-type PhotoRowProps = Pick<PhotoFieldProps, 'onRemove' | 'onOpen'> & {
+type PhotoRowProps = Pick<PhotoFieldProps, 'onRemove'> & {
   photo: Photo
   number: number
   isDisabled: boolean
@@ -109,8 +108,10 @@ type PhotoRowProps = Pick<PhotoFieldProps, 'onRemove' | 'onOpen'> & {
 
 const KIB = 1024
 
-function PhotoRow({ photo, number, isDisabled, onRemove, onOpen }: PhotoRowProps) {
+/** A photo, which a tap shows full-screen, and its state. */
+function PhotoRow({ photo, number, isDisabled, onRemove }: PhotoRowProps) {
   const { t, i18n } = useLingui()
+  const [isShown, setIsShown] = useState(false)
   const name = t`Photo ${number}`
   return (
     <div className={styles.row}>
@@ -119,7 +120,7 @@ function PhotoRow({ photo, number, isDisabled, onRemove, onOpen }: PhotoRowProps
           type="button"
           className={styles.thumb}
           aria-label={t`Show ${name}`}
-          onClick={() => onOpen(photo.previewUrl, name)}
+          onClick={() => setIsShown(true)}
         >
           <Picture src={photo.previewUrl} alt="" />
         </button>
@@ -161,6 +162,9 @@ function PhotoRow({ photo, number, isDisabled, onRemove, onOpen }: PhotoRowProps
         disabled={isDisabled}
         onClick={() => onRemove(photo.id)}
       />
+      {isShown && photo.state === 'ready' && (
+        <ImageViewer src={photo.previewUrl} name={name} onClose={() => setIsShown(false)} />
+      )}
     </div>
   )
 }

@@ -1,33 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { safeImageUrl } from '#lib/image-url.ts'
-import type { ShownImage } from '#ui/overlay/image-viewer.tsx'
+import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
 import { Picture } from './picture.tsx'
 import styles from './photo-list.module.css'
 
-type PhotoListProps = {
-  label?: string
-  urls: readonly string[]
-  onOpen: (photo: ShownImage) => void
-}
+type PhotoListProps = { label?: string; urls: readonly string[] }
 
-/** Photos stored on the server; a tap opens one. */
-export function PhotoList({ label, urls, onOpen }: PhotoListProps) {
+/** Photos stored on the server; a tap shows one full-screen. */
+export function PhotoList({ label, urls }: PhotoListProps) {
   const { t } = useLingui()
+  const [shown, setShown] = useState<ShownImage | null>(null)
   return (
-    <ul className={styles.photos} aria-label={label}>
-      {[...new Set(urls)].map((url, index) => {
-        const src = safeImageUrl(url)
-        const name = t`Photo ${index + 1}`
-        return (
-          <li key={url}>
-            <button type="button" className={styles.photo} onClick={() => onOpen({ src, name })}>
-              {/* not aria-label: the text shown when it cannot be loaded must be read, too */}
-              <span className="visually-hidden">{t`Show ${name}`}</span>
-              <Picture src={src} alt="" />
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={styles.photos} aria-label={label}>
+        {[...new Set(urls)].map((url, index) => {
+          const src = safeImageUrl(url)
+          const name = t`Photo ${index + 1}`
+          return (
+            <li key={url}>
+              <button
+                type="button"
+                className={styles.photo}
+                onClick={() => setShown({ src, name })}
+              >
+                {/* not aria-label: the text shown when it cannot be loaded must be read, too */}
+                <span className="visually-hidden">{t`Show ${name}`}</span>
+                <Picture src={src} alt="" />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {shown && <ImageViewer {...shown} onClose={() => setShown(null)} />}
+    </>
   )
 }

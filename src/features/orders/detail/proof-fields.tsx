@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { MAX_PHOTOS, type PhotosProblem } from '#domain/photo.ts'
 import { isUsualReference, referenceProblem } from '#features/orders/detail/action-rules.ts'
 import { PhotoField } from '#shared/photos/photo-field.tsx'
 import type { Photos } from '#shared/photos/use-photos.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
-import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
 
 type ReferenceFieldProps = {
   value: string
@@ -50,20 +48,15 @@ type ProofFieldProps = { photos: Photos; problem: PhotosProblem | undefined; isD
 
 export function ProofField({ photos, problem, isDisabled }: ProofFieldProps) {
   const { t } = useLingui()
-  const [shown, setShown] = useState<ShownImage | null>(null)
   return (
-    <>
-      <PhotoField
-        label={t`Proof photos`}
-        hint={<Trans>The receipt with amount, reference and receiver. Up to {MAX_PHOTOS}.</Trans>}
-        photos={photos.photos}
-        problem={problem}
-        isDisabled={isDisabled}
-        onAdd={photos.add}
-        onRemove={photos.remove}
-        onOpen={(src, name) => setShown({ src, name })}
-      />
-      {shown && <ImageViewer {...shown} onClose={() => setShown(null)} />}
-    </>
+    <PhotoField
+      label={t`Proof photos`}
+      hint={<Trans>The receipt with amount, reference and receiver. Up to {MAX_PHOTOS}.</Trans>}
+      photos={photos.photos}
+      problem={problem}
+      isDisabled={isDisabled}
+      onAdd={photos.add}
+      onRemove={photos.remove}
+    />
   )
 }
