@@ -35,14 +35,17 @@ export function orderPhase(order: Order, now: number): OrderPhase {
   }
 }
 
+const UNSETTLED: ReadonlySet<OrderPhase> = new Set(['open', 'late', 'in-review', 'returned'])
+
+/** Whether the order is still to be paid, received or checked. */
+export const isUnsettled = (phase: OrderPhase): boolean => UNSETTLED.has(phase)
+
 export type CollectionAction = 'received' | 'wrong-amount' | 'name-mismatch' | 'not-received'
 export type PaymentAction = 'paid' | 'replace-proof' | 'cannot-pay'
 
 /** What the receiving agent can do (R6.17). */
 export function collectionActions(order: Order, now: number): readonly CollectionAction[] {
-  const phase = orderPhase(order, now)
-  if (phase !== 'open' && phase !== 'late' && phase !== 'in-review' && phase !== 'returned')
-    return []
+  if (!isUnsettled(orderPhase(order, now))) return []
   const actions = ['received', 'wrong-amount', 'name-mismatch'] as const
   // 'not received' is not offered while the payment may still arrive
   return isExpired(order, now) ? [...actions, 'not-received'] : actions
@@ -75,11 +78,7 @@ export const isConfirmable = (order: Order, action: CollectionAction | PaymentAc
 export type AmountRole = 'due' | 'void' | 'settled'
 
 export function amountRole({ side }: Pick<Order, 'side'>, phase: OrderPhase): AmountRole {
-  if (side === 'collection') {
-    const isAwaited =
-      phase === 'open' || phase === 'late' || phase === 'in-review' || phase === 'returned'
-    return isAwaited ? 'due' : 'settled'
-  }
+  if (side === 'collection') return isUnsettled(phase) ? 'due' : 'settled'
   if (phase === 'open') return 'due'
   return phase === 'late' || phase === 'timed-out' || phase === 'rejected' ? 'void' : 'settled'
 }

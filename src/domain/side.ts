@@ -14,5 +14,3 @@ export const SIDE_ROUTES = {
   collection: { list: '/ordersC', order: '/orderCInfo', history: '/orderCRecord' },
   payment: { list: '/ordersP', order: '/orderPInfo', history: '/orderPRecord' },
 } as const satisfies Record<Side, Record<'list' | 'order' | 'history', string>>
-
-export type ListRoute = (typeof SIDE_ROUTES)[Side]['list']

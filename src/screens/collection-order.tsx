@@ -17,12 +17,12 @@ export function CollectionOrderScreen() {
       <AppBar
         title={t`Collection order`}
         subtitle={<ConnectionStatus />}
-        back={<BackToList list="/ordersC" />}
+        back={<BackToList side="collection" />}
         actions={id === undefined ? undefined : <ChatAboutLink orderId={id} />}
       />
       <ScreenBody>
         {id === undefined ? (
-          <OrderMissing list="/ordersC" />
+          <OrderMissing side="collection" />
         ) : (
           <CollectionOrderDetail key={id} orderId={id} />
         )}

@@ -17,12 +17,12 @@ export function PaymentOrderScreen() {
       <AppBar
         title={t`Payment order`}
         subtitle={<ConnectionStatus />}
-        back={<BackToList list="/ordersP" />}
+        back={<BackToList side="payment" />}
         actions={id === undefined ? undefined : <ChatAboutLink orderId={id} />}
       />
       <ScreenBody>
         {id === undefined ? (
-          <OrderMissing list="/ordersP" />
+          <OrderMissing side="payment" />
         ) : (
           <PaymentOrderDetail key={id} orderId={id} />
         )}

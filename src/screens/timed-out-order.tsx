@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { orderIdFrom } from '#domain/order-id.ts'
-import { SIDE_ROUTES } from '#domain/side.ts'
 import { ChatAboutLink } from '#features/chat/chat-about-link.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { BackToList } from '#features/orders/detail/back-to-list.tsx'
@@ -16,18 +15,18 @@ export function TimedOutOrderScreen() {
   const params = useParams({ from: '/member/orderTimeout/$id' })
   const { side } = useSearch({ from: '/member/orderTimeout/$id' })
   const id = orderIdFrom(params.id)
-  const { list } = SIDE_ROUTES[side ?? 'payment']
+  const listed = side ?? 'payment'
   return (
     <>
       <AppBar
         title={t`Order timed out`}
         subtitle={<ConnectionStatus />}
-        back={<BackToList list={list} />}
+        back={<BackToList side={listed} />}
         actions={id === null ? undefined : <ChatAboutLink orderId={id} />}
       />
       <ScreenBody>
         {id === null ? (
-          <OrderMissing list={list} />
+          <OrderMissing side={listed} />
         ) : (
           <TimedOutOrder key={id} orderId={id} side={side ?? null} />
         )}

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Appeal } from '#api/order/contract.ts'
 import { appealMutation } from '#api/order/queries.ts'
 import { readyFiles } from '#domain/photo.ts'
-import type { Side } from '#domain/side.ts'
 import {
   checkAppeal,
   cleanReference,
@@ -30,15 +29,15 @@ import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import styles from './order-action-sheet.module.css'
 
-type AppealSheetProps = ActionSheetProps & { side: Side }
 type PaidAppeal = Extract<Appeal, { isPaid: true }>
 
 /**
  * Appeals for a late order whose money was sent: amount, reference, proof; customer service
  * decides.
  */
-export function AppealSheet({ side, ...props }: AppealSheetProps) {
+export function AppealSheet(props: ActionSheetProps) {
   const { order } = props
+  const { side } = order
   const { t } = useLingui()
   const sendAppeal = useOrderAction(order.orderId, appealMutation)
   const photos = usePhotos()
@@ -129,8 +128,9 @@ export function AppealSheet({ side, ...props }: AppealSheetProps) {
 }
 
 /** Releases a late order for which no money was sent. */
-export function ReleaseSheet({ side, ...props }: AppealSheetProps) {
+export function ReleaseSheet(props: ActionSheetProps) {
   const { order } = props
+  const { side } = order
   const { t } = useLingui()
   const sendAppeal = useOrderAction(order.orderId, appealMutation)
   const upload = useUpload()

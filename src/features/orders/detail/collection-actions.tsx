@@ -39,13 +39,13 @@ export function CollectionActions({ order, now }: CollectionActionsProps) {
   const Sheet = open && SHEETS[open]
   // an open form keeps its input
   if (isAppealing || (open === null && orderPhase(order, now) === 'timed-out')) {
-    return <TimeoutActions side="collection" order={order} now={now} onOpen={setIsAppealing} />
+    return <TimeoutActions order={order} now={now} onOpen={setIsAppealing} />
   }
   return (
     <>
       <ActionBar>
         {actions.length === 0 ? (
-          <ToTheList list="/ordersC" />
+          <ToTheList side="collection" />
         ) : (
           <>
             <Button variant="outline" aria-haspopup="dialog" onClick={() => setIsMenuOpen(true)}>

@@ -4,7 +4,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ORDER_MISSING } from '#api/order/contract.ts'
 import type { Order } from '#domain/order.ts'
-import type { ListRoute } from '#domain/side.ts'
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
+import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
+import { OrderHead } from '#features/orders/detail/order-head.tsx'
+import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { failureOf } from '#platform/http/failure.ts'
@@ -24,23 +27,20 @@ export function isMissing(error: unknown): boolean {
   return failure?.kind === 'code' && failure.code === ORDER_MISSING
 }
 
-/** Refetches the order. */
-export type Refresh = { ask: () => void; isBusy: boolean }
-
 type OrderGateProps<T extends Order> = {
   query: UseQueryResult<T>
-  list: ListRoute
-  /** `now`: Unix ms, server clock. */
-  children: (order: T, now: number, refresh: Refresh) => ReactNode
+  side: Side
+  /** What follows amount and state. `now`: Unix ms, server clock. */
+  children: (order: T, now: number) => ReactNode
 }
 
 /** An order in every state of its query: loading, missing, failed, stale, loaded. */
-export function OrderGate<T extends Order>({ query, list, children }: OrderGateProps<T>) {
+export function OrderGate<T extends Order>({ query, side, children }: OrderGateProps<T>) {
   // only triggers a render; the time comes from the server's clock
   useNow(RENEW_COUNTDOWN_MS)
 
-  if (isMissing(query.error)) return <OrderMissing list={list} />
-  const refresh = { ask: () => void query.refetch(), isBusy: query.isFetching }
+  if (isMissing(query.error)) return <OrderMissing side={side} />
+  const now = serverNow()
   return (
     <QueryGate query={query} skeleton={<OrderSkeleton />}>
       {(order) => (
@@ -53,14 +53,17 @@ export function OrderGate<T extends Order>({ query, list, children }: OrderGateP
               </Trans>
             </Banner>
           )}
-          {children(order, serverNow(), refresh)}
+          <OrderHead order={order} now={now} />
+          <AmountMissing order={order} now={now} query={query} />
+          <PhaseBanner order={order} now={now} />
+          {children(order, now)}
         </>
       )}
     </QueryGate>
   )
 }
 
-export function OrderMissing({ list }: { list: ListRoute }) {
+export function OrderMissing({ side }: { side: Side }) {
   const { t } = useLingui()
   return (
     <Card>
@@ -68,8 +71,12 @@ export function OrderMissing({ list }: { list: ListRoute }) {
         icon={SearchIcon}
         title={t`This order was not found`}
         action={
-          <Link to={list} className={styles.link}>
-            {list === '/ordersC' ? <Trans>Collection orders</Trans> : <Trans>Payment orders</Trans>}
+          <Link to={SIDE_ROUTES[side].list} className={styles.link}>
+            {side === 'collection' ? (
+              <Trans>Collection orders</Trans>
+            ) : (
+              <Trans>Payment orders</Trans>
+            )}
           </Link>
         }
       >

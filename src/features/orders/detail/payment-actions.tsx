@@ -39,7 +39,7 @@ export function PaymentActions({ order, now }: PaymentActionsProps) {
   const phase = orderPhase(order, now)
   // an open form keeps its input
   if (isAppealing || (open === null && (phase === 'late' || phase === 'timed-out'))) {
-    return <TimeoutActions side="payment" order={order} now={now} onOpen={setIsAppealing} />
+    return <TimeoutActions order={order} now={now} onOpen={setIsAppealing} />
   }
   return (
     <>
@@ -59,7 +59,7 @@ export function PaymentActions({ order, now }: PaymentActionsProps) {
             <Trans>Replace proof</Trans>
           </Button>
         )}
-        {actions.length === 0 && <ToTheList list="/ordersP" />}
+        {actions.length === 0 && <ToTheList side="payment" />}
       </ActionBar>
       {open === 'cannot-pay' && <CannotPaySheet {...sheet} />}
       {(open === 'paid' || open === 'replace-proof') && (

@@ -95,17 +95,17 @@ const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look | null>>
   },
 }
 
-type PhaseBannerProps = { side: Side; order: Order; now: number }
+type PhaseBannerProps = { order: Order; now: number }
 
 /** Shows the phase of the order; a screen reader announces a change while it is open. */
-export function PhaseBanner({ side, order, now }: PhaseBannerProps) {
+export function PhaseBanner({ order, now }: PhaseBannerProps) {
   const { i18n } = useLingui()
   const phase = orderPhase(order, now)
   // a late collection can still be confirmed or reported
-  if (phase === 'timed-out' || (phase === 'late' && side === 'payment')) {
-    return <TimeoutStory side={side} order={order} now={now} />
+  if (phase === 'timed-out' || (phase === 'late' && order.side === 'payment')) {
+    return <TimeoutStory order={order} now={now} />
   }
-  const look = LOOKS[side][phase]
+  const look = LOOKS[order.side][phase]
   return (
     // rendered before it has text, so that the text is announced
     <div role="status" className={look ? undefined : 'visually-hidden'}>

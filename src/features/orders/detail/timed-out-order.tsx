@@ -3,12 +3,9 @@ import { useEffect, useState } from 'react'
 import { collectionOrderQuery, paymentOrderQuery } from '#api/order/queries.ts'
 import { markOpened } from '#api/orders/alert-state.ts'
 import type { Side } from '#domain/side.ts'
-import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
 import { OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
 import { isMissing, OrderGate } from '#features/orders/detail/order-gate.tsx'
-import { OrderHead } from '#features/orders/detail/order-head.tsx'
 import { PayeeFacts } from '#features/orders/detail/payee-facts.tsx'
-import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
@@ -38,30 +35,24 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
   useEffect(() => (found ? markOpened(orderId, found) : undefined), [orderId, found])
   if (isCollection) {
     return (
-      <OrderGate query={collection} list="/ordersC">
-        {(order, now, refresh) => (
+      <OrderGate query={collection} side="collection">
+        {(order, now) => (
           <>
-            <OrderHead order={order} now={now} />
-            <AmountMissing order={order} now={now} refresh={refresh} />
-            <PhaseBanner side="collection" order={order} now={now} />
             <PayerFacts order={order} />
             <OrderFacts order={order} />
-            <TimeoutActions side="collection" order={order} now={now} />
+            <TimeoutActions order={order} now={now} />
           </>
         )}
       </OrderGate>
     )
   }
   return (
-    <OrderGate query={payment} list="/ordersP">
-      {(order, now, refresh) => (
+    <OrderGate query={payment} side="payment">
+      {(order, now) => (
         <>
-          <OrderHead order={order} now={now} />
-          <AmountMissing order={order} now={now} refresh={refresh} />
-          <PhaseBanner side="payment" order={order} now={now} />
           <PayeeFacts order={order} now={now} />
           <OrderFacts order={order} />
-          <TimeoutActions side="payment" order={order} now={now} />
+          <TimeoutActions order={order} now={now} />
         </>
       )}
     </OrderGate>

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { orderPhase } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
-import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { AppealSheet, ReleaseSheet } from '#features/orders/detail/appeal-sheets.tsx'
 import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
 import { useIsOrderOvertaken } from '#features/orders/detail/use-order-action.ts'
@@ -10,7 +9,6 @@ import { Button } from '#ui/foundation/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 
 type TimeoutActionsProps = {
-  side: Side
   order: Order
   now: number
   /**
@@ -21,7 +19,8 @@ type TimeoutActionsProps = {
 }
 
 /** The actions left for an order past its deadline. */
-export function TimeoutActions({ side, order, now, onOpen }: TimeoutActionsProps) {
+export function TimeoutActions({ order, now, onOpen }: TimeoutActionsProps) {
+  const { side } = order
   const [open, setOpen] = useState<'appeal' | 'release' | null>(null)
   const show = (next: typeof open) => {
     setOpen(next)
@@ -44,12 +43,10 @@ export function TimeoutActions({ side, order, now, onOpen }: TimeoutActionsProps
             </Button>
           </>
         ) : (
-          <ToTheList list={SIDE_ROUTES[side].list} />
+          <ToTheList side={side} />
         )}
       </ActionBar>
-      {Sheet && (
-        <Sheet side={side} order={order} isPossible={isPossible} onClose={() => show(null)} />
-      )}
+      {Sheet && <Sheet order={order} isPossible={isPossible} onClose={() => show(null)} />}
     </>
   )
 }

@@ -1,18 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Order } from '#domain/order.ts'
-import type { Side } from '#domain/side.ts'
 import { timeLate } from '#features/orders/detail/time-left.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './timeout-story.module.css'
 
-type TimeoutStoryProps = { side: Side; order: Order; now: number }
+type TimeoutStoryProps = { order: Order; now: number }
 
 /**
  * What the agent has to do with an order past its deadline, and how late it is; announced to screen
  * readers when it appears.
  */
-export function TimeoutStory({ side, order, now }: TimeoutStoryProps) {
-  const late = timeLate(order.expiresAt.ms, now)
+export function TimeoutStory({ order: { side, expiresAt }, now }: TimeoutStoryProps) {
+  const late = timeLate(expiresAt.ms, now)
   return (
     <Card className={styles.story}>
       <div role="status">
