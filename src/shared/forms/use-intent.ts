@@ -13,7 +13,7 @@ import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
-type IntentOptions<Form> = {
+export type IntentOptions<Form> = {
   /** For a form without fields: its confirmation is open from the start. */
   start?: Form | null
   /** Identifies the intent across all tabs: two of the same name never run at once. */

@@ -10,19 +10,17 @@ import {
 } from '#features/orders/detail/action-rules.ts'
 import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
-  intentName,
   OrderActionSheet,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
+import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount } from '#lib/money.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
-import { useIntent } from '#shared/forms/use-intent.ts'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
-import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
@@ -49,8 +47,7 @@ export function AppealSheet(props: ActionSheetProps) {
     note: '',
   })
   const title = side === 'payment' ? t`I already paid` : t`I received it`
-  const intent = useIntent<PaidAppeal>({
-    name: intentName(order),
+  const intent = useOrderIntent<PaidAppeal>(props, {
     send: (form, idempotencyKey) =>
       sendAppeal({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
     title,
@@ -134,11 +131,9 @@ export function ReleaseSheet(props: ActionSheetProps) {
   const { t } = useLingui()
   const sendAppeal = useOrderAction(order.orderId, appealMutation)
   const upload = useUpload()
-  const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const release: Appeal = { orderId: order.orderId, isPaid: false, note: '' }
-  const intent = useIntent<Appeal>({
-    name: intentName(order),
-    start: mayStart ? release : null,
+  const intent = useOrderIntent<Appeal>(props, {
+    start: release,
     send: (form, idempotencyKey) =>
       sendAppeal({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
     title: t`Release`,

@@ -10,13 +10,12 @@ import type { PaymentOrder } from '#domain/order.ts'
 import { checkCannotPay, type CannotPayProblems } from '#features/orders/detail/action-rules.ts'
 import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
-  intentName,
   OrderActionSheet,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
-import { useIntent } from '#shared/forms/use-intent.ts'
+import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 
 /** Rejects a payment order with a reason. */
@@ -33,8 +32,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
     'not-enough-funds': t`Not enough balance`,
     other: t`Another reason`,
   }
-  const intent = useIntent<PayoutRejection>({
-    name: intentName(order),
+  const intent = useOrderIntent<PayoutRejection>(props, {
     send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
     title: t`Can't pay`,
   })

@@ -6,12 +6,11 @@ import type { CollectionOrder } from '#domain/order.ts'
 import { checkName, type NameProblem } from '#features/orders/detail/action-rules.ts'
 import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
-  intentName,
   OrderActionSheet,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
-import { useIntent } from '#shared/forms/use-intent.ts'
+import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
@@ -23,8 +22,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
   const [fields, setFields] = useState({ name: '', note: '' })
   const [problem, setProblem] = useState<NameProblem | null>(null)
-  const intent = useIntent<CollectionRejection & { name: string }>({
-    name: intentName(order),
+  const intent = useOrderIntent<CollectionRejection & { name: string }>(props, {
     send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
     title: t`Name mismatch`,
   })

@@ -2,32 +2,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
 import type { CollectionOrder } from '#domain/order.ts'
+import { fromPayer } from '#features/orders/detail/from-payer.tsx'
 import {
-  intentName,
   OrderActionSheet,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { accountOf } from '#features/orders/detail/own-account.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
-import { useIntent } from '#shared/forms/use-intent.ts'
-import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { Money } from '#ui/data/money.tsx'
-import { ServerText } from '#ui/data/server-text.tsx'
 import styles from './order-action-sheet.module.css'
-
-/** In characters: a line or two. */
-const MAX_NAME = 60
 
 /** Reports that nothing was received by the deadline. */
 export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
   const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
-  const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const rejection = { orderId: order.orderId, reason: 'not-received', note: '' } as const
-  const intent = useIntent<CollectionRejection>({
-    name: intentName(order),
-    start: mayStart ? rejection : null,
+  const intent = useOrderIntent<CollectionRejection>(props, {
+    start: rejection,
     send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
     title: t`Not received`,
   })
@@ -42,11 +35,7 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
         title: t`Not received?`,
         label: t`Not received`,
         amount: order.amount,
-        party: order.payerName && (
-          <Trans>
-            from <ServerText max={MAX_NAME}>{order.payerName}</ServerText>
-          </Trans>
-        ),
+        party: fromPayer(order),
         tone: 'danger',
         details: [[t`Into your account`, <span key="into">{accountOf(order)}</span>]],
         warning: <Trans>Check your wallet first. The order will be rejected.</Trans>,

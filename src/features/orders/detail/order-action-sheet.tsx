@@ -35,9 +35,6 @@ type OrderActionSheetProps<Form> = ActionSheetProps &
     children: ReactNode
   }
 
-/** All actions of one order share a name, so that two tabs cannot act on it at once. */
-export const intentName = ({ orderId }: Order) => `order:${orderId}`
-
 /** The common frame of all order actions. */
 export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
   const { order, isPossible, intent, isDirty = false, doneText, onClose, children } = props

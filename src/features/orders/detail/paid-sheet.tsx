@@ -15,7 +15,6 @@ import {
   usualCardId,
 } from '#features/orders/detail/action-rules.ts'
 import {
-  intentName,
   OrderActionSheet,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
@@ -24,10 +23,10 @@ import { PayCardField } from '#features/orders/detail/pay-card-field.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
+import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { formatAmount } from '#lib/money.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
-import { useIntent } from '#shared/forms/use-intent.ts'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
@@ -52,8 +51,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   const chosen = form.fields.cardId ?? usual ?? null
   const fields = { ...form.fields, cardId: cardOf(chosen)?.id ?? null }
   const action = isReplacing ? t`Replace proof` : t`I have paid`
-  const intent = useIntent<PayoutProof>({
-    name: intentName(order),
+  const intent = useOrderIntent<PayoutProof>(props, {
     send: (proof, idempotencyKey) => {
       rememberPaidFrom(memberId, proof.cardId)
       return sendProof({ proof, upload: upload.begin(), idempotencyKey })

@@ -3,34 +3,28 @@ import { useEffect } from 'react'
 import type { Receipt } from '#api/order/contract.ts'
 import { confirmMutation } from '#api/order/queries.ts'
 import type { CollectionOrder } from '#domain/order.ts'
+import { fromPayer, MAX_PAYER_NAME } from '#features/orders/detail/from-payer.tsx'
 import {
-  intentName,
   OrderActionSheet,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { accountText } from '#features/orders/detail/own-account.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
-import { useIntent } from '#shared/forms/use-intent.ts'
-import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import styles from './order-action-sheet.module.css'
-
-/** In characters: a line or two. */
-const MAX_NAME = 60
 
 /** Confirms receipt of the full amount. A mistake here costs the most, so it takes a slide. */
 export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
   const sendReceipt = useOrderAction(order.orderId, confirmMutation)
-  const mayStart = useWriteGuard('settleOrder') === null && props.isPossible
   const { orderId, amount } = order
   const account = accountText(order)
   const receipt: Receipt | null = amount === null ? null : { orderId, amount }
-  const intent = useIntent<Receipt>({
-    name: intentName(order),
-    start: mayStart ? receipt : null,
+  const intent = useOrderIntent<Receipt>(props, {
+    start: receipt,
     send: (form, idempotencyKey) => sendReceipt({ ...form, idempotencyKey }),
     title: t`Received in full`,
   })
@@ -52,11 +46,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
         label: t`Slide to confirm`,
         isSlid: true,
         amount: order.amount,
-        party: order.payerName && (
-          <Trans>
-            from <ServerText max={MAX_NAME}>{order.payerName}</ServerText>
-          </Trans>
-        ),
+        party: fromPayer(order),
         warning: <Trans>Check your wallet first. Confirm only money that has arrived.</Trans>,
         cancelLabel: t`It is not, or not exactly`,
       }}
@@ -65,7 +55,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
           <Trans>received in full</Trans>
         ) : (
           <Trans>
-            received from <ServerText max={MAX_NAME}>{order.payerName}</ServerText>
+            received from <ServerText max={MAX_PAYER_NAME}>{order.payerName}</ServerText>
           </Trans>
         )
       }

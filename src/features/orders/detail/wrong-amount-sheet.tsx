@@ -4,25 +4,21 @@ import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
 import type { CollectionOrder } from '#domain/order.ts'
 import { checkReceived, type ReceivedProblem } from '#features/orders/detail/action-rules.ts'
+import { fromPayer } from '#features/orders/detail/from-payer.tsx'
 import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
-  intentName,
   OrderActionSheet,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
+import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import type { Centavos } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
-import { useIntent } from '#shared/forms/use-intent.ts'
 import { Money } from '#ui/data/money.tsx'
-import { ServerText } from '#ui/data/server-text.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import styles from './order-action-sheet.module.css'
-
-/** In characters: a line or two. */
-const MAX_NAME = 60
 
 /** Reports a different amount, and shows the difference. */
 export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
@@ -31,8 +27,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
   const [fields, setFields] = useState({ amount: '', note: '' })
   const [problem, setProblem] = useState<ReceivedProblem | null>(null)
-  const intent = useIntent<CollectionRejection & { amount: Centavos }>({
-    name: intentName(order),
+  const intent = useOrderIntent<CollectionRejection & { amount: Centavos }>(props, {
     send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
     title: t`Wrong amount`,
   })
@@ -59,11 +54,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
         title: t`Report a wrong amount?`,
         label: t`Report`,
         amount: intent.form?.amount ?? null,
-        party: order.payerName && (
-          <Trans>
-            from <ServerText max={MAX_NAME}>{order.payerName}</ServerText>
-          </Trans>
-        ),
+        party: fromPayer(order),
         details: [[t`Amount of the order`, <Money key="order" amount={order.amount} />]],
       }}
       doneText={<Trans>Reported. Customer service will review it.</Trans>}
