@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
-import { selfQuery } from '#api/self/queries.ts'
 import { MEMBER_CODES, type MemberRejection, type NewMember } from '#api/team/contract.ts'
 import { createMemberMutation } from '#api/team/queries.ts'
 import { cleanCredentials } from '#domain/credentials.ts'
@@ -30,6 +29,7 @@ import { isLasting, WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useQuestion } from '#shared/forms/use-question.ts'
+import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
@@ -55,7 +55,6 @@ function rejectedFields(error: unknown): MemberErrors {
 /** Creates an account below the member; each confirmed intent is sent once. */
 export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const { t, i18n } = useLingui()
-  const { data: self } = useQuery(selfQuery)
   const levels = useInfiniteQuery(levelsQuery)
   const own = levels.data?.level?.rates ?? NO_RATES
   const guard = useWriteGuard('createMember')
@@ -65,7 +64,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const [granted, setGranted] = useState({ payment: true, collection: true, shipping: false })
   const create = useMutation(createMemberMutation)
   // members cannot grant a permission that they lack, even if they lose it while the form is open
-  const mayPay = self?.can.payment !== false
+  const mayPay = useMayPay()
   const permissions = { ...granted, payment: granted.payment && mayPay }
 
   const showErrors = (found: MemberErrors) => {

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReportTotals } from '#api/reports/contract.ts'
 import { personalReportQuery } from '#api/reports/queries.ts'
-import { selfQuery } from '#api/self/queries.ts'
 import { TodaySkeleton } from '#features/today/today-skeleton.tsx'
 import type { Centavos } from '#lib/money.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
@@ -15,6 +14,7 @@ import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
 import { dutyTimeToday } from '#shared/session/duty-time.ts'
 import { hidesAmounts } from '#shared/session/hides-amounts.ts'
+import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
@@ -32,7 +32,7 @@ export function TodayFigures() {
   const today = useToday()
   const days = { from: today, to: today }
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery(personalReportQuery(days))
-  const { data: self } = useQuery(selfQuery)
+  const mayPay = useMayPay()
   const isOnline = useStore(online)
   const isHidden = useStore(hidesAmounts)
   if (!data) {
@@ -49,7 +49,7 @@ export function TodayFigures() {
         <Figure name={t`Collected`} details={details(collection)}>
           {money(collection.amount)}
         </Figure>
-        {self?.can.payment !== false && (
+        {mayPay && (
           <Figure name={t`Paid out`} details={details(payment)}>
             {money(payment.amount)}
           </Figure>

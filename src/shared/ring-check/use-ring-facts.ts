@@ -23,6 +23,7 @@ import { readPersistence } from '#platform/storage/persistence.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { useStore } from '#platform/store.ts'
 import { deviceLog } from '#shared/diagnostics/device-log.ts'
+import { useMayPay } from '#shared/session/use-may-pay.ts'
 
 const RENEW_MS = 15_000
 
@@ -44,7 +45,7 @@ export function useRingFacts(findings: Findings): {
     ...findings,
     now,
     sounds,
-    canPayment: self?.can.payment !== false,
+    canPayment: useMayPay(),
     volume,
     notifies,
     keepsAwake,
