@@ -14,12 +14,9 @@ import { reportTable } from '#features/reports/report-table.ts'
 import { ReportTotalsCard } from '#features/reports/report-totals.tsx'
 import { useReportSides } from '#features/reports/use-report-sides.ts'
 import { useToday } from '#platform/clock/use-today.ts'
-import { online } from '#platform/network/network.ts'
-import { useStore } from '#platform/store.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { ExportButton } from '#shared/records/export-button.tsx'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
-import { useCsvExport } from '#shared/records/use-csv-export.ts'
 import { DayLabel } from '#ui/data/day-label.tsx'
 import styles from './report-rows.module.css'
 
@@ -31,8 +28,6 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
   const today = useToday()
   const days = reportDays(filter, today)
   const query = useQuery(personalReportQuery(days))
-  const isOnline = useStore(online)
-  const csv = useCsvExport<ReportDay>()
   const sides = useReportSides()
   const side = sides.find((known) => known === filter.side) ?? 'collection'
   const rows = dayRows(query.data?.days.items ?? []).filter((day) => day[side].count !== 0)
@@ -69,14 +64,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
             />
             <ReportRows
               title={t`Per day`}
-              action={
-                <ExportButton
-                  csv={csv}
-                  isOnline={isOnline}
-                  isEmpty={data.days.items.length === 0}
-                  onStart={() => csv.start(table())}
-                />
-              }
+              action={<ExportButton table={table} isEmpty={data.days.items.length === 0} />}
               side={side}
               sides={sides}
               onSide={(chosen) => onFilter({ ...filter, side: chosen })}

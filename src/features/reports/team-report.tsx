@@ -13,12 +13,9 @@ import { reportTable } from '#features/reports/report-table.ts'
 import { ReportTotalsCard } from '#features/reports/report-totals.tsx'
 import { useReportSides } from '#features/reports/use-report-sides.ts'
 import { useToday } from '#platform/clock/use-today.ts'
-import { online } from '#platform/network/network.ts'
-import { useStore } from '#platform/store.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { ExportButton } from '#shared/records/export-button.tsx'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
-import { useCsvExport } from '#shared/records/use-csv-export.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
 import styles from './report-rows.module.css'
@@ -32,8 +29,6 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
   const days = reportDays(filter, today)
   const scope = filter.scope ?? 'direct'
   const query = useQuery(teamReportQuery(days, scope))
-  const isOnline = useStore(online)
-  const csv = useCsvExport<ReportMember>()
   const sides = useReportSides()
   const side = sides.find((known) => known === filter.side) ?? 'collection'
   const members = query.data?.members.items ?? []
@@ -80,14 +75,7 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
             )}
             <ReportRows
               title={t`Per member`}
-              action={
-                <ExportButton
-                  csv={csv}
-                  isOnline={isOnline}
-                  isEmpty={members.length === 0}
-                  onStart={() => csv.start(table())}
-                />
-              }
+              action={<ExportButton table={table} isEmpty={members.length === 0} />}
               side={side}
               sides={sides}
               onSide={(chosen) => onFilter({ ...filter, side: chosen })}

@@ -1,27 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ComponentProps } from 'react'
+import { online } from '#platform/network/network.ts'
+import { useStore } from '#platform/store.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { DownloadIcon } from '#ui/icons/more-icons.ts'
 import { ExportSheet } from './export-sheet.tsx'
+import { useCsvExport, type CsvTable } from './use-csv-export.ts'
 
-type ExportButtonProps = {
-  /** The current export, from shared/records/use-csv-export.ts. */
-  csv: Pick<ComponentProps<typeof ExportSheet>, 'step' | 'progress' | 'saved'> & {
-    close: () => void
-    saveAgain: () => void
-  }
-  isOnline: boolean
-  isEmpty: boolean
-  onStart: () => void
-}
+type ExportButtonProps<T> = { table: () => CsvTable<T>; isEmpty: boolean }
 
 /** Saves a list as a file and shows the progress; offline it shows that and does not start. */
-export function ExportButton({ csv, isOnline, isEmpty, onStart }: ExportButtonProps) {
+export function ExportButton<T>({ table, isEmpty }: ExportButtonProps<T>) {
   const { t } = useLingui()
-  const { close, saveAgain, step, progress, saved } = csv
+  const isOnline = useStore(online)
+  const { start, close, ...csv } = useCsvExport<T>()
   const run = () => {
-    if (isOnline) onStart()
+    if (isOnline) start(table())
     else showToast({ tone: 'danger', text: t`Please check your network first` })
   }
   return (
@@ -30,15 +24,7 @@ export function ExportButton({ csv, isOnline, isEmpty, onStart }: ExportButtonPr
         <DownloadIcon />
         <Trans>Export</Trans>
       </Button>
-      <ExportSheet
-        step={step}
-        progress={progress}
-        saved={saved}
-        isOnline={isOnline}
-        onRetry={run}
-        onSaveAgain={saveAgain}
-        onClose={close}
-      />
+      <ExportSheet {...csv} isOnline={isOnline} onRetry={run} onClose={close} />
     </>
   )
 }

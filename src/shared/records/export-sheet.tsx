@@ -5,15 +5,12 @@ import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { DroppedRecords } from './dropped-records.tsx'
+import type { CsvExport } from './use-csv-export.ts'
 import styles from './export-sheet.module.css'
 
-type ExportSheetProps = {
-  step: 'idle' | 'loading' | 'done' | 'failed'
-  progress: { loaded: number; total: number | null }
-  saved: { fileName: string; rows: number; unreadable: number; dropped: number } | null
+type ExportSheetProps = Pick<CsvExport, 'step' | 'progress' | 'saved' | 'saveAgain'> & {
   isOnline: boolean
   onRetry: () => void
-  onSaveAgain: () => void
   /** Also cancels the loading. */
   onClose: () => void
 }
@@ -40,7 +37,7 @@ export function ExportSheet({ step: current, progress, saved, isOnline, ...on }:
             <Trans>Retry</Trans>
           </Button>
         ) : (
-          <Button key="again" variant="tint" block onClick={on.onSaveAgain}>
+          <Button key="again" variant="tint" block onClick={on.saveAgain}>
             <Trans>Save again</Trans>
           </Button>
         )

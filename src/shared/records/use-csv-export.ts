@@ -21,7 +21,7 @@ type SavedFile = {
   dropped: number
 }
 
-export type CsvExport<T> = {
+export type CsvExport<T = never> = {
   step: 'idle' | 'loading' | 'done' | 'failed'
   progress: LoadProgress
   /** The content of the saved file; null until it is saved. */

@@ -8,16 +8,17 @@ import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { ORDER_STATUSES } from '#domain/status.ts'
 import { MemberOrdersNote } from '#features/orders/history/member-orders-note.tsx'
-import { OrderExport } from '#features/orders/history/order-export.tsx'
 import { OrderDetail } from '#features/orders/history/order-history-detail.tsx'
 import type { OrderHistoryFilter } from '#features/orders/history/order-history-search.ts'
 import { orderHistorySource } from '#features/orders/history/order-history-source.ts'
+import { orderTable } from '#features/orders/history/order-table.ts'
 import { fromSearchText } from '#lib/search-text.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
 import { STATE_LOOKS, StateChip } from '#shared/orders/state-chip.tsx'
+import { ExportButton } from '#shared/records/export-button.tsx'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { ListTotals } from '#shared/records/list-totals.tsx'
 import { RecordList } from '#shared/records/record-list.tsx'
@@ -78,7 +79,10 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
           // the server's totals contain no unreadable amounts
           unreadable={total === null ? loaded.unreadable : 0}
           action={
-            <OrderExport side={side} source={source} days={days} isEmpty={orders.length === 0} />
+            <ExportButton
+              table={() => orderTable(i18n, side, source, days)}
+              isEmpty={orders.length === 0}
+            />
           }
         />
       )}
