@@ -26,11 +26,11 @@ type Form = {
   isOn: boolean
   setting: { amountUnder: Centavos; depositAmount: Centavos; dailyLimit: Centavos }
 }
-type AutoDepositFormProps = { setting: Setting; onClose: () => void }
+type AutoDepositFormProps = { title: string; setting: Setting; onClose: () => void }
 
 const typedOr = (amount: Centavos | null) => (amount === null ? '' : toTypedAmount(amount))
 
-export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
+export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProps) {
   const { t } = useLingui()
   const save = useMutation(autoDepositMutation)
   // an editable copy, so that a refetch does not change the input
@@ -45,7 +45,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
   const intent = useIntent<Form>({
     name: 'autoDeposit',
     send: (sent, idempotencyKey) => save.mutateAsync({ ...sent, idempotencyKey }),
-    title: t`Auto deposit`,
+    title,
   })
 
   const submit = () => {
@@ -64,7 +64,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
 
   return (
     <MoneyFormSheet
-      title={t`Auto deposit`}
+      title={title}
       intent={intent}
       isDirty={isOn !== wasOn || form.isDirty}
       guard={useWriteGuard(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
@@ -86,7 +86,7 @@ export function AutoDepositForm({ setting, onClose }: AutoDepositFormProps) {
     >
       <div className={styles.switch}>
         <span>{isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}</span>
-        <Switch label={t`Auto deposit`} isOn={isOn} onToggle={setIsOn} />
+        <Switch label={title} isOn={isOn} onToggle={setIsOn} />
       </div>
       <MoneyField
         {...form.bind('amountUnder')}

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { autoDepositQuery } from '#api/auto-deposit/queries.ts'
 import { AutoDepositForm } from '#features/auto-deposit/auto-deposit-form.tsx'
@@ -7,11 +6,10 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './auto-deposit-sheet.module.css'
 
 /** Auto deposit. Loads the current setting first, because the form edits it. */
-export function AutoDepositSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
+export function AutoDepositSheet({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     <SheetGate
-      title={t`Auto deposit`}
+      title={title}
       onClose={onClose}
       query={useQuery(autoDepositQuery)}
       skeleton={
@@ -23,7 +21,7 @@ export function AutoDepositSheet({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      {(setting) => <AutoDepositForm setting={setting} onClose={onClose} />}
+      {(setting) => <AutoDepositForm title={title} setting={setting} onClose={onClose} />}
     </SheetGate>
   )
 }

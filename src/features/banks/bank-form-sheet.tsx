@@ -23,13 +23,14 @@ import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 import { Button } from '#ui/foundation/button.tsx'
 
 type BankFormSheetProps = {
+  title: string
   /** The account being changed; null for a new one. */
   bank: Bank | null
   onClose: () => void
 }
 
 /** Adds or changes a withdrawal account. */
-export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
+export function BankFormSheet({ title, bank, onClose }: BankFormSheetProps) {
   const { t, i18n } = useLingui()
   // an editable copy, so that a refetch does not change the input
   const [present] = useState(bank)
@@ -43,7 +44,6 @@ export function BankFormSheet({ bank, onClose }: BankFormSheetProps) {
   })
   const { fields, problems } = form
   const save = useMutation(saveBankMutation)
-  const title = present ? t`Edit account` : t`Add account`
   const intent = useIntent<BankForm>({
     name: 'bank',
     secrets: ['withdrawPassword'],

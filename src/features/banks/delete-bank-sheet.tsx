@@ -13,10 +13,10 @@ import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 
-type DeleteBankSheetProps = { bank: Bank; onClose: () => void }
+type DeleteBankSheetProps = { title: string; bank: Bank; onClose: () => void }
 
 /** Deletes a withdrawal account after asking for the withdrawal password. */
-export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) {
+export function DeleteBankSheet({ title, bank: given, onClose }: DeleteBankSheetProps) {
   const { t } = useLingui()
   // a copy, because the account leaves the list before the sheet shows the outcome
   const [bank] = useState(given)
@@ -28,7 +28,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
     secrets: ['withdrawPassword'],
     send: (form, idempotencyKey) => remove.mutateAsync({ ...form, id: bank.id, idempotencyKey }),
     onAttempt: () => setPassword(''),
-    title: t`Delete account`,
+    title,
   })
   const { bank: bankName, number } = accountName(bank)
   const name = (
@@ -45,7 +45,7 @@ export function DeleteBankSheet({ bank: given, onClose }: DeleteBankSheetProps) 
 
   return (
     <MoneyFormSheet
-      title={t`Delete account`}
+      title={title}
       intent={intent}
       isDirty={false}
       guard={useWriteGuard('deleteBank')}

@@ -20,7 +20,7 @@ import { AlertDialog } from '#ui/overlay/alert-dialog.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './payout-limits-sheet.module.css'
 
-type PayoutLimitsSheetProps = { limits: PayoutLimits; onClose: () => void }
+type PayoutLimitsSheetProps = { title: string; limits: PayoutLimits; onClose: () => void }
 
 // a bound that has become known is no change
 const isSameBound = (a: Centavos | null, b: Centavos | null) => a === b || a === null || b === null
@@ -32,7 +32,7 @@ const isSameLimits = (a: PayoutLimits, b: PayoutLimits) =>
   a.canChangeMin === b.canChangeMin
 
 /** The personal payout limits. The input stays until the server has accepted it. */
-export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
+export function PayoutLimitsSheet({ title, limits, onClose }: PayoutLimitsSheetProps) {
   const { t, i18n } = useLingui()
   const formId = useId()
   // an editable copy, so that refetched self data does not change the input
@@ -107,7 +107,7 @@ export function PayoutLimitsSheet({ limits, onClose }: PayoutLimitsSheetProps) {
     <>
       <BottomSheet
         isOpen
-        title={t`Payout limits`}
+        title={title}
         onClose={onClose}
         isDirty={isDirty}
         footer={

@@ -17,7 +17,7 @@ import { MoneyField } from '#ui/form/money-field.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 
 /** Exchanges bonus into balance. The bonus is shown with one decimal here (R16.07). */
-export function ExchangeSheet({ onClose }: { onClose: () => void }) {
+export function ExchangeSheet({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useLingui()
   const { data: balance } = useQuery(balanceQuery)
   const shown = balance?.bonus ?? null
@@ -28,7 +28,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
   const intent = useIntent<{ amount: Centavos }>({
     name: 'exchange',
     send: (form, idempotencyKey) => exchange.mutateAsync({ ...form, idempotencyKey }),
-    title: t`Exchange`,
+    title,
   })
 
   const type = (text: string) => {
@@ -43,7 +43,7 @@ export function ExchangeSheet({ onClose }: { onClose: () => void }) {
 
   return (
     <MoneyFormSheet
-      title={t`Exchange`}
+      title={title}
       intent={intent}
       isDirty={typed !== ''}
       guard={useWriteGuard('exchange')}

@@ -20,7 +20,7 @@ import styles from './manual-sms-sheet.module.css'
 const MAX_LENGTH = 1_000
 
 /** Sends a wallet's SMS by hand: its text and time (R8.31). */
-export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
+export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useLingui()
   const post = useMutation(manualSmsMutation)
   const [sms, setSms] = useState('')
@@ -30,7 +30,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
   const intent = useIntent<{ sms: string; time: string }>({
     name: 'manualSms',
     send: (form, idempotencyKey) => post.mutateAsync({ ...form, idempotencyKey }),
-    title: t`Wallet SMS`,
+    title,
   })
   const found = readSms(sms)
 
@@ -58,7 +58,7 @@ export function ManualSmsSheet({ onClose }: { onClose: () => void }) {
 
   return (
     <MoneyFormSheet
-      title={t`Wallet SMS`}
+      title={title}
       intent={intent}
       isDirty={sms !== '' || time !== startTime}
       guard={useWriteGuard('walletSms')}

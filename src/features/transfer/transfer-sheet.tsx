@@ -29,12 +29,13 @@ type Transfer = { account: string; amount: Centavos; withdrawPassword: string }
 const EMPTY = { account: '', amount: '', password: '' }
 
 type TransferSheetProps = {
+  title: string
   /** The preset receiver, which can be changed. */
   account?: string | undefined
   onClose: () => void
 }
 
-export function TransferSheet({ account: to = '', onClose }: TransferSheetProps) {
+export function TransferSheet({ title, account: to = '', onClose }: TransferSheetProps) {
   const { t, i18n } = useLingui()
   const { data: balance } = useQuery(balanceQuery)
   const { data: memberId = null } = useQuery({ ...selfQuery, select: (self) => self.memberId })
@@ -54,7 +55,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
     },
     // a password is entered for every attempt and never stored
     onAttempt: () => form.replace({ password: '' }),
-    title: t`Transfer`,
+    title,
   })
 
   const submit = () => {
@@ -75,7 +76,7 @@ export function TransferSheet({ account: to = '', onClose }: TransferSheetProps)
   return (
     <MoneyFormSheet
       // only while it is the receiver: the account can be changed
-      title={to !== '' && fields.account.trim() === to ? t`Transfer to ${to}` : t`Transfer`}
+      title={to !== '' && fields.account.trim() === to ? t`Transfer to ${to}` : title}
       intent={intent}
       isDirty={form.isDirty}
       guard={useWriteGuard('transfer', 'transfer')}

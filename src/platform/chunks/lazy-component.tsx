@@ -52,7 +52,7 @@ export function lazyComponent<Props extends object>(
   }
 }
 
-type SheetProps = { onClose: () => void }
+type SheetProps = { title: string; onClose: () => void }
 
 /** The frame of every sheet. Lazy, because no sheet opens before the first paint. */
 const SheetFrame = lazyComponent(
@@ -66,19 +66,15 @@ const SheetFrame = lazyComponent(
  * or is preloaded: then it opens complete.
  */
 export function lazySheet<Props extends SheetProps>(name: string, load: Load<Props>) {
-  const Content = lazyComponent<Props & { title: string }>(
-    name,
-    load as Load<Props & { title: string }>,
-    {
-      isPreloaded: true,
-      failed: ({ title, onClose }) => (
-        <SheetFrame isOpen title={title} onClose={onClose}>
-          <ChunkFailed />
-        </SheetFrame>
-      ),
-    },
-  )
-  return function LazySheet(props: Props & { title: string }) {
+  const Content = lazyComponent<Props>(name, load, {
+    isPreloaded: true,
+    failed: ({ title, onClose }) => (
+      <SheetFrame isOpen title={title} onClose={onClose}>
+        <ChunkFailed />
+      </SheetFrame>
+    ),
+  })
+  return function LazySheet(props: Props) {
     // the tap is answered before the sheet is rendered
     const isNext = useDeferredValue(true, false)
     if (!isNext) return null
