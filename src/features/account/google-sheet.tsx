@@ -3,10 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { GOOGLE_CODE_WRONG } from '#api/google/contract.ts'
 import { googleMutation, googleQuery } from '#api/google/queries.ts'
+import { hasCode } from '#api/rejection.ts'
 import { cleanCode, googleCodeProblem } from '#domain/typed-code.ts'
 import { ClockHint } from '#features/account/clock-hint.tsx'
 import { GoogleSetup } from '#features/account/google-setup.tsx'
-import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
 import { SheetGate } from '#shared/query/sheet-gate.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -58,8 +59,7 @@ function CodeForm({ google, title, onClose }: CodeFormProps) {
       } catch (reason) {
         // a code works once, and not for long
         setTyped('')
-        const failure = failureOf(reason)
-        if (failure?.kind === 'code' && failure.code === GOOGLE_CODE_WRONG) setError('wrong')
+        if (hasCode(reason, GOOGLE_CODE_WRONG)) setError('wrong')
       }
     })
   }

@@ -3,13 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { OLD_PASSWORD_WRONG, type PasswordKind } from '#api/password/contract.ts'
 import { passwordMutation } from '#api/password/queries.ts'
+import { hasCode } from '#api/rejection.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import {
   checkPasswordChange,
   type PasswordErrors,
   type PasswordFields,
 } from '#features/account/password-rules.ts'
-import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -54,9 +55,9 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
         onClose()
       } catch (error) {
         form.replace({ old: '' })
-        const failure = failureOf(error)
-        const isWrong = failure?.kind === 'code' && failure.code === OLD_PASSWORD_WRONG
-        if (isWrong) form.setProblems({ old: msg`This is not your current password` })
+        if (hasCode(error, OLD_PASSWORD_WRONG)) {
+          form.setProblems({ old: msg`This is not your current password` })
+        }
       }
     })
   }

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { REGISTER_CODES, type RegisterRejection } from '#api/registration/contract.ts'
 import { registerMutation } from '#api/registration/queries.ts'
-import { captchaQuery } from '#api/session/queries.ts'
+import { rejectionOf } from '#api/rejection.ts'
 import { CaptchaField } from '#features/account/captcha-field.tsx'
 import { InviteField } from '#features/account/invite-field.tsx'
 import {
@@ -16,7 +16,8 @@ import {
   type RegisterErrors,
   type RegisterFields,
 } from '#features/account/register-rules.ts'
-import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { useCaptcha } from '#features/account/use-captcha.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -39,16 +40,9 @@ const REJECTED_FIELDS: Record<RegisterRejection, RegisterErrors> = {
   'phone-taken': { phone: msg`This phone number belongs to another account.` },
 }
 
-function rejectedFields(error: unknown): RegisterErrors {
-  const failure = failureOf(error)
-  if (failure?.kind !== 'code' || !(failure.code in REGISTER_CODES)) return {}
-  return REJECTED_FIELDS[REGISTER_CODES[failure.code as keyof typeof REGISTER_CODES]]
-}
-
 /** Registers with an invitation. `linkCode` is the code of the link. */
 export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   const { t, i18n } = useLingui()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const [isFixed, setIsFixed] = useState(linkCode !== null)
   const form = useFormState<RegisterFields, RegisterErrors>({
@@ -56,9 +50,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
     inviteCode: linkCode ?? '',
   })
   const { fields, problems } = form
-  const { data, isFetching, isError } = useQuery(captchaQuery)
-  // a used captcha's image is hidden
-  const captcha = isFetching || isError ? undefined : data
+  const { captcha, renewCaptcha } = useCaptcha()
   const once = useSingleFlight()
   const register = useMutation(registerMutation)
 
@@ -70,9 +62,10 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
         const state = { account: sent.account }
         await navigate({ to: '/userLogin', state, replace: true, ignoreBlocker: true })
       } catch (error) {
-        form.setProblems(rejectedFields(error))
+        const reason = rejectionOf(error, REGISTER_CODES)
+        form.setProblems(reason ? REJECTED_FIELDS[reason] : {})
         form.replace({ captcha: '' })
-        void client.refetchQueries({ queryKey: captchaQuery.queryKey })
+        renewCaptcha()
         requestAnimationFrame(() => focusFirstInvalid(element))
       }
     })

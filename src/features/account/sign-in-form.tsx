@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type ChangeEvent, type FormEvent, type KeyboardEvent } from 'react'
 import * as v from 'valibot'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { SIGN_IN_CODES, signInLock, type SignInRejection } from '#api/session/contract.ts'
-import { captchaQuery, signInMutation } from '#api/session/queries.ts'
+import { signInMutation } from '#api/session/queries.ts'
 import { CaptchaField } from '#features/account/captcha-field.tsx'
 import {
   captchaLength,
@@ -20,6 +20,7 @@ import {
   type SignInErrors,
   type SignInFields,
 } from '#features/account/sign-in-rules.ts'
+import { useCaptcha } from '#features/account/use-captcha.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { saveWayBack } from '#platform/session/previous-path.ts'
 import { startSession } from '#platform/session/session.ts'
@@ -64,14 +65,11 @@ function goOn(event: KeyboardEvent<HTMLInputElement>): void {
 /** `account`: already known, such as the one just registered. */
 export function SignInForm({ account: known }: { account: string }) {
   const { t, i18n } = useLingui()
-  const client = useQueryClient()
   const form = useFormState<SignInFields, SignInErrors>({ ...EMPTY, account: known })
   const { fields, problems } = form
   const [codeAccount, setCodeAccount] = useState<string>()
   const needsGoogleCode = cleanSignIn(fields).account === codeAccount
-  const { data, isFetching, isError } = useQuery(captchaQuery)
-  // a used captcha's image is hidden
-  const captcha = isFetching || isError ? undefined : data
+  const { captcha, renewCaptcha } = useCaptcha()
   const once = useSingleFlight()
   const signIn = useMutation(signInMutation)
   const rejection = signIn.isError ? rejectionOf(signIn.error) : null
@@ -108,14 +106,14 @@ export function SignInForm({ account: known }: { account: string }) {
           forgetCaptchaLength()
         } else if (reason && reason !== 'signed-in-elsewhere') refused.current = cleaned
         // the request to sign the other device out uses the same captcha
-        if (reason !== 'signed-in-elsewhere') renewCaptcha()
+        if (reason !== 'signed-in-elsewhere') resetCaptcha()
       }
     })
   }
 
-  const renewCaptcha = () => {
+  const resetCaptcha = () => {
     form.replace({ captcha: '' })
-    void client.refetchQueries({ queryKey: captchaQuery.queryKey })
+    renewCaptcha()
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -202,7 +200,7 @@ export function SignInForm({ account: known }: { account: string }) {
         onConfirm={() => send(true)}
         onCancel={() => {
           signIn.reset()
-          renewCaptcha()
+          resetCaptcha()
         }}
       />
     </form>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
+import { rejectionOf } from '#api/rejection.ts'
 import { MEMBER_CODES, type MemberRejection, type NewMember } from '#api/team/contract.ts'
 import { createMemberMutation } from '#api/team/queries.ts'
 import { cleanCredentials } from '#domain/credentials.ts'
@@ -23,7 +24,6 @@ import {
 } from '#features/team/new-member-rules.ts'
 import { PERMISSIONS } from '#features/team/permission-labels.ts'
 import { toSearchText } from '#lib/search-text.ts'
-import { failureOf } from '#platform/http/failure.ts'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
 import { isLasting, WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
@@ -44,12 +44,6 @@ const NO_RATES = { payment: null, collection: null }
 const REJECTED_FIELDS: Record<MemberRejection, MemberErrors> = {
   'account-taken': { account: msg`This account is taken. Please choose another one.` },
   'phone-taken': { phone: msg`This phone number belongs to another account.` },
-}
-
-function rejectedFields(error: unknown): MemberErrors {
-  const failure = failureOf(error)
-  if (failure?.kind !== 'code' || !(failure.code in MEMBER_CODES)) return {}
-  return REJECTED_FIELDS[MEMBER_CODES[failure.code as keyof typeof MEMBER_CODES]]
 }
 
 /** Creates an account below the member; each confirmed intent is sent once. */
@@ -78,7 +72,8 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
       try {
         await create.mutateAsync({ ...sent, idempotencyKey })
       } catch (error) {
-        showErrors(rejectedFields(error))
+        const reason = rejectionOf(error, MEMBER_CODES)
+        showErrors(reason ? REJECTED_FIELDS[reason] : {})
         throw error
       }
     },

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ORDER_MISSING } from '#api/order/contract.ts'
+import { hasCode } from '#api/rejection.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
@@ -10,7 +11,6 @@ import { OrderHead } from '#features/orders/detail/order-head.tsx'
 import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
-import { failureOf } from '#platform/http/failure.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -21,11 +21,6 @@ import { Card } from '#ui/layout/card.tsx'
 import styles from './order-gate.module.css'
 
 const RENEW_COUNTDOWN_MS = 1_000
-
-export function isMissing(error: unknown): boolean {
-  const failure = failureOf(error)
-  return failure?.kind === 'code' && failure.code === ORDER_MISSING
-}
 
 type OrderGateProps<T extends Order> = {
   query: UseQueryResult<T>
@@ -39,7 +34,7 @@ export function OrderGate<T extends Order>({ query, side, children }: OrderGateP
   // only triggers a render; the time comes from the server's clock
   useNow(RENEW_COUNTDOWN_MS)
 
-  if (isMissing(query.error)) return <OrderMissing side={side} />
+  if (hasCode(query.error, ORDER_MISSING)) return <OrderMissing side={side} />
   const now = serverNow()
   return (
     <QueryGate query={query} skeleton={<OrderSkeleton />}>

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ORDER_MISSING } from '#api/order/contract.ts'
 import { collectionOrderQuery, paymentOrderQuery } from '#api/order/queries.ts'
 import { markOpened } from '#api/orders/alert-state.ts'
+import { hasCode } from '#api/rejection.ts'
 import type { Side } from '#domain/side.ts'
 import { OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
-import { isMissing, OrderGate } from '#features/orders/detail/order-gate.tsx'
+import { OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { PayeeFacts } from '#features/orders/detail/payee-facts.tsx'
 import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
@@ -24,7 +26,7 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
     enabled: !isCollection,
   })
   const mayPay = useMayPay()
-  const isNoPayment = isMissing(payment.error) || !mayPay
+  const isNoPayment = hasCode(payment.error, ORDER_MISSING) || !mayPay
   // stored in state, because a refetch resets the query's error
   if (side === null && !isCollection && isNoPayment) setIsCollection(true)
   const collection = useOpenOrder({
