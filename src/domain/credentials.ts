@@ -1,3 +1,4 @@
+import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 
 /**
@@ -6,7 +7,7 @@ import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
  */
 
 export type PasswordProblem = 'missing' | 'foreign' | 'too-short' | 'too-long' | 'too-simple'
-export type PinProblem = 'missing' | 'not-four-digits' | 'too-simple'
+export type PinProblem = WithdrawPasswordProblem | 'too-simple'
 export type AccountProblem = 'missing' | 'hidden' | 'foreign' | 'too-short' | 'too-long'
 
 export const PASSWORD_LENGTH = { min: 8, max: 64 }
@@ -25,10 +26,10 @@ export function passwordProblem(password: string, account = ''): PasswordProblem
   return isMixed && isVaried && !isAccount ? null : 'too-simple'
 }
 
-/** The withdrawal password: 4 digits, neither one repeated digit nor a sequence (R2.32). */
+/** A new withdrawal password: 4 digits, neither one repeated digit nor a sequence (R2.32). */
 export function pinProblem(pin: string): PinProblem | null {
-  if (pin === '') return 'missing'
-  if (!/^[0-9]{4}$/.test(pin)) return 'not-four-digits'
+  const problem = withdrawPasswordProblem(pin)
+  if (problem) return problem
   const steps = [1, 2, 3].map((at) => Number(pin[at]) - Number(pin[at - 1]))
   const isRow = [0, 1, -1].some((step) => steps.every((each) => each === step))
   return isRow ? 'too-simple' : null

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/status.ts'
+import { DONE_STATUSES, type OrderStatus } from '#domain/status.ts'
 
 /** The tabs of an order list, as shown. */
 export const ORDER_TABS = ['active', 'approval', 'done'] as const
@@ -9,7 +9,7 @@ export type OrderTab = (typeof ORDER_TABS)[number]
 export const TAB_STATUSES = {
   active: ['to-be-paid', 'to-be-approved', 'audit-failed'],
   approval: ['to-be-approved'],
-  done: ['completed', 'rejected', 'timed-out', 'wrong-amount', 'name-mismatch'],
+  done: DONE_STATUSES,
 } as const satisfies Record<OrderTab, readonly OrderStatus[]>
 
 export type DoneStatus = (typeof TAB_STATUSES)['done'][number]

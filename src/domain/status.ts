@@ -24,15 +24,17 @@ export type OrderState = { status: OrderStatus } | { status: 'unknown'; rawStatu
 /** The same for deposits and withdrawals, which can also be cancelled. */
 export type RecordState = { status: RecordStatus } | { status: 'unknown'; rawStatus: string }
 
-const DONE: ReadonlySet<string> = new Set<OrderStatus>([
+/** The states of an order that needs no further action by anybody. */
+export const DONE_STATUSES = [
   'completed',
   'rejected',
   'timed-out',
   'wrong-amount',
   'name-mismatch',
-])
+] as const satisfies readonly OrderStatus[]
 
-/** Whether the order needs no further action by anybody. */
+const DONE: ReadonlySet<string> = new Set(DONE_STATUSES)
+
 export const isDone = ({ status }: OrderState): boolean => DONE.has(status)
 
 /** Whether it waits for the member; true for an unknown status, which must not count as done. */

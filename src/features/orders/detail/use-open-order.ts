@@ -6,6 +6,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { refreshMs } from '#api/refresh/queries.ts'
+import { TAB_STATUSES } from '#domain/order-tabs.ts'
 import type { Order } from '#domain/order.ts'
 import { isBlocked } from '#platform/session/block.ts'
 
@@ -13,7 +14,7 @@ import { isBlocked } from '#platform/session/block.ts'
 const POLL_MS = 15_000
 const POLL_AFTER_FAILURE_MS = 60_000
 
-const MAY_CHANGE = new Set(['to-be-paid', 'to-be-approved', 'audit-failed'])
+const MAY_CHANGE: ReadonlySet<string> = new Set(TAB_STATUSES.active)
 
 /** Keeps the open order up to date. */
 export function useOpenOrder<T extends Order, Key extends QueryKey>(
