@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 
 /** A history with more pages is not refetched automatically: that would take one call per page. */
-const MAX_RENEWED_PAGES = 3
+export const MAX_RENEWED_PAGES = 3
 
 export function isLongHistory({ meta, state: { data } }: Pick<Query, 'meta' | 'state'>): boolean {
   if (!meta?.isHistory || typeof data !== 'object' || data === null) return false

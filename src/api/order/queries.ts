@@ -27,10 +27,7 @@ import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
 import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 
-/** All single orders, of both sides. */
-export const ORDER_KEY = KEYS.order
-
-export const orderKey = (side: Side, orderId: string) => [...ORDER_KEY, side, orderId] as const
+export const orderKey = (side: Side, orderId: string) => [...KEYS.order, side, orderId] as const
 
 type Listed = { order: Order; at: number }
 

@@ -10,11 +10,8 @@ import type { Side } from '#domain/side.ts'
  */
 export type HeldOrders = InfiniteData<OrderPage, number>
 
-/** All order lists, of both sides. */
-export const ORDERS_KEY = KEYS.orders
-
 /** All order lists of one side. */
-export const ordersKey = (side: Side) => [...ORDERS_KEY, side] as const
+export const ordersKey = (side: Side) => [...KEYS.orders, side] as const
 
 /** Which orders a list shows. A state narrows the finished ones. */
 export type OrderListChoice = OrderChoice & { side: Side }

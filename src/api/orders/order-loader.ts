@@ -1,6 +1,7 @@
 import type { Page } from '#api/list-schema.ts'
 import type { OrderListParams } from '#api/orders/contract.ts'
 import { appendPage, type OrderPage } from '#api/orders/order-list.ts'
+import { pageAfter } from '#api/pages.ts'
 import { TAB_STATUSES, type DoneStatus, type OrderTab } from '#domain/order-tabs.ts'
 import type { Order } from '#domain/order.ts'
 import { timeOrder, type TimeOrder } from '#lib/newest-first.ts'
@@ -27,12 +28,6 @@ const MAX_PAGES_TO_NEWEST = 10
 const timeOf = ({ createdAt }: Order) => createdAt.ms
 const statusesOf = ({ tab, status }: OrderChoice) => (status ? [status] : TAB_STATUSES[tab])
 
-/** A page whose next page does not advance ends the list. */
-function advancing(page: Page<Order>, asked: number): Page<Order> {
-  const isNext = page.nextPage !== null && page.nextPage > asked
-  return isNext ? page : { ...page, nextPage: null }
-}
-
 /**
  * Loads one side's orders from backends that differ in two respects, which are detected once per
  * session: whether `status` filters as requested (some take one state only, or none; then all
@@ -48,7 +43,8 @@ export function createOrderLoader(load: LoadPage) {
     const isFiltered = !ignoresFilter
     const wanted: readonly string[] = statusesOf(choice)
     const statuses = isFiltered ? statusesOf(choice) : []
-    const response = advancing(await load({ page, statuses }, signal), page)
+    const loaded = await load({ page, statuses }, signal)
+    const response = { ...loaded, nextPage: pageAfter(loaded, page) }
     // an order in an unknown state is never hidden: it counts as active, unless the server's filter
     // has placed it
     const isWanted = ({ state: { status } }: Order) =>

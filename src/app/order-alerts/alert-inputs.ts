@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
-import { ORDER_KEY } from '#api/order/queries.ts'
 import type { HeldOrders } from '#api/orders/list-cache.ts'
 import type { OrderPage } from '#api/orders/order-list.ts'
+import { KEYS } from '#api/query-keys.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { sideOfActive } from '#app/realtime/order-renewal.ts'
@@ -47,7 +47,7 @@ export function watchCache(
     dispatch({ type: 'countChanged', count: (self.orderCount ?? 0) + payments + messages })
   }
   const noteOrder = ([root, side]: QueryKey, order: unknown) => {
-    if (root !== ORDER_KEY[0] || !isSide(side)) return
+    if (root !== KEYS.order[0] || !isSide(side)) return
     dispatch({ type: 'orderLoaded', side, order: order as Order })
   }
   const counted = new Set(

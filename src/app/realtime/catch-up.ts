@@ -2,10 +2,10 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
-import { ORDER_KEY } from '#api/order/queries.ts'
-import { activeKey, ORDERS_KEY, ordersKey } from '#api/orders/list-cache.ts'
+import { activeKey, ordersKey } from '#api/orders/list-cache.ts'
 import { askActive } from '#api/orders/queries.ts'
 import { renewTop } from '#api/orders/renew-list.ts'
+import { KEYS } from '#api/query-keys.ts'
 import { intervalMs, lastCatchUp } from '#api/refresh/queries.ts'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -21,17 +21,17 @@ const AT_LEAST_MS = 4_000
 /**
  * The query keys to refetch for the data that events concern. A side's name stands for its orders.
  */
-const KEYS = {
+const RENEWED = {
   collection: ordersKey('collection'),
   payment: ordersKey('payment'),
-  order: ORDER_KEY,
+  order: KEYS.order,
   self: selfQuery.queryKey,
   balance: balanceQuery.queryKey,
   unread: unreadCountQuery.queryKey,
   chatLog: chatLogQuery.queryKey,
 } as const satisfies Record<string, QueryKey>
 
-type Renewable = keyof typeof KEYS
+type Renewable = keyof typeof RENEWED
 
 /** Events state amounts and counts themselves; their refetch only confirms what is shown. */
 const CONFIRMED: ReadonlySet<Renewable> = new Set(['self', 'balance'])
@@ -68,11 +68,11 @@ function run(client: QueryClient, what: Renewable, isAsked: boolean): void {
   if (isSide(what)) {
     // also marks the list when another of its tabs is shown: it is fetched when the member returns
     renewTop(what)
-    void client.invalidateQueries({ queryKey: KEYS[what] }, { cancelRefetch: false })
+    void client.invalidateQueries({ queryKey: RENEWED[what] }, { cancelRefetch: false })
     if (isAsked) void askActive(client, what)
   } else if (what === 'unread') {
-    void client.invalidateQueries({ queryKey: KEYS[what], refetchType: 'all' })
-  } else void client.invalidateQueries({ queryKey: KEYS[what] })
+    void client.invalidateQueries({ queryKey: RENEWED[what], refetchType: 'all' })
+  } else void client.invalidateQueries({ queryKey: RENEWED[what] })
 }
 
 /** The longest wait for self data before orders may ring. */
@@ -86,7 +86,7 @@ function selfFetcher(client: QueryClient, replacesRunning: boolean): () => Promi
   let self: Promise<Self> | undefined
   return () => {
     if (!self) {
-      void client.invalidateQueries({ queryKey: KEYS.self }, { cancelRefetch: replacesRunning })
+      void client.invalidateQueries({ queryKey: RENEWED.self }, { cancelRefetch: replacesRunning })
       self = client.fetchQuery({ ...selfQuery, staleTime: 0 })
     }
     return self
@@ -135,7 +135,7 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
    */
   const isOnItsWay = (what: Renewable) => {
     const isKept = ({ state }: Query) => isSide(what) || state.data === undefined
-    return client.isFetching({ queryKey: KEYS[what], predicate: isKept }) > 0
+    return client.isFetching({ queryKey: RENEWED[what], predicate: isKept }) > 0
   }
 
   const wasJustRun = (what: Renewable) =>
@@ -168,7 +168,7 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
     const fetchStep = (step: CatchUpStep) => {
       if (step === 'orders') {
         // alerts and visible lists share one response
-        void client.invalidateQueries({ queryKey: ORDERS_KEY })
+        void client.invalidateQueries({ queryKey: KEYS.orders })
         for (const side of SIDES) {
           void askMissed(client, side, hasStarted(side), () => !isStopped, fetchSelf)
         }

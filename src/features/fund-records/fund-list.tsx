@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type FundListParams } from '#api/fund-record.ts'
+import { MAX_RENEWED_PAGES } from '#api/long-history.ts'
 import { useRecordList, type RecordSource } from '#api/record-list.ts'
 import { isFiltered } from '#domain/applied-filter.ts'
 import type { FundFilter } from '#domain/fund-filter.ts'
@@ -44,9 +45,6 @@ type FundListProps<T extends FundRecord> = {
 
 const idOf = ({ id }: FundRecord) => id
 const momentOf = ({ createdAt }: FundRecord) => createdAt
-
-/** A refetch loads every page, so a long list is refetched on request only. */
-const MAX_RENEWED_PAGES = 3
 
 /** A filtered list of deposits or withdrawals, with its totals. */
 export function FundList<T extends FundRecord>(props: FundListProps<T>) {
