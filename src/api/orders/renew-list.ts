@@ -3,6 +3,7 @@ import { balanceQuery } from '#api/balance/queries.ts'
 import { callApi } from '#api/call.ts'
 import { markNew } from '#api/orders/alert-state.ts'
 import { withAnnounced } from '#api/orders/announced.ts'
+import { serverCount } from '#api/orders/cached-counts.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import {
   activeKey,
@@ -50,11 +51,7 @@ async function activeCount(client: QueryClient, side: Side): Promise<number | nu
     )
     if (!isCounted) return null
   }
-  const count =
-    side === 'collection'
-      ? client.getQueryData(selfQuery.queryKey)?.orderCount
-      : client.getQueryData(balanceQuery.queryKey)?.paymentCount
-  return count ?? null
+  return serverCount(client, side).data ?? null
 }
 
 /** Lists that the user reads below their top: a refetch must not remove what is being read. */

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { cachedOrders, serverCount } from '#api/orders/cached-counts.ts'
 import { type OrderListChoice } from '#api/orders/list-cache.ts'
 import { moreOrdersQuery, ordersQuery } from '#api/orders/queries.ts'
 import { MAX_UNASKED } from '#api/orders/renew-list.ts'
 import { isOutdated } from '#domain/order-counts.ts'
-import { cachedOrders, serverCount } from '#shared/orders/cached-counts.ts'
 
 /**
  * A list of orders, loaded page by page. Active orders that a newer count contradicts are fetched

@@ -1,9 +1,9 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import { cachedOrders, serverCount } from '#api/orders/cached-counts.ts'
 import { approvalCount, wholeCount } from '#domain/order-counts.ts'
 import type { OrderTab } from '#domain/order-tabs.ts'
 import type { Side } from '#domain/side.ts'
-import { cachedOrders, serverCount } from '#shared/orders/cached-counts.ts'
 
 /**
  * The number of orders in a tab, from loaded lists or, for active orders, from the server's count.
