@@ -24,6 +24,9 @@ export function parseTypedRate(text: string): Rate | null {
   return parseRate(plain.startsWith('.') ? `0${plain}` : plain.replace(/\.$/, ''))
 }
 
+/** A member's own rates as far as they are known: nobody can pass on more than they get. */
+export type OwnRates = { payment: Rate | null; collection: Rate | null }
+
 export type RateProblem = 'unreadable' | 'above-own'
 
 /** Checks a rate for the downline: it may not exceed the member's own rate, if that is known. */

@@ -1,5 +1,5 @@
 import type { Invite } from '#api/invites/contract.ts'
-import { rateProblem, type Rate, type RateProblem } from '#domain/rate.ts'
+import { rateProblem, type OwnRates, type RateProblem } from '#domain/rate.ts'
 
 export type InviteState = 'active' | 'disabled' | 'expired' | 'used-up'
 
@@ -41,8 +41,6 @@ export type InviteProblems = {
   maxUses?: 'unreadable'
   expiry?: 'past' | 'incomplete'
 }
-/** The member's own rates as far as known: nobody can pass on more than they get. */
-export type OwnRates = { payment: Rate | null; collection: Rate | null }
 
 const MAX_USES = 10_000
 

@@ -7,7 +7,7 @@ import {
   type Credentials,
   type NameProblem,
 } from '#domain/credentials.ts'
-import { parseTypedRate, rateProblem, type Rate, type RateProblem } from '#domain/rate.ts'
+import { parseTypedRate, rateProblem, type OwnRates, type RateProblem } from '#domain/rate.ts'
 import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
 import { credentialErrors } from '#shared/forms/credential-errors.ts'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
@@ -20,8 +20,6 @@ export type MemberFields = Credentials & {
 }
 export type MemberErrors = Partial<Record<keyof MemberFields, MessageDescriptor>>
 export type Permissions = Record<Permission, boolean>
-/** The member's own rates, as far as known. */
-export type OwnRates = { payment: Rate | null; collection: Rate | null }
 
 export const NO_FIELDS: MemberFields = {
   ...NO_CREDENTIALS,
