@@ -27,14 +27,11 @@ export function PaymentActions({ order, now }: PaymentActionsProps) {
   const sheet = {
     order,
     isPossible: open !== null && actions.includes(open) && isConfirmable(order, open),
-    onClose: close,
+    onClose: () => setOpen(null),
   }
   const needsAmount = {
-    disabled: order.amount === null,
+    disabled: !isConfirmable(order, 'paid'),
     'aria-describedby': AMOUNT_MISSING_ID,
-  }
-  function close() {
-    setOpen(null)
   }
   const phase = orderPhase(order, now)
   // an open form keeps its input
