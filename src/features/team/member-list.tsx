@@ -8,7 +8,7 @@ import { keywordOf } from '#domain/record-filter.ts'
 import { memberFilter, type MemberSearch } from '#features/team/member-search.ts'
 import { MemberSheet } from '#features/team/member-sheet.tsx'
 import { MemberStateChip } from '#features/team/member-state.tsx'
-import { toSearchText } from '#lib/search-text.ts'
+import { searchTextOf } from '#lib/search-text.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { RecordList } from '#shared/records/record-list.tsx'
 import { RecordRow } from '#shared/records/record-row.tsx'
@@ -50,9 +50,7 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
         <SearchField
           label={t`Account, name or phone number`}
           value={keywordOf({ q }) ?? ''}
-          onSearch={(text) =>
-            onSearch({ ...search, q: text === '' ? undefined : toSearchText(text) })
-          }
+          onSearch={(text) => onSearch({ ...search, q: searchTextOf(text) })}
         />
         <ChipRow
           label={t`Status`}

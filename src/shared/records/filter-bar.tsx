@@ -8,7 +8,7 @@ import {
   type RecordFilter,
 } from '#domain/record-filter.ts'
 import { dayStart, type Day } from '#lib/manila-day.ts'
-import { toSearchText } from '#lib/search-text.ts'
+import { searchTextOf } from '#lib/search-text.ts'
 import { dateLanguage, formatMs } from '#lib/time.ts'
 import { isWide } from '#platform/device/wide.ts'
 import { useShortcut } from '#platform/keys/shortcuts.ts'
@@ -88,9 +88,7 @@ export function FilterBar<Status extends string>({
           field={field}
           label={searchLabel}
           value={keywordOf(filter) ?? ''}
-          onSearch={(text) =>
-            onChange({ ...filter, q: text === '' ? undefined : toSearchText(text) })
-          }
+          onSearch={(text) => onChange({ ...filter, q: searchTextOf(text) })}
         />
       )}
       {isInPane ? (
