@@ -214,21 +214,22 @@ it('amounts are confirmed although the clock was set back since the last request
   catchUp.stop()
 })
 
-it('an event during the first load of the conversation or an order causes another request after it', async () => {
-  const catchUp = start('collection')
-  for (const [key, what] of [
-    [['chat', 'log'], 'chatLog'],
-    [['order', 'collection', 'C1'], 'order'],
-  ] as const) {
+it.each([
+  ['chatLog', ['chat', 'log']],
+  ['order', ['order', 'collection', 'C1']],
+] as const)(
+  'an event about %s during its first load causes another request after it',
+  async (what, queryKey) => {
+    const catchUp = start('collection')
     const answers: ((data: string) => void)[] = []
     const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
-    new QueryObserver(client, { queryKey: key, queryFn }).subscribe(() => undefined)
+    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
     catchUp.renew(what)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(answers).toHaveLength(1)
     answers[0]?.('before the event')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(answers).toHaveLength(2)
-  }
-  catchUp.stop()
-})
+    catchUp.stop()
+  },
+)

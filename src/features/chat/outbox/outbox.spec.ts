@@ -32,6 +32,8 @@ const { outbox } = await import('#features/chat/outbox/outbox-store.ts')
 const { ApiError } = await import('#platform/http/failure.ts')
 const { hasUnsavedWork } = await import('#platform/unsaved-changes.ts')
 
+const last = () => outbox.get().items.at(-1)
+
 it.each([
   ['has been sent', 'sent', () => Promise.resolve(null)],
   ['has failed', 'failed', () => Promise.reject(new Error('no'))],
@@ -39,23 +41,22 @@ it.each([
   send.mockImplementation(answer)
   const client = new QueryClient({ defaultOptions: { mutations: { gcTime: 0 } } })
   post(client, { text: 'Hi' }, null)
-  await expect.poll(() => outbox.get().items.at(-1)?.state).toBe(state)
+  await expect.poll(() => last()?.state).toBe(state)
   await expect.poll(() => client.getMutationCache().getAll()).toEqual([])
 })
 
 it('a message with an unknown result is sent again although the last attempt is still looked up', async () => {
-  let answer: (log: { messages: [] }) => void = () => undefined
-  readLog.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const answers: ((log: { messages: [] }) => void)[] = []
+  readLog.mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)))
   send.mockRejectedValueOnce(new ApiError({ kind: 'timeout' }, { method: 'POST', path: '/' }))
   send.mockResolvedValueOnce(null)
   const client = new QueryClient({ defaultOptions: { mutations: { gcTime: 0 } } })
   post(client, { text: 'Unsure' }, null)
-  const last = () => outbox.get().items.at(-1)
   await expect.poll(() => last()?.state).toBe('failed')
   resend(client, last()?.localId ?? '')
   await new Promise(setImmediate)
   expect(last()?.state).toBe('waiting')
-  answer({ messages: [] })
+  answers[0]?.({ messages: [] })
   await expect.poll(() => last()?.state).toBe('sent')
 })
 
