@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { fieldOf, type RequestBody } from './body.ts'
 import { controlRoutes } from './control/control.ts'
+import { late } from './control/late.ts'
 import type { LedgerEntry } from './control/ledger.ts'
 import { attribution, faulting, type MockEnv } from './control/traffic.ts'
 import type { Route } from './handle.ts'
@@ -123,7 +124,7 @@ function repeatRequest(
 export function createApp(registry: Registry): Hono<MockEnv> {
   const app = new Hono<MockEnv>()
   for (const path of ['/mobile/*', '/broadcasting/*']) {
-    app.use(path, attribution(registry), faulting)
+    app.use(path, attribution(registry), late, faulting)
   }
   for (const route of ROUTES) mount(app, route)
   app.get(UPLOAD_PATH, (c) => {

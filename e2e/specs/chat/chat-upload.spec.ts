@@ -168,7 +168,8 @@ test('only photos and videos can be attached, and can be cancelled before they a
       await itself?.waitForElementState('hidden')
     }
     await world.release()
-    await world.waitForRequests({ method: 'POST', path: CHAT }, 8)
+    // one after the other, which takes longer on a slow network
+    await world.waitForRequests({ method: 'POST', path: CHAT }, 8, 15_000)
     await expect(log(page).getByRole('progressbar')).toHaveCount(0)
     expect(await posts(world)).toHaveLength(8)
     expect((await world.snapshot()).chat.filter(({ type }) => type === 'file')).toHaveLength(9)

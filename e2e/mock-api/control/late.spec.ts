@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import { expect, it, vi } from 'vitest'
+
+it('every response is late by MOCK_LATENCY_MS, after its call has been handled', async () => {
+  vi.stubEnv('MOCK_LATENCY_MS', '60')
+  const { late } = await import('./late.ts')
+  let handledAt = 0
+  const app = new Hono().use(late).get('/', (c) => {
+    handledAt = performance.now()
+    return c.text('')
+  })
+  await app.request('/')
+  // timers may fire a little early
+  expect(performance.now() - handledAt).toBeGreaterThan(55)
+})
