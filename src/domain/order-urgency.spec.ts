@@ -74,17 +74,19 @@ describe('byUrgency', () => {
   })
 })
 
+const isOther = ({ orderId }: Order) => orderId !== 'this'
+
 describe('nextOrder', () => {
-  it('is the most urgent other order that needs the agent', () => {
+  it('is the most urgent order that needs the agent and may be offered', () => {
     const orders = [
       order('this', NOW + 1),
       order('checked', NOW + 2, 'to-be-approved'),
       order('next', NOW + 3),
     ]
-    expect(nextOrder(orders, 'this', NOW)?.orderId).toBe('next')
+    expect(nextOrder(orders, NOW, isOther)?.orderId).toBe('next')
   })
 
   it('is null if there is none', () => {
-    expect(nextOrder([order('this', NOW + 1)], 'this', NOW)).toBeNull()
+    expect(nextOrder([order('this', NOW + 1)], NOW, isOther)).toBeNull()
   })
 })

@@ -58,6 +58,9 @@ export function byUrgency(
   return groups
 }
 
-/** The next order to open after the given one; null if no other needs the agent. */
-export const nextOrder = (orders: readonly Order[], afterId: string, now: number): Order | null =>
-  byUrgency(orders, now).needsAgent.find(({ orderId }) => orderId !== afterId) ?? null
+/** The most urgent of these orders that needs the agent and may be offered; null if there is none. */
+export const nextOrder = (
+  orders: readonly Order[],
+  now: number,
+  isOffered: (order: Order) => boolean,
+): Order | null => byUrgency(orders, now).needsAgent.find(isOffered) ?? null

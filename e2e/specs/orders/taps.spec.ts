@@ -53,6 +53,8 @@ test('reporting a wrong amount takes 5 taps, confirming a receipt 3, opening the
     await page.keyboard.press('Backspace')
     await expect(field).toHaveValue('2,400.5')
     await finger.tap(button(page, 'Continue'))
+    // the list is not fetched again before the next step
+    await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
     await finger.tap(page.getByRole('alertdialog').getByRole('button', { name: 'Report' }))
     // the most urgent order of the same side, even if one of the other side is more urgent
     await expect(next).toHaveText(/Next · 9 min left.*1,450.*Juan dela Cruz/)
@@ -73,6 +75,8 @@ test('reporting a wrong amount takes 5 taps, confirming a receipt 3, opening the
     // the previous balance is never shown as the current one
     const balance = result.getByText('Balance now').locator('xpath=../dd')
     await expect(balance).toHaveText('')
+    // the order reported before is not offered, although the list still has it as unpaid
+    await expect(next).toHaveText(/900.*Paolo Reyes/)
     await world.clearFaults()
     await world.release()
     await expect(balance).toContainText('₱')

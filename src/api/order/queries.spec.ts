@@ -6,7 +6,7 @@ import type { OrderStatus } from '#domain/status.ts'
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 vi.mock('#api/call.ts', () => ({ callApi: () => new Promise(() => undefined) }))
-const { heldOrder, orderKey, paymentOrderQuery } = await import('#api/order/queries.ts')
+const { heldOrder, laterOf, orderKey, paymentOrderQuery } = await import('#api/order/queries.ts')
 const { ordersKey } = await import('#api/orders/list-cache.ts')
 
 let client: QueryClient
@@ -16,7 +16,8 @@ beforeEach(() => {
 })
 afterEach(() => client.clear())
 
-const order = (status: OrderStatus) => ({ orderId: 'P1', state: { status } }) as PaymentOrder
+const order = (status: OrderStatus) =>
+  ({ side: 'payment', orderId: 'P1', state: { status } }) as PaymentOrder
 
 function give(tab: string, status: OrderStatus, updatedAt: number): void {
   const list = { pages: [{ items: [order(status)] }], pageParams: [1] }
@@ -72,4 +73,17 @@ it.each([
   open(own, 2)
   give('active', listed, at)
   expect(shown()).toBe(own)
+})
+
+it.each<[row: OrderStatus, own: OrderStatus | null, later: OrderStatus]>([
+  ['to-be-paid', null, 'to-be-paid'],
+  ['to-be-paid', 'to-be-paid', 'to-be-paid'],
+  ['to-be-paid', 'to-be-approved', 'to-be-approved'],
+  ['to-be-approved', 'completed', 'completed'],
+  // the server may have returned it since
+  ['audit-failed', 'to-be-approved', 'audit-failed'],
+  ['completed', 'to-be-paid', 'completed'],
+])('of a row that is %s and an own response that is %s, %s is later', (row, own, later) => {
+  if (own) open(own, 1)
+  expect(laterOf(client, order(row)).state.status).toBe(later)
 })

@@ -26,6 +26,7 @@ import { hasOrder } from '#api/orders/order-list.ts'
 import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
 import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
+import { isDone } from '#domain/status.ts'
 
 export const orderKey = (side: Side, orderId: string) => [...KEYS.order, side, orderId] as const
 
@@ -81,6 +82,17 @@ export function heldOrder(
     if (held) return held
   }
   return null
+}
+
+/**
+ * A list's row, or the order's own response if that is certainly later: no order returns to 'to be
+ * paid', and one that is done stays so.
+ */
+export function laterOf(client: QueryClient, row: Order): Order {
+  const own = client.getQueryData<Order>(orderKey(row.side, row.orderId))
+  if (!own) return row
+  const wasPaid = row.state.status === 'to-be-paid' && own.state.status !== 'to-be-paid'
+  return wasPaid || isDone(own.state) ? own : row
 }
 
 function options<T extends Order>(

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { laterOf } from '#api/order/queries.ts'
 import { ordersQuery } from '#api/orders/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { needsAgent, nextOrder } from '#domain/order-urgency.ts'
@@ -12,14 +13,23 @@ const RENEW_MS = 10_000
 /**
  * The next order to open after one is done (R6.41): the most urgent of its side, else of the other
  * side; null if none is known. An offered order stays as long as it needs the agent, so that it
- * does not change under the finger.
+ * does not change under the finger. A list may not know yet that one of its orders is settled.
  */
 export function useNextOrder({ side, orderId }: Order): { order: Order; now: number } | null {
   useNow(RENEW_MS)
   const now = serverNow()
+  const client = useQueryClient()
+  const settling = useMutationState({
+    filters: { mutationKey: ['order'], status: 'pending' },
+    select: ({ options }) => options.mutationKey?.at(-1),
+  })
+  const isOffered = (order: Order) =>
+    order.orderId !== orderId &&
+    !settling.includes(order.orderId) &&
+    needsAgent(laterOf(client, order), now)
   const own = useQuery(ordersQuery({ side, tab: 'active' }))
   const ownOrders = own.data?.pages[0]?.items ?? []
-  const ownNext = nextOrder(ownOrders, orderId, now)
+  const ownNext = nextOrder(ownOrders, now, isOffered)
   const { data: self } = useQuery(selfQuery)
   // without the permission not even a request may be sent: a 403 would start the block
   const mayWorkOther = side === 'payment' || self?.can.payment === true
@@ -30,9 +40,9 @@ export function useNextOrder({ side, orderId }: Order): { order: Order; now: num
   const otherOrders = mayWorkOther ? (other.data?.pages[0]?.items ?? []) : []
   const [offered, setOffered] = useState<string | null>(null)
   const kept = [...ownOrders, ...otherOrders].find(
-    (order) => order.orderId === offered && needsAgent(order, now),
+    (order) => order.orderId === offered && isOffered(order),
   )
-  const order = kept ?? ownNext ?? nextOrder(otherOrders, orderId, now)
+  const order = kept ?? ownNext ?? nextOrder(otherOrders, now, isOffered)
   if (order && order.orderId !== offered) setOffered(order.orderId)
   return order && { order, now }
 }
