@@ -48,17 +48,17 @@ export function createAlertEffects(
     },
     prepareSound: () =>
       void loadAlert().then((sound) => dispatch({ type: 'soundPrepared', sound })),
-    stopSounds,
+    stopSounds: () => {
+      stopSounds()
+      clearTimeout(speech)
+      stopSpeaking()
+    },
     vibrate: ({ kind }) => vibrate(kind),
     speak: ({ side, orders }) => {
       const text = spokenOrders(side, orders)
       const { volume } = alertSettings.get()
       clearTimeout(speech)
       speech = setTimeout(() => speak(text, localizationHeader(), volume), SPEAK_AFTER_MS)
-    },
-    stopSpeaking: () => {
-      clearTimeout(speech)
-      stopSpeaking()
     },
     checkVisibility: ({ side, orders }) =>
       void isAppInSight().then((isInSight) => {

@@ -93,10 +93,10 @@ export type AlertEffect =
   | { type: 'ring'; kind: AlertKind; keys: readonly string[] }
   /** Loads the ring's file, up to a time limit; dispatches `soundPrepared`. */
   | { type: 'prepareSound'; kind: AlertKind }
+  /** Ends what is playing, and what is spoken or about to be. */
   | { type: 'stopSounds' }
   | { type: 'vibrate'; kind: AlertKind }
   | { type: 'speak'; side: Side; orders: readonly Order[] }
-  | { type: 'stopSpeaking' }
   /** Checks whether another tab of the app is visible; dispatches `ordersMissed` if none is. */
   | { type: 'checkVisibility'; side: Side; orders: readonly Order[] }
   | { type: 'notify'; side: Side; orders: readonly Order[] }

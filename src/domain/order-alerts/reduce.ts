@@ -146,7 +146,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
     if (dutyAskedAt !== null && step.at >= dutyAskedAt + DUTY_TIMEOUT_MS) assumeDuty(step)
   },
   signedOut: (step) => {
-    step.effects.push({ type: 'stopSounds' }, { type: 'stopSpeaking' })
+    step.effects.push({ type: 'stopSounds' })
     step.effects.push({ type: 'keepAwake', isWanted: false }, { type: 'showBadge', count: 0 })
     step.effects.push({ type: 'closeNotices', keys: null })
     change(step, { isSignedOut: true, pending: new Map(), marks: new Map(), saveAt: null })

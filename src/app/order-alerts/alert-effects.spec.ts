@@ -1,0 +1,39 @@
+import { i18n } from '@lingui/core'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { order } from '#domain/order-alerts/sample-orders.ts'
+
+/** What the effects of the alert engine do to the browser. */
+
+const speak = vi.fn()
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  vi.useFakeTimers()
+  const speechSynthesis = { speak, cancel: () => undefined }
+  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
+  vi.stubGlobal('speechSynthesis', speechSynthesis)
+  vi.stubGlobal('SpeechSynthesisUtterance', Object)
+  vi.stubGlobal('window', { ...page, speechSynthesis })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('an order is spoken after its ring, unless its sound was stopped before', async () => {
+  const { createAlertEffects } = await import('./alert-effects.ts')
+  const effects = createAlertEffects(new QueryClient(), () => undefined)
+  const say = () => effects.speak({ type: 'speak', side: 'collection', orders: [order('1')] })
+  say()
+  effects.stopSounds({ type: 'stopSounds' })
+  vi.advanceTimersByTime(5_000)
+  expect(speak).not.toHaveBeenCalled()
+  say()
+  vi.advanceTimersByTime(5_000)
+  expect(speak).toHaveBeenCalledTimes(1)
+})
