@@ -1,3 +1,4 @@
+import type { OrderPage } from '#api/orders/order-list.ts'
 import type { AlertAction } from '#domain/order-alerts/events.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
@@ -6,8 +7,8 @@ import { readStored, storedTexts } from '#platform/storage/read-stored.ts'
 import { createStore, type Store } from '#platform/store.ts'
 
 /**
- * The part of the alert state that screens show, and the actions that they send. The engine loads
- * after the first screen; until then actions are queued.
+ * The part of the alert state that screens show, and the actions that they and the lists send. The
+ * engine loads after the first screen; until then actions are queued.
  */
 
 /** Orders that nobody has seen yet: id → time of arrival (Unix ms, phone clock). */
@@ -54,7 +55,7 @@ export function showNew(side: Side, orders: Iterable<readonly [string, number]>)
 }
 
 /** The actions that screens send to the engine. */
-export type ScreenAlertAction = Extract<
+type ScreenAction = Extract<
   AlertAction,
   {
     type:
@@ -66,6 +67,11 @@ export type ScreenAlertAction = Extract<
       | 'orderMuted'
   }
 >
+
+export type ScreenAlertAction =
+  | ScreenAction
+  /** The first page of a list, requested at `askedAt` (ms, phone clock), above its known rows. */
+  | { type: 'topLoaded'; side: Side; list: OrderPage; askedAt: number }
 
 let queued: ScreenAlertAction[] = []
 let listener: ((input: ScreenAlertAction) => void) | null = null

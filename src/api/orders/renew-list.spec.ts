@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ScreenAlertAction } from '#api/orders/alert-state.ts'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
@@ -30,6 +31,7 @@ vi.mock('#api/call.ts', () => ({
     }),
 }))
 const { ordersQuery } = await import('#api/orders/queries.ts')
+const { onScreenAlertAction } = await import('#api/orders/alert-state.ts')
 const { holdPlace, renewTop } = await import('#api/orders/renew-list.ts')
 const { selfQuery } = await import('#api/self/queries.ts')
 
@@ -89,6 +91,24 @@ it.each([
   await vi.advanceTimersByTimeAsync(1_500)
   expect(client.getQueryData(active.queryKey)?.pages[0]).toMatchObject({ nextPage: 2 })
   expect(listed()).toHaveLength(1)
+})
+
+it.each([
+  ['fails', () => Promise.reject(new Error('no answer'))],
+  ['is late', () => new Promise<object>(() => undefined)],
+])('the alerts learn of a new order although the second page %s', async (_, second) => {
+  const known = [order(3), order(2), order(1)]
+  client.setQueryData<object>(active.queryKey, { pages: [page(known, null)], pageParams: [1] })
+  pages = [page([order(4), order(3)], 2), second()]
+  const actions: ScreenAlertAction[] = []
+  const stop = onScreenAlertAction((action) => actions.push(action))
+  void client.prefetchQuery({ ...active, staleTime: 0 })
+  await vi.advanceTimersByTimeAsync(1)
+  stop()
+  const tops = actions.flatMap((action) => (action.type === 'topLoaded' ? [action.list] : []))
+  expect(tops.at(-1)?.items.map(({ orderId }) => orderId)).toEqual(['4', '3', '2', '1'])
+  // the list itself still waits
+  expect(listed()).toHaveLength(3)
 })
 
 it('a list with fewer orders than its badge counts is requested without the filter', async () => {

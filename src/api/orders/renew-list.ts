@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { callApi } from '#api/call.ts'
-import { markNew } from '#api/orders/alert-state.ts'
+import { dispatchAlert, markNew } from '#api/orders/alert-state.ts'
 import { withAnnounced } from '#api/orders/announced.ts'
 import { serverCount } from '#api/orders/cached-counts.ts'
 import { getOrders } from '#api/orders/contract.ts'
@@ -138,6 +138,7 @@ export async function renewList(
   signal: AbortSignal,
 ): Promise<HeldOrders> {
   const { side, tab } = choice
+  const askedAt = Date.now()
   const loader = LOADERS[side]
   const hash = hashKey(listKey(choice))
   const topOnlySince = topOnly.get(hash)
@@ -161,6 +162,11 @@ export async function renewList(
   // visible
   const isAllAsked = (tab === 'active' || isHeld()) && !keepsRest()
   const wasLoaded = isAllAsked ? (old?.items.length ?? 0) : 0
+  if (tab === 'active' && old && list.items.length < wasLoaded) {
+    // new orders ring although the further pages may be late or fail
+    const top = isRestored ? list : mergeRefreshedTop(list, old)
+    dispatchAlert({ type: 'topLoaded', side, list: top, askedAt })
+  }
   list =
     tab === 'active' && !old
       ? await readInTime(pages, choice, signal)

@@ -164,7 +164,11 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
     unlockSpeechOnGestures(),
     watchDevice(dispatch),
     watchActions(client, dispatch),
-    onScreenAlertAction(dispatch),
+    onScreenAlertAction((action) => {
+      if (action.type !== 'topLoaded') return dispatch(action)
+      const { side, list, askedAt } = action
+      return onOrders(side, { source: 'poll', list, askedAt })
+    }),
     session.subscribe(() => dispatch({ type: 'signedOut' })),
     engine.stop,
   ]
