@@ -107,10 +107,11 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
   const effects = {
     ...createAlertEffects(client, dispatch),
     takeLock: () => lock.run(inLock),
-    // the response arrives through the query cache
+    // the response arrives through the query cache; a request that is already running is replaced,
+    // because it may predate the switch that the order follows
     askDuty: () =>
       void client
-        .fetchQuery({ ...selfQuery, staleTime: 0 })
+        .refetchQueries({ queryKey: selfQuery.queryKey }, { throwOnError: true })
         .catch(() => dispatch({ type: 'dutyUnknown' })),
     checkOrders: ({ side }: { side: Side }) => void askActive(client, side),
     renewOrders: ({ side }: { side: Side }) => renewOrders(side),
