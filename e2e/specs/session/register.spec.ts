@@ -49,6 +49,8 @@ test('an invitation link names the inviter, and registering leads to sign-in', a
   await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
   await expect(toast(page, 'Registered. Sign in to start.')).toBeVisible()
   await expect(field(page, 'Account')).toHaveValue('maria_08')
+  // the registration has used the first one up
+  await expect.poll(() => world.ledger({ path: '/mobile/captcha' })).toHaveLength(2)
 
   const [sent] = await world.ledger({ path: '/mobile/register' })
   expect(sent?.body).toEqual({

@@ -58,6 +58,8 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
     once(async () => {
       try {
         await register.mutateAsync({ ...sent, captchaKey })
+        // the sign-in screen would show the used one
+        renewCaptcha()
         showToast({ tone: 'success', text: t`Registered. Sign in to start.` })
         const state = { account: sent.account }
         await navigate({ to: '/userLogin', state, replace: true, ignoreBlocker: true })
