@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
-import { copied, dangers } from '../../support/steps.ts'
+import { copied, dangers, renewSelf } from '../../support/steps.ts'
 
 /** The profile, its passwords and Google verification. */
 
@@ -22,6 +22,15 @@ test('the profile shows who is signed in, and links to the screens of the accoun
   }
   await expect(amount(main, '₱12,500.00')).toHaveCount(1)
   await expect(amount(main, '₱320.50')).toHaveCount(1)
+  // two that do not fit beside each other are below each other
+  await world.patch({ balance: { balance: '123456789.5', bonus: '98765432.1' } })
+  await renewSelf(world)
+  const tops = ['₱123,456,789.50', '₱98,765,432.10'].map(async (text) => {
+    const box = await amount(main, text).boundingBox()
+    return box?.y
+  })
+  const [balanceTop = 0, bonusTop] = await Promise.all(tops)
+  expect(bonusTop).toBeGreaterThan(balanceTop)
   await expect(main.getByRole('link', { name: 'Level Gold' })).toBeVisible()
   await expect(main.getByText(/^\d+\.\d+\.\d+/)).toBeVisible()
   // nothing can update the app here, so nothing offers it
