@@ -77,7 +77,7 @@ function SideTotal({ icon: SideIcon, label, figures }: SideTotalProps) {
 /** '12 orders · 91% completed'; an unknown rate is omitted. */
 export function CountLabel({ figures: { count, successRate } }: { figures: SideFigures }) {
   return (
-    <>
+    <span className={styles.parts}>
       {count === null ? '—' : plural(count, { one: '# order', other: '# orders' })}
       {successRate !== null && (
         <>
@@ -85,6 +85,6 @@ export function CountLabel({ figures: { count, successRate } }: { figures: SideF
           <Trans>{successRate}% completed</Trans>
         </>
       )}
-    </>
+    </span>
   )
 }
