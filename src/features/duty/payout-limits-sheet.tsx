@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type FormEvent } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import type { PayoutLimits } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
@@ -167,17 +167,19 @@ export function PayoutLimitsSheet({ title, limits, onClose }: PayoutLimitsSheetP
         title={t({ id: 'translate0055', message: 'The limit is outside the permitted range.' })}
         onClose={() => setIsWarned(false)}
       >
-        {broken.min && <Reason field={t`Minimum per order`}>{broken.min}</Reason>}
-        {broken.max && <Reason field={t`Maximum per order`}>{broken.max}</Reason>}
+        {broken.min && <Reason field={t`Minimum per order`} bound={broken.min} />}
+        {broken.max && <Reason field={t`Maximum per order`} bound={broken.max} />}
       </AlertDialog>
     </>
   )
 }
 
-function Reason({ field, children }: { field: string; children: ReactNode }) {
+function Reason({ field, bound }: { field: string; bound: string }) {
   return (
     <p>
-      {field}: {children}
+      <Trans>
+        {field}: {bound}
+      </Trans>
     </p>
   )
 }
