@@ -36,6 +36,7 @@ function describeEffect(effect: Effect): string {
 }
 
 const SERVER_PROBLEM = 'toast translate0287 The server had a problem. Please try again later.'
+const HTTP_FAILED = 'toast The request failed (HTTP {0}).'
 const NO_ANSWER = 'toast translate0286 No answer from the server.'
 
 const code = (number: number, message = 'Said so'): Extract<Failure, { kind: 'code' }> => ({
@@ -69,12 +70,23 @@ const CATALOGUE: Row[] = [
     http(430),
     'toast translate0349 The request was refused. Please contact customer service.',
   ],
-  ...[500, 502, 503, 504].map((status): Row => [`HTTP ${status}`, http(status), SERVER_PROBLEM]),
-  ['HTTP 422 with a message', { kind: 'http', status: 422, message: 'Said so' }, 'toast Said so'],
-  ...[301, 400, 401, 404, 405, 408, 451].map((status): Row => [
+  ['HTTP 500', http(500), SERVER_PROBLEM],
+  ...[502, 503, 504].map((status): Row => [
     `HTTP ${status}`,
     http(status),
-    'toast The request failed (HTTP {0}).',
+    // the write may have been processed
+    { write: NO_ANSWER, 'first read': SERVER_PROBLEM, renewal: SERVER_PROBLEM },
+  ]),
+  ['HTTP 422 with a message', { kind: 'http', status: 422, message: 'Said so' }, 'toast Said so'],
+  ...[301, 400, 401, 404, 405, 451].map((status): Row => [
+    `HTTP ${status}`,
+    http(status),
+    HTTP_FAILED,
+  ]),
+  ...[408, 520, 522, 524].map((status): Row => [
+    `HTTP ${status}`,
+    http(status),
+    { write: NO_ANSWER, 'first read': HTTP_FAILED, renewal: HTTP_FAILED },
   ]),
   ['timeout', { kind: 'timeout' }, 'none'],
   ['no response', { kind: 'no-response', reason: 'Failed to fetch' }, NO_ANSWER],

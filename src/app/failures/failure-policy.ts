@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { inMegabytes } from '#domain/upload-limits.ts'
-import { CODE, type Failure, type FieldMessages } from '#platform/http/failure.ts'
+import { CODE, isGatewayStatus, type Failure, type FieldMessages } from '#platform/http/failure.ts'
 
 /** What happens on a failure, besides the error that the screen or form shows. */
 export type Effect =
@@ -88,6 +88,10 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
     case 'code':
       return codeEffect(failure, context)
     case 'http':
+      // it may have been processed: not 'try again later'
+      if (context.isWrite && isGatewayStatus(failure.status)) {
+        return noAnswer(context.path, `HTTP ${failure.status}`)
+      }
       if (failure.status === 413 && failure.fileBytes) return tooLarge(failure.fileBytes)
       return (
         HTTP[failure.status] ??

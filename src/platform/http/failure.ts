@@ -66,6 +66,8 @@ export function failureOf(error: unknown): Failure | null {
 /** Of gateways that may have lost the server's response; those from 520 on are Cloudflare's. */
 const GATEWAY_STATUSES = new Set([408, 502, 503, 504, 520, 522, 524])
 
+export const isGatewayStatus = (status: number): boolean => GATEWAY_STATUSES.has(status)
+
 /**
  * Whether the server may have processed the request although no proper response arrived (R8.17).
  * Nothing is then sent again automatically. An HTTP 500 is a proper response.
@@ -79,7 +81,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
       return true
     case 'http':
     case 'code':
-      return GATEWAY_STATUSES.has(failure.status)
+      return isGatewayStatus(failure.status)
     default:
       return false
   }
