@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { loadTs } from './lib/load-ts.mjs'
-import { root } from './lib/run.mjs'
+import { end, root } from './lib/run.mjs'
 
 // The download sizes of the last build, against the budget in src/build/budget.ts.
 
 const dist = join(root, 'dist')
 if (!existsSync(join(dist, '.vite/manifest.json'))) {
-  console.log('dist/.vite/manifest.json is missing: run vite build, with build.manifest on')
-  process.exit(1)
+  end('dist/.vite/manifest.json is missing: run vite build, with build.manifest on', 1)
 }
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** @type {typeof import('../../src/build/budget.ts')} */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { loadTs } from './lib/load-ts.mjs'
-import { bin, root, show } from './lib/run.mjs'
+import { bin, end, root, show } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 import { moveSourceMaps, prepareFolder, readArguments } from './lib/source-maps.mjs'
 
@@ -37,14 +37,4 @@ async function release() {
   const { buildName } = await loadTs('src/build/version.ts')
   const { loadEnv } = await import('vite')
   return releaseOf(buildName(loadEnv('production', root)))
-}
-
-/**
- * @param {string} message
- * @param {1 | 2} exitCode
- * @returns {never}
- */
-function end(message, exitCode) {
-  console.log(message)
-  process.exit(exitCode)
 }

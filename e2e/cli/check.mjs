@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { bin, capture, root } from './lib/run.mjs'
+import { bin, capture, end, root } from './lib/run.mjs'
 import { runSteps } from './lib/steps.mjs'
 
 // npm run check: quick checks of the files that differ from the last commit, or from another one:
@@ -10,10 +10,7 @@ const base = process.argv[2] ?? 'HEAD'
 const changed = await changedFiles()
 const code = changed.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
 const styled = changed.filter((path) => /\.(?:tsx?|mjs|css|jsonc?)$/.test(path))
-if (changed.length === 0) {
-  console.log(`Nothing differs from ${base}`)
-  process.exit()
-}
+if (changed.length === 0) end(`Nothing differs from ${base}`, 0)
 
 const began = performance.now()
 const failed = await runSteps(
@@ -36,9 +33,7 @@ async function changedFiles() {
     capture('git', ['ls-files', '--others', '--exclude-standard']),
   ])
   for (const { code: exit, output } of lists) {
-    if (exit === 0) continue
-    console.log(output)
-    process.exit(2)
+    if (exit !== 0) end(output, 2)
   }
   const paths = lists.flatMap(({ stdout }) => stdout.split('\n').filter(Boolean))
   return paths.filter((path) => existsSync(join(root, path)))

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadTs } from './lib/load-ts.mjs'
-import { root } from './lib/run.mjs'
+import { end, root } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
 // npm run contract -- --out DIR: what the app expects of a backend, as openapi.json and
@@ -10,13 +10,13 @@ import { ensureInstalled } from './lib/setup.mjs'
 
 const folder = readFolder()
 const problem = await ensureInstalled()
-if (problem) stop(problem, 1)
+if (problem) end(problem, 1)
 
 /** @type {typeof import('../../src/build/variables.ts')} */
 const { variableProblems } = await loadTs('src/build/variables.ts')
 const { loadEnv } = await import('vite')
 const problems = variableProblems(loadEnv('production', root))
-if (problems.length > 0) stop(problems.join('\n'), 2)
+if (problems.length > 0) end(problems.join('\n'), 2)
 
 /** @type {typeof import('../contract/documents.ts')} */
 const { contractDocuments } = await loadTs('e2e/contract/documents.ts')
@@ -27,12 +27,12 @@ write('asyncapi.json', asyncapi)
 /** Returns the output folder, which it creates if necessary. */
 function readFolder() {
   const out = readOption()
-  if (!out) stop('Name the output folder: npm run contract -- --out DIR', 2)
+  if (!out) end('Name the output folder: npm run contract -- --out DIR', 2)
   const path = resolve(process.env['INIT_CWD'] ?? '.', out)
   try {
     mkdirSync(path, { recursive: true })
   } catch (error) {
-    stop(`${out} is not a writable folder (${codeOf(error)}).`, 2)
+    end(`${out} is not a writable folder (${codeOf(error)}).`, 2)
   }
   return path
 }
@@ -54,7 +54,7 @@ function write(name, document) {
   try {
     writeFileSync(path, `${JSON.stringify(document, null, 2)}\n`)
   } catch (error) {
-    stop(`${path} cannot be written (${codeOf(error)}).`, 2)
+    end(`${path} cannot be written (${codeOf(error)}).`, 2)
   }
   console.log(path)
 }
@@ -62,14 +62,4 @@ function write(name, document) {
 /** @param {unknown} error */
 function codeOf(error) {
   return String(error instanceof Error && 'code' in error ? error.code : error)
-}
-
-/**
- * @param {string} reason
- * @param {number} code
- * @returns {never}
- */
-function stop(reason, code) {
-  console.log(reason)
-  process.exit(code)
 }

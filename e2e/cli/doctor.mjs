@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { loadTs } from './lib/load-ts.mjs'
+import { end } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
 // npm run doctor: checks whether a real backend fits this app. It writes nothing there.
@@ -39,14 +40,4 @@ function isWritable(path) {
   } catch {
     return false
   }
-}
-
-/**
- * @param {string} message
- * @param {0 | 1 | 2} exitCode
- * @returns {never}
- */
-function end(message, exitCode) {
-  console.log(message)
-  process.exit(exitCode)
 }

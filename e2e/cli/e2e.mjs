@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ENGINES } from '../engines/find-engine.mjs'
 import { testPort } from './lib/port.mjs'
-import { bin, root, show } from './lib/run.mjs'
+import { bin, end, root, show } from './lib/run.mjs'
 
 // npm run e2e -- [filter]: the browser tests, against the last build. --engine firefox or --engine
 // webkit runs the smoke tests in that browser; other arguments are passed to Playwright.
@@ -13,8 +13,7 @@ const rest = given.filter((_, index) => at < 0 || (index !== at && index !== at 
 
 const isKnown = engine === undefined || ENGINES.some((known) => known === engine)
 if (at >= 0 && (engine === undefined || !isKnown)) {
-  console.log(`Usage: npm run e2e -- [--engine ${ENGINES.join('|')}] [filter]`)
-  process.exit(2)
+  end(`Usage: npm run e2e -- [--engine ${ENGINES.join('|')}] [filter]`, 2)
 }
 if (engine) {
   const { code } = await show(process.execPath, [join(root, 'e2e/cli/ensure-engines.mjs'), engine])

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { findBrowser, HEADLESS_SHELL, launchOptions } from '../browser.mjs'
 import { aptInstall, hasApt } from './lib/apt.mjs'
-import { bin, show } from './lib/run.mjs'
+import { bin, end, show } from './lib/run.mjs'
 
 // Ensures that a browser for the tests is installed and starts. In a container the faster headless
 // shell is installed beside a slower system browser.
@@ -11,10 +11,10 @@ if (!(await starts())) await install()
 else if (couldBeFaster()) await installHeadlessShell()
 const version = await starts()
 if (!version) {
-  console.log(
+  end(
     'No Chromium that starts: install Chromium or Chrome, or set CHROMIUM_PATH to one, then repeat.',
+    1,
   )
-  process.exit(1)
 }
 console.log(`Chromium ${version}, ${findBrowser()}`)
 

@@ -1,4 +1,5 @@
 import { loadTs } from './lib/load-ts.mjs'
+import { end } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
 // npm run fleet: simulates the requests of many phones that lose their connection together, and the
@@ -19,13 +20,3 @@ const { simulateFleet } = await loadTs('e2e/fleet/run.ts')
 const { reportLines } = await loadTs('e2e/fleet/report.ts')
 const outcome = simulateFleet(read.options.agents)
 end(reportLines(outcome).join('\n'), outcome.goals.every(({ isMet }) => isMet) ? 0 : 1)
-
-/**
- * @param {string} message
- * @param {0 | 1 | 2} exitCode
- * @returns {never}
- */
-function end(message, exitCode) {
-  console.log(message)
-  process.exit(exitCode)
-}

@@ -2,17 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadTs } from './lib/load-ts.mjs'
 import { onDemandFolder } from './lib/on-demand.mjs'
-import { root } from './lib/run.mjs'
+import { end, root } from './lib/run.mjs'
 
 // Finds features in the last build that are newer than the oldest supported browsers
 // (src/build/floor.ts), by MDN's data. src/build/floor-guarded.ts lists features that are used only
 // where supported.
 
 const dist = join(root, 'dist')
-if (!existsSync(join(dist, 'index.html'))) {
-  console.log('dist/index.html is missing: run vite build')
-  process.exit(1)
-}
+if (!existsSync(join(dist, 'index.html'))) end('dist/index.html is missing: run vite build', 1)
 const folder = await onDemandFolder('browser-compat-data')
 const file = 'node_modules/@mdn/browser-compat-data/data.json'
 const data = JSON.parse(readFileSync(join(folder, file), 'utf8'))

@@ -7,7 +7,7 @@ import { Host } from './lib/host.mjs'
 import { onDemand } from './lib/on-demand.mjs'
 import { freePort } from './lib/port.mjs'
 import { demoMember, servePreview } from './lib/preview.mjs'
-import { capture } from './lib/run.mjs'
+import { capture, end } from './lib/run.mjs'
 
 // npm run lighthouse: home, signed in, from the last build, as on a phone with slow 4G. Lighthouse,
 // which the first run installs, needs a full browser: CHROMIUM_PATH or the system's Chromium.
@@ -20,10 +20,7 @@ const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100 }
 
 const executablePath = findFullBrowser()
 if (!executablePath) {
-  console.log(
-    'Lighthouse needs a full Chromium or Chrome: install one, or name it in CHROMIUM_PATH.',
-  )
-  process.exit(2)
+  end('Lighthouse needs a full Chromium or Chrome: install one, or name it in CHROMIUM_PATH.', 2)
 }
 const lighthouse = await onDemand('lighthouse')
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadTs } from './lib/load-ts.mjs'
-import { root } from './lib/run.mjs'
+import { end, root } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
 // npm run soak: an agent's shift with time running 16 times faster, against the last build.
@@ -24,13 +24,3 @@ const { reportLines } = await loadTs('e2e/soak/report.ts')
 const { goalsOf } = await loadTs('e2e/soak/verdict.ts')
 const shift = await runShift(read.options.minutes, (line) => console.log(line))
 end(`\n${reportLines(shift).join('\n')}`, goalsOf(shift).every(({ isMet }) => isMet) ? 0 : 1)
-
-/**
- * @param {string} message
- * @param {0 | 1 | 2} exitCode
- * @returns {never}
- */
-function end(message, exitCode) {
-  console.log(message)
-  process.exit(exitCode)
-}

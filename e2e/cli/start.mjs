@@ -1,13 +1,13 @@
 import { build, isBuilt } from './lib/build.mjs'
 import { freePort } from './lib/port.mjs'
-import { root } from './lib/run.mjs'
+import { end, root } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
 // npm start: the app as deployed, with the mocked backend. Packages and build are renewed only when
 // their inputs have changed. --no-build keeps dist in any case.
 
 const problem = await ensureInstalled()
-if (problem) stop(problem)
+if (problem) end(problem, 1)
 if (!process.argv.includes('--no-build')) await ensureBuilt()
 
 const port = await freePort(Number(process.env['PORT'] || 4173))
@@ -37,14 +37,5 @@ async function ensureBuilt() {
     return
   }
   const { code, output } = await build()
-  if (code !== 0) stop(`${output}\nThe build failed.`)
-}
-
-/**
- * @param {string} reason
- * @returns {never}
- */
-function stop(reason) {
-  console.log(reason)
-  process.exit(1)
+  if (code !== 0) end(`${output}\nThe build failed.`, 1)
 }

@@ -3,7 +3,7 @@ import { ENGINES, findEngine } from '../engines/find-engine.mjs'
 import { build, isBuilt } from './lib/build.mjs'
 import { testPort } from './lib/port.mjs'
 import { browserCounts, forgetReports, UNIT_REPORT, unitCounts } from './lib/reports.mjs'
-import { bin, capture, root, show } from './lib/run.mjs'
+import { bin, capture, end, root, show } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 import { runSteps } from './lib/steps.mjs'
 
@@ -15,8 +15,7 @@ import { runSteps } from './lib/steps.mjs'
 const STAGES = ['checks', 'unit', 'e2e']
 const [flag, only, ...filter] = process.argv.slice(2)
 if (flag && (flag !== '--only' || !STAGES.includes(only ?? ''))) {
-  console.log(`Usage: npm test -- [--only ${STAGES.join('|')} [filter]]`)
-  process.exit(2)
+  end(`Usage: npm test -- [--only ${STAGES.join('|')} [filter]]`, 2)
 }
 
 forgetReports()

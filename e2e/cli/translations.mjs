@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bin, capture, root } from './lib/run.mjs'
+import { bin, capture, end, root } from './lib/run.mjs'
 
 // Checks that the catalogs contain exactly the messages in the code, all translated. Works on a
 // copy, so that other checks can run at the same time.
@@ -14,27 +14,21 @@ const before = catalogs(folder)
 for (const name of before.keys()) cpSync(join(folder, name), join(copy, name))
 
 const extracted = await lingui('extract', '--clean')
-if (extracted.code !== 0) fail(extracted.output)
+if (extracted.code !== 0) end(extracted.output, 1)
 const after = catalogs(copy)
 const names = new Set([...before.keys(), ...after.keys()])
 const stale = [...names].filter((name) => before.get(name) !== after.get(name))
 if (stale.length > 0) {
-  fail(stale.map((name) => `src/locales/${name} is not up to date: npm run extract`).join('\n'))
+  end(stale.map((name) => `src/locales/${name} is not up to date: npm run extract`).join('\n'), 1)
 }
 
 const strict = await lingui('compile', '--strict', '--verbose')
-if (strict.code !== 0) fail(strict.output)
+if (strict.code !== 0) end(strict.output, 1)
 console.log(`${before.size} catalogs, complete`)
 
 /** @param {string[]} args */
 function lingui(...args) {
   return capture(bin('lingui'), args, { CATALOGS: copy })
-}
-
-/** @param {string} output */
-function fail(output) {
-  console.log(output)
-  process.exit(1)
 }
 
 /**

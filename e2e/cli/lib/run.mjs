@@ -17,6 +17,18 @@ export const bin = (name) => join(root, 'node_modules', '.bin', name)
  * @typedef {{ code: number, output: string, stdout: string }} Ended
  */
 
+/**
+ * Ends this command with a message.
+ *
+ * @param {string} message
+ * @param {number} exitCode
+ * @returns {never}
+ */
+export function end(message, exitCode) {
+  console.log(message)
+  process.exit(exitCode)
+}
+
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
 let isStopping = false
