@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import type { Arguments } from '../cli/lib/number-option.ts'
 
 /** The operator's options. */
 export type Options = {
@@ -26,12 +27,6 @@ export type Options = {
   /** The file for the complete report; null for none. */
   json: string | null
 }
-
-export type Arguments =
-  | { kind: 'options'; options: Options }
-  | { kind: 'help' }
-  /** The problem in one sentence. */
-  | { kind: 'problem'; problem: string }
 
 export const USAGE = `npm run doctor -- --url URL --token TOKEN
 
@@ -66,7 +61,7 @@ const HEADER_TEXT = /^[\u0021-\u007E]+$/
 class Problem extends Error {}
 
 /** Parses the command's arguments, which follow the file name. */
-export function readArguments(args: readonly string[]): Arguments {
+export function readArguments(args: readonly string[]): Arguments<Options> {
   if (args.includes('--help') || args.includes('-h')) return { kind: 'help' }
   try {
     return { kind: 'options', options: toOptions(readValues(args)) }
