@@ -2,7 +2,18 @@ import type { Locator, Page } from 'playwright/test'
 import type { MockWorld } from '../mock-api/control/client.ts'
 import type { LedgerEntry } from '../mock-api/control/ledger.ts'
 
-/** The switches of the accounts on home. */
+/** The member's accounts, and their switches on home. */
+
+/** An account in the backend's format, switched on for both sides. */
+export const bankCard = (id: number, more: Record<string, unknown> = {}) => ({
+  id,
+  bank_name: 'GCash',
+  bank_no: '09171234567',
+  enable: 1,
+  is_collection: 1,
+  is_pay: 1,
+  ...more,
+})
 
 export const LIST = { method: 'GET', path: '/mobile/bankCard' }
 export const PATH = '/mobile/bankCard/:id'

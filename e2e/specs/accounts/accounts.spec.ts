@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
+import { bankCard } from '../../support/card-steps.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { settled } from '../../support/on-duty.ts'
@@ -7,16 +8,8 @@ import { copied, renewSelf } from '../../support/steps.ts'
 
 /** /bankCardC, /bankCardP and /myBank. */
 
-const card = (id: number, more: Record<string, unknown> = {}) => ({
-  id,
-  bank_name: 'GCash',
-  bank_no: `0917123000${id}`,
-  enable: 1,
-  is_collection: 1,
-  is_pay: 0,
-  gcash_status: id,
-  ...more,
-})
+const card = (id: number, more: Record<string, unknown> = {}) =>
+  bankCard(id, { bank_no: `0917123000${id}`, is_pay: 0, gcash_status: id, ...more })
 const list = (page: Page, name: string) => page.getByRole('list', { name })
 const sheet = (page: Page) => page.getByRole('dialog')
 

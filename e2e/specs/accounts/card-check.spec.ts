@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { bankCard } from '../../support/card-steps.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 
 /** /checkCard: each account is checked once, one after the other. */
@@ -7,16 +8,8 @@ const LIST = '/mobile/bankCard'
 const PATH = '/mobile/bankCard/:id/check'
 const rows = (page: Page) => page.getByRole('list', { name: 'Accounts' }).getByRole('listitem')
 
-const card = (id: number, status: number, change: Record<string, unknown> = {}) => ({
-  id,
-  bank_name: 'GCash',
-  bank_no: `0917000000${id}`,
-  enable: 1,
-  is_collection: 1,
-  is_pay: 1,
-  gcash_status: status,
-  ...change,
-})
+const card = (id: number, status: number, change: Record<string, unknown> = {}) =>
+  bankCard(id, { bank_no: `0917000000${id}`, gcash_status: status, ...change })
 
 test.use({ setup: { self: { check_card: 1 }, cards: [card(1, 1), card(2, 4), card(3, 1)] } })
 

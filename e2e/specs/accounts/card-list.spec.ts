@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { accounts, dialog } from '../../support/card-steps.ts'
+import { accounts, bankCard, dialog } from '../../support/card-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { renewSelf } from '../../support/steps.ts'
 
@@ -11,16 +11,8 @@ const rows = (page: Page) => accounts(page).getByRole('listitem')
 const rowTexts = (label: string) =>
   [1, 2, 3, 4, 5].map((n) => `GGCash··000${n}${n === 4 ? label : ''}CollectPay`)
 
-const card = (id: number, more: Record<string, unknown> = {}) => ({
-  id,
-  bank_name: 'GCash',
-  bank_no: '09171234567',
-  enable: 1,
-  is_collection: 1,
-  is_pay: 1,
-  gcash_status: 1,
-  ...more,
-})
+const card = (id: number, more: Record<string, unknown> = {}) =>
+  bankCard(id, { gcash_status: 1, ...more })
 
 test.describe('rows', () => {
   test.use({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { bankCard } from '../../support/card-steps.ts'
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { countRings, expectRings, settled } from '../../support/on-duty.ts'
 import {
@@ -25,15 +26,7 @@ const duty = (page: Page, side: 'Collection' | 'Payment') =>
   page.getByRole('switch', { name: `${side} duty` })
 
 /** A receiving account whose wallet is not connected. */
-const AWAY = {
-  id: 1,
-  bank_no: '09171234567',
-  bank_name: 'GCash',
-  enable: 1,
-  is_collection: 1,
-  is_pay: 1,
-  gcash_status: 2,
-}
+const AWAY = bankCard(1, { gcash_status: 2 })
 
 const sheet = (page: Page, name = 'Go on duty for payments') => page.getByRole('dialog', { name })
 const heard = (page: Page) => sheet(page).getByRole('button', { name: 'I heard it: go on duty' })

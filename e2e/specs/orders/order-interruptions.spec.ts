@@ -1,3 +1,4 @@
+import { bankCard } from '../../support/card-steps.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import {
   button,
@@ -23,14 +24,8 @@ import {
 // the browser logs the loss of the network
 test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTED/] })
 
-const account = (id: number, bank_name: string, is_pay: 0 | 1) => ({
-  id,
-  bank_name,
-  bank_no: `0917123450${id}`,
-  enable: 1,
-  is_collection: 1,
-  is_pay,
-})
+const account = (id: number, bank_name: string, is_pay: 0 | 1) =>
+  bankCard(id, { bank_name, bank_no: `0917123450${id}`, is_pay })
 
 test('the account that was paid from stays chosen until it disappears', async ({
   member: { page, open },

@@ -1,3 +1,4 @@
+import { bankCard } from '../../support/card-steps.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 import { expectOrders, orderRows, settled, tab } from '../../support/on-duty.ts'
@@ -26,14 +27,8 @@ const DONE_LABELS = [
   [7, 'Real name mismatch'],
 ] as const
 
-const account = (id: number, bank_name: string) => ({
-  id,
-  bank_name,
-  bank_no: `0917123456${id}`,
-  is_collection: 1,
-  is_pay: 1,
-  enable: 1,
-})
+const account = (id: number, bank_name: string) =>
+  bankCard(id, { bank_name, bank_no: `0917123456${id}` })
 
 test.describe('rows', () => {
   test.use({

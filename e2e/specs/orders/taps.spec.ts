@@ -1,3 +1,4 @@
+import { bankCard } from '../../support/card-steps.ts'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import {
   button,
@@ -11,15 +12,8 @@ import {
 import { fingerOn } from '../../support/taps.ts'
 
 /** A bank account of the member, whose number ends in its id. */
-const account = (id: number, bank: string, pays = 1) => ({
-  id,
-  bank_name: bank,
-  bank_no: `0917123000${id}`,
-  enable: 1,
-  is_collection: 1,
-  is_pay: pays,
-  gcash_status: 1,
-})
+const account = (id: number, bank_name: string, is_pay = 1) =>
+  bankCard(id, { bank_name, bank_no: `0917123000${id}`, is_pay, gcash_status: 1 })
 
 /** How many taps a task takes, from the order's screen to what comes next. */
 
