@@ -1,16 +1,10 @@
 import type { Page, Route } from 'playwright/test'
+import { announcement } from '../../support/announcements.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { expectInert, expectStable, HOSTILE, MUTATING } from '../../support/hostile-html.ts'
 import { expectSteady, LATE_IMAGES } from '../../support/late-images.ts'
 
 /** The content of an announcement: HTML from the operator's editor. */
-
-const announcement = (id: number, title: string, content: string) => ({
-  id,
-  title,
-  content,
-  created_at: '2026-11-18 09:30:00',
-})
 
 const shown = (page: Page, title: string) =>
   page
@@ -29,8 +23,8 @@ test.describe('content', () => {
   test.use({
     setup: {
       announcements: [
-        announcement(1, 'Formatted', content),
-        announcement(2, 'Maintenance', LATE_IMAGES),
+        announcement(1, 'Formatted', { content }),
+        announcement(2, 'Maintenance', { content: LATE_IMAGES }),
       ],
     },
     // the browser blocks the broken picture
@@ -122,7 +116,9 @@ test.describe('content', () => {
 test.describe('hostile HTML', () => {
   test.use({
     setup: {
-      announcements: [announcement(1, '<img src=x onerror="window.pwned=1">Raw title', HOSTILE)],
+      announcements: [
+        announcement(1, '<img src=x onerror="window.pwned=1">Raw title', { content: HOSTILE }),
+      ],
     },
     // blocked pictures; and a page that a test fulfils may not reach the local network
     expectedConsole: [/ERR_FAILED|ERR_BLOCKED_BY_LOCAL_NETWORK/],
@@ -156,7 +152,7 @@ test.describe('HTML that mutates', () => {
     bypassCSP: true,
     setup: {
       announcements: MUTATING.map((content, index) =>
-        announcement(index + 1, `Sample ${index + 1}`, content),
+        announcement(index + 1, `Sample ${index + 1}`, { content }),
       ),
     },
   })

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright/test'
+import { announcement } from '../../support/announcements.ts'
 import { expect, MOVING, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 import { setHidden } from '../../support/steps.ts'
 
 /** The ticker on home. */
 
-const announcement = (id: number, title: string, more: Record<string, unknown> = {}) => ({
-  id,
-  title,
-  created_at: '2026-11-18 09:30:00',
-  content: `<p>Text of ${title}</p>`,
-  ...more,
-})
 const THREE = [announcement(3, 'Third'), announcement(2, 'Second'), announcement(1, 'First')]
 
 const ticker = (page: Page) => page.getByRole('region', { name: 'Announcements' })

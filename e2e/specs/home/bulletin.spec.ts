@@ -1,14 +1,8 @@
 import type { Page } from 'playwright/test'
+import { announcement } from '../../support/announcements.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { memberKey, signOut } from '../../support/steps.ts'
 import { persistedOnDisk } from '../../support/worker.ts'
-
-const announcement = (id: number | string, title: string) => ({
-  id,
-  title,
-  created_at: '2026-11-18 09:30:00',
-  content: `<p>Text of ${title}</p>`,
-})
 
 const list = (page: Page) => page.getByRole('list', { name: 'Announcements' })
 const row = (page: Page, title: string) => list(page).getByRole('link', { name: title })
