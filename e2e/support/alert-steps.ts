@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test'
-import { countRings, settled, unlockSound } from './on-duty.ts'
+import { prepareToHear } from './ring-steps.ts'
 
 /** Steps of the alert tests that observe notifications, vibration and other browser features. */
 
@@ -76,20 +76,10 @@ function watchBrowser(): void {
 
 /** Counts rings and records the calls to browser features. */
 export async function prepareToReach(context: BrowserContext): Promise<void> {
-  await countRings(context)
+  await prepareToHear(context)
   await context.addInitScript(watchBrowser)
 }
 
 export const asked = (page: Page) => page.locator('html').getAttribute('data-asked')
 export const expectAsked = (page: Page, text: string) =>
   expect.poll(async () => (await asked(page)) ?? '').toContain(text)
-
-/** Opens a page with unlocked sound and a controllable clock. */
-export async function listen(page: Page, route = '/ordersC'): Promise<void> {
-  await page.clock.install()
-  await page.goto(`/#${route}`)
-  await settled(page)
-  const file = page.waitForResponse('**/music/newOrder.mp3')
-  await unlockSound(page)
-  await file
-}

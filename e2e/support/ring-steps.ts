@@ -2,23 +2,28 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { expect } from './fixtures.ts'
 import { countRings, ringOnce, settled, unlockSound } from './on-duty.ts'
 
-/** Shared by the ring tests: a page that listens, and the pause after a ring. */
+/** Shared by the tests of rings and alerts: a page that listens, and the pause after a ring. */
 
 export const RING = '/music/newOrder.mp3'
 /** The next ring is possible after this time. */
 export const GAP_MS = 3_500
 
-/** Counts rings, and lets tests control time and connections. */
-export async function prepareToListen(context: BrowserContext): Promise<void> {
+/** Counts rings, and prepares for `listen`. */
+export async function prepareToHear(context: BrowserContext): Promise<void> {
   await countRings(context)
-  await ringOnce(context)
   await signalWhenLoaded(context)
 }
 
-/** Opens the collection orders with unlocked sound and a controllable clock. */
-export async function listen(page: Page): Promise<Page> {
+/** The same, with repeated rings disabled. */
+export async function prepareToListen(context: BrowserContext): Promise<void> {
+  await prepareToHear(context)
+  await ringOnce(context)
+}
+
+/** Opens a screen with unlocked sound and a controllable clock. */
+export async function listen(page: Page, route = '/ordersC'): Promise<Page> {
   await page.clock.install()
-  await page.goto('/#/ordersC')
+  await page.goto(`/#${route}`)
   await settled(page)
   await unlockSound(page)
   await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test'
-import { expectAsked, listen, prepareToReach } from '../../support/alert-steps.ts'
+import { expectAsked, prepareToReach } from '../../support/alert-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, settled } from '../../support/on-duty.ts'
+import { GAP_MS, listen } from '../../support/ring-steps.ts'
 import { signOut } from '../../support/steps.ts'
 
 /** Rings repeat until the agent reacts: what stops them, and what does not. */
 
-const GAP_MS = 3_500
 const REPEAT_MS = 11_000
 
 const inMinutes = (minutes: number) => ({ expires_at: Date.now() + minutes * 60_000 })

@@ -1,6 +1,7 @@
-import { asked, expectAsked, listen, prepareToReach } from '../../support/alert-steps.ts'
+import { asked, expectAsked, prepareToReach } from '../../support/alert-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { expectRings, orderRows, settled, ringOnce } from '../../support/on-duty.ts'
+import { listen } from '../../support/ring-steps.ts'
 import { setHidden } from '../../support/steps.ts'
 
 /** Alerts for an agent who is away: notifications, wake lock, voice, badge, missed orders. */
