@@ -1,3 +1,4 @@
+import { addressOf } from '../contract/address.ts'
 import type { Options } from './arguments.ts'
 import { judgeBadToken } from './bad-token.ts'
 import { judgeCors, preflightHeaders } from './cors.ts'
@@ -72,21 +73,6 @@ const headersOf = ({ token, id, origin }: Options, bearer = token): Record<strin
   ...(origin === null ? {} : { origin }),
 })
 
-function addressOf(
-  { url }: Options,
-  { endpoint }: Read,
-  input: Exclude<ReturnType<Read['input']>, string>,
-) {
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(input.path?.[name] ?? '')),
-  )
-  const query = Object.entries(input.query ?? {}).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
-  )
-  const search = new URLSearchParams(query).toString()
-  return `${url}${path}${search && `?${search}`}`
-}
-
 type ReadResults = { calls: CallResult[]; answers: Answer[]; self: unknown }
 
 async function sendReads(
@@ -103,8 +89,8 @@ async function sendReads(
     if (typeof input === 'string') {
       calls.push(skipped(read, input))
     } else {
-      const headers = headersOf(options)
-      const outcome = await send({ method: 'GET', url: addressOf(options, read, input), headers })
+      const url = options.url + addressOf(read.endpoint.path, input)
+      const outcome = await send({ method: 'GET', url, headers: headersOf(options) })
       if (calls.length === 0) throwIfUnusable(outcome, options)
       silent = isAnswer(outcome) ? 0 : silent + 1
       if (isAnswer(outcome)) answers.push(outcome)

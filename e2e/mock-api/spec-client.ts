@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Endpoint, RequestInput } from '#api/contract.ts'
 import type { Centavos } from '#lib/money.ts'
+import { addressOf } from '../contract/address.ts'
 
 export type Caller = { baseURL: string; token?: string; headers?: Record<string, string> }
 
@@ -8,15 +9,10 @@ export type Caller = { baseURL: string; token?: string; headers?: Record<string,
 export type Body = { code: number; message: string; data?: unknown }
 
 function toRequest({ method, path }: Endpoint<never, v.GenericSchema>, input: RequestInput) {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(input.path?.[name]))
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined) query.set(key, String(value))
-  }
   const isForm = input.body instanceof FormData
   const body = isForm ? (input.body as FormData) : input.body && JSON.stringify(input.body)
   const headers: Record<string, string> = isForm ? {} : { 'content-type': 'application/json' }
-  return { url: `${filled}?${query.toString()}`, init: { method, body, headers } }
+  return { url: addressOf(path, input), init: { method, body, headers } }
 }
 
 /** Makes a declared call with plain fetch, as its contract describes. */

@@ -1,15 +1,8 @@
 import * as v from 'valibot'
-import type { Endpoint, RequestInput } from '#api/contract.ts'
+import { fillPath, type Endpoint, type RequestInput } from '#api/contract.ts'
 import { ASKED_PAGE } from '#api/list-schema.ts'
 import { send } from '#platform/http/client.ts'
 import { ApiError } from '#platform/http/failure.ts'
-
-/** Fills in `:name` parts; values are escaped, so that an id can never become another path. */
-function fillPath(template: string, values: Record<string, string | number> = {}): string {
-  return template.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(values[name] ?? '')),
-  )
-}
 
 /** Adds the files' size to a failure with status 413. */
 function withFileSize(error: unknown, body: RequestInput['body']): unknown {

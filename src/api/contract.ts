@@ -35,3 +35,10 @@ export function defineEndpoint<Params, Schema extends v.GenericSchema>(
 
 /** For calls without input. */
 export const noInput = (): RequestInput => ({})
+
+/** Fills in `:name` parts; values are escaped, so that an id can never become another path. */
+export function fillPath(template: string, values: Record<string, string | number> = {}): string {
+  return template.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name] ?? '')),
+  )
+}
