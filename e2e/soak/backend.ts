@@ -1,5 +1,6 @@
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers'
+import { ask, type Identity } from '../mock-api/control/client-request.ts'
 import { addOrders, emitEvent, say } from '../mock-api/control/control-acts.ts'
 import { isLate, trim } from '../mock-api/lifecycle/world-events.ts'
 import { isActive, STATUS } from '../mock-api/world/orders-state.ts'
@@ -16,7 +17,7 @@ import { scaleTime } from './scaled-time.ts'
  */
 
 export type Issued = { id: string; side: Side; at: number }
-export type Begun = { url: string; worldId: string; token: string; uuid: string }
+export type Begun = { url: string; identity: Identity }
 export type Activity = {
   events: number
   /** API requests since the last call, by path without ids. */
@@ -63,14 +64,10 @@ export class ShiftBackend {
       payments: [],
       options: { echoesChat: true },
     }
-    const answer = await fetch(`${url}/__mock/worlds`, {
-      method: 'POST',
-      body: JSON.stringify(setup),
-    })
-    const { id: worldId, token } = (await answer.json()) as { id: string; token: string }
-    this.#site.world = worldId
-    this.#world = this.#site.worldOf(worldId)
-    return { url, worldId, token, uuid: `uuid-${this.#world.memberId}` }
+    const identity = await ask<Identity>('POST', `${url}/__mock/worlds`, setup)
+    this.#site.world = identity.id
+    this.#world = this.#site.worldOf(identity.id)
+    return { url, identity }
   }
 
   get world(): World {

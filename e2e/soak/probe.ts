@@ -23,19 +23,7 @@ export type Sample = {
   stepMs: number
 }
 
-export type Measurements = Pick<
-  Sample,
-  | 'heap'
-  | 'data'
-  | 'nodes'
-  | 'listeners'
-  | 'timers'
-  | 'sockets'
-  | 'database'
-  | 'web'
-  | 'cachedFiles'
-  | 'usage'
->
+type Measured = Omit<Sample, 'at' | 'requests' | 'stepMs'> & { log: unknown[] }
 
 export type Probe = Awaited<ReturnType<typeof openProbe>>
 
@@ -48,7 +36,7 @@ export async function openProbe(page: Page) {
   }
 }
 
-async function look(page: Page, devtools: CDPSession): Promise<Measurements & { log: unknown[] }> {
+async function look(page: Page, devtools: CDPSession): Promise<Measured> {
   const { log, timers, ...stored } = await page.evaluate(readStored)
   // the second collection frees what the first one finalises
   await devtools.send('HeapProfiler.collectGarbage')

@@ -1,6 +1,7 @@
 import type { Sample } from './probe.ts'
 import { goalsOf, slopePerHour, type Shift } from './verdict.ts'
 
+const whole = (value: number) => value.toFixed(0)
 const kilobytes = (bytes: number) => (bytes / 1e3).toFixed(0)
 const megabytes = (bytes: number) => (bytes / 1e6).toFixed(2)
 
@@ -9,16 +10,16 @@ type Column = { head: string; of: (sample: Sample) => number; shown: (value: num
 const COLUMNS: readonly Column[] = [
   { head: 'heap MB', of: ({ heap }) => heap, shown: megabytes },
   { head: 'data MB', of: ({ data }) => data, shown: megabytes },
-  { head: 'nodes', of: ({ nodes }) => nodes, shown: (value) => value.toFixed(0) },
-  { head: 'listeners', of: ({ listeners }) => listeners, shown: (value) => value.toFixed(0) },
-  { head: 'timers', of: ({ timers }) => timers, shown: (value) => value.toFixed(0) },
-  { head: 'sockets', of: ({ sockets }) => sockets, shown: (value) => value.toFixed(0) },
+  { head: 'nodes', of: ({ nodes }) => nodes, shown: whole },
+  { head: 'listeners', of: ({ listeners }) => listeners, shown: whole },
+  { head: 'timers', of: ({ timers }) => timers, shown: whole },
+  { head: 'sockets', of: ({ sockets }) => sockets, shown: whole },
   { head: 'IndexedDB kB', of: ({ database }) => database, shown: kilobytes },
   { head: 'web kB', of: ({ web }) => web, shown: kilobytes },
   {
     head: 'cached files',
     of: ({ cachedFiles }) => cachedFiles,
-    shown: (value) => value.toFixed(0),
+    shown: whole,
   },
   { head: 'disk MB', of: ({ usage }) => usage, shown: megabytes },
 ]
@@ -44,8 +45,8 @@ export function reportLines(shift: Shift): string[] {
     return [
       clock(sample.at),
       ...COLUMNS.map(({ of, shown }) => shown(of(sample))),
-      ((sample.requests * 60) / minutes).toFixed(0),
-      sample.stepMs.toFixed(0),
+      whole((sample.requests * 60) / minutes),
+      whole(sample.stepMs),
     ]
   })
   const slopes = COLUMNS.map(({ of, shown }) => shown(slopePerHour(samples, of)))
@@ -67,7 +68,7 @@ export function reportLines(shift: Shift): string[] {
     '',
     `requests per hour: ${Object.entries(shift.requests)
       .toSorted(([, a], [, b]) => b - a)
-      .map(([name, count]) => `${((count * 60) / shift.minutes).toFixed(0)} ${name}`)
+      .map(([name, count]) => `${whole((count * 60) / shift.minutes)} ${name}`)
       .join(', ')}`,
     `${rings.rang} of ${rings.orders} orders rang; not rung, by the log: ${JSON.stringify(rings.reasons)}`,
     ...listed('Orders that did not ring', rings.silent),

@@ -80,15 +80,8 @@ class RunningShift {
 
   constructor(surroundings: Surroundings) {
     this.#in = surroundings
-    const { url, worldId, token } = surroundings.begun
-    this.#world = new MockWorld(url, {
-      id: worldId,
-      token,
-      memberId: '',
-      account: '',
-      password: '',
-      withdrawPassword: '',
-    })
+    const { url, identity } = surroundings.begun
+    this.#world = new MockWorld(url, identity)
   }
 
   async run(): Promise<Shift> {
@@ -129,10 +122,10 @@ class RunningShift {
 
   async #openPage(): Promise<Page> {
     const { context, begun, epoch } = this.#in
-    const { url, token, uuid } = begun
+    const { url } = begun
     await context.addCookies([
-      { name: 'token', value: token, url },
-      { name: 'uuid', value: uuid, url },
+      { name: 'token', value: this.#world.token, url },
+      { name: 'uuid', value: `uuid-${this.#world.memberId}`, url },
     ])
     await context.addInitScript(scaleTime, { epoch, speed: SPEED })
     await context.addInitScript(watchPage)
