@@ -103,10 +103,7 @@ export function newerJs(script: string, data: Feature): string[] {
     if (name === '') return
     const owner = global(INSTANCES[object] ?? object)
     const known = owner?.[`${name}_static`] ?? owner?.[name]
-    if (known) {
-      if (!isInFloor(known)) found.set(`${object}.${name}`, name)
-      return
-    }
+    if (!isInFloor(known)) found.set(`${object}.${name}`, name)
   }
 
   const visitCall = (callee: Node) => {
