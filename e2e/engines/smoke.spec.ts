@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { HOSTILE } from '../support/hostile-html.ts'
 import { SETUP } from '../support/money-forms.ts'
 import { waitingOrder } from '../support/on-duty.ts'
+import { ROUTES } from '../support/routes.ts'
 import { button, field, KEYS, link, question, sheet, text, watchSite, type Desk } from './desk.ts'
 import { expect, keepPicture, test } from './fixtures.ts'
 import { faultsOfLayout } from './in-page.ts'
@@ -23,8 +23,6 @@ test.use({
   },
 })
 
-const table = readFileSync(new URL('../../src/app/routes.tsx', import.meta.url), 'utf8')
-const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
 const ADDRESS: Record<string, string> = {
   '/orderCInfo': '/orderCInfo?id=C1',
   '/orderPInfo': '/orderPInfo?id=P1',
@@ -73,7 +71,7 @@ test('home shows balance and duty', async ({ member }) => {
   await keepPicture(member, 'home')
 })
 
-for (const route of routes.filter((path) => path !== '/userLogin')) {
+for (const route of ROUTES.filter((path) => path !== '/userLogin')) {
   test(`${route} opens`, async ({ member }) => {
     await member.go(ADDRESS[route] ?? route)
     expect(await member.driver.run(faultsOfLayout)).toEqual([])

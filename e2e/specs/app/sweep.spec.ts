@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { axeViolations, overflow } from '../../support/axe.ts'
 import { cutAmounts } from '../../support/cut-amounts.ts'
 import { expect, signInByCookie, test } from '../../support/fixtures.ts'
+import { ROUTES } from '../../support/routes.ts'
 import { squeezedTexts } from '../../support/squeezed-texts.ts'
 import { LONG_WORLD, SAME_EVERYWHERE, SWEEP_WORLD } from '../../support/sweep-world.ts'
 import { markMessages, untranslatedTexts } from '../../support/untranslated-texts.ts'
 
 /**
- * What must hold on every screen. The routes are read from the app's own table, so that no new
- * screen is forgotten. pwa/offline.spec.ts uses the same table to test with a service worker that
- * each screen opens offline after one visit.
+ * What must hold on every screen. pwa/offline.spec.ts tests with a service worker that each opens
+ * offline after one visit.
  */
-const table = readFileSync(new URL('../../../src/app/routes.tsx', import.meta.url), 'utf8')
-const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
 
 /** Addresses of the routes that need parameters. */
 const ADDRESS: Record<string, string> = {
@@ -35,8 +32,8 @@ const MORE = [
 test.use({ setup: SWEEP_WORLD })
 
 test('the route table can be read', () => {
-  expect(routes).toHaveLength(34)
-  expect(routes).toEqual(expect.arrayContaining(Object.keys(ADDRESS)))
+  expect(ROUTES).toHaveLength(34)
+  expect(ROUTES).toEqual(expect.arrayContaining(Object.keys(ADDRESS)))
 })
 
 /** Waits until the screen is shown and nothing is loading. */
@@ -123,7 +120,7 @@ async function expectSound(page: Page, address: string, faces: (typeof FACES)[nu
 
 const addressOf = (route: string, origin = '') =>
   (ADDRESS[route] ?? route).replace('{origin}', origin)
-const memberRoutes = [...routes, ...MORE].filter((route) => route !== '/userLogin')
+const memberRoutes = [...ROUTES, ...MORE].filter((route) => route !== '/userLogin')
 
 /** Screens per test: enough to save most page loads, few enough to keep all workers busy. */
 const PER_TEST = 7

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { amount, expect, toast } from '../../support/fixtures.ts'
 import { orderRows, tab } from '../../support/on-duty.ts'
+import { ROUTES } from '../../support/routes.ts'
 import { test } from '../../support/site.ts'
 import { signOut } from '../../support/steps.ts'
 import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
@@ -14,8 +14,6 @@ test.use({
 })
 
 const balance = (page: Page) => page.getByRole('region', { name: 'Balance', exact: true })
-const table = readFileSync(new URL('../../../src/app/routes.tsx', import.meta.url), 'utf8')
-const routes = [...table.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path)
 
 test('every screen opens offline after one visit to the app, from any form of its address, with and without a session', async ({
   member: { page, open },
@@ -29,7 +27,7 @@ test('every screen opens offline after one visit to the app, from any form of it
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const route of routes) {
+  for (const route of ROUTES) {
     await test.step(route, async () => {
       // no reload: all screens share the page, and each needs only its own code
       await page.evaluate(
