@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Locator, type Page, type Route } from 'playwright/test'
 import type { MockWorld } from '../mock-api/control/client.ts'
 import type { LedgerEntry } from '../mock-api/control/ledger.ts'
+import { account, captcha, password, picture, submit } from './sign-in-fields.ts'
 
 /** Steps and locators that several tests share. */
 
@@ -86,17 +87,15 @@ export const knowCaptchas = (page: Page): Promise<unknown> =>
  */
 export async function signIn(
   page: Page,
-  { account, password }: Pick<MockWorld, 'account' | 'password'>,
+  member: Pick<MockWorld, 'account' | 'password'>,
 ): Promise<void> {
-  const secret = page.getByLabel('Password', { exact: true })
-  await page.getByLabel('Account', { exact: true }).fill(account)
-  await secret.fill('')
-  await page.getByLabel('Code in the picture').fill('1234')
-  await secret.fill(password)
+  await account(page).fill(member.account)
+  await password(page).fill('')
+  await captcha(page).fill('1234')
+  await password(page).fill(member.password)
   // the captcha belongs to the image shown when the form is sent
-  const picture = page.getByRole('button', { name: 'Show another picture' })
-  await expect(picture).toHaveAttribute('aria-busy', 'false')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(picture(page)).toHaveAttribute('aria-busy', 'false')
+  await submit(page).click()
 }
 
 export const onSignIn = (page: Page): Locator =>
@@ -109,10 +108,10 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** Opens another tab of the member, on the screen with the account name. */
-export async function openOtherTab(context: BrowserContext, { account }: MockWorld): Promise<Page> {
+export async function openOtherTab(context: BrowserContext, world: MockWorld): Promise<Page> {
   const other = await context.newPage()
   await other.goto('/#/selfData')
-  await expect(other.getByText(account)).toBeVisible()
+  await expect(other.getByText(world.account)).toBeVisible()
   return other
 }
 

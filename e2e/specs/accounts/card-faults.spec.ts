@@ -10,6 +10,7 @@ import {
   PATH,
 } from '../../support/card-steps.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
+import { account } from '../../support/sign-in-fields.ts'
 import { dismissToasts, signIn } from '../../support/steps.ts'
 
 /** Account switches when a change fails: nothing is sent again, and the server's value is shown. */
@@ -123,7 +124,7 @@ test.describe('an ended session and a block', () => {
     await world.fault('PUT', PATH, { type: 'code', code: 10001, message: 'Over' })
     await world.clearLedger()
     await change(page)
-    await expect(page.getByLabel('Account', { exact: true })).toBeVisible()
+    await expect(account(page)).toBeVisible()
     expect(await listCount(world)).toBe(0)
     expect(await changes(world)).toHaveLength(1)
     await signIn(page, world)

@@ -1,27 +1,9 @@
-import type { Page } from 'playwright/test'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { button, giveOrders, main } from '../../support/order-steps.ts'
 import { copied } from '../../support/steps.ts'
+import { persistedOnDisk } from '../../support/worker.ts'
 
 /** A persisted order, opened while the server does not respond. */
-
-const storedData = (page: Page) =>
-  page.evaluate(async () => {
-    const known = await indexedDB.databases()
-    // opening a database that does not exist would create it
-    if (!known.some(({ name }) => name === 'agent-desk')) return ''
-    return new Promise<string>((resolve) => {
-      const opening = indexedDB.open('agent-desk')
-      opening.addEventListener('success', () => {
-        const database = opening.result
-        const all = database.transaction('kept').objectStore('kept').getAll()
-        all.addEventListener('success', () => {
-          database.close()
-          resolve(JSON.stringify(all.result))
-        })
-      })
-    })
-  })
 
 test('an account number that is stored only in part cannot be copied, and the app says why', async ({
   member: { page, open },
@@ -32,7 +14,7 @@ test('an account number that is stored only in part cannot be copied, and the ap
   await giveOrders(world)
   await open('/ordersC')
   await expect(amount(main(page), '₱2,500.00').first()).toBeAttached()
-  await expect.poll(() => storedData(page)).toContain('C1')
+  await persistedOnDisk(page, 'Maria Santos')
   await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
   await world.fault('GET', '/mobile/orders/:id', { type: 'hold' }, { times: null })
   await page.goto('/#/orderCInfo?id=C1')

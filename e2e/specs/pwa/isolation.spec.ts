@@ -3,6 +3,7 @@ import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, signInByCookie } from '../../support/fixtures.ts'
 import { askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
 import { orderRows, tab } from '../../support/on-duty.ts'
+import { picture } from '../../support/sign-in-fields.ts'
 import { test } from '../../support/site.ts'
 import { onSignIn, signIn, signOut } from '../../support/steps.ts'
 import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
@@ -106,7 +107,7 @@ for (const how of ['signs in', 'comes by a link'] as const) {
       await leave(page)
       await expectNoTrace(page, world)
       await context.setExtraHTTPHeaders(second.headers)
-      await page.getByRole('button', { name: 'Show another picture' }).click()
+      await picture(page).click()
     }
     const yes = page.getByRole('button', { name: 'Sign out and open' })
     if (how === 'comes by a link') {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
+import { account, picture } from '../../support/sign-in-fields.ts'
 import {
   changeDuty,
   comeBack,
@@ -143,13 +144,13 @@ test('code 9999999 starts the block on the sign-in screen, which keeps the typed
   await expect(banner(page)).toBeVisible()
   await world.clearLedger()
   await page.clock.fastForward(5 * MINUTE_MS)
-  await page.getByRole('button', { name: 'Show another picture' }).click()
+  await picture(page).click()
   await accept(page)
   expect(await world.ledger()).toEqual([])
   await page.clock.fastForward(5 * MINUTE_MS)
   await expect(banner(page)).toBeHidden()
   await world.waitForRequests({ path: '/mobile/captcha' })
-  await expect(page.getByLabel('Account', { exact: true })).toHaveValue(world.account)
+  await expect(account(page)).toHaveValue(world.account)
   await signIn(page, world)
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
 })

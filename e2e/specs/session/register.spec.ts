@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
+import { pictureImage } from '../../support/sign-in-fields.ts'
 import { dangers } from '../../support/steps.ts'
 
 /** Registering with an invitation. */
@@ -21,9 +22,7 @@ const GOOD = {
 
 async function openForm(page: Page, address = '/#/register?code=MNL8K2QX'): Promise<void> {
   await page.goto(address)
-  await expect(
-    page.getByRole('button', { name: 'Show another picture' }).locator('img'),
-  ).toBeVisible()
+  await expect(pictureImage(page)).toBeVisible()
 }
 
 async function fill(page: Page, change: Partial<typeof GOOD> = {}): Promise<void> {
@@ -127,17 +126,16 @@ test('a rejection is shown beside its field, with another picture, and keeps wha
   world,
 }) => {
   await openForm(page)
-  const picture = page.getByRole('button', { name: 'Show another picture' }).locator('img')
   for (const [change, name, message] of [
     [{ Account: world.account }, 'Account', /This account is taken/],
     [{ 'Code in the picture': '9999' }, 'Code in the picture', /Here is another one/],
   ] as const) {
-    const before = await picture.getAttribute('src')
+    const before = await pictureImage(page).getAttribute('src')
     await fill(page, change)
     await submit(page).click()
     await expect(field(page, name)).toHaveAccessibleDescription(message)
     await expect(field(page, name)).toBeFocused()
-    await expect(picture).not.toHaveAttribute('src', before ?? '')
+    await expect(pictureImage(page)).not.toHaveAttribute('src', before ?? '')
     await expect(field(page, 'Code in the picture')).toHaveValue('')
     await expect(field(page, 'Password')).toHaveValue('better456')
   }
@@ -193,9 +191,7 @@ test('a registration is sent once for many taps, and not at all offline', async 
   await expect(toast(page, 'Please check your network first')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Maria Santos')
   await context.setOffline(false)
-  await expect(
-    page.getByRole('button', { name: 'Show another picture' }).locator('img'),
-  ).toBeVisible()
+  await expect(pictureImage(page)).toBeVisible()
   expect(await world.ledger({ path: '/mobile/register' })).toEqual([])
 
   await world.fault('POST', '/mobile/register', { type: 'reset-after' })

@@ -1,5 +1,6 @@
 import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { picture } from '../../support/sign-in-fields.ts'
 import { dutySwitch, signIn, signOut, trustSound } from '../../support/steps.ts'
 
 /** Access to screens, the headers of requests, and the delay of the first one for self data. */
@@ -102,7 +103,7 @@ test.describe('the first request for self data', () => {
 
     await endSession()
     await context.setExtraHTTPHeaders(second.headers)
-    await page.getByRole('button', { name: 'Show another picture' }).click()
+    await picture(page).click()
     await signIn(page, second)
     await second.waitForRequests({ path: '/mobile/balance' })
     const cookies = await context.cookies()
@@ -151,7 +152,7 @@ test.describe('the first request for self data', () => {
     await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
     const before = (await world.ledger(asked)).length
     await page.clock.fastForward(10_000)
-    await page.getByRole('button', { name: 'Show another picture' }).click()
+    await picture(page).click()
     await world.waitForRequests({ path: '/mobile/captcha' }, 2)
     expect(await world.ledger(asked)).toHaveLength(before)
   })

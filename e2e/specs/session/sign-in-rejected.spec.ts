@@ -3,6 +3,14 @@ import { supportLinks } from '../../../src/build/support.ts'
 import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import {
+  account,
+  captcha,
+  password,
+  picture,
+  pictureImage,
+  submit,
+} from '../../support/sign-in-fields.ts'
+import {
   dangers,
   dismissToasts,
   knowCaptchas,
@@ -13,13 +21,7 @@ import {
 
 /** What the sign-in screen does when the sign-in is rejected. */
 
-const account = (page: Page) => page.getByLabel('Account', { exact: true })
-const password = (page: Page) => page.getByLabel('Password', { exact: true })
-const captcha = (page: Page) => page.getByLabel('Code in the picture')
-const picture = (page: Page) =>
-  page.getByRole('button', { name: 'Show another picture' }).locator('img')
 const googleCode = (page: Page) => page.getByLabel('Google verification code')
-const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' })
 const rejection = (page: Page) => page.getByRole('main').getByRole('alert')
 const home = (page: Page) => page.getByRole('region', { name: 'Balance' })
 const question = (page: Page) =>
@@ -176,7 +178,7 @@ test('a rejected sign-in is not sent again by itself until it is changed', async
   await world.fault('POST', '/mobile/login', code(10_003))
   await signIn(page, world)
   await expect(rejection(page)).toHaveText(MESSAGES[10003])
-  await expect(picture(page)).toBeVisible()
+  await expect(pictureImage(page)).toBeVisible()
   await captcha(page).fill('1234')
   // sending the same again needs the button
   expect(await world.ledger(logins)).toHaveLength(1)
@@ -185,12 +187,12 @@ test('a rejected sign-in is not sent again by itself until it is changed', async
   await captcha(page).fill('1234')
   await world.waitForRequests(logins, 2)
   await expect(captcha(page)).toHaveValue('')
-  await expect(picture(page)).toBeVisible()
+  await expect(pictureImage(page)).toBeVisible()
   await world.fault('POST', '/mobile/login', code(10_002))
   await password(page).fill(world.password)
   await captcha(page).fill('9999')
   await expect(rejection(page)).toHaveText(MESSAGES[10002])
-  await expect(picture(page)).toBeVisible()
+  await expect(pictureImage(page)).toBeVisible()
   // after a wrong code, captchas may be longer than assumed: the last digit sends nothing
   await captcha(page).fill('1234')
   expect(await world.ledger(logins)).toHaveLength(3)
@@ -208,15 +210,15 @@ test('a sign-in while offline is not sent, and one without a response times out 
 }) => {
   await page.clock.install()
   await page.goto('/#/userLogin')
-  await expect(picture(page)).toBeVisible()
+  await expect(pictureImage(page)).toBeVisible()
   await context.setOffline(true)
   await signIn(page, world)
   await expect(dangers(page)).toHaveText(['Please check your network first'])
   await expect(account(page)).toHaveValue(world.account)
   await expect(password(page)).toHaveValue(world.password)
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Show another picture' }).click()
-  await expect(picture(page)).toBeVisible()
+  await picture(page).click()
+  await expect(pictureImage(page)).toBeVisible()
   expect(await world.ledger(logins)).toEqual([])
 
   await test.step('a sign-in without a response is not sent again', async () => {

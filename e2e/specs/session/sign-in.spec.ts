@@ -1,16 +1,19 @@
 import type { Locator, Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
+import {
+  account,
+  captcha,
+  password,
+  picture,
+  pictureImage,
+  submit,
+} from '../../support/sign-in-fields.ts'
 import { dangers, knowCaptchas, signIn, signOut } from '../../support/steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
 /** The sign-in screen: what is typed, checked and sent. */
 
-const account = (page: Page) => page.getByLabel('Account', { exact: true })
-const password = (page: Page) => page.getByLabel('Password', { exact: true })
-const captcha = (page: Page) => page.getByLabel('Code in the picture')
-const picture = (page: Page) => page.getByRole('button', { name: 'Show another picture' })
-const submit = (page: Page) => page.getByRole('button', { name: 'Sign in' })
-const pictureSource = (page: Page) => picture(page).locator('img').getAttribute('src')
+const pictureSource = (page: Page) => pictureImage(page).getAttribute('src')
 
 /** Expects an error at the field, also for a screen reader; null for none. */
 async function expectWrong(field: Locator, message: string | null): Promise<void> {
@@ -23,7 +26,7 @@ async function expectWrong(field: Locator, message: string | null): Promise<void
 async function openSignIn(page: Page): Promise<void> {
   await knowCaptchas(page)
   await page.goto('/#/userLogin')
-  await expect(picture(page).locator('img')).toBeVisible()
+  await expect(pictureImage(page)).toBeVisible()
 }
 
 test('a member signs in with Enter the first time, and with three taps the next time', async ({
@@ -43,7 +46,7 @@ test('a member signs in with Enter the first time, and with three taps the next 
     await page.keyboard.press('Enter')
     await expect(captcha(page)).toBeFocused()
     // the length of a code is not known yet, so its last digit does not send the form
-    await expect(picture(page).locator('img')).toBeVisible()
+    await expect(pictureImage(page)).toBeVisible()
     await page.keyboard.type('1234')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
@@ -67,7 +70,7 @@ test('a member signs in with Enter the first time, and with three taps the next 
   await test.step('the second time the last digit sends it, with spaces removed except in the password', async () => {
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await signOut(page)
-    await expect(picture(page).locator('img')).toBeVisible()
+    await expect(pictureImage(page)).toBeVisible()
     await world.patch({ options: { password: ' with space ' } })
     await world.clearLedger()
     const finger = fingerOn(page)
@@ -180,7 +183,7 @@ test('what is typed is checked, kept and sent once', async ({ page, world }) => 
   await test.step('many taps and keys in a row send one request', async () => {
     await world.clearFaults()
     await picture(page).click()
-    await expect(picture(page).locator('img')).toBeVisible()
+    await expect(pictureImage(page)).toBeVisible()
     await world.clearLedger()
     await world.fault('POST', '/mobile/login', { type: 'hold' })
     await account(page).fill(world.account)
@@ -220,10 +223,10 @@ test('a sign-in without its picture is not sent, and a tap loads the picture', a
   await world.waitForRequests({ path: '/mobile/captcha' }, 2)
   await expect(picture(page)).toContainText('Loading failed')
   await picture(page).click()
-  await expect(picture(page).locator('img')).toBeVisible()
+  await expect(pictureImage(page)).toBeVisible()
   const first = await pictureSource(page)
   await picture(page).click()
-  await expect(picture(page).locator('img')).not.toHaveAttribute('src', first ?? '')
+  await expect(pictureImage(page)).not.toHaveAttribute('src', first ?? '')
   // the new picture needs its own code
   await captcha(page).fill('')
   await captcha(page).fill('1234')

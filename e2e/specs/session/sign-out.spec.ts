@@ -1,6 +1,7 @@
-import type { Page } from 'playwright/test'
 import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, signInByCookie, test } from '../../support/fixtures.ts'
+import { everythingStored } from '../../support/links.ts'
+import { account, picture } from '../../support/sign-in-fields.ts'
 import {
   changeDuty,
   dangers,
@@ -20,12 +21,6 @@ test.use({
     /WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED|ChunkLoadError: \/userLogin/,
   ],
 })
-
-/** All browser storage as one string. */
-const everythingStored = (page: Page) =>
-  page.evaluate(() =>
-    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
-  )
 
 test('signing out asks first, and erases the member in every tab', async ({
   member: { page, open },
@@ -139,10 +134,10 @@ test('the next member sees nothing of the previous one', async ({
   await page.getByRole('link', { name: 'Me', exact: true }).click()
   await signOut(page)
   await expect(onSignIn(page)).toBeVisible()
-  await expect(page.getByLabel('Account', { exact: true })).toHaveValue('')
+  await expect(account(page)).toHaveValue('')
 
   await context.setExtraHTTPHeaders(second.headers)
-  await page.getByRole('button', { name: 'Show another picture' }).click()
+  await picture(page).click()
   await world.clearLedger()
   const traces = [world.account, world.memberId, '12,500.00', name ?? '']
   const expectNoTrace = async () => {
