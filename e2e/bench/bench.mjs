@@ -1,8 +1,3 @@
-import { join, relative } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../cli/lib/port.mjs'
-import { bin, root, start } from '../cli/lib/run.mjs'
-
 /**
  * The exports of a `<name>.bench.mjs` file: its rows, and `parts`, each of which prepares a
  * measurement. `round` measures everything once, each value beside its reference. run.mjs runs all
@@ -14,40 +9,7 @@ import { bin, root, start } from '../cli/lib/run.mjs'
  *   parts: readonly ((bench: Bench) => Promise<Session>)[] }} Measuring
  */
 
-const START_TIMEOUT_MS = 30_000
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-
-/**
- * @param {string} address
- * @returns {Promise<boolean>}
- */
-async function answers(address) {
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < deadline) {
-    const response = await fetch(address).catch(() => null)
-    if (response?.ok) return true
-    await wait(100)
-  }
-  return false
-}
-
-/**
- * Serves a build with the mocked backend on its own port.
- *
- * @param {string} dist
- */
-export async function serve(dist) {
-  const port = await freePort(Number(process.env['PORT'] ?? 4290))
-  const address = `http://127.0.0.1:${port}`
-  // a path relative to Vite's root
-  const outDir = relative(join(root, 'src'), dist)
-  const options = ['--port', String(port), '--strictPort', '--outDir', outDir]
-  const server = start(bin('vite'), ['preview', '--mode', 'mock', ...options], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (!(await answers(address))) throw new Error(`the server does not answer on ${address}`)
-  return { address, stop: () => server.kill('SIGINT') }
-}
 
 /**
  * The pages that are throttled while they are measured: how many times slower their CPU is then.

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { launchOptions } from '../browser.mjs'
+import { servePreview } from '../cli/lib/preview.mjs'
 import { root } from '../cli/lib/run.mjs'
-import { Bench, throttleOnly, serve } from './bench.mjs'
+import { Bench, throttleOnly } from './bench.mjs'
 import { HEAD, judge, table } from './report.mjs'
 
 // npm run bench -- all | name… [--against DIR] [--rounds N]: measures the last build against the
@@ -87,11 +88,11 @@ async function measure({ parts, rounds = ROUNDS }, benches) {
 }
 
 const dists = [join(root, 'dist'), ...(options.against ? [resolve(options.against)] : [])]
-/** @type {Awaited<ReturnType<typeof serve>>[]} */
+/** @type {Awaited<ReturnType<typeof servePreview>>[]} */
 const servers = []
-for (const dist of dists) servers.push(await serve(dist))
+for (const dist of dists) servers.push(await servePreview(dist))
 const browser = await chromium.launch(launchOptions)
-const benches = servers.map(({ address }, index) => new Bench(browser, address, dists[index] ?? ''))
+const benches = servers.map(({ url }, index) => new Bench(browser, url, dists[index] ?? ''))
 
 /** @type {string[][]} */
 const lines = [[...HEAD, ...(options.against ? ['other build', 'change'] : [])]]

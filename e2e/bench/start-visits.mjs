@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page has nothing of this file */
 import { setTimeout as wait } from 'node:timers/promises'
-import { throttleOnly, registerThrottled } from './bench.mjs'
+import { PHONE, registerThrottled, throttleOnly } from './bench.mjs'
 
 /** Visits with a slow phone to the app and to its references (start.bench.mjs). */
 
@@ -109,11 +109,7 @@ function instruments() {
  * @param {{ cpu?: number, isMember?: boolean }} [how]
  */
 async function visitor(bench, site, { cpu = SLOW_CPU, isMember = false } = {}) {
-  const context = await bench.browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  })
+  const context = await bench.browser.newContext(PHONE)
   /** @type {string | undefined} */
   let id
   if (isMember) {

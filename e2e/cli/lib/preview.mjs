@@ -1,22 +1,25 @@
+import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './port.mjs'
-import { bin, start } from './run.mjs'
+import { bin, root, start } from './run.mjs'
 
 const START_TIMEOUT_MS = 30_000
 
 /**
- * Serves the last build with the mocked backend and the deployed headers.
+ * Serves a build with the mocked backend and the deployed headers.
  *
+ * @param {string} [dist] the folder of the build
  * @returns {Promise<{ url: string, stop: () => void }>}
  */
-export async function servePreview() {
+export async function servePreview(dist = join(root, 'dist')) {
   const port = await freePort(4373)
   const url = `http://127.0.0.1:${port}`
-  const server = start(
-    bin('vite'),
-    ['preview', '--mode', 'mock', '--port', String(port), '--strictPort'],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  )
+  // a path relative to Vite's root
+  const outDir = relative(join(root, 'src'), dist)
+  const options = ['--port', String(port), '--strictPort', '--outDir', outDir]
+  const server = start(bin('vite'), ['preview', '--mode', 'mock', ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await fetch(url).catch(() => null))?.ok) {
     // it has printed the reason
