@@ -14,7 +14,6 @@ type SlideToConfirmProps = {
 }
 
 const END = 100
-const STEP = 10
 /** A larger step is a tap on the far end and not a slide. Even quick slides have smaller steps. */
 const MAX_JUMP = 45
 
@@ -64,7 +63,6 @@ export function SlideToConfirm({
         type="range"
         min={0}
         max={END}
-        step={STEP / 10}
         value={shown}
         disabled={isDisabled}
         aria-label={detail === undefined ? label : `${label} ${detail}`}
