@@ -1,6 +1,8 @@
 import { readAmount } from '#lib/normalise/amount.ts'
-import { fieldOf, type RequestBody } from './body.ts'
-import { BackendError } from './world/messages.ts'
+import { fieldOf, filesOf, type RequestBody } from './body.ts'
+import type { MockRequest } from './handle.ts'
+import { BackendError, type ErrorName } from './world/messages.ts'
+import { keepUpload } from './world/uploads.ts'
 import type { World } from './world/world.ts'
 
 /** Reads a request's fields strictly, as a careful backend does; anything else is rejected. */
@@ -8,6 +10,34 @@ import type { World } from './world/world.ts'
 export function textField(body: RequestBody, name: string): string {
   const value = fieldOf(body, name)
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+/** A time in the backend's format. */
+export function timeField(body: RequestBody, name: string): string {
+  const time = textField(body, name)
+  if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(time)) throw new BackendError('invalidInput')
+  return time
+}
+
+const MAX_PHOTOS = 5
+
+/** Stores the photos of a form and returns their addresses. */
+export function keepPhotos({ world, body, origin }: MockRequest): string[] {
+  const files = filesOf(body, 'files[]')
+  if (files.length === 0 || files.length > MAX_PHOTOS) throw new BackendError('invalidInput')
+  if (!files.every(({ name }) => /\.(jpe?g|png)$/i.test(name))) throw new BackendError('fileType')
+  return files.map((file) => `${origin}${keepUpload(world, file)}`)
+}
+
+/** The row with the requested id; this error if there is none. */
+export function rowOf<Row extends { id?: unknown }>(
+  rows: readonly Row[],
+  wanted: string | undefined,
+  missing: ErrorName,
+): Row {
+  const row = rows.find(({ id }) => String(id) === wanted)
+  if (!row) throw new BackendError(missing)
+  return row
 }
 
 /** An amount above zero, in centavos. */
@@ -45,18 +75,23 @@ export function pageNumber(query: Record<string, string>): number {
 
 type Paged<T> = { data: T[]; current_page: number; next_page: number | null }
 
-/** One page of a list; `inside` puts the paging keys inside `data` (R12.33). */
-export function pageOf<T>(
-  items: readonly T[],
-  page: number,
-  inside: boolean,
-  size = 20,
-): Paged<T> | { data: Paged<T> } {
+/** One page of a list. */
+export function pageAt<T>(items: readonly T[], page: number, size = 20): Paged<T> {
   const end = page * size
-  const paged = {
+  return {
     data: items.slice(end - size, end),
     current_page: page,
     next_page: end < items.length ? page + 1 : null,
   }
+}
+
+/** The same; `inside` puts the paging keys inside `data` (R12.33). */
+export function pageOf<T>(
+  items: readonly T[],
+  page: number,
+  inside: boolean,
+  size?: number,
+): Paged<T> | { data: Paged<T> } {
+  const paged = pageAt(items, page, size)
   return inside ? { data: paged } : paged
 }

@@ -1,6 +1,6 @@
 import { getBankCards, postBankCardCheck, putBankCard } from '#api/bank-cards/contract.ts'
 import { handle } from '../handle.ts'
-import { flagField } from '../input.ts'
+import { flagField, rowOf } from '../input.ts'
 import { BackendError } from '../world/messages.ts'
 import type { WireCard } from '../world/wire.ts'
 
@@ -16,8 +16,7 @@ export const bankCardRoutes = [
     return { data: world.state.cards }
   }),
   handle(putBankCard, ({ world, path, body }) => {
-    const card = world.state.cards.find(({ id }) => String(id) === path['id'])
-    if (!card) throw new BackendError('cardMissing')
+    const card = rowOf(world.state.cards, path['id'], 'cardMissing')
     const collects = flagField(body, 'is_collection')
     const pays = flagField(body, 'is_pay')
     // exactly one switch of one card
@@ -28,8 +27,7 @@ export const bankCardRoutes = [
     return {}
   }),
   handle(postBankCardCheck, ({ world, path }) => {
-    const card = world.state.cards.find(({ id }) => String(id) === path['id'])
-    if (!card) throw new BackendError('cardMissing')
+    const card = rowOf(world.state.cards, path['id'], 'cardMissing')
     return { data: checkCard(card) }
   }),
 ]

@@ -1,7 +1,7 @@
 import { deleteBank, getBanks, postBank, putBank } from '#api/banks/contract.ts'
 import type { RequestBody } from '../body.ts'
 import { handle, type MockRequest } from '../handle.ts'
-import { checkWithdrawPassword, pageOf, textField } from '../input.ts'
+import { checkWithdrawPassword, pageOf, rowOf, textField } from '../input.ts'
 import { BackendError } from '../world/messages.ts'
 import type { WireBank } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
@@ -21,11 +21,8 @@ function bankFields(body: RequestBody): Omit<WireBank, 'id'> {
   return fields
 }
 
-export function findBank({ state }: World, bankId: string | undefined): WireBank {
-  const bank = state.banks.find(({ id }) => String(id) === bankId)
-  if (!bank) throw new BackendError('bankMissing')
-  return bank
-}
+export const findBank = ({ state }: World, bankId: string | undefined): WireBank =>
+  rowOf(state.banks, bankId, 'bankMissing')
 
 const bankOf = ({ world, path }: MockRequest) => findBank(world, path['id'])
 

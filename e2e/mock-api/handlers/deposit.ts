@@ -5,18 +5,15 @@ import {
   postDepositCancel,
 } from '#api/deposit/contract.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
-import { filesOf, type RequestBody } from '../body.ts'
+import type { RequestBody } from '../body.ts'
 import { handle, type MockRequest } from '../handle.ts'
-import { amountField, textField } from '../input.ts'
-import { FUND_STATUS } from '../world/fund-book.ts'
+import { amountField, keepPhotos, rowOf, textField, timeField } from '../input.ts'
+import { cancelFund, FUND_STATUS } from '../world/fund-book.ts'
 import { BackendError } from '../world/messages.ts'
 import { hasStatus } from '../world/orders-state.ts'
 import { isInDays, recordPage } from '../world/record-page.ts'
-import { keepUpload } from '../world/uploads.ts'
 import type { WireDeposit } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
-
-const ACCEPTED_FILE = /\.(jpe?g|png)$/i
 
 function checkLimits({ state }: World, centavos: number): void {
   const { min, max } = state.depositOptions.limits
@@ -48,14 +45,13 @@ function payment(world: World, body: RequestBody) {
 const isUnderWay = ({ status }: WireDeposit) =>
   status === FUND_STATUS.toBePaid || status === FUND_STATUS.toBeApproved
 
-function send({ world, body, origin }: MockRequest): WireDeposit {
+function send(request: MockRequest): WireDeposit {
+  const { world, body } = request
   if (world.state.deposits.some(isUnderWay)) throw new BackendError('depositPending')
-  const files = filesOf(body, 'files[]')
   const reference = textField(body, 'reference')
-  const paidAt = textField(body, 'paid_at')
-  const isDated = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(paidAt)
-  if (reference === '' || !isDated || files.length === 0) throw new BackendError('invalidInput')
-  if (!files.every(({ name }) => ACCEPTED_FILE.test(name))) throw new BackendError('fileType')
+  const paidAt = timeField(body, 'paid_at')
+  if (reference === '') throw new BackendError('invalidInput')
+  const proofs = keepPhotos(request)
   const record: WireDeposit = {
     id: `D${world.memberId}${9000 + world.next('deposit')}`,
     ...payment(world, body),
@@ -66,7 +62,7 @@ function send({ world, body, origin }: MockRequest): WireDeposit {
     reason: '',
     created_at: world.wallNow(),
     updated_at: null,
-    proof_urls: files.map((file) => `${origin}${keepUpload(world, file)}`),
+    proof_urls: proofs,
   }
   world.state.deposits = [record, ...world.state.deposits]
   return record
@@ -80,11 +76,7 @@ export const depositRoutes = [
     return recordPage(world, records, query)
   }),
   handle(postDepositCancel, ({ world, path }) => {
-    const record = world.state.deposits.find(({ id }) => String(id) === path['id'])
-    if (!record) throw new BackendError('recordMissing')
-    if (record.status !== FUND_STATUS.toBeApproved) throw new BackendError('notCancellable')
-    record.status = FUND_STATUS.cancelled
-    record.updated_at = world.wallNow()
+    cancelFund(world, rowOf(world.state.deposits, path['id'], 'recordMissing'))
     return {}
   }),
 ]

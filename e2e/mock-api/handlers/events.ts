@@ -1,7 +1,7 @@
 import { getEvents, postClaim } from '#api/events/contract.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { handle } from '../handle.ts'
-import { pageNumber, pageOf } from '../input.ts'
+import { pageNumber, pageOf, rowOf } from '../input.ts'
 import { BackendError } from '../world/messages.ts'
 import { credit, emittingChanges } from '../world/wallet.ts'
 
@@ -13,8 +13,7 @@ export const eventRoutes = [
     pageOf(world.state.events, pageNumber(query), world.options.pagingInside),
   ),
   handle(postClaim, ({ world, path }) => {
-    const event = world.state.events.find(({ id }) => String(id) === path['id'])
-    if (!event) throw new BackendError('eventMissing')
+    const event = rowOf(world.state.events, path['id'], 'eventMissing')
     if (Number(event.status) !== CLAIMABLE) throw new BackendError('notClaimable')
     event.status = CLAIMED
     emittingChanges(world, () => credit(world, 'bonus', readAmount(event.reward) ?? 0))

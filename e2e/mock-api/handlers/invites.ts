@@ -8,7 +8,7 @@ import {
 import { parseRate } from '#domain/rate.ts'
 import { fieldOf } from '../body.ts'
 import { handle, handlePublic } from '../handle.ts'
-import { flagField, pageNumber, pageOf, textField } from '../input.ts'
+import { flagField, pageNumber, pageOf, rowOf, textField } from '../input.ts'
 import { fromWallClock } from '../world/clock.ts'
 import { BackendError } from '../world/messages.ts'
 import type { World } from '../world/world.ts'
@@ -77,8 +77,7 @@ export const inviteRoutes = [
     return { data: { ...invite, link: `${origin}/#/register?code=${code}` } }
   }),
   handle(putInvite, ({ world, path, body }) => {
-    const invite = world.state.invites.find(({ id }) => String(id) === path['id'])
-    if (!invite) throw new BackendError('inviteMissing')
+    const invite = rowOf(world.state.invites, path['id'], 'inviteMissing')
     const enable = flagField(body, 'enable')
     if (enable === undefined) throw new BackendError('invalidInput')
     invite.status = enable

@@ -9,18 +9,13 @@ import {
   postPaymentReject,
 } from '#api/order/contract.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
-import { filesOf } from '../body.ts'
 import { handle, type MockRequest } from '../handle.ts'
-import { amountField, textField } from '../input.ts'
+import { amountField, keepPhotos, textField } from '../input.ts'
 import { complete, isLate } from '../lifecycle/world-events.ts'
 import { BackendError } from '../world/messages.ts'
 import { isActive, STATUS } from '../world/orders-state.ts'
-import { keepUpload } from '../world/uploads.ts'
 import { emittingChanges } from '../world/wallet.ts'
 import type { WireOrder, WirePayment } from '../world/wire.ts'
-
-const ACCEPTED_PHOTO = /\.(jpe?g|png)$/i
-const MAX_PHOTOS = 5
 
 function find<T extends WireOrder | WirePayment>(list: readonly T[], { path }: MockRequest): T {
   const order = list.find(({ order_id }) => String(order_id) === path['order_id'])
@@ -47,13 +42,6 @@ function checkInTime(request: MockRequest, order: WirePayment): void {
 function checkTimedOut({ world }: MockRequest, order: WireOrder | WirePayment): void {
   const isWaiting = order.status === STATUS.toBePaid && isLate(world, order)
   if (order.status !== STATUS.timedOut && !isWaiting) throw new BackendError('orderClosed')
-}
-
-function keepPhotos({ world, body, origin }: MockRequest): string[] {
-  const files = filesOf(body, 'files[]')
-  if (files.length === 0 || files.length > MAX_PHOTOS) throw new BackendError('invalidInput')
-  if (!files.every(({ name }) => ACCEPTED_PHOTO.test(name))) throw new BackendError('fileType')
-  return files.map((file) => `${origin}${keepUpload(world, file)}`)
 }
 
 function required(request: MockRequest, name: string): string {

@@ -2,18 +2,15 @@ import { getMember, getMembers, getTeam, postMember, putMember } from '#api/team
 import { parseRate } from '#domain/rate.ts'
 import { fieldOf, type RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
-import { flagField, pageNumber, pageOf, positiveAmount, textField } from '../input.ts'
+import { flagField, pageAt, pageNumber, positiveAmount, rowOf, textField } from '../input.ts'
 import { BackendError } from '../world/messages.ts'
 import { downline, parentsOf, type StoredMember } from '../world/team-book.ts'
 import type { World } from '../world/world.ts'
 
 const isActive = ({ status }: StoredMember) => Number(status) === 1
 
-function memberOf({ state }: World, id: string | undefined): StoredMember {
-  const member = state.team.members.find((each) => String(each.id) === id)
-  if (!member) throw new BackendError('teamMemberMissing')
-  return member
-}
+const memberOf = ({ state }: World, id: string | undefined): StoredMember =>
+  rowOf(state.team.members, id, 'teamMemberMissing')
 
 /** A member as sent to the app: the phone number stays with the backend. */
 function answerOf(world: World, member: StoredMember) {
@@ -69,9 +66,8 @@ export const teamRoutes = [
               String(text).toLowerCase().includes(wanted),
             )),
     )
-    const page = pageNumber(query)
-    const paged = pageOf(found, page, false)
-    const data = (paged.data as StoredMember[]).map((member) => answerOf(world, member))
+    const paged = pageAt(found, pageNumber(query))
+    const data = paged.data.map((member) => answerOf(world, member))
     return world.options.pagingInside ? { data: { ...paged, data } } : { ...paged, data }
   }),
   handle(getMember, ({ world, path }) => {

@@ -1,6 +1,6 @@
 import { postTransfer } from '#api/transfer/contract.ts'
 import { handle } from '../handle.ts'
-import { amountField, textField } from '../input.ts'
+import { amountField, checkWithdrawPassword, textField } from '../input.ts'
 import { BackendError } from '../world/messages.ts'
 import { centavosOf, credit, emittingChanges } from '../world/wallet.ts'
 import type { World } from '../world/world.ts'
@@ -20,9 +20,7 @@ export const transferRoutes = [
     if (Number(world.state.self.can_transfer) !== 1) throw new BackendError('noPermission')
     checkRecipient(world, textField(body, 'account'))
     const amount = amountField(body, 'amount')
-    if (textField(body, 'withdraw_password') !== world.options.withdrawPassword) {
-      throw new BackendError('wrongWithdrawPassword')
-    }
+    checkWithdrawPassword(world, body)
     if (amount > centavosOf(world, 'balance')) throw new BackendError('insufficientBalance')
     const relatedId = `T${world.memberId}${world.next('transfer')}`
     emittingChanges(world, () =>

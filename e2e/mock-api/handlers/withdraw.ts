@@ -7,8 +7,8 @@ import {
 import { readAmount } from '#lib/normalise/amount.ts'
 import type { RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
-import { amountField, checkWithdrawPassword, textField } from '../input.ts'
-import { FEE_RATE, FUND_STATUS, WITHDRAW_LIMITS } from '../world/fund-book.ts'
+import { amountField, checkWithdrawPassword, rowOf, textField } from '../input.ts'
+import { cancelFund, FEE_RATE, FUND_STATUS, WITHDRAW_LIMITS } from '../world/fund-book.ts'
 import { BackendError } from '../world/messages.ts'
 import { hasStatus } from '../world/orders-state.ts'
 import { isInDays, recordPage } from '../world/record-page.ts'
@@ -77,11 +77,8 @@ function withdraw(world: World, body: RequestBody): WireWithdrawal {
 }
 
 function cancel(world: World, wanted: string | undefined): void {
-  const record = world.state.withdraws.find(({ id }) => String(id) === wanted)
-  if (!record) throw new BackendError('recordMissing')
-  if (record.status !== FUND_STATUS.toBeApproved) throw new BackendError('notCancellable')
-  record.status = FUND_STATUS.cancelled
-  record.updated_at = world.wallNow()
+  const record = rowOf(world.state.withdraws, wanted, 'recordMissing')
+  cancelFund(world, record)
   const field = record.source === 'bonus' ? 'bonus' : 'balance'
   emittingChanges(world, () =>
     credit(world, field, readAmount(record.amount) ?? 0, {

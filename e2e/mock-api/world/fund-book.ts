@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
+import { BackendError } from './messages.ts'
 import { STATUS } from './orders-state.ts'
 import { seededRandom } from './random.ts'
 import { drawReceipt } from './receipt.ts'
@@ -8,6 +9,13 @@ import type { World } from './world.ts'
 
 /** Deposits and withdrawals, including the seeded history. The last status is an assumption. */
 export const FUND_STATUS = { ...STATUS, cancelled: 8 } as const
+
+/** Cancels a record on the member's request, unless it has been decided. */
+export function cancelFund(world: World, record: WireDeposit | WireWithdrawal): void {
+  if (record.status !== FUND_STATUS.toBeApproved) throw new BackendError('notCancellable')
+  record.status = FUND_STATUS.cancelled
+  record.updated_at = world.wallNow()
+}
 
 export const WITHDRAW_LIMITS = { min: 100, max: 50_000 }
 export const FEE_RATE = 0.03
