@@ -1,10 +1,10 @@
 import type { Note, Silence, Wait } from '#domain/diagnostics/entry.ts'
 import type { AlertEvent } from '#domain/order-alerts/events.ts'
 import { actsAt, canSound } from '#domain/order-alerts/ringing.ts'
-import { isHeard, isSide, isWanted, keyOf } from '#domain/order-alerts/selectors.ts'
+import { isHeard, isWanted, keyOf } from '#domain/order-alerts/selectors.ts'
 import type { AlertState, Pending } from '#domain/order-alerts/state.ts'
 import type { Order } from '#domain/order.ts'
-import { SIDES, type Side } from '#domain/side.ts'
+import { isSide, SIDES, type Side } from '#domain/side.ts'
 import { isDone, mayWait } from '#domain/status.ts'
 
 /** One step of the alert engine: the event, and the state before and after it. */

@@ -2,7 +2,6 @@ import {
   filterUnheard,
   isHeard,
   isOnDuty,
-  isSide,
   isWanted,
   keyOf,
   ringingKeys,
@@ -11,7 +10,7 @@ import { LET_OTHERS_FIRST_MS, type AlertKind, type Pending } from '#domain/order
 import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
 import { announcePending } from '#domain/order-alerts/visibility.ts'
 import type { Order } from '#domain/order.ts'
-import type { Side } from '#domain/side.ts'
+import { isSide, type Side } from '#domain/side.ts'
 
 /** The orders, messages and other alerts that have yet to sound, and what removes them. */
 

@@ -1,6 +1,6 @@
 import type { AlertEventOf } from '#domain/order-alerts/events.ts'
 import { quiet, settlePending } from '#domain/order-alerts/pending.ts'
-import { isSide, isWanted, keyOf, lastRingAt, ringingKeys } from '#domain/order-alerts/selectors.ts'
+import { isWanted, keyOf, lastRingAt, ringingKeys } from '#domain/order-alerts/selectors.ts'
 import {
   LET_OTHERS_FIRST_MS,
   REPEAT_MS,
@@ -11,7 +11,7 @@ import {
 } from '#domain/order-alerts/state.ts'
 import { change, markShared, save, type Step } from '#domain/order-alerts/step.ts'
 import { isExpired } from '#domain/order-phase.ts'
-import { SIDES, type Side } from '#domain/side.ts'
+import { isSide, SIDES, type Side } from '#domain/side.ts'
 
 /** Whether this tab can play the sound of a pending entry now. */
 export const canSound = ({ sound }: AlertState, { kind, isPrepared }: Pending) =>

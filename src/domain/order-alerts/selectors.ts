@@ -6,11 +6,9 @@ import {
   type Pending,
 } from '#domain/order-alerts/state.ts'
 import type { Order } from '#domain/order.ts'
-import { SIDES, type Side } from '#domain/side.ts'
+import { isSide, SIDES, type Side } from '#domain/side.ts'
 
 export const keyOf = (kind: AlertKind, id: string) => `${kind}:${id}`
-
-export const isSide = (kind: AlertKind): kind is Side => kind === 'collection' || kind === 'payment'
 
 /** The side and id of an order's key; null for the key of anything else. */
 export function orderOfKey(key: string): { side: Side; id: string } | null {

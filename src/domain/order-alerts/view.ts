@@ -1,7 +1,7 @@
-import { factsOf, isRinging, isSide, isWanted, orderOfKey } from '#domain/order-alerts/selectors.ts'
+import { factsOf, isRinging, isWanted, orderOfKey } from '#domain/order-alerts/selectors.ts'
 import type { AlertState } from '#domain/order-alerts/state.ts'
 import { compareDeadlines } from '#domain/order-urgency.ts'
-import type { Side } from '#domain/side.ts'
+import { isSide, type Side } from '#domain/side.ts'
 import type { Centavos } from '#lib/money.ts'
 
 /** A ringing order with the data that the alerts have. Times are in ms of the server's clock. */

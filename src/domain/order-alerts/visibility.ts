@@ -1,8 +1,9 @@
 import type { AlertEventOf } from '#domain/order-alerts/events.ts'
-import { isSide, isWanted, keyOf } from '#domain/order-alerts/selectors.ts'
+import { isWanted, keyOf } from '#domain/order-alerts/selectors.ts'
 import type { AlertKind } from '#domain/order-alerts/state.ts'
 import { change, mark, type Step } from '#domain/order-alerts/step.ts'
 import type { Order } from '#domain/order.ts'
+import { isSide } from '#domain/side.ts'
 
 /** Notifications while the app is hidden, and the number of missed orders on return. */
 

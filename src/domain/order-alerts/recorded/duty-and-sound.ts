@@ -12,6 +12,7 @@ import {
   repeats,
   type Sequence,
 } from '#domain/order-alerts/recorded/replay.ts'
+import { PREFERENCES } from '#domain/order-alerts/simulated-device.ts'
 
 /** Duty, and whether this tab can sound. */
 export const DUTY_AND_SOUND: readonly Sequence[] = [
@@ -157,33 +158,9 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
   {
     title: 'a kind that is off is silent, and does not ring for old orders when switched on',
     steps: [
-      [
-        4,
-        prefer({
-          sounds: {
-            collection: false,
-            payment: true,
-            expiring: true,
-            chat: true,
-            ended: true,
-            account: true,
-          },
-        }),
-      ],
+      [4, prefer({ sounds: { ...PREFERENCES.sounds, collection: false } })],
       [5, pushed('1')],
-      [
-        10,
-        prefer({
-          sounds: {
-            collection: true,
-            payment: true,
-            expiring: true,
-            chat: true,
-            ended: true,
-            account: true,
-          },
-        }),
-      ],
+      [10, prefer({ sounds: PREFERENCES.sounds })],
       [11, listed('1')],
       [15, pushed('2')],
     ],
