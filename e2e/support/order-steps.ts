@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import type { MockWorld } from '../mock-api/control/client.ts'
 import type { LedgerEntry, LedgerFile } from '../mock-api/control/ledger.ts'
+import { MINUTE_MS, toWallClock } from '../mock-api/world/clock.ts'
 import type { MemberPage } from './fixtures.ts'
 import { slideToConfirm } from './money-forms.ts'
 import { jpegFile, paint, type TestFile } from './photos.ts'
@@ -19,14 +20,10 @@ export const payee = {
   note: 'Ref 88213',
 }
 
-const MINUTE_MS = 60_000
-const wall = (ms: number) =>
-  new Date(ms + 8 * 60 * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ')
-
 /** Creation and expiry times of an order that expires in `left` minutes. */
 export const times = (left: number, now = Date.now()) => ({
-  created_at: wall(now - MINUTE_MS),
-  expires_at: wall(now + left * MINUTE_MS),
+  created_at: toWallClock(now - MINUTE_MS),
+  expires_at: toWallClock(now + left * MINUTE_MS),
 })
 
 export const collection = {
