@@ -1,5 +1,5 @@
 import { readAmount } from '#lib/normalise/amount.ts'
-import { pageNumber, pageOf } from '../input.ts'
+import { pageAt, pageNumber } from '../input.ts'
 import { BackendError } from './messages.ts'
 import type { World } from './world.ts'
 
@@ -50,10 +50,7 @@ function totalsOf(records: readonly Dated[]) {
 /** One page of a list, with the totals of the whole list. */
 export function recordPage<T extends Dated>(world: World, records: readonly T[], query: Query) {
   const { pagingInside, listTotals, pageSize } = world.options
-  const page = pageOf(records, pageNumber(query), pagingInside, pageSize)
-  if (!listTotals) return page
-  const totals = totalsOf(records)
-  return Array.isArray(page.data)
-    ? { ...page, data: page.data, totals }
-    : { data: { ...page.data, totals } }
+  const page = pageAt(records, pageNumber(query), pageSize)
+  const paged = listTotals ? { ...page, totals: totalsOf(records) } : page
+  return pagingInside ? { data: paged } : paged
 }
