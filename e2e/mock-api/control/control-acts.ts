@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { addMessage, makeMessage } from '../world/chat-log.ts'
-import { eventOf, listOrder, makeOrder, makePayment } from '../world/orders-state.ts'
+import { eventOf, listOrder, makeOrder } from '../world/orders-state.ts'
 import type { WireMessage, WireOrder, WirePayment } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
 import type { emission, newMessage, newOrders, realtimeAct, worldPatch } from './control-input.ts'
@@ -45,7 +45,7 @@ export function addOrders(
   const { side } = input
   return Array.from({ length: input.count }, () => {
     const seed = { createdMs: world.now() }
-    const made = side === 'collection' ? makeOrder(world, seed) : makePayment(world, seed)
+    const made = makeOrder(world, side, seed)
     const order = { ...made, ...input.overrides }
     if (input.list) listOrder(world, side, order)
     if (input.emit) world.emit(eventOf(side), order)

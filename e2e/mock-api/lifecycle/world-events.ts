@@ -1,20 +1,12 @@
-import { SIDES } from '#domain/side.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { addMessage } from '../world/chat-log.ts'
 import { fromWallClock, MINUTE_MS } from '../world/clock.ts'
 import { addNotification, orderNews } from '../world/notification-log.ts'
-import {
-  eventOf,
-  isActive,
-  listOf,
-  listOrder,
-  makeOrder,
-  makePayment,
-  STATUS,
-} from '../world/orders-state.ts'
+import { eventOf, isActive, listOf, listOrder, makeOrder, STATUS } from '../world/orders-state.ts'
 import { DEFAULT_REPLY, FILE_REPLY, REPLIES } from '../world/seed-data.ts'
 import { centavosOf, credit, emittingChanges } from '../world/wallet.ts'
-import type { Side, WireOrder, WirePayment } from '../world/wire.ts'
+import type { WireOrder, WirePayment } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
 
 /** The events of a live world; life.ts schedules them. */
@@ -35,17 +27,13 @@ export function trim({ state }: World): void {
   state.notifications = state.notifications.slice(0, MAX_LISTED)
 }
 
-function make(world: World, side: Side, createdMs: number): WireOrder | WirePayment {
-  return side === 'collection' ? makeOrder(world, { createdMs }) : makePayment(world, { createdMs })
-}
-
 /** Tops up the active orders, which may have timed out since the last visitor left. */
 export function refill(world: World): void {
   for (const side of SIDES) {
     const orders = listOf(world, side)
     for (const order of orders) order.status = expiredStatus(world, order)
     for (let left = MIN_ACTIVE - orders.filter(isActive).length; left > 0; left -= 1) {
-      listOrder(world, side, make(world, side, world.now() - left * MINUTE_MS))
+      listOrder(world, side, makeOrder(world, side, { createdMs: world.now() - left * MINUTE_MS }))
     }
   }
   trim(world)
@@ -54,7 +42,7 @@ export function refill(world: World): void {
 /** Adds a new order if the member is on duty for that side. */
 export function arrive(world: World, side: Side): void {
   if (!isOnDuty(world, side)) return
-  const order = make(world, side, world.now())
+  const order = makeOrder(world, side, { createdMs: world.now() })
   emittingChanges(world, () => {
     listOrder(world, side, order)
     addNotification(world, orderNews(side, order))

@@ -1,5 +1,6 @@
+import type { Side } from '#domain/side.ts'
 import { HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
-import type { Side, WireNotification, WireOrder, WirePayment } from './wire.ts'
+import type { WireNotification, WireOrder, WirePayment } from './wire.ts'
 import type { World } from './world.ts'
 
 type News = Pick<WireNotification, 'type' | 'title' | 'body'> & {

@@ -1,9 +1,10 @@
+import type { Side } from '#domain/side.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { MINUTE_MS, toWallClock } from './clock.ts'
 import { BackendError } from './messages.ts'
 import type { Random } from './random.ts'
 import { BANKS, isWallet, PEOPLE } from './seed-data.ts'
-import type { Side, WireOrder, WirePayment } from './wire.ts'
+import type { WireOrder, WirePayment } from './wire.ts'
 import type { World } from './world.ts'
 
 /** The status numbers that the app assumes (R6.06). */
@@ -54,8 +55,8 @@ function commonFields(world: World, side: Side, { createdMs, status = 0 }: Order
   }
 }
 
-/** Makes a collection order to one of the member's own cards, without listing it. */
-export function makeOrder(world: World, seed: OrderSeed): WireOrder {
+/** A collection order goes to one of the member's own cards. */
+function makeCollection(world: World, seed: OrderSeed): WireOrder {
   const { cards } = world.state
   const card = cards.find(({ is_collection }) => Number(is_collection) === 1) ?? cards[0]
   const fields = commonFields(world, 'collection', seed)
@@ -68,8 +69,8 @@ export function makeOrder(world: World, seed: OrderSeed): WireOrder {
   }
 }
 
-/** Makes a payment order; every third has its content as a JSON string (R6.04). */
-export function makePayment(world: World, seed: OrderSeed): WirePayment {
+/** Every third payment order has its content as a JSON string (R6.04). */
+function makePayment(world: World, seed: OrderSeed): WirePayment {
   const { random } = world
   const fields = commonFields(world, 'payment', seed)
   const bank = random.pick(BANKS)
@@ -83,6 +84,10 @@ export function makePayment(world: World, seed: OrderSeed): WirePayment {
   const isText = Number(fields.order_id.slice(-4)) % 3 === 2
   return { ...fields, content: isText ? JSON.stringify(content) : content }
 }
+
+/** Makes an order, without listing it. */
+export const makeOrder = (world: World, side: Side, seed: OrderSeed): WireOrder | WirePayment =>
+  side === 'collection' ? makeCollection(world, seed) : makePayment(world, seed)
 
 export function listOf(world: World, side: Side): (WireOrder | WirePayment)[] {
   return side === 'collection' ? world.state.orders : world.state.payments

@@ -47,28 +47,29 @@ function figuresOf({ orders, payments, deposits, withdraws }: Own): WireReportTo
   }
 }
 
+const only = (
+  { orders, payments, deposits, withdraws }: Own,
+  isIn: (record: object) => boolean,
+) => ({
+  orders: orders.filter(isIn),
+  payments: payments.filter(isIn),
+  deposits: deposits.filter(isIn),
+  withdraws: withdraws.filter(isIn),
+})
+
 /** The member's totals, overall and per day; days without activity are left out. */
 export function personalReport(world: World, isIn: (record: object) => boolean) {
-  const { state } = world
-  const own: Own = {
-    orders: state.orders.filter(isIn),
-    payments: state.payments.filter(isIn),
-    deposits: state.deposits.filter(isIn),
-    withdraws: state.withdraws.filter(isIn),
-  }
+  const own = only(world.state, isIn)
   const days = new Set(Object.values(own).flatMap((list) => list.map(dayOf)))
-  const on = (date: string): Own => ({
-    orders: own.orders.filter((order) => dayOf(order) === date),
-    payments: own.payments.filter((order) => dayOf(order) === date),
-    deposits: own.deposits.filter((record) => dayOf(record) === date),
-    withdraws: own.withdraws.filter((record) => dayOf(record) === date),
-  })
   return {
     totals: figuresOf(own),
     days: [...days]
       .toSorted()
       .toReversed()
-      .map((date): WireReportDay => Object.assign({ date }, figuresOf(on(date)))),
+      .map((date): WireReportDay => {
+        const ofDay = only(own, (record) => dayOf(record) === date)
+        return Object.assign({ date }, figuresOf(ofDay))
+      }),
   }
 }
 

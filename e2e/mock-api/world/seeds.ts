@@ -1,13 +1,14 @@
+import type { Side } from '#domain/side.ts'
 import { addMessage } from './chat-log.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
 import { fillDeposits, fillWithdraws } from './fund-book.ts'
 import { fillNotifications } from './notification-log.ts'
-import { listOrder, makeOrder, makePayment, STATUS } from './orders-state.ts'
+import { listOrder, makeOrder, STATUS } from './orders-state.ts'
 import { fillRecords } from './record-book.ts'
 import { fillTeamDays } from './report-book.ts'
 import { ANNOUNCEMENTS, CHAT, EDITOR_NOTICE } from './seed-data.ts'
 import { fillTeam } from './team-book.ts'
-import type { Side, WireAnnouncement, WireBank, WireCard } from './wire.ts'
+import type { WireAnnouncement, WireBank, WireCard } from './wire.ts'
 import type { World } from './world.ts'
 
 /** plain: a little of everything; empty: empty lists; demo: a member with a long history. */
@@ -96,11 +97,7 @@ function fillOrders(
 ): void {
   const make = (status: number, ageMs: number) => {
     const seed = { status, createdMs: world.now() - ageMs }
-    listOrder(
-      world,
-      side,
-      side === 'collection' ? makeOrder(world, seed) : makePayment(world, seed),
-    )
+    listOrder(world, side, makeOrder(world, side, seed))
   }
   for (let left = done; left > 0; left -= 1) {
     make(

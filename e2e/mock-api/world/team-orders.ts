@@ -1,8 +1,9 @@
-import { BackendError } from './messages.ts'
+import type { Side } from '#domain/side.ts'
+import { rowOf } from '../input.ts'
 import { STATUS } from './orders-state.ts'
 import { cents, type TeamDay } from './report-book.ts'
 import { PEOPLE } from './seed-data.ts'
-import type { Side, WireOrder, WirePayment } from './wire.ts'
+import type { WireOrder, WirePayment } from './wire.ts'
 import type { World } from './world.ts'
 
 /** One day's orders of a member; count and amount match the team report. */
@@ -36,8 +37,7 @@ function dayOrders(side: Side, memberId: string, { date, [side]: figures }: Team
 
 /** A member's orders on one side, newest first. Throws a BackendError for an unknown id. */
 export function ordersOf({ state }: World, side: Side, memberId: string) {
-  const member = state.team.members.find(({ id }) => String(id) === memberId)
-  if (!member) throw new BackendError('teamMemberMissing')
+  const member = rowOf(state.team.members, memberId, 'teamMemberMissing')
   return state.teamDays
     .filter(({ account }) => account === member.account)
     .toSorted((a, b) => (a.date < b.date ? 1 : -1))

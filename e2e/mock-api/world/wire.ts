@@ -48,6 +48,3 @@ export type WireNotification = Exclude<
   { data: unknown }
 >[number]
 export type WireMessage = v.InferInput<typeof chatMessage>
-
-/** A side's name on the control channel. */
-export type Side = 'collection' | 'payment'
