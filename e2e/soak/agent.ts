@@ -37,11 +37,6 @@ export class Agent {
     return this.page.locator('dialog[open]:has([role=log])')
   }
 
-  get #result(): Locator {
-    // not by its role: the top dialog also contains the toasts and notices, which are statuses, too
-    return this.page.locator('dialog[open]', { hasText: 'Balance now' })
-  }
-
   /** Allows sound whenever the app asks. */
   async allowsSound(): Promise<void> {
     const question = this.page.locator('dialog[open][role=alertdialog]', {
@@ -120,11 +115,7 @@ export class Agent {
   async receive(id: string): Promise<void> {
     await this.#openOrder('/ordersC', id)
     await this.#button('Received in full').click()
-    await this.#slide()
-    const result = this.#result
-    await result.waitFor()
-    await this.#button('Close', result).last().click()
-    await result.waitFor({ state: 'hidden' })
+    await this.#confirm()
   }
 
   /** Pays a payment order, with a photo as proof. */
@@ -137,11 +128,7 @@ export class Agent {
     await this.page.evaluate(choosePhoto, this.#photo)
     await this.page.getByText('Preparing…').first().waitFor({ state: 'hidden' })
     await this.#button('Continue').click()
-    await this.#slide()
-    const result = this.#result
-    await result.waitFor()
-    await this.#button('Close', result).last().click()
-    await result.waitFor({ state: 'hidden' })
+    await this.#confirm()
   }
 
   async #openOrder(list: string, id: string): Promise<void> {
@@ -150,8 +137,14 @@ export class Agent {
     await this.page.waitForURL((url) => url.hash.includes(`id=${id}`))
   }
 
-  #slide(): Promise<void> {
-    return this.page.getByRole('alertdialog').getByRole('slider').press('End')
+  /** Confirms by the slider, and closes the result. */
+  async #confirm(): Promise<void> {
+    await this.page.getByRole('alertdialog').getByRole('slider').press('End')
+    // not by its role: the top dialog also contains the toasts and notices, which are statuses, too
+    const result = this.page.locator('dialog[open]', { hasText: 'Balance now' })
+    await result.waitFor()
+    await this.#button('Close', result).last().click()
+    await result.waitFor({ state: 'hidden' })
   }
 
   async chat(text: string): Promise<void> {
