@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { late } from './late.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 it('every response is late by MOCK_LATENCY_MS, after its call has been handled', async () => {
   vi.stubEnv('MOCK_LATENCY_MS', '60')
-  const { late } = await import('./late.ts')
   let handledAt = 0
   const app = new Hono().use(late).get('/', (c) => {
     handledAt = performance.now()
