@@ -91,8 +91,8 @@ export function heldOrder(
 export function laterOf(client: QueryClient, row: Order): Order {
   const own = client.getQueryData<Order>(orderKey(row.side, row.orderId))
   if (!own) return row
-  const wasPaid = row.state.status === 'to-be-paid' && own.state.status !== 'to-be-paid'
-  return wasPaid || isDone(own.state) ? own : row
+  const hasAdvanced = row.state.status === 'to-be-paid' && own.state.status !== 'to-be-paid'
+  return hasAdvanced || isDone(own.state) ? own : row
 }
 
 function options<T extends Order>(

@@ -7,7 +7,8 @@ type At = { x?: number; ms?: number; pointerType?: string }
 let under: object
 let press: (at?: At) => void
 /** Returns whether the click reaches the page. */
-let click: () => boolean
+let click: (detail?: number) => boolean
+let scroll: () => void
 
 beforeEach(() => {
   const target = Object.assign(new EventTarget(), { closest: () => under })
@@ -19,7 +20,9 @@ beforeEach(() => {
     Object.defineProperty(event, 'timeStamp', { value: ms })
     target.dispatchEvent(event)
   }
-  click = () => target.dispatchEvent(new Event('click', { cancelable: true }))
+  click = (detail = 1) =>
+    target.dispatchEvent(Object.assign(new Event('click', { cancelable: true }), { detail }))
+  scroll = () => void target.dispatchEvent(new Event('pointercancel'))
   watchStrayTaps()
 })
 
@@ -67,6 +70,16 @@ it('the click that a label passes on, a script and a mouse are not judged', () =
   under = { name: 'picker' }
   expect(click()).toBe(true)
   press({ pointerType: 'mouse', ms: 1_000 })
+  under = { name: 'another row' }
+  expect(click()).toBe(true)
+})
+
+it('a click by a script or a key, or after scrolling, is not judged by an earlier press', () => {
+  press()
+  under = { name: 'download' }
+  expect(click(0)).toBe(true)
+  press({ ms: 1_000 })
+  scroll()
   under = { name: 'another row' }
   expect(click()).toBe(true)
 })

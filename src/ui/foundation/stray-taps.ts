@@ -30,8 +30,8 @@ export function watchStrayTaps(): () => void {
     tap = { x, y, at: timeStamp, control: control && new WeakRef(control) }
   }
   const onClick = (event: MouseEvent) => {
-    // clicks that follow come from a label or a script
-    const isOfTap = isPending
+    // clicks that follow come from a label; those of a key or a script have no count
+    const isOfTap = isPending && event.detail !== 0
     isPending = false
     if (!isOfTap || tap === null || controlOf(event) === tap.control?.deref()) return
     event.preventDefault()
@@ -40,6 +40,8 @@ export function watchStrayTaps(): () => void {
   const stop = new AbortController()
   const options = { capture: true, signal: stop.signal }
   window.addEventListener('pointerdown', onPress, { ...options, passive: true })
+  // the finger scrolls: no click will come of it
+  window.addEventListener('pointercancel', () => (isPending = false), options)
   window.addEventListener('click', onClick, options)
   return () => stop.abort()
 }
