@@ -5,9 +5,10 @@ import type { OrderStatus } from '#domain/status.ts'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
-vi.mock('#api/call.ts', () => ({ callApi: () => new Promise(() => undefined) }))
+const callApi = vi.fn<() => Promise<unknown>>(() => new Promise(() => undefined))
+vi.mock('#api/call.ts', () => ({ callApi: () => callApi() }))
 const { heldOrder, laterOf, orderKey, paymentOrderQuery } = await import('#api/order/queries.ts')
-const { ordersKey } = await import('#api/orders/list-cache.ts')
+const { activeKey, ordersKey } = await import('#api/orders/list-cache.ts')
 
 let client: QueryClient
 
@@ -73,6 +74,19 @@ it.each([
   open(own, 2)
   give('active', listed, at)
   expect(shown()).toBe(own)
+})
+
+it.each<[row: OrderStatus, own: OrderStatus, shown: OrderStatus]>([
+  ['to-be-paid', 'to-be-approved', 'to-be-approved'],
+  ['to-be-approved', 'completed', 'completed'],
+  // read before the list was
+  ['to-be-approved', 'to-be-paid', 'to-be-approved'],
+])('a row that is %s shows an own response that is %s as %s', async (row, own, status) => {
+  give('active', row, 1)
+  callApi.mockResolvedValueOnce(order(own))
+  await client.fetchQuery(paymentOrderQuery(client, 'P1'))
+  const list = client.getQueryData<InfiniteData<{ items: PaymentOrder[] }>>(activeKey('payment'))
+  expect(list?.pages[0]?.items).toMatchObject([{ orderId: 'P1', state: { status } }])
 })
 
 it.each<[row: OrderStatus, own: OrderStatus | null, later: OrderStatus]>([

@@ -21,8 +21,8 @@ import {
   type Appeal,
   type PayoutProof,
 } from '#api/order/contract.ts'
-import { ordersKey } from '#api/orders/list-cache.ts'
-import { hasOrder } from '#api/orders/order-list.ts'
+import { activeKey, ordersKey, patchList } from '#api/orders/list-cache.ts'
+import { hasOrder, withOrder } from '#api/orders/order-list.ts'
 import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
 import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
@@ -95,6 +95,15 @@ export function laterOf(client: QueryClient, row: Order): Order {
   return hasAdvanced || isDone(own.state) ? own : row
 }
 
+/** A row must not look unpaid until its list has been refetched, which on a bad network takes long. */
+function updateRow(client: QueryClient, { side, orderId, state }: Order): void {
+  patchList(client, activeKey(side), (list) => {
+    const row = list.items.find((order) => order.orderId === orderId)
+    if (!row || row.state.status === state.status) return list
+    return { ...list, items: withOrder(list.items, { ...row, state }) }
+  })
+}
+
 function options<T extends Order>(
   client: QueryClient,
   side: Side,
@@ -105,7 +114,11 @@ function options<T extends Order>(
   const listed = newerListed(client, side, orderId)
   return queryOptions({
     queryKey: orderKey(side, orderId),
-    queryFn: ({ signal }) => load({ orderId }, signal),
+    queryFn: async ({ signal }) => {
+      const order = await load({ orderId }, signal)
+      updateRow(client, order)
+      return order
+    },
     // refetched at each opening: the user may return from the wallet to check it
     staleTime: 0,
     ...(listed && { initialData: listed.order as T, initialDataUpdatedAt: listed.at }),

@@ -23,8 +23,8 @@ export function announceOrders(client: QueryClient, side: Side, orders: readonly
   )
   noteAnnounced(side, orders)
   patchList(client, activeKey(side), (list) => {
-    const items = orders.reduce<readonly Order[]>((now, order) => withOrder(now, order), list.items)
-    return items === list.items ? list : { ...list, items: items as Order[] }
+    const items = orders.reduce((now, order) => withOrder(now, order), list.items)
+    return items === list.items ? list : { ...list, items }
   })
   // rendered together with the list
   notifyManager.schedule(() =>

@@ -43,7 +43,7 @@ export function withAnnounced(side: Side, list: OrderPage): OrderPage {
   const wouldHave = ({ createdAt }: Order) =>
     list.nextPage === null ||
     (!list.isReordered && createdAt.ms !== null && last !== null && createdAt.ms > last)
-  let items: readonly Order[] = list.items
+  let { items } = list
   for (const [id, announced] of lately[side]) {
     const { order, at, wasListed } = announced
     if (isExpired(order, serverNow()) || Date.now() - at > LIST_LAG_MS) lately[side].delete(id)
@@ -53,5 +53,5 @@ export function withAnnounced(side: Side, list: OrderPage): OrderPage {
       items = withOrder(items, order, (other) => (lately[side].get(other)?.at ?? 0) > at)
     }
   }
-  return items === list.items ? list : { ...list, items: items as Order[] }
+  return items === list.items ? list : { ...list, items }
 }

@@ -105,14 +105,14 @@ describe('awaitedIn', () => {
       ['1', '··4567', 100_01],
       ['Maya··0456', '··0456', 100_00],
     ])
-    const more = withOrder(list, order('5', { amount: 2 as Centavos })) as CollectionOrder[]
+    const more = withOrder(list, order('5', { amount: 2 as Centavos }))
     expect(sums(more)[0]).toEqual(['1', '··4567', 100_03])
-    const paid = withOrder(more, order('1', inState('completed'))) as CollectionOrder[]
+    const paid = withOrder(more, order('1', inState('completed')))
     expect(sums(paid)[0]).toEqual(['1', '··4567', 3])
     const none = withOrder(
       paid,
       order('2', { cardId: '', bankName: 'Maya', bankNumber: '0456', ...inState('completed') }),
-    ) as CollectionOrder[]
+    )
     expect(sums(none)).toEqual([['1', '··4567', 3]])
     expect(sums(list)[0]).toEqual(['1', '··4567', 100_01])
   })
@@ -120,15 +120,13 @@ describe('awaitedIn', () => {
   it('counts the amounts missing from a sum', () => {
     const list = [order('1'), order('2', { amount: null }), order('3', { amount: null })]
     expect(missing(list)).toEqual([[100_00, 3, 2]])
-    const read = withOrder(list, order('2', { amount: 5 as Centavos })) as CollectionOrder[]
+    const read = withOrder(list, order('2', { amount: 5 as Centavos }))
     expect(missing(read)).toEqual([[100_05, 3, 1]])
     // an account without readable amounts stays
-    const paid = withOrder(read, order('1', inState('completed'))) as CollectionOrder[]
-    const rest = withOrder(paid, order('2', inState('completed'))) as CollectionOrder[]
+    const paid = withOrder(read, order('1', inState('completed')))
+    const rest = withOrder(paid, order('2', inState('completed')))
     expect(missing(rest)).toEqual([[0, 1, 1]])
-    expect(missing(withOrder(rest, order('3', inState('completed'))) as CollectionOrder[])).toEqual(
-      [],
-    )
+    expect(missing(withOrder(rest, order('3', inState('completed'))))).toEqual([])
   })
 })
 

@@ -136,7 +136,7 @@ const isOlder = (order: Order, present: Order) =>
   present.state.status !== 'unknown' &&
   present.state.status !== 'to-be-paid'
 
-function withChanged<T extends Order>(items: readonly T[], order: T): readonly T[] | null {
+function withChanged<T extends Order>(items: T[], order: T): T[] | null {
   const at = items.findIndex(({ orderId }) => orderId === order.orderId)
   const present = items[at]
   if (!present) return null
@@ -149,10 +149,10 @@ function withChanged<T extends Order>(items: readonly T[], order: T): readonly T
 
 /** The list with an order announced by an event. */
 export function withOrder<T extends Order>(
-  items: readonly T[],
+  items: T[],
   order: T,
   cameLater: CameLater = NONE_LATER,
-): readonly T[] {
+): T[] {
   const { ids, awaited } = indexOf(items)
   if (ids.has(order.orderId)) {
     const changed = withChanged(items, order)
