@@ -19,6 +19,7 @@ const HASHES: Record<string, Side> = {
 
 /** The side whose active orders a query holds; undefined for other queries. */
 export const sideOfActive = (queryHash: string): Side | undefined => HASHES[queryHash]
+
 /**
  * Requests the active orders of each side on duty once per interval of /mobile/refresh, whatever
  * screen is open and also in a hidden page, to find orders whose event was lost, and a minute after a

@@ -106,12 +106,14 @@ export function startBridge(
     pollTimer = setTimeout(poll, firstPollDelay(share))
   }
 
-  const stopDutyNotice = watchDuty(client)
-  const stopAccounts = watchAccounts(client, alerts.onAccounts)
-  const stopRenewing = startOrderRenewal(client)
-  const stopHolding = readWhatWasHeld(client)
-  const stopClock = startDutyClock(client)
-  const stopActing = forgetWhenActing(client)
+  const stops = [
+    watchDuty(client),
+    watchAccounts(client, alerts.onAccounts),
+    startOrderRenewal(client),
+    readWhatWasHeld(client),
+    startDutyClock(client),
+    forgetWhenActing(client),
+  ]
   startWaiting(1 - Math.random())
   if (memberId === null) catchUp.now()
   const channel = openChannel(memberId, token, {
@@ -137,34 +139,25 @@ export function startBridge(
     onEvent: effects.onEvent,
   })
 
-  const stopOffering = offerReconnect(() => {
-    channel.wake()
-    catchUp.now()
-  })
-  const wakeWhenSeen = () => {
-    if (!isPageHidden()) channel.wake()
-  }
-  const stopWaking = onPageVisibility(wakeWhenSeen)
-  // also in a hidden page, where orders ring
-  const stopWatching = online.subscribe(() => {
-    if (online.get()) channel.wakeSoon()
-  })
-  const stopTypes = onNetworkTypeChange(channel.wakeSoon)
-  const stopReading = onReadElsewhere(() => void setNoneUnread(client))
+  stops.push(
+    offerReconnect(() => {
+      channel.wake()
+      catchUp.now()
+    }),
+    onPageVisibility(() => {
+      if (!isPageHidden()) channel.wake()
+    }),
+    // also in a hidden page, where orders ring
+    online.subscribe(() => {
+      if (online.get()) channel.wakeSoon()
+    }),
+    onNetworkTypeChange(channel.wakeSoon),
+    onReadElsewhere(() => void setNoneUnread(client)),
+  )
   return () => {
     stopWaiting()
-    stopWatching()
-    stopOffering()
-    stopTypes()
-    stopReading()
-    stopDutyNotice()
-    stopAccounts()
-    stopRenewing()
-    stopClock()
-    stopHolding()
-    stopActing()
+    for (const stop of stops) stop()
     effects.stop()
-    stopWaking()
     intake.stop()
     catchUp.stop()
     alerts.stop()
