@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { awaitedIn, type Awaited } from '#api/orders/order-list.ts'
 import { ordersQuery } from '#api/orders/queries.ts'
 import { clipText } from '#lib/server-text.ts'
+import { AccountLabel } from '#shared/accounts/account-label.tsx'
 import { UnreadableAmounts } from '#shared/records/unreadable-amounts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -97,9 +98,9 @@ function AccountButton({ sum, isMore, isChosen, className, onClick }: AccountBut
   const isPartial = isMore || unreadable > 0
   return (
     <button type="button" className={className} aria-pressed={isChosen} onClick={onClick}>
-      <bdi className={styles.name}>
-        {clipText(bankName, MAX_NAME_LENGTH)} {number}
-      </bdi>
+      <span className={styles.name}>
+        <AccountLabel bank={clipText(bankName, MAX_NAME_LENGTH)} number={number} />
+      </span>
       <span className={styles.amount}>
         {isPartial && unreadable < orders ? (
           <Trans>

@@ -12,6 +12,7 @@ import { SeenMark } from '#features/orders/list/seen-mark.tsx'
 import { keepOrderPlace } from '#features/orders/list/use-kept-place.ts'
 import { SplitContext } from '#features/orders/split.ts'
 import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
+import { AccountLabel } from '#shared/accounts/account-label.tsx'
 import { MinutesRing } from '#shared/orders/minutes-ring.tsx'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { Chip } from '#ui/data/chip.tsx'
@@ -24,12 +25,12 @@ const GLOWS_MS = 2_000
 
 const inRow = (text: string) => clipText(text, MAX_ROW_TEXT)
 
-/** The account that an order pays into, as far as a row can show it; '' if it cannot be parsed. */
-function accountInRow(order: Order): string {
+/** The account that an order pays into, as far as a row can show it; empty if it cannot be parsed. */
+function accountInRow(order: Order): { bank: string; number: string } {
   if (order.side === 'collection') {
-    return `${inRow(order.bankName)} ${shortNumber(order.bankNumber)}`.trim()
+    return { bank: inRow(order.bankName), number: shortNumber(order.bankNumber) }
   }
-  return 'raw' in order.payee ? '' : inRow(order.payee.bankName)
+  return { bank: 'raw' in order.payee ? '' : inRow(order.payee.bankName), number: '' }
 }
 
 /**
@@ -95,10 +96,10 @@ export const OrderRow = memo(function OrderRow({
         </span>
         <span className={styles.parties}>
           <bdi className={styles.who}>{who || inRow(order.orderId)}</bdi>
-          {hasAccount && account !== '' && (
+          {hasAccount && account.bank + account.number !== '' && (
             <span className={styles.account}>
               <Chip tone="plain">
-                <bdi>{account}</bdi>
+                <AccountLabel {...account} />
               </Chip>
             </span>
           )}
