@@ -15,20 +15,32 @@ const FLAGS = [
 ]
 const flags = (value: 0 | 1) => Object.fromEntries(FLAGS.map((name) => [name, value]))
 
+const tiles = (page: Page) =>
+  page.getByRole('main').getByRole('list').filter({ hasText: 'Withdraw' }).locator('li > *')
+
 /** The tiles as a screen reader announces them, with their targets; a dialog has no address. */
 const tilesOf = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('list')
-    .filter({ hasText: 'Withdraw' })
-    .locator('li > *')
-    .evaluateAll((all) =>
-      all.map((tile) => {
-        const count = tile.querySelector('.visually-hidden')?.textContent ?? ''
-        const label = [...tile.children].at(-1)?.textContent ?? ''
-        return [label, tile.getAttribute('href'), count].filter(Boolean).join(' ')
-      }),
-    )
+  tiles(page).evaluateAll((all) =>
+    all.map((tile) => {
+      const count = tile.querySelector('.visually-hidden')?.textContent ?? ''
+      const label = [...tile.children].at(-1)?.textContent ?? ''
+      return [label, tile.getAttribute('href'), count].filter(Boolean).join(' ')
+    }),
+  )
+
+/** The words of the tiles that are on two lines. */
+const brokenWords = (page: Page) =>
+  tiles(page).evaluateAll((all) =>
+    all.flatMap((tile) => {
+      const text = [...tile.children].at(-1)?.firstChild as Text
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
 
 test.describe('with every permission', () => {
   test.use({ setup: { self: flags(1) } })
@@ -71,6 +83,9 @@ test.describe('with every permission', () => {
       'href',
       '/#/orderRecord?value=0',
     )
+    // nor does the largest text break a word of theirs
+    await page.evaluate(() => void (document.documentElement.dataset['textSize'] = '130'))
+    expect(await brokenWords(page)).toEqual([])
   })
 })
 
