@@ -3,6 +3,8 @@ import { defineConfig } from 'playwright/test'
 import { launchOptions } from './browser.mjs'
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)
+const size = process.env['E2E_VIEWPORT'] ?? '390x844'
+const [width = 0, height = 0] = size.split('x').map(Number)
 const baseURL = `http://127.0.0.1:${port}`
 
 export default defineConfig({
@@ -37,7 +39,7 @@ export default defineConfig({
       name: 'phone',
       use: {
         browserName: 'chromium',
-        viewport: { width: 390, height: 844 },
+        viewport: { width, height },
         deviceScaleFactor: 2,
         isMobile: true,
         hasTouch: true,
