@@ -6,6 +6,6 @@ const MAX_NAME_LENGTH = 60
 /** The display name of a bank account: bank, last four digits, and the avatar's letter. */
 export function accountName({ bankName, number }: { bankName: string; number: string }) {
   const bank = clipText(bankName, MAX_NAME_LENGTH)
-  const initial = /[\p{L}\p{N}]/u.exec(bank)?.[0].toLocaleUpperCase() ?? ''
+  const initial = /[\p{L}\p{N}]/u.exec(bank)?.[0].toUpperCase() ?? ''
   return { bank, number: shortNumber(number), initial }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { matchOptions } from '#lib/match-options.ts'
 
 const OPTIONS = [
@@ -17,3 +17,12 @@ it.each([
 ])('%j matches %j', (typed, names) =>
   expect(matchOptions(OPTIONS, typed).map(({ name }) => name)).toEqual(names),
 )
+
+it('capitals match on a phone in Turkish, whose small I has no dot', () => {
+  vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function turkish(
+    this: string,
+  ) {
+    return this.replaceAll('I', 'ı').toLowerCase()
+  })
+  expect(matchOptions(OPTIONS, 'bpi').map(({ name }) => name)).toEqual(['BPI'])
+})

@@ -1,6 +1,6 @@
 type Option = { name: string; also?: string }
 
-const comparable = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase()
+const comparable = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /** The options that contain the typed text; names that begin with it come first. */
 export function matchOptions<T extends Option>(options: readonly T[], typed: string): T[] {

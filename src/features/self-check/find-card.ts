@@ -2,7 +2,7 @@ import type { BankCard } from '#api/bank-cards/contract.ts'
 
 const MIN_NUMBER_LENGTH = 4
 
-const squeeze = (text: string) => text.replaceAll(/[\s\p{C}]/gu, '').toLocaleLowerCase()
+const squeeze = (text: string) => text.replaceAll(/[\s\p{C}]/gu, '').toLowerCase()
 
 /**
  * The account that a self-check item is about. The item names it only in text (bank, check, note),

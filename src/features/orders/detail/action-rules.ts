@@ -26,7 +26,7 @@ export function checkReceived(typed: string, ordered: Centavos | null): Received
 
 export type NameProblem = 'missing' | 'hidden' | 'too-long' | 'same'
 
-const sameWriting = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase()
+const sameWriting = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 export function checkName(typed: string, ordered: string): NameProblem | null {
   const name = typed.trim()
