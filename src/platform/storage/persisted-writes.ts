@@ -15,7 +15,7 @@ const snapshotKeys = () => IDBKeyRange.upperBound([], true)
  */
 async function edit(change: (entries: IDBObjectStore) => unknown): Promise<void> {
   // before the write: marked data is erased even if the page closes in between
-  markPersisted()
+  if (!markPersisted()) throw new Error('could not be marked')
   await withDatabase((database) =>
     database('readwrite', async (entries) => {
       await change(entries)
