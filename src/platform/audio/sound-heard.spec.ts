@@ -1,0 +1,12 @@
+import { expect, it, vi } from 'vitest'
+
+// no local storage
+vi.stubGlobal('window', {})
+const { isSoundTrusted, noteSoundHeard, soundHeardAt } =
+  await import('#platform/audio/sound-heard.ts')
+
+it('a confirmed sound is trusted where nothing can be stored', () => {
+  expect(isSoundTrusted(soundHeardAt())).toBe(false)
+  noteSoundHeard()
+  expect(isSoundTrusted(soundHeardAt())).toBe(true)
+})
