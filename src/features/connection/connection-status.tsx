@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { selfQuery } from '#api/self/queries.ts'
-import { toServerTime } from '#platform/clock/clock.ts'
+import { isOfEarlierStart, toServerTime } from '#platform/clock/clock.ts'
 import { online } from '#platform/network/network.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
 import { useStore } from '#platform/store.ts'
@@ -14,7 +14,7 @@ export function ConnectionStatus() {
   const realtime = useStore(realtimeStatus)
   const { data: self, dataUpdatedAt, isError } = useQuery(selfQuery)
   // persisted data, not refetched yet: events may arrive before the first response
-  const isOfEarlierStart = dataUpdatedAt < performance.timeOrigin
+  const isPersisted = isOfEarlierStart(dataUpdatedAt)
   const hasChannel = self?.memberId !== null
   const state = isOnline ? (hasChannel ? realtime : 'unavailable') : 'offline'
   // polled data is old only once a poll has failed
@@ -28,7 +28,7 @@ export function ConnectionStatus() {
         {state === 'failed' && <Trans>Connection failed · updates every 30 s</Trans>}
         {state === 'unavailable' && <Trans>No member ID: updates every 30 s</Trans>}
         {state === 'offline' && <Trans>Offline</Trans>}
-        {(isOld || isOfEarlierStart) && dataUpdatedAt > 0 && (
+        {(isOld || isPersisted) && dataUpdatedAt > 0 && (
           <>
             {' · '}
             <Trans>

@@ -8,7 +8,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { formatAmount } from '#lib/money.ts'
 import { throttleLeftMs } from '#lib/throttle.ts'
-import { toServerTime } from '#platform/clock/clock.ts'
+import { isOfEarlierStart, toServerTime } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { isBlocked, showBlocked } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
@@ -46,7 +46,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   const isOverdue =
     balance.dataUpdatedAt > 0 && now - balance.dataUpdatedAt > minutes * MINUTE_MS + THROTTLE_MS
   // the same as the shell in index.html has painted
-  const isOfEarlierStart = balance.dataUpdatedAt < performance.timeOrigin
+  const isPersisted = isOfEarlierStart(balance.dataUpdatedAt)
   const isUnknown = !balance.data && !self && !balance.isError
   const amount = balance.data?.balance ?? self?.balance ?? null
   const digits = amount === null || isHidden ? 4 : formatAmount(amount).length
@@ -103,7 +103,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
       </div>
       <p className={styles.age}>
         {balance.isError && balance.dataUpdatedAt === 0 && <Trans>Could not load</Trans>}
-        {(balance.isError || isOverdue || isOfEarlierStart) && balance.dataUpdatedAt > 0 && (
+        {(balance.isError || isOverdue || isPersisted) && balance.dataUpdatedAt > 0 && (
           <Trans>
             As of{' '}
             <DateTime moment={{ ms: toServerTime(balance.dataUpdatedAt), raw: '' }} as="time" />

@@ -45,3 +45,10 @@ it('the next response shows how long the phone has slept', () => {
   clock.syncServerTime(new Date(SERVER_AT + 10 * MINUTE_MS).toUTCString())
   expect(earliest()).toBe(clock.serverNow())
 })
+
+it('what happens after the clock was set back is not of an earlier start', () => {
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(leadMs)
+  expect(clock.isOfEarlierStart(Date.now() - 2_000)).toBe(true)
+  leadMs -= 60 * MINUTE_MS
+  expect(clock.isOfEarlierStart(Date.now())).toBe(false)
+})

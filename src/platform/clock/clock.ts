@@ -44,3 +44,11 @@ export function toEarliestServerTime(phoneMs: number): number {
 export function clockOffMs(): number | null {
   return offsetMs === undefined ? null : Math.abs(offsetMs)
 }
+
+/**
+ * Whether a time of this phone's clock is from before this page. On a clock that was set back since,
+ * the page began earlier.
+ */
+export function isOfEarlierStart(phoneMs: number): boolean {
+  return phoneMs < Math.min(performance.timeOrigin, lead())
+}

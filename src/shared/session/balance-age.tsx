@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '#api/balance/queries.ts'
-import { toServerTime } from '#platform/clock/clock.ts'
+import { isOfEarlierStart, toServerTime } from '#platform/clock/clock.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 
 /**
@@ -10,8 +10,7 @@ import { DateTime } from '#ui/data/date-time.tsx'
  */
 export function BalanceAge({ lead }: { lead?: string }) {
   const { isError, dataUpdatedAt } = useQuery(balanceQuery)
-  const isOfEarlierStart = dataUpdatedAt < performance.timeOrigin
-  if (dataUpdatedAt === 0 || (!isError && !isOfEarlierStart)) return null
+  if (dataUpdatedAt === 0 || (!isError && !isOfEarlierStart(dataUpdatedAt))) return null
   return (
     <>
       {lead}
