@@ -42,8 +42,6 @@ export function InviteExpiry({ invite: { expiresAt } }: InvitePart) {
   return expiresAt === null ? (
     <Trans>Never expires</Trans>
   ) : (
-    <Trans>
-      Until <DateTime moment={expiresAt} as="full" />
-    </Trans>
+    <DateTime moment={expiresAt} as="full" />
   )
 }

@@ -87,7 +87,19 @@ function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => void }) {
         title={<code className={styles.code}>{cutText(invite.code, MAX_ROW_TEXT)}</code>}
         subtitle={
           <>
-            <InviteUses invite={invite} /> · <InviteExpiry invite={invite} />
+            <span className={styles.part}>
+              <InviteUses invite={invite} />
+            </span>
+            {' · '}
+            <span className={styles.part}>
+              {invite.expiresAt === null ? (
+                <InviteExpiry invite={invite} />
+              ) : (
+                <Trans>
+                  Until <InviteExpiry invite={invite} />
+                </Trans>
+              )}
+            </span>
           </>
         }
         trailing={

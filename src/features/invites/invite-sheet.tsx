@@ -14,6 +14,7 @@ import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
+import { Facts } from '#ui/data/facts.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -68,28 +69,14 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
           <span>{link}</span>
           <CopyButton name={t`link`} value={link} />
         </div>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t`Uses`}</dt>
-            <dd>
-              <InviteUses invite={invite} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t`Expiry`}</dt>
-            <dd>
-              <InviteExpiry invite={invite} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t`Payment rate`}</dt>
-            <dd>{formatRate(invite.rates.payment)}</dd>
-          </div>
-          <div>
-            <dt>{t`Collection rate`}</dt>
-            <dd>{formatRate(invite.rates.collection)}</dd>
-          </div>
-        </dl>
+        <Facts
+          facts={[
+            { name: t`Uses`, value: <InviteUses invite={invite} /> },
+            { name: t`Expiry`, value: <InviteExpiry invite={invite} /> },
+            { name: t`Payment rate`, value: formatRate(invite.rates.payment) },
+            { name: t`Collection rate`, value: formatRate(invite.rates.collection) },
+          ]}
+        />
         {isQrShown ? (
           <div className={styles.qr}>
             <Suspense fallback={<Skeleton width={240} height={240} radius="s" />}>
