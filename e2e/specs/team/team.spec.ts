@@ -194,6 +194,7 @@ test.describe('no team yet', () => {
   test('is told from a member that does not exist', async ({ member: { page, open } }) => {
     await open('/subList')
     await expect(page.getByText('No members yet')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Create account' })).toBeVisible()
     await open('/subList?parent=77')
     await expect(page.getByText('Could not load')).toBeVisible()
     await dismissToasts(page)

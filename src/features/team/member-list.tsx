@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRecordList } from '#api/record-list.ts'
 import type { TeamMember } from '#api/team/contract.ts'
@@ -16,6 +17,7 @@ import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { countText } from '#ui/data/count-text.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { TeamIcon } from '#ui/icons/more-icons.ts'
 import { ChipRow } from '#ui/list/chip-row.tsx'
 import styles from './member-list.module.css'
@@ -68,6 +70,12 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
           icon: TeamIcon,
           title: t`No members yet`,
           detail: <Trans>Members who join this line appear here.</Trans>,
+          // a new account is always in the first line
+          action: parent === undefined && (
+            <Link to="/createAcc" className={linkButtonClass}>
+              <Trans>Create account</Trans>
+            </Link>
+          ),
         }}
         onClearFilter={isFiltered ? () => onSearch({ parent }) : undefined}
       >
