@@ -78,9 +78,13 @@ function ChangeRow({ change: { from, to, reason, createdAt } }: { change: LevelC
 function LoadingLog() {
   return (
     <div className={styles.loading}>
-      <Skeleton width="100%" height={292} radius="m" />
+      <Card>
+        <Skeleton width="100%" height={258} radius="s" />
+      </Card>
       <Skeleton width="6rem" height={24} />
-      <Skeleton width="100%" height={227} radius="m" />
+      <Card>
+        <Skeleton width="100%" height={193} radius="s" />
+      </Card>
     </div>
   )
 }
