@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { AppNotification } from '#api/notifications/contract.ts'
 import { notificationRecords, readNotificationsMutation } from '#api/notifications/queries.ts'
 import { useRecordList } from '#api/record-list.ts'
-import { NotificationRow } from '#features/alerts/notification-row.tsx'
+import { NotificationRow, NotificationRowSkeleton } from '#features/alerts/notification-row.tsx'
 import { useToday } from '#platform/clock/use-today.ts'
 import { RecordList } from '#shared/records/record-list.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -29,6 +29,7 @@ export function NotificationList() {
         today={useToday()}
         idOf={notificationRecords.idOf}
         momentOf={momentOf}
+        loadingRow={<NotificationRowSkeleton />}
         empty={{
           icon: BellIcon,
           title: t`No notifications`,

@@ -5,6 +5,7 @@ import { readNotificationsMutation } from '#api/notifications/queries.ts'
 import { notificationTarget } from '#features/alerts/notification-target.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import {
   ChevronRightIcon,
   CollectionIcon,
@@ -76,5 +77,18 @@ function Content({ notification, hasTarget }: ContentProps) {
       </span>
       {hasTarget && <ChevronRightIcon />}
     </>
+  )
+}
+
+/** The skeleton of a row. */
+export function NotificationRowSkeleton() {
+  return (
+    <span className={styles.row}>
+      <span className={styles.icon} />
+      <span className={styles.text}>
+        <Skeleton width="8rem" height="1.125rem" />
+        <Skeleton width="11rem" height="0.875rem" />
+      </span>
+    </span>
   )
 }

@@ -29,12 +29,14 @@ type RecordListProps<T> = {
   empty: { icon?: Icon; title: string; detail?: ReactNode; action?: ReactNode }
   /** Resets the filter; undefined if there is none, so that an empty list is simply empty. */
   onClearFilter?: (() => void) | undefined
+  /** A row while the list loads; that of a record by default. */
+  loadingRow?: ReactNode
   children: (item: T) => ReactNode
 }
 
 /** A list of records in all its states, grouped by day if the records have one. */
 export function RecordList<T>(props: RecordListProps<T>) {
-  const { label, query, today, idOf, momentOf, children } = props
+  const { label, query, today, idOf, momentOf, loadingRow, children } = props
   const items = query.data?.items
   const rows = useMemo(
     () => (momentOf ? byDay(items ?? [], momentOf) : inOne(items ?? [])),
@@ -42,7 +44,12 @@ export function RecordList<T>(props: RecordListProps<T>) {
   )
   return (
     <div className={styles.list}>
-      <QueryGate query={query} skeleton={<LoadingRows hasDays={momentOf !== undefined} />}>
+      <QueryGate
+        query={query}
+        skeleton={
+          <LoadingRows hasDays={momentOf !== undefined} row={loadingRow ?? <RecordRowSkeleton />} />
+        }
+      >
         {({ dropped, isByHand = false }) => (
           <>
             {rows.length === 0 ? (
@@ -87,13 +94,13 @@ function EmptyList<T>({ empty, onClearFilter }: RecordListProps<T>) {
   )
 }
 
-function LoadingRows({ hasDays }: { hasDays: boolean }) {
+function LoadingRows({ hasDays, row }: { hasDays: boolean; row: ReactNode }) {
   return (
     <div>
       <LoadingDayRows
         count={6}
         day={hasDays && <Skeleton width="4rem" height="1.1rem" />}
-        row={<RecordRowSkeleton />}
+        row={row}
       />
     </div>
   )
