@@ -42,8 +42,19 @@ test.describe('my report', () => {
   }) => {
     await world.setClock(Date.parse('2026-11-20T12:00:00+08:00') - Date.now())
     await open('/')
+    await world.fault('GET', '/mobile/reports/personal', { type: 'hold' })
     await page.getByRole('main').getByRole('link', { name: 'My report' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'My report' })).toBeVisible()
+    await test.step('the totals appear where their skeleton was', async () => {
+      const place = () =>
+        page
+          .getByText('Withdrawals', { exact: true })
+          .evaluate((label) => label.getBoundingClientRect().top)
+      const reserved = await place()
+      await world.release()
+      await expect(page.getByText('3 orders · 66% completed')).toBeVisible()
+      expect(await place()).toBe(reserved)
+    })
     await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -145,7 +156,7 @@ test.describe('team report', () => {
     await open(`/teamReport?${RANGE}`)
     const rows = page.getByRole('list', { name: 'Per member' }).getByRole('listitem')
     await expect(rows).toHaveCount(1)
-    await expect(rows).toContainText(/line1 · Ana.*2 orders/)
+    await expect(rows).toContainText(/^Ana.*line1 · 2 orders/)
     await page.getByRole('radio', { name: 'All lines' }).check({ force: true })
     await expect(rows).toHaveCount(2)
     await expect(page).toHaveURL(/scope=all/)

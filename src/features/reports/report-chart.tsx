@@ -5,14 +5,14 @@ import type { ReportDay, ReportDays, ReportTotals } from '#api/reports/contract.
 import type { Side } from '#domain/side.ts'
 import { OrdersLink } from '#features/reports/orders-link.tsx'
 import { dayBars, type DayBar } from '#features/reports/report-bars.ts'
-import { CountLabel } from '#features/reports/report-totals.tsx'
+import { ReportRow } from '#features/reports/report-rows.tsx'
 import type { Day } from '#lib/manila-day.ts'
-import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { BarChart } from '#ui/data/bar-chart.tsx'
 import { DayLabel } from '#ui/data/day-label.tsx'
 import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './report-chart.module.css'
+import rowStyles from './report-rows.module.css'
 
 type ReportChartProps = {
   range: ReportDays
@@ -57,28 +57,15 @@ type DayFiguresProps = Pick<ReportChartProps, 'sides' | 'today' | 'hasOrders'> &
 
 function DayFigures({ bar, sides, today, hasOrders }: DayFiguresProps) {
   const { day, up, down, figures } = bar
-  const side = (name: Side, label: ReactNode, amount: ReportTotals['bonus']) => {
-    const content = (
-      <>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.figures}>
-          <RecordAmount amount={amount} size="s" />
-          <span className={styles.count}>
-            <CountLabel
-              figures={
-                figures?.[name] ?? { count: amount === null ? null : 0, amount, successRate: null }
-              }
-            />
-          </span>
-        </span>
-      </>
-    )
+  const row = (side: Side, label: ReactNode, amount: ReportTotals['bonus']) => {
+    const none = { count: amount === null ? null : 0, amount, successRate: null }
+    const content = <ReportRow title={label} figures={figures?.[side] ?? none} />
     return hasOrders ? (
-      <OrdersLink side={name} days={{ from: day, to: day }} className={styles.line}>
+      <OrdersLink side={side} days={{ from: day, to: day }} className={rowStyles.link}>
         {content}
       </OrdersLink>
     ) : (
-      <span className={styles.line}>{content}</span>
+      content
     )
   }
   return (
@@ -86,8 +73,8 @@ function DayFigures({ bar, sides, today, hasOrders }: DayFiguresProps) {
       <p className={styles.title}>
         <DayLabel day={day} today={today} />
       </p>
-      {side('collection', <Trans>Collection</Trans>, up)}
-      {sides.includes('payment') && side('payment', <Trans>Payment</Trans>, down)}
+      {row('collection', <Trans>Collection</Trans>, up)}
+      {sides.includes('payment') && row('payment', <Trans>Payment</Trans>, down)}
     </div>
   )
 }

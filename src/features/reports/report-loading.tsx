@@ -11,7 +11,7 @@ export function LoadingReport() {
     <>
       <ReportTotalsCard totals={null} sides={sides} />
       <Card>
-        <Skeleton width="100%" height={sides.length > 1 ? 368 : 311} radius="s" />
+        <Skeleton width="100%" height={sides.length > 1 ? 399 : 334} radius="s" />
       </Card>
       <LoadingRows />
     </>

@@ -39,14 +39,25 @@ function SideChoice({ side, sides, onSide }: SideChoiceProps) {
   )
 }
 
-type RowProps = { title: ReactNode; figures: ReportTotals[Side] }
+type RowProps = {
+  title: ReactNode
+  /** Before the number of orders. */
+  lead?: ReactNode
+  figures: ReportTotals[Side]
+}
 
-/** One day's or one member's orders of one side. */
-export function ReportRow({ title, figures }: RowProps) {
+/** One day's, one member's or one side's orders. */
+export function ReportRow({ title, lead, figures }: RowProps) {
   return (
     <ListRow
+      isTrailingOnTitle
       title={title}
-      subtitle={<CountLabel figures={figures} />}
+      subtitle={
+        <>
+          {lead}
+          <CountLabel figures={figures} />
+        </>
+      }
       trailing={
         <span className={styles.amount}>
           <RecordAmount amount={shownAmount(figures)} size="s" />

@@ -68,23 +68,41 @@ function SideTotal({ icon: SideIcon, label, figures }: SideTotalProps) {
         )}
       </dd>
       <dd className={styles.count}>
-        {figures ? <CountLabel figures={figures} /> : <Skeleton width="7rem" height="1rem" />}
+        {figures ? <CountLabel figures={figures} /> : <LoadingCount />}
       </dd>
     </div>
+  )
+}
+
+/** Breaks where the text will. */
+function LoadingCount() {
+  return (
+    <>
+      <span className={styles.part}>
+        <Skeleton width="4rem" height="1rem" />
+      </span>{' '}
+      <span className={styles.part}>
+        <Skeleton width="6.5rem" height="1rem" />
+      </span>
+    </>
   )
 }
 
 /** '12 orders · 91% completed'; an unknown rate is omitted. */
 export function CountLabel({ figures: { count, successRate } }: { figures: SideFigures }) {
   return (
-    <span className={styles.parts}>
-      {count === null ? '—' : plural(count, { one: '# order', other: '# orders' })}
+    <>
+      <span className={styles.part}>
+        {count === null ? '—' : plural(count, { one: '# order', other: '# orders' })}
+      </span>
       {successRate !== null && (
         <>
           {' · '}
-          <Trans>{successRate}% completed</Trans>
+          <span className={styles.part}>
+            <Trans>{successRate}% completed</Trans>
+          </span>
         </>
       )}
-    </span>
+    </>
   )
 }

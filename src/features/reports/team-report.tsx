@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getTeamReport, type ReportMember } from '#api/reports/contract.ts'
 import { teamReportQuery } from '#api/reports/queries.ts'
+import type { Side } from '#domain/side.ts'
 import { OrdersLink } from '#features/reports/orders-link.tsx'
 import { ReportChart } from '#features/reports/report-chart.tsx'
 import { reportDays, shownFilter } from '#features/reports/report-days.ts'
@@ -85,7 +86,7 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
                 id: member.id,
                 row: (
                   <OrdersLink side={side} days={days} memberId={member.id} className={styles.link}>
-                    <ReportRow title={<MemberName member={member} />} figures={member[side]} />
+                    <MemberRow member={member} figures={member[side]} />
                   </OrdersLink>
                 ),
               }))}
@@ -97,17 +98,17 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
   )
 }
 
-/** The account, followed by the name if there is one. */
-function MemberName({ member: { id, account, name } }: { member: ReportMember }) {
+type MemberRowProps = { member: ReportMember; figures: ReportMember[Side] }
+
+/** The name, or the account if there is none. */
+function MemberRow({ member: { id, account, name }, figures }: MemberRowProps) {
+  const shownAccount = <ServerText>{account || id}</ServerText>
+  if (name === '') return <ReportRow title={shownAccount} figures={figures} />
   return (
-    <>
-      <ServerText>{account || id}</ServerText>
-      {name !== '' && (
-        <>
-          {' · '}
-          <ServerText>{name}</ServerText>
-        </>
-      )}
-    </>
+    <ReportRow
+      title={<ServerText>{name}</ServerText>}
+      lead={<>{shownAccount} · </>}
+      figures={figures}
+    />
   )
 }
