@@ -227,7 +227,7 @@ export function WriteGuardBanner({ guard }: { guard: GuardReason }) {
     blocked: t({ id: 'translate0283', message: 'Requests are paused for your safety.' }),
     locked: i18n._(LOCKED),
     forbidden: i18n._(FORBIDDEN),
-    outdated: t`This needs the newer version of the app. Close the form: the app then updates by itself.`,
+    outdated: t`This needs the newer version of the app. Leave the form: the app then updates by itself.`,
     closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
   }
   return (
