@@ -129,6 +129,13 @@ describe('an upload', () => {
     expect(await outcome).toBe('aborted')
   })
 
+  it('is not sent if its member signs out while its code loads', async () => {
+    const outcome = failureOfCall(send(upload()))
+    session.become(null)
+    expect(await outcome).toBe('aborted')
+    expect(uploads.requests).toEqual([])
+  })
+
   it('is not aborted after its last byte was sent, and its result is dropped', async () => {
     const { outcome, request, onSent, finish } = await begin()
     onSent()

@@ -27,7 +27,6 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
   const context = { call, sender: session.get() }
   const checkMayLeave = () => {
     if (call.signal?.aborted) throw fail({ kind: 'aborted' })
-    checkSender(context)
     if (isBlocked()) throw fail({ kind: 'blocked' })
     if (isWrite && !online.get()) throw fail({ kind: 'offline' })
   }
