@@ -93,14 +93,19 @@ describe('a path with a Retry-After', () => {
     hasAsked = true
     expect(isHeld()).toBe(false)
     expect(isHeld()).toBe(true)
-    answer(503, '30')
+    answer(503, '60')
+    expect(isHeld()).toBe(true)
+    vi.advanceTimersByTime(59_999)
     expect(isHeld()).toBe(true)
   })
 
   it('is read by the next session', () => {
     answer(503, '30')
     stop()
+    expect(isHeld()).toBeUndefined()
     stop = obey()
     expect(isHeld()).toBe(false)
+    vi.advanceTimersByTime(30_000)
+    expect(ended).toEqual([])
   })
 })
