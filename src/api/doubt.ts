@@ -7,9 +7,8 @@ let doubts: { root: QueryKey; until: number }[] = []
 
 /** Marks these roots as uncertain for the next 10 minutes. */
 export function doubt(roots: readonly QueryKey[]): void {
-  const now = Date.now()
-  const left = doubts.filter(({ until }) => now < until)
-  doubts = [...left, ...roots.map((root) => ({ root, until: now + DOUBT_MS }))]
+  const until = Date.now() + DOUBT_MS
+  doubts.push(...roots.map((root) => ({ root, until })))
 }
 
 /** Called for the next member. */
