@@ -22,7 +22,7 @@ describe('loadAllPages', () => {
     const { items } = await loadAllPages({ load, idOf }, signal, progress)
     expect(items.map(idOf)).toEqual(['a', 'b', 'c', 'd'])
     expect(load.mock.calls.map(([number]) => number)).toEqual([1, 2, 3])
-    expect(progress.mock.calls.map(([{ loaded }]) => loaded)).toEqual([2, 4, 5])
+    expect(progress.mock.calls).toEqual([2, 4, 5].map((loaded) => [{ loaded, total: 5 }]))
   })
 
   it('keeps the place of a repeated row and the state in which it came last', async () => {

@@ -36,6 +36,21 @@ describe('a patch', () => {
     expect(client.getQueryCache().getAll()).toHaveLength(1)
   })
 
+  it('changes nothing before the first response', () => {
+    const key = ['orders', 'payment']
+    client.getQueryCache().build(client, { queryKey: key })
+    patchQuery(client, key, add)
+    expect(client.getQueryData(key)).toBeUndefined()
+    expect(state()?.data).toEqual(['old'])
+  })
+
+  it('leaves a running read running', async () => {
+    const read = client.fetchQuery({ queryKey: KEY, queryFn: () => Promise.resolve(['read']) })
+    patchQuery(client, KEY, add)
+    expect(state()).toMatchObject({ data: ['old', 'new'], fetchStatus: 'fetching' })
+    expect(await read).toEqual(['read'])
+  })
+
   it('does not notify observers if nothing changes', () => {
     const events: string[] = []
     client.getQueryCache().subscribe(({ type }) => events.push(type))

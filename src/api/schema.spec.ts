@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { listOf, pageOf } from '#api/list-schema.ts'
-import { amount, count, dataOf, flag, id, text, word } from '#api/schema.ts'
+import { amount, count, dataOf, flag, id, percent, text, urls, word } from '#api/schema.ts'
 
 const row = v.object({ id, amount, name: text })
 const parsePage = (body: unknown) => v.safeParse(pageOf(row), body)
@@ -67,6 +67,22 @@ describe('wire values', () => {
     expect(v.parse(word('bank', 'usdt'), wire)).toBe(read)
   })
 
+  it.each([
+    [99.9, 99],
+    ['12.5', 12],
+    [0, 0],
+    [101, 100],
+    [-1, 0],
+    [null, null],
+    ['x', null],
+  ])('reads the percentage %j as %j', (wire, read) => expect(v.parse(percent, wire)).toBe(read))
+
+  it.each([
+    [['/a.jpg', '', null, 7], ['/a.jpg']],
+    ['/a.jpg', []],
+    [null, []],
+  ])('reads the URLs %j as %j', (wire, read) => expect(v.parse(urls, wire)).toEqual(read))
+
   it('fills in missing fields of an object', () => {
     expect(v.parse(v.object({ amount, flag, count, text }), {})).toEqual({
       amount: null,
@@ -121,6 +137,14 @@ describe('pageOf', () => {
         nextPage: 3,
       })
     }
+  })
+
+  it('reads the totals of all pages, in any format', () => {
+    const totals = { count: '3', amount: '1,000.50', in: 7, out: -2 }
+    expect(parsePage({ data, totals }).output).toMatchObject({
+      totals: { count: 3, amount: 100_050, incoming: 700, outgoing: -200 },
+    })
+    expect(parsePage({ data, totals: 3 }).output).toMatchObject({ totals: null })
   })
 
   it.each([{}, { data: 'x' }, { data: { a: 1 } }, null])(

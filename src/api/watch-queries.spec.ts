@@ -11,7 +11,7 @@ const watch = () =>
     onAdded: note('added'),
     onFetch: note('fetch'),
     onResponse: note('response'),
-    onData: note('data'),
+    onData: (_, isResponse) => seen.push(isResponse ? 'data' : 'patched data'),
   })
 const ask = (key: string) =>
   client.fetchQuery({ queryKey: [key], queryFn: () => Promise.resolve(1) })
@@ -31,7 +31,7 @@ it('distinguishes a patch from a response', async () => {
   await ask('self')
   watch()
   client.setQueryData(['self'], 2)
-  expect(seen).toEqual(['data'])
+  expect(seen).toEqual(['patched data'])
 })
 
 it('reports nothing for a query that has only been invalidated', async () => {
