@@ -37,8 +37,10 @@ const NONE: FieldErrors = {}
 const cache = new WeakMap<FieldMessages, FieldErrors>()
 
 /** `files.0` is an entry of `files`: errors of all entries belong to the list's field. */
-const formName = (wire: string): string =>
-  FORM_NAMES[wire] ?? FORM_NAMES[wire.replace(/\.\d+$/, '')] ?? wire.replace(/\.\d+$/, '')
+function formName(wire: string): string {
+  const name = wire.replace(/\.\d+$/, '')
+  return FORM_NAMES[name] ?? name
+}
 
 /** The field errors of a failed call by the form's names; the first message of each field. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
