@@ -84,18 +84,15 @@ export function createOrderLoader(load: LoadPage) {
     signal: AbortSignal,
   ): Promise<Asked> {
     const { items, nextPage, dropped } = response.list
+    let counted = checkedCount
     if (!response.hasOthers) {
       if (choice.tab !== 'active' || nextPage !== null) return response
-      const counted = (await count()) ?? 0
+      counted = (await count()) ?? 0
       if (counted <= items.length + dropped || counted === checkedCount) return response
-      checkedCount = counted
     }
     ignoresFilter = true
-    const all = await askOn(choice, 1, signal).catch((error: unknown) => {
-      ignoresFilter = false
-      if (signal.aborted) throw error
-      return null
-    })
+    const all = await askOn(choice, 1, signal).catch(() => null)
+    if (all) checkedCount = counted
     const known = new Set(items.map(({ orderId }) => orderId))
     const isMore = all?.list.items.some(({ orderId }) => !known.has(orderId)) ?? false
     ignoresFilter = response.hasOthers ? all !== null : isMore
@@ -106,17 +103,13 @@ export function createOrderLoader(load: LoadPage) {
   async function withNewest(choice: OrderChoice, first: Asked, signal: AbortSignal) {
     let { list } = first
     if (first.order !== 'oldest-first' || hasNewestPagesFirst) return list
-    let { newest } = first
     for (let pages = 1; pages < MAX_PAGES_TO_NEWEST && list.nextPage !== null; pages += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
       const next = await ask(choice, list.nextPage, signal)
       list = appendPage(list, next.list)
-      // nothing readable, or equal times: not conclusive
-      if (next.newest === newest || next.newest === -Infinity) continue
       // only the rows within a page are reversed, not the pages
-      hasNewestPagesFirst = next.newest < newest
+      hasNewestPagesFirst = next.newest < first.newest && next.newest > -Infinity
       if (hasNewestPagesFirst) return list
-      newest = next.newest
     }
     const { nextPage, lastPage } = list
     if (nextPage === null || !lastPage || lastPage < nextPage) return list
