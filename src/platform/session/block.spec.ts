@@ -6,6 +6,7 @@ const MINUTE_MS = 60_000
 const KEY = 'blockedUntil'
 
 const jar = new Map<string, string>()
+let refusesToStore = false
 vi.stubGlobal('document', {
   get cookie() {
     return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -13,7 +14,7 @@ vi.stubGlobal('document', {
   set cookie(line: string) {
     const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
     if (line.includes('Max-Age=0')) jar.delete(name)
-    else jar.set(name, value)
+    else if (!refusesToStore) jar.set(name, value)
   },
   addEventListener: () => undefined,
 })
@@ -21,7 +22,7 @@ const stored = new Map<string, string>()
 vi.stubGlobal('window', {
   localStorage: {
     getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
+    setItem: (key: string, value: string) => refusesToStore || stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   },
   addEventListener: () => undefined,
@@ -49,8 +50,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 it('lasts ten minutes, and is then removed from both places', async () => {
+  jar.set(KEY, 'unreadable')
   const { block, isBlocked, left } = await start()
   expect(left()).toBeNull()
+  block()
+  vi.advanceTimersByTime(MINUTE_MS)
   block()
   expect(left()).toBe(10 * MINUTE_MS)
   expect(copies()).toEqual([10 * MINUTE_MS, 10 * MINUTE_MS])
@@ -71,6 +75,19 @@ it.each([
   lost.clear()
   const { left } = await start()
   expect(left()).toBe(9 * MINUTE_MS)
+  vi.advanceTimersByTime(9 * MINUTE_MS)
+  expect(left()).toBeNull()
+})
+
+it('lasts as long in a browser that stores nothing', async () => {
+  refusesToStore = true
+  const { block, left } = await start()
+  block()
+  refusesToStore = false
+  expect(left()).toBe(10 * MINUTE_MS)
+  expect([jar.size, stored.size]).toEqual([0, 0])
+  vi.advanceTimersByTime(10 * MINUTE_MS)
+  expect(left()).toBeNull()
 })
 
 it('a stored end further away than ten minutes is cut to that once, not at every start', async () => {
