@@ -69,7 +69,10 @@ beforeEach(() => {
     return Promise.resolve(OK())
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('the idempotency header', () => {
   it('is not sent if none is configured', async () => {
@@ -152,6 +155,15 @@ describe('an upload', () => {
     own.abort()
     expect(request.signal.aborted).toBe(true)
     expect(await outcome).toBe('aborted')
+  })
+
+  it('may take two minutes', async () => {
+    vi.useFakeTimers()
+    const { outcome, request } = await begin()
+    await vi.advanceTimersByTimeAsync(119_000)
+    expect(request.signal.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await outcome).toBe('timeout')
   })
 
   it('leaves no listener on the session behind', async () => {

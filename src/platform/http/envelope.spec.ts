@@ -14,14 +14,23 @@ describe('readEnvelope', () => {
     })
   })
 
-  it.each(['', 'null', '[]', '"0"', '{"code":0', '{}'])('rejects %s as malformed', (text) =>
-    expect(failureOf(text)?.kind).toBe('malformed'),
+  it.each(['', 'null', '[]', '"0"', '{"code":0', '{}', '<p><html>'])(
+    'rejects %s as malformed, not as the page of a captive portal',
+    (text) =>
+      expect(failureOf(text)).toEqual({
+        kind: 'malformed',
+        reason: expect.stringMatching(/^no /) as string,
+      }),
   )
 
-  it.each(['{"code":"0"}', '{"code":null}', '{"code":true}', '{"code":0.5}'])(
-    'does not accept %s as success',
-    (text) => expect(failureOf(text)?.kind).toBe('malformed'),
-  )
+  it.each([
+    '{"code":"0"}',
+    '{"code":""}',
+    '{"code":" "}',
+    '{"code":null}',
+    '{"code":true}',
+    '{"code":0.5}',
+  ])('does not accept %s as success', (text) => expect(failureOf(text)?.kind).toBe('malformed'))
 
   it.each(['<!doctype html><p>Sign in to the Wi-Fi', '\n<HTML><body>'])(
     'recognises the page %s of a captive portal',
@@ -41,6 +50,7 @@ describe('readEnvelope', () => {
     [401, '{"code":10001}', { kind: 'code', code: 10001 }],
     [422, '{"code":"10001","message":"Expired"}', { kind: 'code', code: 10001 }],
     [503, '{"code":9999999}', { kind: 'code', code: 9999999 }],
+    [200, '{"code":200,"data":{"until":5}}', { kind: 'code', code: 200, data: { until: 5 } }],
     [400, '{"code":40012,"message":"Wrong password"}', { kind: 'code', message: 'Wrong password' }],
     [500, '{"code":40012,"message":"Wrong password"}', { kind: 'code', status: 500 }],
     // a code that only repeats the status

@@ -39,7 +39,7 @@ function readFields(body: Record<string, unknown>): FieldMessages {
 /** The body's code as an integer; null when there is none. */
 function readCode(body: Record<string, unknown>): number | null {
   const { code } = body
-  const number = typeof code === 'string' && code.trim() !== '' ? Number(code) : code
+  const number = typeof code === 'string' ? Number(code) : code
   return typeof number === 'number' && Number.isInteger(number) ? number : null
 }
 

@@ -33,17 +33,14 @@ function endWrite(): void {
   waiting.clear()
 }
 
-/** Counts a request as started. The returned function counts it as ended, once. */
+/** Counts a request as started. The returned function counts it as ended. */
 export function countRequest(isWrite: boolean): () => void {
   const request = Symbol('request')
   if (awaited.size === 0) timer = setTimeout(giveUp, MAX_LOADING_MS)
   awaited.add(request)
   if (isWrite) writes += 1
   isLoading.set(true)
-  let isCounted = true
   return () => {
-    if (!isCounted) return
-    isCounted = false
     if (isWrite) endWrite()
     awaited.delete(request)
     if (awaited.size === 0) finish()
