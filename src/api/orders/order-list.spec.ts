@@ -62,6 +62,9 @@ describe('withOrder', () => {
   it('puts an order whose event was overtaken below the newer one', () => {
     const list = [order('new', at(NOON + 5_000)), order('old', at(NOON - 60_000))]
     expect(ids(withOrder(list, order('late', at(NOON))))).toEqual(['new', 'late', 'old'])
+    // of the same time, if it came earlier
+    const same = order('same', at(NOON + 5_000))
+    expect(ids(withOrder(list, same, (id) => id === 'new'))).toEqual(['new', 'same', 'old'])
     // much later it goes on top nevertheless
     expect(ids(withOrder(list, order('x', at(NOON - 3_600_000))))).toEqual(['x', 'new', 'old'])
     expect(ids(withOrder(list, order('y', { createdAt: { ms: null, raw: 'soon' } })))[0]).toBe('y')
@@ -75,6 +78,7 @@ describe('withOrder', () => {
     )
     const raw = order('1', { state: { status: 'unknown', rawStatus: 'Frozen' } })
     expect(withOrder(list, raw)[0]).toMatchObject({ state: { rawStatus: 'Frozen' } })
+    expect(withOrder([raw], order('1'))[0]).toMatchObject(inState('to-be-paid'))
   })
 
   it('does not add a closed order', () => {
@@ -118,7 +122,7 @@ describe('awaitedIn', () => {
   })
 
   it('counts the amounts missing from a sum', () => {
-    const list = [order('1'), order('2', { amount: null }), order('3', { amount: null })]
+    const list = [order('2', { amount: null }), order('1'), order('3', { amount: null })]
     expect(missing(list)).toEqual([[100_00, 3, 2]])
     const read = withOrder(list, order('2', { amount: 5 as Centavos }))
     expect(missing(read)).toEqual([[100_05, 3, 1]])
@@ -138,6 +142,16 @@ describe('pages', () => {
     const next = appendPage(page(orders(1, 3), 2), page(orders(2, 6), 3))
     expect(ids(next.items)).toEqual(['1', '2', '3', '4', '5', '6'])
     expect(next.nextPage).toBe(3)
+    const [top, rest] = [page([], 2), { ...page([], 3), isByHand: true }]
+    expect(
+      mergePages([
+        { ...top, dropped: 1 },
+        { ...rest, dropped: 2 },
+      ]),
+    ).toMatchObject({
+      dropped: 3,
+      isByHand: true,
+    })
   })
 
   it('are sorted newest first, whatever their order', () => {
@@ -145,6 +159,7 @@ describe('pages', () => {
     const list = mergePages([old, page([order('3', at(NOON + 2))], null)])
     expect(ids(list.items)).toEqual(['3', '2', '1'])
     expect(list.isReordered).toBe(true)
+    expect(appendPage(page([order('4', at(NOON + 3))], 2), list).isReordered).toBe(true)
     expect(mergePages([page(orders(1, 3), null)]).isReordered).toBeUndefined()
   })
 
@@ -162,6 +177,9 @@ describe('pages', () => {
     expect(ids(list.items)).toEqual(['2', '4', '5', '6'])
     // two rows per page: page 3 has what has moved up
     expect(list.nextPage).toBe(3)
+    const twoPages = page([order('2'), ...orders(4, 6)], 3)
+    expect(mergeRefreshedTop(twoPages, page(orders(1, 8), 5)).nextPage).toBe(4)
+    expect(mergeRefreshedTop(twoPages, page(orders(1, 8), null)).nextPage).toBeNull()
   })
 
   it.each([
