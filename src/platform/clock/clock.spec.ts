@@ -25,6 +25,18 @@ const respond = () => clock.syncServerTime(new Date(SERVER_AT).toUTCString())
 it('is the phone’s clock before the first response', () => {
   leadMs += 10 * MINUTE_MS
   expect(earliest()).toBe(Date.now())
+  expect(clock.clockOffMs()).toBeNull()
+})
+
+it.each([10, -10])('is the server’s after a response, on a phone %d minutes off', (minutes) => {
+  leadMs += minutes * MINUTE_MS - ranMs
+  respond()
+  expect(clock.serverNow()).toBe(SERVER_AT)
+  expect(clock.clockOffMs()).toBe(10 * MINUTE_MS)
+  // the second response was on its way for 1.5 s
+  ranMs += 1_500
+  respond()
+  expect(clock.serverNow()).toBe(SERVER_AT + 1_500)
 })
 
 it.each([
@@ -35,6 +47,8 @@ it.each([
   const at = earliest()
   leadMs += minutes * MINUTE_MS
   ranMs += 5_000
+  // a response without a time
+  clock.syncServerTime(null)
   expect(earliest()).toBe(at + 5_000)
   expect(clock.serverNow()).toBe(at + 5_000 + minutes * MINUTE_MS)
 })
