@@ -54,6 +54,13 @@ describe('the log', () => {
     expect(ids(withNewest(log, page(['z', 'y', 'x', 'b'])))).toBe('abxyz')
   })
 
+  it('finds a gap before an event after it was refetched', () => {
+    const renewed = withNewest(startLog(page(['b', 'a'])), page(['c', 'b']))!
+    const log = withMessage(renewed, message('z'))
+    expect(withNewest(log, page(['z', 'y', 'x']))).toBeNull()
+    expect(ids(withNewest(log, page(['z', 'c'])))).toBe('abcz')
+  })
+
   it('takes the text from a refetched page', () => {
     const log = startLog(page(['b', 'a']))
     const renewed = withNewest(log, { ...page([]), items: [message('b', 'changed')] })

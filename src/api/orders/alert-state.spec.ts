@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 
 const stored = new Map<string, string>()
 let alerts: typeof import('#api/orders/alert-state.ts')
+let session: typeof import('#platform/session/session.ts').session
 
 beforeAll(async () => {
   const localStorage = {
@@ -14,6 +15,7 @@ beforeAll(async () => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   alerts = await import('#api/orders/alert-state.ts')
+  session = (await import('#platform/session/session.ts')).session
 })
 
 beforeEach(() => {
@@ -32,11 +34,14 @@ const ids = () => [...alerts.newOrders.collection.get().keys()]
 it('actions before the engine has loaded are queued in order', () => {
   alerts.markNew('collection', ['1', '2'])
   alerts.markOpened('1', 'collection')
-  const received: string[] = []
-  const stop = alerts.onScreenAlertAction(({ type }) => received.push(type))
-  expect(received).toEqual(['ordersAppeared', 'orderOpened'])
+  const received: unknown[] = []
+  const stop = alerts.onScreenAlertAction((action) => received.push(action))
+  expect(received).toEqual([
+    { type: 'ordersAppeared', side: 'collection', ids: ['1', '2'] },
+    { type: 'orderOpened', side: 'collection', id: '1' },
+  ])
   alerts.markSeen('collection', ['2'])
-  expect(received).toHaveLength(3)
+  expect(received.slice(2)).toEqual([{ type: 'ordersSeen', side: 'collection', ids: ['2'] }])
   stop()
   alerts.markOpened('2', 'collection')
   expect(received).toHaveLength(3)
@@ -52,6 +57,16 @@ it('an engine that starts again knows the order on screen', () => {
   stop()
   alerts.onScreenAlertAction((action) => received.push(action))()
   expect(received.slice(1)).toEqual([{ type: 'orderLeft' }])
+})
+
+it('new orders and queued actions are those of one member', () => {
+  alerts.markNew('collection', ['1'])
+  session.set({ token: 'another', id: null })
+  const received: unknown[] = []
+  alerts.onScreenAlertAction((action) => received.push(action))()
+  expect(received).toEqual([])
+  expect(ids()).toEqual([])
+  session.set({ token: 't', id: null })
 })
 
 it('an order is new until it has been opened or seen', () => {

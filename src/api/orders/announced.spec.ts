@@ -32,9 +32,9 @@ const order = (id: number, change: Partial<Order> = {}): Order =>
     ...change,
   }) as Order
 
-function answered(ids: number[], nextPage: number | null = null): string[] {
+function answered(ids: number[], nextPage: number | null = null, isReordered = false): string[] {
   const items = ids.map((id) => order(id))
-  const list = { items, nextPage, currentPage: 1, dropped: 0, totals: null }
+  const list = { items, nextPage, currentPage: 1, dropped: 0, totals: null, isReordered }
   return announced.withAnnounced('collection', list).items.map(({ orderId }) => orderId)
 }
 
@@ -58,6 +58,12 @@ it('an order below the first page does not count as gone', () => {
   expect(answered([2, 3], 2)).toEqual(['2', '3', '5'])
 })
 
+it('an order that may be on any page does not count as gone', () => {
+  announced.noteAnnounced('collection', [order(2)])
+  expect(answered([1, 2])).toEqual(['1', '2'])
+  expect(answered([1, 3], 2, true)).toEqual(['1', '2', '3'])
+})
+
 it('an order stays below a later one with the same time', () => {
   const sameSecond = { createdAt: { ms: NOON, raw: '' } }
   announced.noteAnnounced('collection', [order(1, sameSecond)])
@@ -74,6 +80,8 @@ it('an order that is completed, expired or was acted on here is not added to a l
   announced.noteAnnounced('collection', [order(1, { state: { status: 'rejected' } })])
   announced.noteAnnounced('collection', [order(2, { expiresAt: { ms: NOON, raw: '' } })])
   expect(answered([])).toEqual(['3'])
+  announced.noteAnnounced('payment', [order(4)])
   announced.forgetAnnounced()
   expect(answered([])).toEqual([])
+  expect(announced.announcedOrder('payment', '4')).toBeUndefined()
 })

@@ -16,6 +16,11 @@ it.each([
   ['new_payment', { ...ORDER, content: { bank_name: 'Maya' } }, { payee: { bankName: 'Maya' } }],
   ['balanceChanged', { balance: '1,000.50' }, { balance: 1_000_50 }],
   ['bonus_changed', { data: { bonus: 2 } }, { bonus: 200 }],
+  [
+    'balanceChanged',
+    { processing_amount: 3, payment_count: '4' },
+    { processing: 300, paymentCount: 4 },
+  ],
   ['chat', { message: { id: 7, message: 'Hi', from: 'support' } }, { id: '7', text: 'Hi' }],
 ])('%s with %j is parsed completely', (name, data, thing) => {
   expect(readEvent(name, data)).toMatchObject({ things: [thing], isPartial: false })
@@ -57,12 +62,12 @@ it.each([
   expect(readEvent(name, data)).toMatchObject({ things: [], isPartial: true })
 })
 
-it('applies the readable amounts, and refetches the others', () => {
-  const data = { balance: 'NaN', bonus: 402, payment_count: {} }
-  expect(readEvent('balanceChanged', data)).toMatchObject({
-    things: [{ bonus: 402_00 }],
-    isPartial: true,
-  })
+it.each([
+  ['balanceChanged', { balance: 'NaN', bonus: 402 }],
+  ['balanceChanged', { payment_count: {}, bonus: 402 }],
+  ['bonusChanged', { processing_amount: 'NaN', bonus: 402 }],
+])('%s with %j applies the readable amounts, and refetches the others', (name, data) => {
+  expect(readEvent(name, data)).toMatchObject({ things: [{ bonus: 402_00 }], isPartial: true })
 })
 
 it.each(['typing', '__proto__', 'constructor'])('%s is ignored', (name) => {
