@@ -16,12 +16,14 @@ const withRate = (fee_rate: unknown) => options({ fee_rate })
 it.each([
   [0.03, 30_000],
   ['0.0275', 27_500],
+  // times a million it is no whole number
+  [0.0321, 32_100],
   [0, 0],
 ])('reads the fee rate %j in millionths', (wire, feeRate) => {
   expect(v.parse(getWithdrawOptions.response, withRate(wire))).toMatchObject({ feeRate })
 })
 
-it.each([undefined, null, '', ' ', '3%', 3, -0.03])(
+it.each([undefined, null, '', ' ', '3%', 3, 1, -0.03, 0.0000015])(
   'rejects options with the fee rate %j',
   (wire) => {
     expect(v.safeParse(getWithdrawOptions.response, withRate(wire)).success).toBe(false)
