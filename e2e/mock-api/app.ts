@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { fieldOf, type RequestBody } from './body.ts'
 import { controlRoutes } from './control/control.ts'
+import { dialect } from './control/dialect.ts'
 import { late } from './control/late.ts'
 import type { LedgerEntry } from './control/ledger.ts'
 import { attribution, faulting, type MockEnv } from './control/traffic.ts'
@@ -126,6 +127,7 @@ export function createApp(registry: Registry): Hono<MockEnv> {
   for (const path of ['/mobile/*', '/broadcasting/*']) {
     app.use(path, attribution(registry), late, faulting)
   }
+  app.use('/mobile/*', dialect)
   for (const route of ROUTES) mount(app, route)
   app.get(UPLOAD_PATH, (c) => {
     const file = registry.get(c.req.param('world'))?.uploads.get(c.req.param('name'))

@@ -12,6 +12,7 @@ import {
   type Json,
   type Path,
 } from './control/damage.ts'
+import { DIALECTS, translate } from './control/dialect.ts'
 import { startMockServer } from './server.ts'
 
 /**
@@ -52,6 +53,9 @@ const REQUIRED: Record<string, readonly string[]> = {
 /** A reply sends a message's id in the type it arrived in, which is stored beside the text. */
 const keepsType = ({ path }: AnyEndpoint, place: Path) =>
   /^\/mobile\/(?:chat|messages)/.test(path) && /^(?:reply_)?id$/.test(String(place.at(-1)))
+
+const withTextIds = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, leaf) => (key === 'wireId' ? String(leaf) : leaf)))
 
 async function answersOf(baseURL: string): Promise<Answered[]> {
   const answered = new Map<unknown, Answered>()
@@ -126,6 +130,11 @@ describe.each(WITH_DATA)('$endpoint.method $endpoint.path', ({ endpoint, body })
   it('reads the same values wrapped as a resource', () => {
     const { data, ...rest } = body as { data: Json }
     expect(v.safeParse(endpoint.response, { ...rest, data: { data } }).output).toEqual(healthy)
+  })
+
+  it.each(Object.entries(DIALECTS))('reads the same values in the dialect %s', (_, dialect) => {
+    const foreign = translate(body as { [key: string]: Json }, endpoint.path, dialect)
+    expect(withTextIds(v.parse(endpoint.response, foreign))).toEqual(withTextIds(healthy))
   })
 
   it('ignores additional fields', () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Server, type Socket } from 'socket.io'
+import { translateEvent } from './control/dialect.ts'
 import { bearerOf, WORLD_HEADER } from './control/traffic.ts'
 import type { Registry } from './world/registry.ts'
 import type { SocketAct, World, WorldSocket } from './world/world.ts'
@@ -61,7 +62,10 @@ function toWorldSocket(socket: Socket): WorldSocket {
     id: socket.id,
     channels: new Set(),
     isMuted: false,
-    deliver: (event, channel, data) => socket.emit(event, channel, data),
+    deliver: (event, channel, data) => {
+      const [name, content] = translateEvent(event, data)
+      socket.emit(name, channel, content)
+    },
     act: (act) => {
       if (act === 'unmute' && !worldSocket.isMuted) return
       acts[act]()
