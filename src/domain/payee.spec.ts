@@ -76,13 +76,31 @@ describe('readPayee', () => {
     })
   })
 
+  it.each([
+    [{ bank: { name: 'BDO' } }, [['bank.name', 'BDO']]],
+    [
+      { data: { holder: 'Ana' }, fee: 5 },
+      [
+        ['data.holder', 'Ana'],
+        ['fee', '5'],
+      ],
+    ],
+    [{ a: { b: { c: { d: { e: 1 } } } } }, [['a.b.c.d', '{"e":1}']]],
+  ])('shows every value of %j', (content, others) => {
+    const details = others.map(([key, value]) => ({ key, value }))
+    expect(readPayee(content)).toEqual({ ...NONE, others: details })
+  })
+
   it('drops no value when two keys mean the same field', () => {
-    expect(readPayee({ name: 'Ana', account_name: 'Ana Lim', remark: '', memo: 'rent' })).toEqual({
+    const expected = {
       ...NONE,
       holder: 'Ana Lim',
       note: 'rent',
       others: [{ key: 'name', value: 'Ana' }],
-    })
+    }
+    const notes = { remark: ' ', memo: 'rent' }
+    expect(readPayee({ name: 'Ana', account_name: 'Ana Lim', ...notes })).toEqual(expected)
+    expect(readPayee({ account_name: 'Ana Lim', name: 'Ana', ...notes })).toEqual(expected)
     // an equal value need not be repeated
     expect(readPayee({ name: 'Ana', account_name: 'Ana' })).toEqual({ ...NONE, holder: 'Ana' })
   })
@@ -99,6 +117,8 @@ describe('readPayee', () => {
     ['JSON text in JSON text', JSON.stringify('{"holder":"Ana"}')],
     ['JSON text in JSON text in JSON text', JSON.stringify(JSON.stringify('{"holder":"Ana"}'))],
     ['an object in `data`', { data: { holder: 'Ana' } }],
+    ['an object in `payee`', { payee: { holder: 'Ana' } }],
+    ['an object in `recipient`', { recipient: { holder: 'Ana' } }],
     ['JSON text in `content`', { content: '{"holder":"Ana"}' }],
     ['a list with one item', [{ holder: 'Ana' }]],
   ])('reads %s', (_, content) => {
@@ -111,6 +131,7 @@ describe('readPayee', () => {
       bankNumber: '12345678901234567890',
       others: [{ key: 'ref', value: '9007199254740993' }],
     })
+    expect(readPayee({ bank_no: 9171234567 })).toEqual({ ...NONE, bankNumber: '9171234567' })
   })
 
   it.each([

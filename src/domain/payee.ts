@@ -48,11 +48,7 @@ function unwrapOnce(value: unknown): unknown {
 /** The object or list inside the content, or its text. */
 function unwrap(content: unknown): unknown {
   let inner = content
-  for (let depth = 0; depth < MAX_WRAPPED; depth += 1) {
-    const next = unwrapOnce(inner)
-    if (next === inner) return inner
-    inner = next
-  }
+  for (let depth = 0; depth < MAX_WRAPPED; depth += 1) inner = unwrapOnce(inner)
   return inner
 }
 
@@ -78,24 +74,18 @@ function addDetails(details: PayeeDetail[], key: string, value: unknown, depth: 
   const isList = Array.isArray(value)
   const isOne = isScalar(value) || depth === MAX_DEPTH || (isList && value.every(isScalar))
   const entries = isOne ? [] : Object.entries(value)
-  if (entries.length === 0) {
-    details.push({ key, value: isBody(value) && !isOne ? '' : printValue(value) })
-    return
-  }
+  if (entries.length === 0) details.push({ key, value: isOne ? printValue(value) : '' })
   for (const [name, inner] of entries) {
     const step = isList ? String(Number(name) + 1) : name
     addDetails(details, key === '' ? step : `${key}.${step}`, inner, depth + 1)
   }
 }
 
-const NO_DETAILS: readonly PayeeDetail[] = []
-
 /**
  * Every entry without a field of its own, with nested objects flattened; beyond the limit as one
  * text.
  */
 function detailsOf(entries: readonly [string, unknown][]): readonly PayeeDetail[] {
-  if (entries.length === 0) return NO_DETAILS
   const details: PayeeDetail[] = []
   for (const [key, value] of entries) addDetails(details, key, value, 1)
   if (details.length <= MAX_DETAILS) return details
@@ -113,7 +103,7 @@ function readEntries(wire: Record<string, unknown>): KnownPayee {
     bankNumber: '',
     branch: '',
     note: '',
-    others: NO_DETAILS,
+    others: [],
   }
   const ranks: Partial<Record<PayeeField, number>> = {}
   for (const key of Object.keys(wire)) {
