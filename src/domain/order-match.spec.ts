@@ -37,6 +37,7 @@ describe('orderMatcher', () => {
     ['1,850.50', true],
     ['₱1,850.50', true],
     ['₱ 1850', true],
+    ['₱,', false],
     ['185', true],
     ['850', false],
     ['1850.51', false],
@@ -59,6 +60,7 @@ describe('orderMatcher', () => {
   it.each([
     ['domingo', true],
     ['7890', true],
+    ['34567890', true],
     ['88213', true],
     ['xk-1', true],
     ['p7', true],

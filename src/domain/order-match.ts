@@ -22,16 +22,13 @@ function accountOf(order: Order): string {
   return 'raw' in order.payee ? '' : order.payee.bankNumber
 }
 
-/** An amount as users type it: pesos, with or without grouping, and centavos. */
-const AMOUNT = /^₱?\d[\d,]*(?:\.\d{0,2})?$/
-
 function hasAmount({ amount }: Order, word: string): boolean {
-  if (amount === null || !AMOUNT.test(word)) return false
-  return (amount / 100).toFixed(2).startsWith(word.replaceAll(/[₱,]/g, ''))
+  const figure = word.replaceAll(/[₱,]/g, '')
+  return amount !== null && figure !== '' && (amount / 100).toFixed(2).startsWith(figure)
 }
 
 const hasTail = (order: Order, word: string) =>
-  /^\d+$/.test(word) && accountOf(order).replaceAll(/\D/g, '').endsWith(word)
+  accountOf(order).replaceAll(/\D/g, '').endsWith(word)
 
 /**
  * Finds orders by typed text (R6.66): the beginning of an amount, with or without grouping and
@@ -41,7 +38,7 @@ const hasTail = (order: Order, word: string) =>
 export function orderMatcher(typed: string): (order: Order) => boolean {
   const words = plain(typed)
     .split(/\s+/)
-    .filter((word) => word !== '' && word !== '₱')
+    .filter((word) => word !== '₱')
   return (order) =>
     words.every(
       (word) =>
