@@ -65,6 +65,21 @@ it('the time of the change is stored until the account works again', () => {
   expect(noted.troubles).toEqual({})
 })
 
+it('the time of a change that no tab has seen is unknown', () => {
+  const noted: { troubles: AccountTroubles } = { troubles: {} }
+  page(noted)(4, 200)
+  expect(noted.troubles['1']).toEqual({ status: 4, since: null, isTold: false })
+})
+
+it('only valid records are read', () => {
+  const valid = {
+    1: { status: 4, since: 200, isTold: true },
+    2: { status: 2, since: null, isTold: false },
+  }
+  const invalid = { 3: { status: 4, since: '', isTold: true }, 4: { status: 4, since: null } }
+  expect(readTroubles({ ...valid, ...invalid })).toEqual(valid)
+})
+
 it.each([null, 7, 'x', [], { 1: 4 }, { 1: { status: '4' } }])(
   'nothing is read from %j',
   (stored) => {

@@ -52,7 +52,7 @@ export function readAccounts<A extends Account>({
     if (!isEnabled || !collects || !WRONG.has(cardStatus(status))) continue
     const before = known?.get(id)
     const hasTurned = before !== undefined && before !== status
-    const noted = Object.hasOwn(troubles, id) ? troubles[id] : undefined
+    const noted = troubles[id]
     const same = noted?.status === status ? noted : null
     const isNews = hasTurned && same?.isTold !== true
     if (isNews && isOnDuty) turned.push(account)

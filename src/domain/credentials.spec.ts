@@ -12,6 +12,7 @@ import {
 describe('a sign-in password', () => {
   it.each([
     ['secret123', null],
+    ['SECRET123', null],
     ['a b c 1 2', null],
     ['Tr0ub4dor&3', null],
     [`a1${'bc'.repeat(31)}`, null],
@@ -22,13 +23,13 @@ describe('a sign-in password', () => {
     ['aaaaaaaa', 'too-simple'],
     ['12345678', 'too-simple'],
     ['password', 'too-simple'],
-    ['1a1a1a1a', 'too-simple'],
+    ['1ab1ab1ab', 'too-simple'],
     ['Agent2026', 'too-simple'],
     ['secret１２３', 'foreign'],
     ['secret🙂12', 'foreign'],
     ['пароль123', 'foreign'],
     ['secret123\n', 'foreign'],
-  ])('%j: %s', (password, problem) => expect(passwordProblem(password, 'agent2026')).toBe(problem))
+  ])('%j: %s', (password, problem) => expect(passwordProblem(password, 'aGENT2026')).toBe(problem))
 })
 
 describe('a withdrawal password', () => {
@@ -36,6 +37,8 @@ describe('a withdrawal password', () => {
     ['2580', null],
     ['1235', null],
     ['0013', null],
+    ['5123', null],
+    ['1100', null],
     ['', 'missing'],
     ['258', 'not-four-digits'],
     ['25801', 'not-four-digits'],
@@ -56,6 +59,8 @@ describe('a withdrawal password', () => {
 describe('an account', () => {
   it.each([
     ['agent_manila.08', null],
+    ['abcd', null],
+    ['a'.repeat(32), null],
     ['', 'missing'],
     ['abc', 'too-short'],
     ['a'.repeat(33), 'too-long'],
@@ -67,11 +72,22 @@ describe('an account', () => {
   ])('%j: %s', (account, problem) => expect(accountProblem(account)).toBe(problem))
 })
 
+describe('a name', () => {
+  it.each([
+    ['葛\u{E0100}城', null],
+    ['n'.repeat(64), null],
+    ['n'.repeat(65), 'too-long'],
+    ['', 'missing'],
+  ])('%j: %s', (name, problem) => expect(nameProblem(name)).toBe(problem))
+})
+
 it.each([
   ['0917 123-4567', '09171234567'],
   ['+63 (917) 123 4567', '+639171234567'],
   ['０９１７１２３４５６７', '09171234567'],
+  ['1234567', '1234567'],
   ['123456', null],
+  ['123456789012345', '123456789012345'],
   ['1234567890123456', null],
   ['63+9171234567', null],
   ['phone', null],

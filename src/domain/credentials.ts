@@ -22,7 +22,7 @@ export function passwordProblem(password: string, account = ''): PasswordProblem
   if (password.length > PASSWORD_LENGTH.max) return 'too-long'
   const isMixed = /[a-z]/i.test(password) && /\d/.test(password)
   const isVaried = new Set(password).size >= 4
-  const isAccount = account !== '' && password.toLowerCase() === account.toLowerCase()
+  const isAccount = password.toLowerCase() === account.toLowerCase()
   return isMixed && isVaried && !isAccount ? null : 'too-simple'
 }
 

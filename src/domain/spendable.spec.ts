@@ -19,6 +19,8 @@ it.each([
   [-1.239, -124],
   [9_007_199_254_740.99, 900_719_925_474_099],
   [{ amount: '320.505', currency: 'PHP' }, 32_050],
+  [{ amount: '320.50', currency: 'PHP' }, 32_050],
+  [{ value: 320.5, currency: 'PHP' }, 32_050],
   [{ value: 320.509, currency: 'PHP' }, 32_050],
   ['abc', null],
   [null, null],

@@ -7,7 +7,7 @@ import { readAmount } from '#lib/normalise/amount.ts'
  */
 export function readSpendable(value: unknown): Centavos | null {
   const rounded = readAmount(value)
-  if (rounded === null || rounded <= 0) return rounded
+  if (rounded === null) return null
   const { amount, value: figure = amount } = Object(value) as Record<string, unknown>
   const pesos = Number(String(figure ?? value).replaceAll(/[^\d.]/g, ''))
   return (rounded / 100 > pesos ? rounded - 1 : rounded) as Centavos

@@ -14,10 +14,12 @@ it.each([
   // rejected by the form, so left unchanged
   ['1,50', '1,50'],
   ['1,0000', '1,0000'],
+  ['₱', '₱'],
   ['1.850,50', '1.850,50'],
   ['1e3', '1e3'],
   ['-1000', '-1000'],
   ['1\u200B000', '1\u200B000'],
+  ['1\uFEFF000', '1\uFEFF000'],
   ['٣٣٣٣', '٣٣٣٣'],
 ])('%j is shown as %j', (typed, shown) => expect(groupAmount(typed)).toBe(shown))
 
@@ -41,6 +43,7 @@ describe('the caret stays after its digit', () => {
     ['1,234.5', '1,23|.5', '123|.5'],
     ['1,234', '1|234', '1|,234'],
     ['1,234,567', '1,234567|', '1,234,567|'],
+    ['1,000', '1,000e|', '1,000e|'],
   ])('%j, then %j: %j', (before, after, shown) => expect(edit(before, after)).toBe(shown))
 })
 

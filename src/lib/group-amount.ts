@@ -16,7 +16,7 @@ function isAmount(text: string): boolean {
  */
 export function groupAmount(text: string): string {
   if (!isAmount(text)) return text
-  const [whole = '', ...fraction] = plainOf(text).replaceAll(',', '').split('.')
+  const [whole = '', ...fraction] = plainOf(text).split('.')
   return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.')
 }
 
@@ -34,10 +34,9 @@ export type AmountEdit = {
 
 /** A field's text after an edit, grouped, with the caret after the same digit as before. */
 export function groupEdit(edit: AmountEdit): { text: string; caret: number } {
-  const { before, after, caret, isByKey, isForward = false } = edit
+  const { before, after, caret, isByKey, isForward } = edit
   const withoutGroups = after.replaceAll(',', '')
-  const hasGroups = isAmount(before) && groupAmount(before) === before
-  const isOurs = isByKey && hasGroups && isAmount(withoutGroups)
+  const isOurs = isByKey && isAmount(before) && isAmount(withoutGroups)
   const text = groupAmount(isOurs ? withoutGroups : after)
   if (text === after) return { text, caret }
   const digits = after.slice(0, caret).replaceAll(/[,\s₱]/g, '').length

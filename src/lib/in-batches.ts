@@ -19,10 +19,6 @@ export function inBatches<T>(handOn: (things: readonly T[]) => void, everyMs: nu
       waiting.push(thing)
       if (timer === undefined) flush()
     },
-    stop: (): void => {
-      clearTimeout(timer)
-      timer = undefined
-      waiting = []
-    },
+    stop: (): void => clearTimeout(timer),
   }
 }

@@ -5,7 +5,11 @@ describe('readAmount', () => {
   it.each([
     [125430.75, 12_543_075],
     ['1,000.50', 100_050],
+    ['12,000', 1_200_000],
+    ['123,456,789', 12_345_678_900],
     ['1000.5', 100_050],
+    ['.5', 50],
+    [' 5. ', 500],
     ['0', 0],
     ['-0.00', 0],
     [-12.3, -1_230],
@@ -26,6 +30,7 @@ describe('readAmount', () => {
     ['10.505', 1_051],
     ['0.004', 0],
     [1e-7, 0],
+    [-1.25e-10, 0],
   ])('rounds %s half away from zero', (wire, centavos) => {
     expect(readAmount(wire)).toBe(centavos)
   })
@@ -56,6 +61,8 @@ describe('readAmount', () => {
     '1e309',
     1e21,
     '1,00',
+    ',500',
+    '1234,567',
     '1.000,50',
     '1.2.3',
     '--5',
@@ -69,6 +76,8 @@ describe('readAmount', () => {
     [5],
     true,
     { amount: 100, currency: 'USD' },
+    { amount: 100, currency: 'PHP/USD' },
+    { amount: 100, currency: 'USD/PHP' },
     { amount: 100, currency: { code: 'USD' } },
     { amount: 100, currency: 840 },
     { amount: { amount: 1 } },

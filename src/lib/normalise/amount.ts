@@ -14,7 +14,7 @@ const VERY_SMALL = /^-?\d(?:\.\d+)?e-\d+$/
 export function readAmount(value: unknown): Centavos | null {
   if (typeof value === 'number') return readNumber(value)
   if (typeof value === 'string') return readText(value)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  if (typeof value !== 'object' || value === null) return null
   const { amount, value: figure = amount, currency } = value as Record<string, unknown>
   const code = currency ?? 'PHP'
   if (typeof code !== 'string' || !CURRENCY.test(code.trim())) return null
