@@ -124,7 +124,7 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
   drop(step, side, (id) => {
     const row = rows.get(id)
     if (row) return !isWaiting(after, row)
-    return !pushed.has(id) && (isComplete || gone.has(id))
+    return isComplete && !pushed.has(id)
   })
   pendOrders(step, side, filterNews(step, side, answer), 'poll')
 }

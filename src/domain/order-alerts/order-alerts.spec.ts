@@ -2,12 +2,23 @@ import { expect, it } from 'vitest'
 import { DUTY_AND_SOUND } from './recorded/duty-and-sound.ts'
 import { EXPIRING } from './recorded/expiring.ts'
 import { LISTS } from './recorded/lists.ts'
+import { PAGES } from './recorded/pages.ts'
 import { play } from './recorded/replay.ts'
 import { RINGING } from './recorded/ringing.ts'
 import { SESSION } from './recorded/session.ts'
 import { TABS } from './recorded/tabs.ts'
+import { UNHEARD } from './recorded/unheard.ts'
 
-const SEQUENCES = [...RINGING, ...LISTS, ...TABS, ...DUTY_AND_SOUND, ...SESSION, ...EXPIRING]
+const SEQUENCES = [
+  ...RINGING,
+  ...LISTS,
+  ...PAGES,
+  ...UNHEARD,
+  ...TABS,
+  ...DUTY_AND_SOUND,
+  ...SESSION,
+  ...EXPIRING,
+]
 
 it('holds at least 40 recorded sequences with unique titles', () => {
   expect(SEQUENCES.length).toBeGreaterThanOrEqual(40)

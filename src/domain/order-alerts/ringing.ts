@@ -74,7 +74,7 @@ export const actsAt = (state: AlertState, at: number, entry: Pending) =>
 
 function prepareSound(step: Step): void {
   const { state, at } = step
-  if (state.sound !== 'tones' || state.isPreparing || state.pending.size === 0) return
+  if (state.sound !== 'tones' || state.isPreparing) return
   const waits = [...state.pending.values()].find(
     (entry) =>
       isSide(entry.kind) && !entry.isPrepared && entry.notBefore <= at && isWanted(state, entry),

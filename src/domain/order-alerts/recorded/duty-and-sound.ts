@@ -54,6 +54,17 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['10 askDuty', '12 ring payment 1'],
   },
   {
+    title: 'a fetch that fails after duty was reported rings no order of a side off duty',
+    steps: [
+      [1, duty(true, false)],
+      [10, pushed('1', 'payment')],
+      [10.5, pushed('2', 'payment')],
+      [11, duty(true, false)],
+      [12, dispatch({ type: 'dutyUnknown' })],
+    ],
+    expected: ['10 askDuty'],
+  },
+  {
     title: 'each order for which duty could not be fetched rings, however often that failed',
     steps: [
       [1, duty(true, false), sound('silent')],
@@ -117,6 +128,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     steps: [
       [9, sound('tones')],
       [10, pushed('1')],
+      [10.5, pushed('1')],
       [20, pushed('2')],
     ],
     expected: [
@@ -156,6 +168,14 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['5 ring collection 1', '10 ring chat m2', '13 ring collection 2'],
   },
   {
+    title: 'a message does not wait for the file of a ring',
+    steps: [
+      [9, sound('tones')],
+      [10, chat('m1')],
+    ],
+    expected: ['10 ring chat m1'],
+  },
+  {
     title: 'a kind that is off is silent, and does not ring for old orders when switched on',
     steps: [
       [4, prefer({ sounds: { ...PREFERENCES.sounds, collection: false } })],
@@ -167,10 +187,13 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['15 ring collection 2'],
   },
   {
-    title: 'speech names what rang if enabled',
-    device: { preferences: { speaks: true } },
-    steps: [[5, pushed('1')]],
-    expected: ['5 ring collection 1', '5 speak 1'],
+    title: 'speech names what rang if enabled, once',
+    device: { preferences: { speaks: true, repeats: true } },
+    steps: [
+      [5, pushed('1')],
+      [16, muted('1')],
+    ],
+    expected: ['5 ring collection 1', '5 speak 1', '15 ring collection again'],
   },
   {
     title: 'on duty the screen stays on, and the badge counts waiting orders',

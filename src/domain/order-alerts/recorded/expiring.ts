@@ -22,7 +22,7 @@ import { PREFERENCES } from '#domain/order-alerts/simulated-device.ts'
 /** Opened orders that are about to expire; this one expires after 10 minutes. */
 
 const ONE = { orderId: '1', expiresAt: 600_000 }
-const listedOne = rows([order('1', ONE)])
+const listedOne = rows([order('1', ONE)], { askedAt: 399_000 })
 
 const came: Step = [10, event(ONE)]
 const wasOpened: Step = [12, opened('1'), left()]
@@ -42,8 +42,8 @@ const SAID = [
 
 export const EXPIRING: readonly Sequence[] = [
   {
-    title: 'an opened order warns 3 minutes and 1 minute before it expires',
-    steps: [came, wasOpened, ...renewals, end],
+    title: 'an opened order warns 3 minutes and 1 minute before it expires by its latest list',
+    steps: [came, wasOpened, [20, loaded({ ...ONE, expiresAt: 900_000 })], ...renewals, end],
     expected: [RANG, ...SAID],
   },
   {
@@ -182,7 +182,7 @@ export const EXPIRING: readonly Sequence[] = [
     steps: [
       [10, event(ONE), event({ ...ONE, orderId: '2' }), event({ ...ONE, orderId: '3' })],
       [12, opened('1'), opened('2'), opened('3'), left()],
-      [20, loaded({ ...ONE, status: 'completed' })],
+      [20, loaded({ ...ONE, status: 'completed' }), loaded({ ...ONE, orderId: '3' })],
       [30, event({ ...ONE, orderId: '2', status: 'completed' })],
       [31, rows([order('1', ONE), order('2', ONE)], { askedAt: 15_000 })],
       [400, listed('', { askedAt: 399_000 })],

@@ -1,23 +1,27 @@
 import {
   dispatch,
+  event,
   pushed,
   opened,
   muted,
   sound,
   duty,
   many,
+  prefer,
   repeats,
   type Sequence,
   type Step,
 } from '#domain/order-alerts/recorded/replay.ts'
 import { push } from '#domain/order-alerts/sample-orders.ts'
+import { PREFERENCES } from '#domain/order-alerts/simulated-device.ts'
 
 /** What rings, how often and until when. */
 export const RINGING: readonly Sequence[] = [
   {
     title: 'an order rings at once',
+    also: ['vibrate'],
     steps: [[10, pushed('1')]],
-    expected: ['10 ring collection 1'],
+    expected: ['10 ring collection 1', '10 vibrate collection'],
   },
   {
     title: 'the same event five times rings once',
@@ -55,6 +59,27 @@ export const RINGING: readonly Sequence[] = [
       [16, muted('2', 1)],
     ],
     expected: ['5 a ring collection 1', '15 a ring collection again'],
+  },
+  {
+    title: 'an ended order stops ringing, the others continue',
+    device: repeats,
+    steps: [
+      [5, pushed('1'), pushed('2')],
+      [9, event({ orderId: '1', status: 'completed' })],
+      [16, muted('2')],
+    ],
+    expected: ['5 ring collection 1', '15 ring collection again'],
+  },
+  {
+    title: 'a side whose sound is switched off stops ringing, the other continues',
+    device: repeats,
+    steps: [
+      [5, pushed('1')],
+      [6, pushed('2', 'payment')],
+      [9, prefer({ sounds: { ...PREFERENCES.sounds, collection: false } })],
+      [19, muted('2', undefined, 'payment')],
+    ],
+    expected: ['5 ring collection 1', '8 ring payment 2', '18 ring payment again'],
   },
   {
     title: 'an order opened before its ring does not ring',
@@ -110,7 +135,8 @@ export const RINGING: readonly Sequence[] = [
     ],
   },
   {
-    title: 'orders that arrive with a ring of their side are covered by it',
+    title: 'orders that arrive with a ring of their side are covered by it, and do not end it',
+    also: ['stopSounds'],
     steps: [
       [5, pushed('1')],
       [7, pushed('2')],

@@ -2,6 +2,8 @@ import {
   dispatch,
   pushed,
   listed,
+  muted,
+  repeats,
   sound,
   hidden,
   shown,
@@ -60,6 +62,27 @@ export const TABS: readonly Sequence[] = [
     expected: ['10.005 b ring collection 1'],
   },
   {
+    title: 'a ring counts for an order that another tab without sound received',
+    device: { tabs: 2 },
+    steps: [
+      [5, sound('silent', 0)],
+      [10, pushed('1', 'collection', 0)],
+      [11, pushed('2', 'collection', 1)],
+      [20, sound('ready', 0)],
+    ],
+    expected: ['11.005 b ring collection 2'],
+  },
+  {
+    title: 'a hidden tab, or one without sound, leaves the repeats to another',
+    device: { tabs: 3, ...repeats },
+    steps: [
+      [5, pushed('1')],
+      [8, hidden(0), sound('silent', 1)],
+      [16, muted('1', 2)],
+    ],
+    expected: ['5 a ring collection 1', '15.005 c ring collection again'],
+  },
+  {
     title: 'a ring counts for all tabs even if its tab closes at once',
     device: { tabs: 2 },
     steps: [
@@ -79,10 +102,11 @@ export const TABS: readonly Sequence[] = [
     expected: ['10.005 b ring collection 1'],
   },
   {
-    title: 'a hidden app rings after a moment, notifies, and counts missed orders',
+    title: 'a hidden app rings after a moment, even if the order comes again, and notifies once',
     steps: [
       [5, hidden()],
       [10, pushed('1')],
+      [10.2, pushed('1')],
     ],
     expected: ['10 notify 1', '10.3 ring collection 1'],
   },

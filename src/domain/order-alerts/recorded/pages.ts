@@ -1,0 +1,60 @@
+import { duty, listed, rows, sound, type Sequence } from '#domain/order-alerts/recorded/replay.ts'
+import { order } from '#domain/order-alerts/sample-orders.ts'
+
+/** New and ended orders found in a list's first page. */
+export const PAGES: readonly Sequence[] = [
+  {
+    title: 'a list with more pages ends only orders that belong above its last row',
+    steps: [
+      [5, rows([order('1', { createdAt: 9_000 }), order('2', { createdAt: 3_000 })])],
+      [
+        10,
+        rows([order('3', { createdAt: 5_000 }), order('4', { createdAt: 3_000 })], {
+          hasMore: true,
+        }),
+      ],
+    ],
+    expected: ['5 ring collection 1 2', '10 ring ended collection:1', '13 ring collection 3 4'],
+  },
+  {
+    title: 'an unsorted list with more pages ends nothing',
+    steps: [
+      [5, rows([order('1', { createdAt: 5_000 }), order('2', { createdAt: 4_000 })])],
+      [
+        10,
+        rows([order('3', { createdAt: 1_000 }), order('2', { createdAt: 4_000 })], {
+          hasMore: true,
+        }),
+      ],
+    ],
+    expected: ['5 ring collection 1 2', '10 ring collection 3'],
+  },
+  {
+    title: 'a list in an order of its own with more pages ends nothing',
+    steps: [
+      [5, rows([order('1', { createdAt: 5_000 })])],
+      [10, rows([order('3', { createdAt: 1_000 })], { hasMore: true, isReordered: true })],
+    ],
+    expected: ['5 ring collection 1', '10 ring collection 3'],
+  },
+  {
+    title: 'an empty list with more pages ends nothing',
+    steps: [
+      [5, listed('1')],
+      [10, listed('', { hasMore: true })],
+    ],
+    expected: ['5 ring collection 1'],
+  },
+  {
+    title: 'orders that move up from an unread page do not ring',
+    isBare: true,
+    device: { sessionBeganAt: 60_000 },
+    steps: [
+      [60, duty(true, true), sound('ready')],
+      [61, rows([order('9', { createdAt: 9_000 })], { hasMore: true })],
+      [65, rows([order('8', { createdAt: 8_000 })], { hasMore: true })],
+    ],
+    // the sound for the ended order, and nothing else
+    expected: ['65 ring ended collection:9'],
+  },
+]
