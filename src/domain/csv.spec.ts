@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvFileName, toCsv, type CsvCell } from '#domain/csv.ts'
+import { countUnreadable, csvFileName, toCsv, type CsvCell } from '#domain/csv.ts'
 import type { Centavos } from '#lib/money.ts'
 
 const cell = (value: CsvCell) => toCsv([[value]]).slice(1, -2)
@@ -24,6 +24,7 @@ describe('toCsv', () => {
     ['two\nlines', '"two\nlines"'],
     ['a\rb', '"a\rb"'],
     ['陈小姐', '陈小姐'],
+    ['Anne-Marie', 'Anne-Marie'],
     ['09171234567', '09171234567'],
   ])('writes %j as %j', (text, written) => expect(cell(text)).toBe(written))
 
@@ -50,13 +51,17 @@ describe('toCsv', () => {
     [145_005, '1450.05'],
     [-145_000, '-1450.00'],
     [0, '0.00'],
-    [-5, '-0.05'],
+    [-1, '-0.01'],
     [99, '0.99'],
     [900_719_925_474_099, '9007199254740.99'],
     [null, ''],
   ])('writes the amount %s as %s', (centavos, written) =>
     expect(cell(amount(centavos))).toBe(written),
   )
+})
+
+it('counts the amounts that could not be read', () => {
+  expect(countUnreadable([['', amount(null)], [amount(null)], [amount(0), 'a']])).toBe(2)
 })
 
 describe('csvFileName', () => {

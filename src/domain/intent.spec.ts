@@ -60,11 +60,11 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     [asked(), confirmed(), done],
     { sent: ['100 k1'], step: 'done', reported: ['done seen'] },
   ],
-  ['nothing asked', [confirmed(), confirmed(null)], { sent: [], step: 'editing' }],
+  ['nothing asked', [confirmed(), confirmed(null)], { sent: [], isOvertaken: false }],
   [
     'a confirmation that is cancelled',
     [asked(), cancelled, confirmed()],
-    { sent: [], step: 'editing' },
+    { sent: [], step: 'editing', isOvertaken: false },
   ],
   [
     'a confirmation of what has changed meanwhile',

@@ -16,6 +16,7 @@ it.each([
   'data:image/svg+xml,<svg onload=alert(1)>',
   'blob:http://127.0.0.1:4173/1',
   'file:///etc/passwd',
-  'https://user:secret@media.example/a.jpg',
+  'https://user@media.example/a.jpg',
+  'https://:secret@media.example/a.jpg',
   'https://',
 ])('rejects %s', (address) => expect(read(address)).toBeNull())

@@ -15,6 +15,7 @@ describe('isSame', () => {
     ['different nested values', { a: { b: [1, { c: 2 }] } }, { a: { b: [1, { c: 3 }] } }, false],
     ['a list and its prefix', [1, 2], [1], false],
     ['a list and an object', [], {}, false],
+    ['a list and a missing value', [], undefined, false],
     ['null and an object', null, {}, false],
     ['the same file', { files: [file] }, { files: [file] }, true],
     ['another file with the same content', [file], [new Blob(['a'])], false],

@@ -7,7 +7,7 @@ const read = (url: string) =>
 it.each([
   ['https://media.example/a.jpg', 'image'],
   ['https://eu.media.example/a.PNG?size=2', 'image'],
-  ['https://cdn.test/a/b.mp4', 'video'],
+  ['https://cdn.test/a/b.MP4', 'video'],
   ['http://127.0.0.1:4173/uploads/w1/x.jpeg', 'image'],
 ])('%s is shown as %s', (url, kind) => expect(read(url)).toEqual({ kind, url }))
 
@@ -16,7 +16,8 @@ it.each([
   ['https://notmedia.example/a.jpg', 'not-allowed'],
   ['https://media.example.evil.test/a.jpg', 'not-allowed'],
   ['https://media.example@evil.test/a.jpg', 'not-allowed'],
-  ['https://user:pass@media.example/a.jpg', 'not-allowed'],
+  ['https://user@media.example/a.jpg', 'not-allowed'],
+  ['https://:pass@media.example/a.jpg', 'not-allowed'],
   ['https://media.example:8443/a.jpg', 'not-allowed'],
   ['http://media.example/a.jpg', 'not-allowed'],
   ['//media.example/a.jpg', 'not-allowed'],
@@ -25,4 +26,6 @@ it.each([
   ['', 'not-allowed'],
   ['https://media.example/a.html?x=.jpg', 'no-media'],
   ['https://media.example/a.svg', 'no-media'],
+  ['https://media.example/a.jpg/b', 'no-media'],
+  ['https://media.example/a.mp4.html', 'no-media'],
 ])('%s is rejected: %s', (url, problem) => expect(read(url)).toEqual({ problem }))

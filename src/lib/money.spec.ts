@@ -51,7 +51,14 @@ describe('formatting amounts', () => {
     expect(formatAmount(centavos(12_543_075))).toBe('₱125,430.75')
     expect(formatAmount(centavos(5))).toBe('₱0.05')
     expect(formatAmount(centavos(-123_400))).toBe('−₱1,234.00')
+    expect(formatAmount(centavos(-1))).toBe('−₱0.01')
+    expect(formatAmount(centavos(0))).toBe('₱0.00')
     expect(amountParts(centavos(10_000_000_000))).toMatchObject({ pesos: '100,000,000' })
+  })
+
+  it('has two decimals or none in a field', () => {
+    expect(toTypedAmount(centavos(185_050))).toBe('1850.50')
+    expect(toTypedAmount(centavos(185_000))).toBe('1850')
   })
 
   it('uses the same value in a field and on the wire', () => {

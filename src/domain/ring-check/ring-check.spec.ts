@@ -52,15 +52,17 @@ describe('the conditions of hearing an order (R7.90)', () => {
     expect(countLines(lines)).toEqual({ silent: 0, weak: 0 })
   })
 
+  const KINDS_OFF = { grade: 'silent', reason: 'kinds-off', fix: 'turn-kinds-on' }
   const cases: [LineId, Partial<RingFacts>, Record<string, unknown>][] = [
     ['sound', { sound: 'unsupported' }, { grade: 'silent', reason: 'sound-none' }],
     ['sound', { sound: 'unknown' }, { grade: 'silent', reason: 'sound-locked', fix: 'test-sound' }],
     ['sound', { sound: 'off' }, { grade: 'silent', reason: 'sound-locked', fix: 'test-sound' }],
-    ['sound', { isSoundTrusted: false }, { grade: 'silent', reason: 'sound-unconfirmed' }],
+    ['sound', { isSoundTrusted: false }, { grade: 'silent', fix: 'test-sound' }],
     ['sound', { isSoundTrusted: false, answer: 'heard' }, { grade: 'fine' }],
     // the current answer overrides earlier ones
-    ['sound', { answer: 'silent' }, { grade: 'silent', reason: 'sound-unheard', steps: 'sound' }],
-    ['volume', { sounds: { collection: true, payment: false } }, { reason: 'kinds-off' }],
+    ['sound', { answer: 'silent' }, { grade: 'silent', fix: 'test-sound', steps: 'sound' }],
+    ['volume', { sounds: { collection: true, payment: false } }, KINDS_OFF],
+    ['volume', { sounds: { collection: false, payment: true } }, KINDS_OFF],
     // its sound cannot be heard, nor be switched on
     [
       'volume',
@@ -82,7 +84,7 @@ describe('the conditions of hearing an order (R7.90)', () => {
       { grade: 'weak', reason: 'open-from-icon', steps: undefined },
     ],
     ['battery', { freezes: null }, { grade: 'unknown', steps: 'battery' }],
-    ['battery', { freezes: { count: 1, longestMs: 9e5 } }, { grade: 'silent', reason: 'frozen' }],
+    ['battery', { freezes: { count: 1, longestMs: 9e5 } }, { grade: 'silent', steps: 'battery' }],
     ['realtime', { isOnline: false }, { grade: 'silent', reason: 'no-network', fix: undefined }],
     ['realtime', { realtime: 'connecting' }, { grade: 'silent', fix: 'reconnect' }],
     ['realtime', { realtime: 'failed' }, { grade: 'silent', fix: 'reconnect' }],
@@ -102,7 +104,7 @@ describe('the conditions of hearing an order (R7.90)', () => {
     ['vibration', { vibrates: false }, { grade: 'weak', fix: 'vibrate' }],
     ['age', { isUpdateReady: true }, { grade: 'weak', fix: 'update' }],
     ['age', { builtAt: null }, { grade: 'unknown', fix: 'look-for-update' }],
-    ['age', { builtAt: NOW - 31 * 24 * HOUR_MS }, { grade: 'weak', reason: 'version-old' }],
+    ['age', { builtAt: NOW - 31 * 24 * HOUR_MS }, { grade: 'weak', fix: 'look-for-update' }],
     ['age', { builtAt: NOW - 31 * 24 * HOUR_MS, isNewest: true }, { grade: 'fine' }],
   ]
   for (const [id, change, expected] of cases) {
@@ -138,7 +140,8 @@ const gap = (hoursAgo: number, ms: number) => entry(hoursAgo, { code: 'gap', ms 
 
 describe('freezes, detected by gaps in time (R7.92)', () => {
   it('counts gaps on duty in the last 24 h, in any order of entries', () => {
-    const entries = [gap(1, 100_000), gap(2, 900_000), gap(30, 999_000), duty(40, true)]
+    const rang = entry(1.5, { code: 'order-rang', side: 'payment', ms: 999_000 })
+    const entries = [gap(1, 100_000), rang, gap(2, 900_000), gap(30, 999_000), duty(40, true)]
     expect(freezesOf(entries, NOW)).toEqual({ count: 2, longestMs: 900_000 })
   })
 
@@ -168,4 +171,5 @@ it('recognises browsers by name and iPhones by platform (R7.91)', () => {
   )
   expect(browserOf('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5) CriOS/126.0', true)).toBe('safari')
   expect(browserOf('Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0', false)).toBe('other')
+  expect(browserOf('Mozilla/5.0 (Android 14; Mobile) Firefox/130.0', false)).toBe('other')
 })
