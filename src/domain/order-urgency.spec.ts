@@ -60,17 +60,18 @@ describe('byUrgency', () => {
   })
 
   it('keeps payments under review apart', () => {
-    const orders = [order('checked', NOW + 1, 'to-be-approved'), order('mine', NOW + 2)]
-    const groups = byUrgency(orders, NOW)
+    const checked = [5, 1].map((ms) => order(`checked ${ms}`, NOW + ms, 'to-be-approved'))
+    const groups = byUrgency([...checked, order('mine', NOW + 2)], NOW)
     expect(ids(groups.needsAgent)).toEqual(['mine'])
-    expect(ids(groups.withService)).toEqual(['checked'])
+    expect(ids(groups.withService)).toEqual(['checked 1', 'checked 5'])
   })
 
-  it('does not depend on the input order', () => {
-    const orders = [order('B', NOW + 1), order('A', NOW + 1), order('C', null)]
-    expect(ids(byUrgency(orders, NOW).needsAgent)).toEqual(
-      ids(byUrgency(orders.toReversed(), NOW).needsAgent),
-    )
+  it('puts the older one of equals first, whatever the input order', () => {
+    const older = { ...order('Z', NOW + 1), createdAt: { ms: 999, raw: '' } }
+    const orders = [order('B', NOW + 1), order('A', NOW + 1), order('C', null), older]
+    for (const input of [orders, orders.toReversed()]) {
+      expect(ids(byUrgency(input, NOW).needsAgent)).toEqual(['Z', 'A', 'B', 'C'])
+    }
   })
 })
 

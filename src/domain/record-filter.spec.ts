@@ -29,6 +29,7 @@ describe('recordFilterSearch', () => {
     // reversed, impossible, or combined with a preset
     [{ from: '2026-11-05', to: '2026-11-01' }, {}],
     [{ from: '2026-02-30', to: '2026-03-01' }, { to: '2026-03-01' }],
+    [{ from: '2026-02-01', to: '2026-02-30' }, { from: '2026-02-01' }],
     [{ range: 'today', from: '2026-11-01' }, { range: 'today' }],
     [{ q: 'C1001' }, { q: 'C1001' }],
     [{ q: 123 }, { q: 123 }],

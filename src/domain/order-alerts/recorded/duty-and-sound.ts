@@ -27,11 +27,12 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     expected: ['20 ring payment 1'],
   },
   {
-    title: 'a side that goes off duty stops ringing',
+    title: 'a side that an event switches off stops ringing, and its ended orders make no sound',
     device: repeats,
     steps: [
       [5, pushed('1')],
-      [10, duty(false, true)],
+      [10, duty(false, true, false)],
+      [70, listed('', { askedAt: 70_000 })],
     ],
     expected: ['5 ring collection 1'],
   },
@@ -43,6 +44,24 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
       [11, duty(true, true)],
     ],
     expected: ['10 askDuty', '11 ring payment 1'],
+  },
+  {
+    title: 'a side that an event switches on rings',
+    steps: [
+      [1, duty(true, false)],
+      [5, pushed('1', 'payment')],
+      [20, duty(true, true, false)],
+    ],
+    expected: ['20 ring payment 1'],
+  },
+  {
+    title: 'an event that does not change duty is no response to the refetch',
+    steps: [
+      [1, duty(true, false)],
+      [10, pushed('1', 'payment')],
+      [11, duty(true, false, false)],
+    ],
+    expected: ['10 askDuty', '15 ring payment 1'],
   },
   {
     title: 'an order rings when duty cannot be fetched',
@@ -61,6 +80,16 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
       [10.5, pushed('2', 'payment')],
       [11, duty(true, false)],
       [12, dispatch({ type: 'dutyUnknown' })],
+    ],
+    expected: ['10 askDuty'],
+  },
+  {
+    title: 'an order for which duty could not be fetched does not ring once its side is off duty',
+    steps: [
+      [1, duty(true, false), sound('silent')],
+      [10, pushed('1', 'payment')],
+      [12, dispatch({ type: 'dutyUnknown' })],
+      [13, duty(true, false), sound('ready')],
     ],
     expected: ['10 askDuty'],
   },

@@ -68,6 +68,14 @@ export const LISTS: readonly Sequence[] = [
     expected: ['5 ring collection 1'],
   },
   {
+    title: 'an opened order that expires ends with a sound',
+    steps: [
+      [5, event({ orderId: '1', expiresAt: 20_000 })],
+      [8, opened('1')],
+    ],
+    expected: ['5 ring collection 1', '20 renew collection', '20 ring ended collection:1'],
+  },
+  {
     title: 'a list requested before an event does not end its order, even after one that has it',
     steps: [
       [5, pushed('1')],

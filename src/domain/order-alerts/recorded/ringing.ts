@@ -42,13 +42,19 @@ export const RINGING: readonly Sequence[] = [
   {
     title: 'an opened order stops ringing, the others continue',
     device: repeats,
+    also: ['stopSounds'],
     steps: [
       [5, pushed('1')],
       [9, pushed('2')],
       [10, opened('1')],
       [21, opened('2')],
     ],
-    expected: ['5 ring collection 1', '9 ring collection 2', '19 ring collection again'],
+    expected: [
+      '5 ring collection 1',
+      '9 ring collection 2',
+      '19 ring collection again',
+      '21 stopSounds',
+    ],
   },
   {
     title: 'a muted order stops ringing, the others continue',
@@ -119,6 +125,7 @@ export const RINGING: readonly Sequence[] = [
     steps: [
       [1, duty(true, false)],
       [10, pushed('1', 'payment')],
+      [12, dispatch({ type: 'tick' })],
     ],
     expected: ['10 askDuty', '15 ring payment 1'],
   },

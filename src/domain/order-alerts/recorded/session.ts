@@ -1,5 +1,7 @@
 import {
+  close,
   dispatch,
+  duty,
   event,
   left,
   listed,
@@ -57,6 +59,26 @@ export const SESSION: readonly Sequence[] = [
       [25, muted('1')],
     ],
     expected: ['10 ring collection 1', '20 ring collection again'],
+  },
+  {
+    title: 'duty stored before a reload stops no ringing',
+    device: repeats,
+    steps: [
+      [10, pushed('1')],
+      [12, close(0), (device) => device.open(), duty(false, false, false), duty(true, true)],
+      [13, sound('ready')],
+      [25, muted('1')],
+    ],
+    expected: ['10 ring collection 1', '20.005 ring collection again'],
+  },
+  {
+    title: 'a side found off duty after a reload stops ringing',
+    device: repeats,
+    steps: [
+      [10, pushed('1')],
+      [12, close(0), (device) => device.open(), duty(false, true), sound('ready')],
+    ],
+    expected: ['10 ring collection 1'],
   },
   {
     title: 'switching repeats off stops the ringing',
@@ -176,11 +198,18 @@ export const SESSION: readonly Sequence[] = [
     ],
   },
   {
-    title: 'a sign-out cancels pending rings',
+    title: 'a sign-out cancels pending rings, and nothing counts after it',
     steps: [
       [5, pushed('1')],
       [6, pushed('2', 'payment')],
-      [7, (device) => device.signOut()],
+      [
+        7,
+        (device) => {
+          const { tabs } = device
+          device.signOut()
+          for (const tab of tabs) device.dispatch(tab, { type: 'countChanged', count: 3 })
+        },
+      ],
     ],
     also: ['stopSounds', 'closeNotices'],
     expected: ['5 ring collection 1', '7 stopSounds', '7 asleep', '7 badge 0', '7 close all'],

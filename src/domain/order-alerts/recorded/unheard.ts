@@ -49,8 +49,12 @@ export const UNHEARD: readonly Sequence[] = [
     title: 'an unheard order that was accepted elsewhere does not ring later',
     steps: [
       silent,
-      [5, pushed('1'), listed('2')],
-      [10, event({ orderId: '1', status: 'to-be-approved' })],
+      [5, pushed('1'), listed('2 3')],
+      [
+        10,
+        event({ orderId: '1', status: 'to-be-approved' }),
+        event({ orderId: '3', status: 'to-be-approved' }),
+      ],
       [11, rows([order('2', { status: 'to-be-approved' })], { hasMore: true })],
       ready,
     ],
