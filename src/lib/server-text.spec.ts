@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clipText, cutText, shortNumber } from '#lib/server-text.ts'
+import { clipText, cutText, digitGroups, isShortNumber, shortNumber } from '#lib/server-text.ts'
 
 describe('clipText', () => {
   it.each([
@@ -43,4 +43,22 @@ describe('shortNumber', () => {
     ['', ''],
     [' ', ''],
   ])('of %j is %j', (number, short) => expect(shortNumber(number)).toBe(short))
+
+  it('is recognised, so that it is not copied as a whole one', () => {
+    expect(isShortNumber(shortNumber('09171234567'))).toBe(true)
+    expect(isShortNumber('09171234567')).toBe(false)
+  })
 })
+
+it.each([
+  ['09171234567', '0917 123 4567'],
+  ['123456789', '1234 5678 9'],
+  ['639171234567', '6391 7123 4567'],
+  ['1'.repeat(24), '1111 1111 1111 1111 1111 1111'],
+  ['12345678', '12345678'],
+  ['1'.repeat(25), '1'.repeat(25)],
+  ['09171234567x', '09171234567x'],
+  ['0917 123 456', '0917 123 456'],
+])('the number %s is read in the groups %s', (number, groups) =>
+  expect(digitGroups(number).join(' ')).toBe(groups),
+)
