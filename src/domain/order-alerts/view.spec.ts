@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order } from '../order.ts'
-import { order, push } from './sample-orders.ts'
+import { listOf, order, push } from './sample-orders.ts'
 import { Device, PREFERENCES, startWorking } from './simulated-device.ts'
 import { startState, type Marks } from './state.ts'
 import { viewAlerts } from './view.ts'
@@ -97,4 +97,21 @@ it('counts new and missed orders by side, without those seen or opened', () => {
   )
   expect(fresh).toEqual({ collection: [['1', 7]], payment: [['a:b', 0]] })
   expect(missed).toEqual({ collection: 1, payment: 1 })
+})
+
+it('counts the orders of each side that arrived while the app was hidden, until they are seen', () => {
+  const device = new Device()
+  startWorking(device)
+  device.dispatchAll({ type: 'tabHidden' })
+  device.dispatchAll(push('collection', order('1'), order('2')))
+  device.dispatchAll(push('payment', order('3')))
+  const missed = () => device.tabs.map(({ state }) => viewAlerts(state, NOW).missed)
+  expect(missed()).toEqual([{ collection: 2, payment: 1 }])
+  device.dispatchAll({ type: 'tabShown' })
+  device.dispatchAll({ type: 'missedSeen', side: 'collection' })
+  expect(missed()).toEqual([{ collection: 0, payment: 1 }])
+  device.dispatchAll(push('payment', order('4')))
+  device.dispatchAll({ type: 'listLoaded', side: 'payment', list: listOf([order('5')]) })
+  // one that a refetch brings right after the return was missed, too
+  expect(missed()).toEqual([{ collection: 0, payment: 2 }])
 })

@@ -1,5 +1,6 @@
 import {
   dispatch,
+  prefer,
   pushed,
   listed,
   muted,
@@ -10,6 +11,7 @@ import {
   close,
   type Sequence,
 } from '#domain/order-alerts/recorded/replay.ts'
+import { PREFERENCES } from '#domain/order-alerts/simulated-device.ts'
 
 /** Several tabs, visible and hidden. */
 export const TABS: readonly Sequence[] = [
@@ -115,11 +117,31 @@ export const TABS: readonly Sequence[] = [
     steps: [
       [4, sound('silent')],
       [5, hidden()],
-      [10, pushed('1')],
-      [15, listed('1')],
-      [20, listed('1')],
+      [10, listed('1 2')],
+      [15, listed('1 2')],
     ],
-    expected: ['10 notify 1'],
+    expected: ['10 notify 1 2'],
+  },
+  {
+    title: 'a hidden app notifies of no kind that is off, and of none without permission',
+    steps: [
+      [5, hidden(), prefer({ sounds: { ...PREFERENCES.sounds, payment: false } })],
+      [10, pushed('1', 'payment')],
+      [12, prefer({ sounds: PREFERENCES.sounds, notifies: false })],
+      [14, pushed('2')],
+    ],
+    expected: ['14.3 ring collection 2'],
+  },
+  {
+    title: 'missed orders that have been seen do not ring or notify again',
+    steps: [
+      [5, hidden()],
+      [10, pushed('1')],
+      [15, pushed('2', 'payment')],
+      [20, shown(), dispatch({ type: 'missedSeen', side: 'collection' }), hidden()],
+      [25, pushed('1'), pushed('2', 'payment')],
+    ],
+    expected: ['10 notify 1', '10.3 ring collection 1', '15 notify 2', '15.3 ring payment 2'],
   },
   {
     title: 'a hidden tab gives no notification while another is visible',
