@@ -74,21 +74,18 @@ function SideTotal({ icon: SideIcon, label, figures }: SideTotalProps) {
   )
 }
 
-/** Breaks where the text will. */
-function LoadingCount() {
-  return (
-    <>
-      <span className={styles.part}>
-        <Skeleton width="4rem" height="1rem" />
-      </span>{' '}
-      <span className={styles.part}>
-        <Skeleton width="6.5rem" height="1rem" />
-      </span>
-    </>
-  )
-}
+const LoadingCount = () => (
+  <>
+    <span className={styles.part}>
+      <Skeleton width="4rem" height="1rem" />
+    </span>
+    <span className={styles.part}>
+      <Skeleton width="6.5rem" height="1rem" />
+    </span>
+  </>
+)
 
-/** '12 orders · 91% completed'; an unknown rate is omitted. */
+/** '12 orders · 91% completed', on two lines in the totals; an unknown rate is omitted. */
 export function CountLabel({ figures: { count, successRate } }: { figures: SideFigures }) {
   return (
     <>
@@ -97,7 +94,7 @@ export function CountLabel({ figures: { count, successRate } }: { figures: SideF
       </span>
       {successRate !== null && (
         <>
-          {' · '}
+          <span className={styles.separator}> · </span>
           <span className={styles.part}>
             <Trans>{successRate}% completed</Trans>
           </span>
