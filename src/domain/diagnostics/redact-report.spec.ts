@@ -26,6 +26,7 @@ it.each([
     'undefined is not an object evaluating …',
   ],
   ['maria is not a function', '… is not a function'],
+  ['The user aborted a request.', 'The user aborted a request'],
   ['Maria Santos 0917 123 4567', '…'],
   ['GET /mobile/orders/C-20261122-7: malformed', 'GET /mobile/orders/:x malformed'],
   [
@@ -46,8 +47,11 @@ it.each([
   ['https://app.test/assets/home-Ab_-12cD.js', 'app:///assets/home-Ab_-12cD.js'],
   ['https://app.test/assets/first.en-a1b2c3d4.js?token=t#/x', 'app:///assets/first.en-a1b2c3d4.js'],
   ['https://app.test/?token=t#/orderCInfo?id=7', 'app:///index.html'],
+  ['https://app.test/index.html', 'app:///index.html'],
   ['https://app.test/sw.js', 'app:///sw.js'],
   ['https://app.test/orders/7', null],
+  ['https://app.test/maria/assets/home-a1b2c3d4.js', null],
+  ['https://app.test/assets/home-a1b2c3d4.js/maria', null],
   ['chrome-extension://x/assets/home-a1b2c3d4.js', null],
   ['https://cdn.test/assets/home-a1b2c3d4.js', null],
   ['<anonymous>', null],
@@ -58,7 +62,8 @@ it.each([
 
 it.each([
   ['main > div._card_1abv0_12 > span#order-7', 'main > div._card_1abv0_12'],
-  ['button._big_150vo_2.maria', 'button._big_150vo_2'],
+  ['button._big_150vo_2.maria.maria_big_150vo_2._big_150vo_2maria', 'button._big_150vo_2'],
+  ['maria._big_150vo_2', '._big_150vo_2'],
   ['maria', undefined],
   [7, undefined],
 ])('names the element %s as %s', (target, named) => {
@@ -109,10 +114,40 @@ describe('an error', () => {
     })
   })
 
+  it('of unknown class, catcher and position is sent without them', () => {
+    const frames = [
+      { filename: 'https://app.test/assets/home-a1b2c3d4.js', lineno: 'Maria', colno: Infinity },
+    ]
+    const over = { type: 'Maria', mechanism: { type: 'Maria', handled: 'Maria' } }
+    const values = [exception({ ...over, stacktrace: { frames } })]
+    expect(redactError({ event_id: 'a', exception: { values } }, HEAD)).toMatchObject({
+      event_id: undefined,
+      exception: {
+        values: [
+          {
+            type: 'Error',
+            mechanism: { type: 'window', handled: false },
+            stacktrace: { frames: [{ lineno: undefined, colno: undefined }] },
+          },
+        ],
+      },
+    })
+  })
+
+  const frames = [{ filename: 'chrome-extension://abc/content.js', lineno: 1, colno: 1 }]
+  const foreign = exception({ stacktrace: { frames } })
+
   it('from an extension or another page is not sent', () => {
-    const frames = [{ filename: 'chrome-extension://abc/content.js', lineno: 1, colno: 1 }]
-    const foreign = exception({ stacktrace: { frames } })
     expect(redactError({ exception: { values: [foreign] } }, HEAD)).toBeNull()
+  })
+
+  it.each([
+    ['without a stack', exception({ stacktrace: undefined })],
+    ['caused by an extension', exception({})],
+  ])('%s is sent', (_, own) => {
+    const sent = redactError({ exception: { values: [foreign, own] } }, HEAD)
+    expect(sent?.exception.values).toHaveLength(2)
+    expect(sent?.exception.values[0]).not.toHaveProperty('stacktrace')
   })
 
   it('of a response that cannot be parsed is grouped by its call', () => {
@@ -134,28 +169,56 @@ describe('an error', () => {
 })
 
 it('a start is sent with its times, and the elements they concern', () => {
+  const [trace_id, span_id] = ['0123456789abcdef'.repeat(2), 'b'.repeat(16)]
   const sent = redactVitals(
     {
-      measurements: { lcp: { value: 812.5 }, cls: { value: 0.01 }, other: { value: 1 } },
+      start_timestamp: 1,
+      timestamp: 2.5,
+      measurements: {
+        lcp: { value: 812.5 },
+        cls: { value: 0.01 },
+        inp: { value: '09171234567' },
+        other: { value: 1 },
+      },
       contexts: {
-        trace: { trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16) },
+        trace: { trace_id, span_id },
         vitals: {
           'lcp.target': 'main > p#x',
           'lcp.elementRenderDelay': 12,
-          'lcp.url': 'https://x',
+          'lcp.inputDelay': '09171234567',
+          'lcp.09171234567': 1,
+          '09171234567.inputDelay': 1,
         },
       },
     },
     HEAD,
   )
-  expect(sent).toMatchObject({
+  expect(sent).toEqual({
+    event_id: undefined,
     type: 'transaction',
+    start_timestamp: 1,
+    timestamp: 2.5,
+    platform: 'javascript',
+    release: 'agent-desk@0.1.0',
+    transaction: '/orderCInfo',
+    transaction_info: { source: 'route' },
+    tags: { language: 'en' },
+    request: { headers: { 'User-Agent': 'a browser' } },
     measurements: { lcp: { value: 812.5, unit: 'millisecond' }, cls: { value: 0.01, unit: '' } },
     contexts: {
-      trace: { trace_id: 'a'.repeat(32), span_id: 'b'.repeat(16), op: 'pageload' },
+      trace: { trace_id, span_id, op: 'pageload' },
       vitals: { 'lcp.target': 'main', 'lcp.elementRenderDelay': 12 },
     },
   })
-  expect(Object.keys(sent.contexts.vitals)).toHaveLength(2)
-  expect(Object.keys(sent.measurements)).toHaveLength(2)
 })
+
+it.each(['0917-123-4567 Maria Santos abcdef', '0123456789abcdef', 7])(
+  'the id %j is replaced by an empty one',
+  (id) => {
+    const sent = redactVitals({ contexts: { trace: { trace_id: id, span_id: `${id}x` } } }, HEAD)
+    expect(sent.contexts.trace).toMatchObject({
+      trace_id: '0'.repeat(32),
+      span_id: '0'.repeat(16),
+    })
+  },
+)

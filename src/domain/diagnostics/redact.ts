@@ -5,7 +5,7 @@ import { orderIdFrom } from '#domain/order-id.ts'
  * code from a closed list (`entry.ts`), so nothing has to be recognised as secret.
  */
 
-/** The words of the backend's paths; `redact.spec.ts` compares them with the declared calls. */
+/** The words of the backend's paths; `redaction.spec.ts` compares them with the declared calls. */
 const WORDS: ReadonlySet<string> = new Set(
   (
     'mobile anns appeal auto balance bankCard banks cancel captcha chat check claim configs confirm ' +
