@@ -7,7 +7,10 @@ describe('formatMs', () => {
     expect(formatMs(ms, 'time', 'en-US')).toBe('12:30 AM')
     expect(formatMs(ms, 'date-time', 'en-US')).toBe('Nov 21, 12:30 AM')
     expect(formatMs(ms, 'full', 'en-US')).toBe('Nov 21, 2026, 12:30 AM')
+    expect(formatMs(ms, 'day', 'en-US')).toBe('Sat, Nov 21')
+    expect(formatMs(ms, 'day-year', 'en-US')).toBe('Sat, Nov 21, 2026')
     expect(formatMs(ms, 'time', 'zh-CN')).toBe('00:30')
+    expect(formatMs(ms, 'date-time', 'zh-CN')).toBe('11月21日 00:30')
     expect(formatMs(ms, 'date', 'zh-CN')).toBe('11月21日')
   })
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
 import type { Photo } from '#domain/photo.ts'
-import { checkDeposit, pesosOf, usdtToPesos } from '#features/deposit/deposit-rules.ts'
+import {
+  checkDeposit,
+  destinationOf,
+  pesosOf,
+  usdtToPesos,
+} from '#features/deposit/deposit-rules.ts'
 import type { Centavos } from '#lib/money.ts'
 
 const pesos = (amount: number) => Math.round(amount * 100) as Centavos
@@ -78,6 +83,14 @@ it('requires account, reference and photo, and limits their length', () => {
     note: 'too-long',
   })
 })
+
+it.each([
+  ['bank', '1', { receiver: OPTIONS.receivers[0], usdt: null }],
+  ['bank', 'closed', { receiver: null, usdt: null }],
+  ['usdt', '1', { receiver: null, usdt: OPTIONS.usdt }],
+] as const)('a deposit by %s to %j has one destination or none', (method, receiverId, expected) =>
+  expect(destinationOf({ method, receiverId }, OPTIONS)).toEqual(expected),
+)
 
 describe('USDT in pesos', () => {
   it.each([

@@ -10,7 +10,7 @@ export function stageOf(
 ): DepositStage {
   if (!isDirty) return 'empty'
   if (step === 'sending') return 'sending'
-  return step === 'done' || step === 'unknown' || isRepeat ? 'sent' : 'filled'
+  return step === 'done' || isRepeat ? 'sent' : 'filled'
 }
 
 /** A form in use is not replaced by a pending deposit; after sending, that one is the outcome. */

@@ -82,6 +82,19 @@ describe('decideLimits', () => {
     expect(decision.kind === 'out-of-range' ? decision.most : null).toBe(most)
   })
 
+  it('sends both limits, the minimum only if it can be changed', () => {
+    const typed = { min: '500', max: '450' }
+    expect(decideLimits(limits(), typed)).toEqual({
+      kind: 'send',
+      ownMin: pesos(500),
+      ownMax: pesos(450),
+    })
+    expect(decideLimits(limits({ canChangeMin: false }), typed)).toEqual({
+      kind: 'send',
+      ownMax: pesos(450),
+    })
+  })
+
   it('compares numbers, not text', () => {
     const bounds = limits({ permittedMin: pesos(9), permittedMax: pesos(10), canChangeMin: false })
     expect(decideLimits(bounds, { min: '', max: '9' })).toEqual({ kind: 'send', ownMax: pesos(9) })

@@ -36,5 +36,6 @@ describe('findCard', () => {
   it('finds no account for an item without bank and number', () => {
     expect(findCard('GCash', [card('1', '', '')])).toBeNull()
     expect(findCard('', [card('1', '', '')])).toBeNull()
+    expect(findCard('4567', [card('1', '', '09171234567')])).toBeNull()
   })
 })

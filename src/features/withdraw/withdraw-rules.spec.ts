@@ -80,6 +80,7 @@ it('a withdrawal requires account and password, and the code if Google is bound'
 
 it('an account that has disappeared since it was chosen has to be chosen anew', () => {
   expect(checkWith(RIGHT, OPTIONS, [{ id: '2' }])).toEqual({ bankId: 'missing' })
+  expect(checkWith(RIGHT, OPTIONS, [{ id: '2' }, BANK])).toEqual({})
 })
 
 it('the terms are the fee rate of the source and the account', () => {

@@ -16,25 +16,41 @@ describe('readMoment', () => {
     '2026-11-20 13:04:00+00',
     '2026-11-20 13:04:00 UTC',
     '2026-11-20T13:04:00z',
+    '2026-11-20 13:04:00 GMT',
+    '2026-11-20T18:34:00+05:30',
+    '2026-11-20 18:34:00+0530',
     NINE_MANILA,
     NINE_MANILA / 1000,
     String(NINE_MANILA / 1000),
     NINE_MANILA / 1000 + 0.25,
     { date: '2026-11-20 13:04:00.000000', timezone_type: 3, timezone: 'UTC' },
     { date: '2026-11-20 21:04:00.000000', timezone_type: 3, timezone: 'Asia/Manila' },
+    { date: '2026-11-20 21:04:00.000000', timezone_type: 2, timezone: 'PST' },
     { date: '2026-11-20 22:04:00.000000', timezone_type: 1, timezone: '+09:00' },
   ])('reads %j as the same moment', (wire) =>
     expect(readMoment(wire)).toEqual({ ms: NINE_MANILA, raw: '' }),
+  )
+
+  it.each([NINE_MANILA + 250, '2026-11-20 21:04:00.25'])('keeps the milliseconds of %j', (wire) =>
+    expect(readMoment(wire).ms).toBe(NINE_MANILA + 250),
   )
 
   it('reads a date as the start of the day in Manila', () => {
     expect(readMoment('2026-11-20').ms).toBe(Date.UTC(2026, 10, 19, 16))
   })
 
-  it.each(['yesterday', '20/11/2026', '2026-13-40 10:00:00', '5', 'May 5, 2026'])(
-    'keeps the text of %s',
-    (wire) => expect(readMoment(wire)).toEqual({ ms: null, raw: wire }),
-  )
+  it.each([
+    'yesterday',
+    '20/11/2026',
+    '01/11/2026',
+    '20261120210400',
+    '2026-13-40 10:00:00',
+    '2026-13-40T10:00:00',
+    'from 2026-11-20',
+    '2026-11-20 or later',
+    '5',
+    'May 5, 2026',
+  ])('keeps the text of %s', (wire) => expect(readMoment(wire)).toEqual({ ms: null, raw: wire }))
 
   it.each([
     null,
@@ -55,8 +71,11 @@ describe('readMoment', () => {
     { date: '1970-01-01 00:00:00.000000', timezone: 'UTC' },
   ])('has no time for %j', (wire) => expect(readMoment(wire)).toEqual({ ms: null, raw: '' }))
 
-  it('does not guess the offset of an unknown zone', () => {
-    const wire = { date: '2026-11-20 13:04:00.000000', timezone: 'Mars/Base' }
-    expect(readMoment(wire)).toEqual({ ms: null, raw: wire.date })
-  })
+  it.each(['Mars/Base', 'EST', 'UTC+08:00', '+08:00:00', 8])(
+    'does not guess the offset of the zone %s',
+    (timezone) => {
+      const wire = { date: '2026-11-20 13:04:00.000000', timezone }
+      expect(readMoment(wire)).toEqual({ ms: null, raw: wire.date })
+    },
+  )
 })

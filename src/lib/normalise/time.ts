@@ -18,7 +18,7 @@ const WALL_CLOCK =
 const MANILA_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const EPOCH = /^(\d{10})(\d{3})?(?:\.\d+)?$/
 /** What databases and languages write for a missing time: year 0 or 1, or the start of Unix time. */
-const NO_TIME = /^(?:0|-?000[01]-.*|1970-01-01(?:[ T]0[08]:00(?::00.*)?)?)$/
+const NO_TIME = /^(?:0?|-?000[01]-.*|1970-01-01(?:[ T]0[08]:00(?::00.*)?)?)$/
 
 /**
  * Parses a server time. Text without a time zone is Manila time; ISO text with a zone, Unix seconds
@@ -28,7 +28,7 @@ const NO_TIME = /^(?:0|-?000[01]-.*|1970-01-01(?:[ T]0[08]:00(?::00.*)?)?)$/
 export function readMoment(value: unknown): Moment {
   if (isBody(value)) return readDateObject(value)
   const raw = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
-  return raw === '' || NO_TIME.test(raw) ? NO_MOMENT : momentOf(readMs(raw, MANILA_OFFSET), raw)
+  return NO_TIME.test(raw) ? NO_MOMENT : momentOf(readMs(raw, MANILA_OFFSET), raw)
 }
 
 const momentOf = (ms: number | null, text: string): Moment => ({ ms, raw: ms === null ? text : '' })

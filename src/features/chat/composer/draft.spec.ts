@@ -43,6 +43,11 @@ describe('a message taken back to be edited', () => {
       { text: 'Where is\nAnd', reply, about: 'C1' },
     ],
     [
+      'keeps the quote of a draft about the same order',
+      { text: 'And', reply: { ...reply, id: '2' }, about: 'C1' },
+      { text: 'Where is\nAnd', reply: { ...reply, id: '2' }, about: 'C1' },
+    ],
+    [
       'names its order itself if the draft is about another one',
       { text: 'And', reply: null, about: 'C2' },
       { text: 'Order C1\nWhere is\nAnd', reply, about: 'C2' },
@@ -50,10 +55,15 @@ describe('a message taken back to be edited', () => {
   ])('%s', (_, draft, edited) => expect(withTakenBack(draft, sent)).toEqual(edited))
 })
 
-it('a long draft survives storage', () => {
-  const draft = { ...EMPTY_DRAFT, text: 'x'.repeat(70_000) }
+it.each([
+  ['of any length', { text: 'x'.repeat(70_000) }],
+  ['with only a quote', { reply: { id: 7, isOwn: true, text: 'When?' } }],
+  ['with only an order', { about: 'C1' }],
+])('a draft %s survives storage, for its member only', (_, written) => {
+  const draft = { ...EMPTY_DRAFT, ...written }
   keepDraft('8', draft)
   expect(readDraft('8')).toEqual(draft)
+  expect(readDraft('9')).toEqual(EMPTY_DRAFT)
 })
 
 it('a draft that cannot be stored is kept until the session ends', () => {

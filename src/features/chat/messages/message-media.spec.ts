@@ -23,6 +23,7 @@ describe('the file of a message', () => {
     ['https://app.test/a.mov', 'video'],
     ['https://app.test/a.avi', 'video'],
     ['https://app.test/a.mpeg', 'video'],
+    ['HTTPS://app.test/A.MOV', 'video'],
     ['https://app.test/a.quicktime', 'video'],
   ])('%j is an %s of our own host', (content, kind) => {
     expect(text(content)).toMatchObject({ kind, isTrusted: true })
@@ -33,11 +34,14 @@ describe('the file of a message', () => {
     'https://app.test/x.jpg#x',
     'https://app.test/x?y=.jpg',
     'https://app.test/x.gif',
+    'https://app.test/x.jpg.html',
+    'https://app.test/x.mp4.html',
     'http://app.test/x.jpg',
     'javascript:x.jpg',
     'data:image/png;base64,x.png',
     '//evil.test/x.jpg',
     'https://bank.com@evil.test/x.jpg',
+    'https://:bank.com@evil.test/x.jpg',
     'https://app.test/\u202Egpj.jpg',
     'see https://app.test/x.jpg',
     'x.jpg',
@@ -48,6 +52,8 @@ describe('the file of a message', () => {
 
   it('of another host is not loaded automatically when only a text points to it', () => {
     expect(text('https://evil.test/x.jpg')).toMatchObject({ kind: 'image', isTrusted: false })
+    const ofServer = { text: 'https://cdn.test/x.jpg', fileUrl: null, isFile: true } as ChatMessage
+    expect(mediaOf(ofServer)).toMatchObject({ kind: 'image', isTrusted: true })
     expect(file('https://cdn.test/x.jpg?signed=1')).toMatchObject({
       kind: 'image',
       isTrusted: true,
@@ -70,6 +76,7 @@ describe('the text beside a file', () => {
   it.each([
     ['Your receipt', 'Your receipt'],
     ['See https://cdn.test/a.jpg', 'See https://cdn.test/a.jpg'],
+    ['https://cdn.test/a.jpg is mine', 'https://cdn.test/a.jpg is mine'],
     ['https://cdn.test/a.jpg', ''],
     ['https://cdn.test/other.jpg', ''],
     ['/uploads/a.pdf', ''],

@@ -12,8 +12,7 @@ function readUrl(text: string, base?: URL): URL | null {
   try {
     const url = new URL(text, base)
     if (url.username !== '' || url.password !== '') return null
-    const isSafe = url.protocol === 'https:' || url.protocol === location.protocol
-    return isSafe && /^https?:$/.test(url.protocol) ? url : null
+    return url.protocol === 'https:' || url.protocol === location.protocol ? url : null
   } catch {
     return null
   }

@@ -57,9 +57,9 @@ describe('withArrived', () => {
       ['2=a'],
     ],
     [
-      'an echo after the response',
+      'an echo after the response, however its date is off',
       [outgoing('a', 'Hi', { state: 'sent' })],
-      [before, message('2', 'Hi')],
+      [before, message('2', 'Hi', { createdAt: { ms: AT - 600_000, raw: '' } })],
       [],
       ['2=a'],
     ],
@@ -92,10 +92,10 @@ describe('withArrived', () => {
       [],
     ],
     [
-      'the same text twice',
-      [outgoing('a', 'Hi'), outgoing('b', 'Hi')],
-      [before, message('2', 'Hi'), message('3', 'Hi')],
-      [],
+      'the same text twice, and once not sent yet',
+      [outgoing('a', 'Hi'), outgoing('b', 'Hi'), outgoing('c', 'Hi', { state: 'waiting' })],
+      [before, message('2', 'Hi'), message('3', 'Hi'), message('4', 'Hi')],
+      ['c'],
       ['2=a', '3=b'],
     ],
     [
@@ -140,6 +140,25 @@ describe('withArrived', () => {
       ['2=b'],
     ],
     [
+      'a text with an unknown result, and later messages that leave it its echo',
+      [
+        outgoing('a', 'Hi', { state: 'failed', isUnsure: true }),
+        outgoing('b', 'Bye'),
+        outgoing('c', 'Hi', { state: 'waiting' }),
+        outgoing('d', 'Hi', { state: 'failed', isUnsure: true }),
+      ],
+      [before, message('2', 'Hi')],
+      ['b', 'c', 'd'],
+      ['2=a'],
+    ],
+    [
+      'a text with an unknown result after the same one',
+      [outgoing('a', 'Hi'), outgoing('b', 'Hi', { state: 'failed', isUnsure: true })],
+      [before, message('2', 'Hi'), message('3', 'Hi')],
+      [],
+      ['2=a', '3=b'],
+    ],
+    [
       'a rejected message has not arrived',
       [outgoing('a', 'Hi', { state: 'failed' })],
       [before, message('2', 'Hi')],
@@ -161,6 +180,20 @@ describe('withArrived', () => {
       ['3=a', '2=b'],
     ],
     [
+      'a text does not match a file, after the response',
+      [outgoing('a', 'x', { state: 'sent' })],
+      [before, message('2', 'https://x/1.jpg', { isFile: true })],
+      ['a'],
+      [],
+    ],
+    [
+      'a file does not match a text, after the response',
+      [outgoing('a', '', { file: FILE, state: 'sent' })],
+      [before, message('2', 'x')],
+      ['a'],
+      [],
+    ],
+    [
       'a text that is the URL of a file',
       [outgoing('a', 'https://x/1.jpg')],
       [before, message('2', 'https://x/1.jpg', { isFile: true })],
@@ -173,6 +206,13 @@ describe('withArrived', () => {
       [message('5', 'Hi', { createdAt: { ms: AT - 600_000, raw: '' } })],
       ['a'],
       [],
+    ],
+    [
+      'a log that has started anew: a message without a time counts',
+      [outgoing('a', 'Hi', { after: null })],
+      [message('5', 'Hi', { createdAt: { ms: null, raw: 'soon' } })],
+      [],
+      ['5=a'],
     ],
     [
       'a log that has started anew: a young message counts',

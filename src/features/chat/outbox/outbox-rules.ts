@@ -91,7 +91,6 @@ export function withArrived(
   messages: readonly ChatMessage[],
   isMedia: (message: ChatMessage) => boolean,
 ): Outbox {
-  if (!box.items.some(mayHaveArrived)) return box
   const arrived = new Map(box.arrived)
   const items = box.items.filter((item) => {
     if (!mayHaveArrived(item)) return true

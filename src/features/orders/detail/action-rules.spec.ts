@@ -46,6 +46,7 @@ it.each([
   [' \n', 'missing'],
   ['x'.repeat(121), 'too-long'],
   ['  maria   SANTOS ', 'same'],
+  ['Maria\u202e Santos', 'hidden'],
   ['Mario Santos', null],
   ['陈🙂', null],
 ])('the name %j instead of Maria Santos: %s', (typed, problem) => {
@@ -59,7 +60,8 @@ it.each([
   ['12\u0000', 'hidden'],
   ['12\u202e34', 'hidden'],
   ['a\nb', 'hidden'],
-  ['<b>', 'unreadable'],
+  ['<7', 'unreadable'],
+  ['7>', 'unreadable'],
   ['9021345678123', null],
   ['9021 345 678123', null],
   ['BDO-2026/11/20 #7', null],
@@ -69,8 +71,10 @@ it('spaces are removed from a number, but not from text', () => {
   expect(cleanReference(' 9021 345 678-123 ')).toBe('9021345678123')
   expect(cleanReference('９０２１')).toBe('9021')
   expect(cleanReference(' BDO 7 ')).toBe('BDO 7')
+  expect(cleanReference('9021-345 BDO')).toBe('9021-345 BDO')
   expect(isUsualReference('9021 345 678123')).toBe(true)
   expect(isUsualReference('902134567812')).toBe(false)
+  expect(isUsualReference('90213456781234')).toBe(false)
 })
 
 describe('checkPaid', () => {
@@ -108,12 +112,12 @@ it("'cannot pay' needs a reason, and a note for 'other'", () => {
   expect(checkCannotPay('account-wrong', '')).toEqual({})
 })
 
-const card = (id: string, isOn = true) => ({ id, pays: isOn, isEnabled: true })
+const card = (id: string, pays = true, isEnabled = true) => ({ id, pays, isEnabled })
 
 it.each([
   ['the last account', [card('1'), card('2')], '2', '2'],
   ['the only account', [card('1')], null, '1'],
-  ['the only account that is on', [card('1', false), card('2')], null, '2'],
+  ['the only account that is on', [card('1', false), card('2'), card('3', true, false)], null, '2'],
   ['none of several accounts', [card('1'), card('2')], null, null],
   ['no account that is off by now', [card('1'), card('2'), card('3', false)], '3', null],
   ['no account that is gone', [card('1'), card('2')], '9', null],

@@ -1,5 +1,5 @@
 import type { BankCard } from '#api/bank-cards/contract.ts'
-import { REJECTION_REASONS, type RejectionReason } from '#api/order/contract.ts'
+import type { RejectionReason } from '#api/order/contract.ts'
 import { photosProblem, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
 import { hasHidden } from '#lib/hidden-characters.ts'
@@ -112,7 +112,7 @@ export type CannotPayProblems = { reason?: 'missing'; note?: 'missing' }
 /** The reason 'other' needs a note. */
 export function checkCannotPay(reason: RejectionReason | null, note: string): CannotPayProblems {
   return {
-    ...((reason === null || !REJECTION_REASONS.includes(reason)) && { reason: 'missing' as const }),
+    ...(reason === null && { reason: 'missing' as const }),
     ...(reason === 'other' && note.trim() === '' && { note: 'missing' as const }),
   }
 }
