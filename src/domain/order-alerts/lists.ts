@@ -3,7 +3,7 @@ import { forgetLoaded } from '#domain/order-alerts/expiring.ts'
 import { drop, endOrders, pendOrders } from '#domain/order-alerts/pending.ts'
 import { keyOf } from '#domain/order-alerts/selectors.ts'
 import type { ListState } from '#domain/order-alerts/state.ts'
-import { change, changeList, markShared, save, type Step } from '#domain/order-alerts/step.ts'
+import { changeList, markShared, save, type Step } from '#domain/order-alerts/step.ts'
 import { isExpired } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
@@ -49,11 +49,7 @@ export function notePushed(step: Step, side: Side, orders: readonly Order[]): vo
 /** Marks orders that a list shows for the first time as new until the member has seen them. */
 export function markNew(step: Step, side: Side, ids: readonly string[]): void {
   const keys = ids.map((id) => keyOf(side, id))
-  const isNews = (key: string) => {
-    const known = step.state.marks.get(key)
-    return !known?.seen && !known?.opened && known?.newAt === undefined
-  }
-  markShared(step, keys.filter(isNews), { newAt: step.at }, true)
+  markShared(step, keys, { newAt: step.at }, true)
 }
 
 /** Ends the orders that have expired by the server's clock, once each. */
@@ -152,9 +148,6 @@ function seedHeard(step: Step, side: Side, open: readonly Order[], isComplete: b
   const since = isKnownByIds || times.length === 0 ? null : times.reduce((a, b) => Math.max(a, b))
   const keys = before.slice(0, MAX_TOLD_APART).map(({ orderId }) => keyOf(side, orderId))
   markShared(step, keys, { heard: true })
-  const pending = new Map(step.state.pending)
-  for (const key of keys) pending.delete(key)
-  change(step, { pending })
   changeList(step, side, { hasStarted: true, since })
   save(step)
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { DUTY_AND_SOUND } from './recorded/duty-and-sound.ts'
 import { EXPIRING } from './recorded/expiring.ts'
+import { FACTS } from './recorded/facts.ts'
 import { LISTS } from './recorded/lists.ts'
 import { PAGES } from './recorded/pages.ts'
 import { play } from './recorded/replay.ts'
@@ -18,6 +19,7 @@ const SEQUENCES = [
   ...DUTY_AND_SOUND,
   ...SESSION,
   ...EXPIRING,
+  ...FACTS,
 ]
 
 it('holds at least 40 recorded sequences with unique titles', () => {

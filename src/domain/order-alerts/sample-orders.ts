@@ -9,7 +9,7 @@ import { NO_MOMENT } from '#lib/time.ts'
 
 /** The fields that a spec sets. Times in ms of the server's clock. */
 export type OrderOptions = {
-  createdAt?: number
+  createdAt?: number | null
   expiresAt?: number | null
   status?: OrderStatus
 }

@@ -99,6 +99,27 @@ it('counts new and missed orders by side, without those seen or opened', () => {
   expect(missed).toEqual({ collection: 1, payment: 1 })
 })
 
+it('an order is new from its first sight in a list until it is seen or opened, and never again', () => {
+  const device = new Device()
+  const appear = (...ids: string[]) =>
+    device.dispatchAll({ type: 'ordersAppeared', side: 'collection', ids })
+  const fresh = () => device.tabs.map(({ state }) => viewAlerts(state, NOW).fresh.collection)
+  startWorking(device)
+  device.runTo(5_000)
+  device.dispatchAll({ type: 'orderOpened', side: 'collection', id: '0' })
+  appear('0', '1', '2', '3')
+  device.runTo(6_000)
+  device.dispatchAll({ type: 'ordersSeen', side: 'collection', ids: ['1'] })
+  device.dispatchAll({ type: 'orderOpened', side: 'collection', id: '2' })
+  appear('1', '2', '3', '4')
+  expect(fresh()).toEqual([
+    [
+      ['3', 5_000],
+      ['4', 6_000],
+    ],
+  ])
+})
+
 it('counts the orders of each side that arrived while the app was hidden, until they are seen', () => {
   const device = new Device()
   startWorking(device)

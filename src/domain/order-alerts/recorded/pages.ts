@@ -1,5 +1,15 @@
-import { duty, listed, rows, sound, type Sequence } from '#domain/order-alerts/recorded/replay.ts'
+import {
+  duty,
+  event,
+  listed,
+  rows,
+  sound,
+  type Sequence,
+} from '#domain/order-alerts/recorded/replay.ts'
 import { order } from '#domain/order-alerts/sample-orders.ts'
+
+/** One more than are remembered one by one. */
+const LONG = Array.from({ length: 1_001 }, (_, at) => order(String(at), { createdAt: 9_000 - at }))
 
 /** New and ended orders found in a list's first page. */
 export const PAGES: readonly Sequence[] = [
@@ -53,8 +63,33 @@ export const PAGES: readonly Sequence[] = [
       [60, duty(true, true), sound('ready')],
       [61, rows([order('9', { createdAt: 9_000 })], { hasMore: true })],
       [65, rows([order('8', { createdAt: 8_000 })], { hasMore: true })],
+      [75],
     ],
     // the sound for the ended order, and nothing else
     expected: ['65 ring ended collection:9'],
+  },
+  {
+    title: 'of a long first list none rings later',
+    isBare: true,
+    device: { sessionBeganAt: 60_000 },
+    steps: [
+      [60, duty(true, true), sound('ready')],
+      [61, rows(LONG)],
+      [65, rows([order('new', { createdAt: 62_000 }), ...LONG])],
+      [75],
+    ],
+    expected: ['65 ring collection new'],
+  },
+  {
+    title: 'orders that came before the first list, and that it has, do not ring later',
+    isBare: true,
+    device: { sessionBeganAt: 60_000 },
+    steps: [
+      [60, duty(true, true), sound('silent'), event({ orderId: '1', createdAt: 9_000 })],
+      [61, rows([order('1', { createdAt: 9_000 }), order('2', { createdAt: null })])],
+      [65, sound('ready')],
+      [75],
+    ],
+    expected: [],
   },
 ]
