@@ -1,8 +1,8 @@
-import { QueryObserver, type QueryClient } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/http/failure.ts'
 
-/** When reads are sent again. */
+/** When reads are sent again, and writes are not. */
 
 const NO_RESPONSE = new ApiError(
   { kind: 'no-response', reason: '' },
@@ -17,6 +17,8 @@ const page = {
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
 }
+// without a window the package refetches nothing by itself
+vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 const send = vi.hoisted(() => vi.fn())
 vi.mock('#api/call.ts', () => ({ callApi: send }))
 let createQueryClient: typeof import('./query-client.ts').createQueryClient
@@ -24,6 +26,7 @@ let watchSetBack: typeof import('./clock-set-back.ts').watchSetBack
 let online: typeof import('#platform/network/network.ts').online
 let askActive: typeof import('#api/orders/queries.ts').askActive
 let client: QueryClient
+let block: typeof import('#platform/session/block.ts').block
 const HOUR_MS = 60 * 60_000
 
 beforeAll(async () => {
@@ -34,6 +37,7 @@ beforeAll(async () => {
   createQueryClient = (await import('./query-client.ts')).createQueryClient
   watchSetBack = (await import('./clock-set-back.ts')).watchSetBack
   online = (await import('#platform/network/network.ts')).online
+  block = (await import('#platform/session/block.ts')).block
   askActive = (await import('#api/orders/queries.ts')).askActive
 })
 
@@ -68,6 +72,44 @@ it('a read fails if the network goes before it could be repeated', async () => {
   const [query] = client.getQueryCache().getAll()
   expect(query?.state).toMatchObject({ status: 'error', fetchStatus: 'idle' })
   online.set(true)
+})
+
+it('a write is tried once and at once, also without a network', async () => {
+  online.set(false)
+  await vi.advanceTimersByTimeAsync(0)
+  const writing = new MutationObserver(client, { mutationFn: () => send() as Promise<void> })
+  const failed = vi.fn()
+  writing.mutate().catch(failed)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(failed).toHaveBeenCalledOnce()
+  online.set(true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['data in use is', {}, 2],
+  ['data that changes only with the member is not', { notRefreshed: 'google' } as const, 1],
+])('%s fetched again automatically', async (_, meta, times) => {
+  const used = vi.fn(() => Promise.resolve('data'))
+  const options = { queryKey: ['used'], queryFn: used, meta }
+  const unsubscribe = new QueryObserver(client, options).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(7 * 60_000)
+  expect(used).toHaveBeenCalledTimes(times)
+  unsubscribe()
+})
+
+it('the data in use is fetched as soon as a block ends', async () => {
+  const used = vi.fn(() => Promise.resolve('data'))
+  const options = { queryKey: ['used'], queryFn: used }
+  const unsubscribe = new QueryObserver(client, options).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  block()
+  await vi.advanceTimersByTimeAsync(10 * 60_000 - 1)
+  used.mockClear()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(used).toHaveBeenCalledOnce()
+  unsubscribe()
 })
 
 it('in a hidden page every poll is sent, although the one before had no response', async () => {

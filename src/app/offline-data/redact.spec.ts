@@ -19,14 +19,19 @@ const payee = { holder: 'Ana', bankName: '', bankNumber: NUMBER, branch: '', not
 it('orders are persisted without account numbers, notes and fields not shown in a list', () => {
   const redacted = redactOrders(
     list([
-      { side: 'collection', orderId: '1', remark: '', bankNumber: NUMBER },
+      {
+        side: 'collection',
+        orderId: '1',
+        remark: `${NUMBER}, or 0917 123 4567`,
+        bankNumber: NUMBER,
+      },
       {
         side: 'payment',
         orderId: '2',
         remark: `to ${NUMBER}`,
         payee: { ...payee, note: `to ${NUMBER}` },
       },
-      { side: 'payment', orderId: '3', remark: '', payee: { raw: `pay ${NUMBER}` } },
+      { side: 'payment', orderId: '3', remark: NUMBER, payee: { raw: `pay ${NUMBER}` } },
       {
         side: 'payment',
         orderId: '4',
@@ -45,12 +50,20 @@ it('orders are persisted without account numbers, notes and fields not shown in 
   expect(text).not.toMatch(/secret|123 4567/)
   expect(text.length).toBeLessThan(2_000)
   expect(redacted.pages[0]?.items).toMatchObject([
-    { isPartial: true, bankNumber: '··4567' },
+    { isPartial: true, remark: '··4567, or ··4567', bankNumber: '··4567' },
     { isPartial: true, remark: 'to ··4567', payee: { holder: 'Ana', bankNumber: '··4567' } },
-    { isPartial: true, payee: { raw: '' } },
+    { isPartial: true, remark: '··4567', payee: { raw: '' } },
     { isPartial: true, payee: { holder: 'Ana ··4567 Lim', others: [] } },
   ])
   expect(redacted.pages[0]?.nextPage).toBe(2)
+})
+
+it.each([
+  ['123456', '··3456'],
+  ['12345', '12345'],
+])('of the number %s in a text %s is persisted', (remark, kept) => {
+  const order = { side: 'collection', orderId: '1', remark, bankNumber: '' }
+  expect(redactOrders(list([order])).pages[0]?.items).toMatchObject([{ remark: kept }])
 })
 
 it('only the top of a long list is persisted, and its paging continues without a gap', () => {

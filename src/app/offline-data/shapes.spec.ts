@@ -7,16 +7,7 @@ import { getOrders } from '#api/orders/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { getSelf } from '#api/self/contract.ts'
 import { redactCards, redactOrders } from '#app/offline-data/redact.ts'
-import {
-  announcementsShape,
-  balanceShape,
-  cardsShape,
-  countShape,
-  ordersShape,
-  refreshShape,
-  selfShape,
-  type Check,
-} from '#app/offline-data/shapes.ts'
+import { fits } from '#app/offline-data/shapes.ts'
 
 type Pages = Parameters<typeof redactOrders>[0]
 const one = (page: unknown) => redactOrders({ pages: [page], pageParams: [1] } as unknown as Pages)
@@ -26,17 +17,18 @@ const payments = contents.map((content) => Object.assign(content, order))
 const ann = { data: [{ id: 1 }, {}] }
 const cards = { data: [{ id: 1, bank_no: '0917' }] }
 
-/** Data as the app writes it, made from minimal responses. */
-const SOUND: [name: string, fits: Check, data: unknown][] = [
-  ['self', selfShape, v.parse(getSelf.response, { data: { member_id: 7 } })],
-  ['balance', balanceShape, v.parse(getBalance.response, { data: { balance: 'none' } })],
-  ['announcements', announcementsShape, v.parse(getAnnouncements.response, ann)],
-  ['refresh', refreshShape, 7],
-  ['unread', countShape, 3],
-  ['cards', cardsShape, redactCards(v.parse(getBankCards.response, cards))],
-  ['orders', ordersShape, one(v.parse(getOrders.response, { data: [order], next_page: 2 }))],
-  ['payments', ordersShape, one(v.parse(getPayments.response, { data: payments }))],
+/** Data as the app writes it, made from minimal responses, by the first part of its query key. */
+const SOUND: [first: string, data: unknown][] = [
+  ['self', v.parse(getSelf.response, { data: { member_id: 7 } })],
+  ['balance', v.parse(getBalance.response, { data: { balance: 'none', bonus: '1.50' } })],
+  ['announcements', v.parse(getAnnouncements.response, ann)],
+  ['refresh', 7],
+  ['chat', 3],
+  ['bankCards', redactCards(v.parse(getBankCards.response, cards))],
+  ['orders', one(v.parse(getOrders.response, { data: [order], next_page: 2 }))],
+  ['orders', one(v.parse(getPayments.response, { data: payments }))],
 ]
+const isShown = (first: string, data: unknown) => fits({ queryKey: [first], data })
 
 const JUNK: readonly unknown[] = [
   null,
@@ -68,21 +60,31 @@ function spoilt(value: unknown): unknown[] {
 }
 
 describe('persisted data', () => {
-  it.each(SOUND)('shows %s as the app writes it', (_, fits, data) => {
-    expect(fits(structuredClone(data))).toBe(true)
+  it('of an unknown kind is dropped', () => {
+    expect(isShown('other', 7)).toBe(false)
   })
 
-  it.each(SOUND)('drops %s when it is junk', (_, fits) => {
-    expect(JUNK.filter((junk) => fits(junk))).toEqual([])
+  it.each(SOUND)('of %s is shown as the app writes it', (first, data) => {
+    expect(isShown(first, structuredClone(data))).toBe(true)
   })
 
-  it.each(SOUND)('drops %s when one of its fields is junk', (_, fits, data) => {
-    expect(spoilt(data).filter((each) => fits(each))).toEqual([])
+  it.each(SOUND)('of %s is dropped when it is junk', (first) => {
+    expect(JUNK.filter((junk) => isShown(first, junk))).toEqual([])
   })
 
-  it('drops data with a date out of range', () => {
+  it.each(SOUND)('of %s is dropped when one of its fields is junk', (first, data) => {
+    expect(spoilt(data).filter((each) => isShown(first, each))).toEqual([])
+  })
+
+  it('is dropped when a date or the refresh interval is out of range', () => {
     const createdAt = { ms: 1e300, raw: '' }
     const items = [{ id: '1', title: '', content: '', createdAt }]
-    expect(announcementsShape({ items, dropped: 0 })).toBe(false)
+    expect(isShown('announcements', { items, dropped: 0 })).toBe(false)
+    expect([0, 1, 60, 61].map((minutes) => isShown('refresh', minutes))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 })

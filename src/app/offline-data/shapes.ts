@@ -15,7 +15,7 @@ import type { Moment } from '#lib/time.ts'
  * changed it since. The checks are hand-written and small (a few hundred bytes), because they run
  * before the first paint; the contracts describe the wire and not the parsed data.
  */
-export type Check = (value: unknown) => boolean
+type Check = (value: unknown) => boolean
 
 const flag: Check = (value) => typeof value === 'boolean'
 const text: Check = (value) => typeof value === 'string'
@@ -49,7 +49,7 @@ const MAX_MS = 8.64e15
 const isMs: Check = (value) => typeof value === 'number' && Math.abs(value) <= MAX_MS
 const moment = shape<Moment>({ ms: maybe(isMs), raw: text })
 
-export const selfShape = shape<Self>({
+const selfShape = shape<Self>({
   memberId: maybe(text),
   uuid: text,
   account: text,
@@ -76,7 +76,7 @@ export const selfShape = shape<Self>({
   isLocked: flag,
 })
 
-export const balanceShape = shape<Balance>({
+const balanceShape = shape<Balance>({
   balance: amount,
   bonus: amount,
   spendable: shape<Balance['spendable']>({ balance: amount, bonus: amount }),
@@ -84,16 +84,14 @@ export const balanceShape = shape<Balance>({
   paymentCount: maybe(count),
 })
 
-export const announcementsShape = listOf(
+const announcementsShape = listOf(
   shape<Announcement>({ id: text, title: text, createdAt: moment, content: text }),
 )
 
 /** Minutes between refreshes. */
-export const refreshShape: Check = (value) => typeof value === 'number' && value >= 1 && value <= 60
+const refreshShape: Check = (value) => typeof value === 'number' && value >= 1 && value <= 60
 
-export const countShape = count
-
-export const cardsShape = listOf(
+const cardsShape = listOf(
   shape<BankCard>({
     id: text,
     number: text,
@@ -147,7 +145,7 @@ const order: Check = (value) => {
     : value['side'] === 'payment' && payee(value['payee'])
 }
 
-export const ordersShape = shape<InfiniteData<Page<unknown>, number>>({
+const ordersShape = shape<InfiniteData<Page<unknown>, number>>({
   pages: (value) =>
     arrayOf(
       shape<Page<unknown>>({
@@ -170,7 +168,7 @@ const CHECKS: Record<string, Check> = {
   balance: balanceShape,
   announcements: announcementsShape,
   refresh: refreshShape,
-  chat: countShape,
+  chat: count,
   bankCards: cardsShape,
   orders: ordersShape,
 }

@@ -31,7 +31,7 @@ const isOurs = ({ origin }: URL) => origin === location.origin || origin === bac
 export function mediaOf({ fileUrl, isFile, text }: ChatMessage): MessageMedia | null {
   // the server may leave out its own host
   const base = fileUrl?.startsWith('/') ? backend() : undefined
-  const named = fileUrl === null || fileUrl === '' ? null : readUrl(fileUrl, base)
+  const named = fileUrl === null ? null : readUrl(fileUrl, base)
   if (named) return { kind: kindOf(named.pathname), url: named.href, isTrusted: true }
   const trimmed = text.trim()
   if (!/^https?:\/\/[^\s\p{C}]+$/iu.test(trimmed)) return null
