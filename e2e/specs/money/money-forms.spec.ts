@@ -70,6 +70,12 @@ for (const form of MONEY_FORMS) {
         const size = page.viewportSize()!
         await page.setViewportSize({ width: 740, height: 150 })
         await fieldWithValue(page, form).click({ trial: true })
+        // and the button below it is reached by scrolling
+        await fieldWithValue(page, form).hover()
+        await expect(async () => {
+          await page.mouse.wheel(0, 1_000)
+          await expect(action(page)).toBeInViewport({ ratio: 1, timeout: 500 })
+        }).toPass({ timeout: 7_000 })
         await page.setViewportSize(size)
         await leave(page, form)
         await page.getByRole('button', { name: 'Discard', exact: true }).click()
