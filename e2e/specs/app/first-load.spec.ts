@@ -11,20 +11,24 @@ test('the layout does not shift while a screen loads', async ({
   // slow enough that every skeleton is painted
   await world.fault('*', '*', { type: 'delay', ms: 400 }, { times: null })
   await watchShifts(page)
-  for (const [route, landmark] of [
-    ['/', 'Automatic purchase'],
-    ['/bulletin', 'New payout limits'],
-    ['/ordersC', 'End of the list'],
-    ['/orderCRecord', 'End of the list'],
-    ['/selfData', 'Member ID'],
+  for (const [route, landmark, textSize] of [
+    ['/', 'Automatic purchase', '100'],
+    ['/bulletin', 'New payout limits', '100'],
+    ['/ordersC', 'End of the list', '100'],
+    ['/ordersC', 'End of the list', '130'],
+    ['/orderCRecord', 'End of the list', '100'],
+    ['/selfData', 'Member ID', '100'],
   ] as const) {
-    await test.step(route, async () => {
+    await test.step(`${route} at ${textSize} %`, async () => {
       // the first visit, with nothing stored
       await page.goto('about:blank')
       await client.send('Storage.clearDataForOrigin', {
         origin: baseURL ?? '',
         storageTypes: 'local_storage,indexeddb,cache_storage',
       })
+      await page.addInitScript((size) => {
+        if (location.protocol !== 'about:') localStorage.setItem('textSize', size)
+      }, textSize)
       await open(route)
       await expect(page.getByText(landmark)).toBeVisible()
       await world.waitForSubscription()
