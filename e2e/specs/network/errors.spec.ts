@@ -24,7 +24,7 @@ const body = (text: string): Act => ({ type: 'body', body: text })
 
 const PORTAL = 'Please check your network firstOpen the sign-in page of this network'
 const UNREADABLE = "The server's answer could not be read."
-const LONG = 'The name of your account differs from the name at your bank. '.repeat(9).slice(0, 299)
+const LONG = '您的账户姓名与银行预留姓名不一致。'.repeat(18).slice(0, 299)
 const HTML = '<img src="x" onerror="window.hacked = true"><script>window.hacked = true</script>'
 
 const SELF = { method: 'GET', path: '/mobile/self' }
