@@ -63,6 +63,8 @@ test('a chunk that is missing once, or replaced by a captive portal’s page, lo
 test('a chunk that stays missing shows an error with a button, and causes no reload loop', async ({
   member: { page, open },
 }) => {
+  // a phone on its side, so low that the tab bar covers the end of the screen
+  await page.setViewportSize({ width: 740, height: 360 })
   const loads = pageLoads(page)
   const giveBack = await loseChunk(page, Infinity)
   await open('/')
