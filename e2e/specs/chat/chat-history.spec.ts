@@ -164,6 +164,8 @@ test('messages appear in their places, and none is missing after a gap of more t
   member: { page, open },
   world,
 }) => {
+  // a phone on its side, lower than the skeleton and the field together
+  await page.setViewportSize({ width: 740, height: 360 })
   await watchShifts(page)
   await world.fault('GET', CHAT, { type: 'delay', ms: 300 })
   await open('/?chat=1')
