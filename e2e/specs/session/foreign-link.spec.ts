@@ -38,6 +38,8 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
     second,
     baseURL,
   }) => {
+    // without a database nothing delays the reload
+    await context.addInitScript(() => Reflect.deleteProperty(IDBFactory.prototype, 'open'))
     await signInByCookie(context, world, baseURL ?? '')
     await page.goto('/#/selfData')
     await expect(page.getByText(world.account)).toBeVisible()

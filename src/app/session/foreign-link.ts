@@ -53,10 +53,14 @@ function ask(question: ReactElement | null): void {
   linkNotice.set(question)
 }
 
-function drop(): void {
+function forget(): void {
   isOfAnother = false
-  ask(null)
   waitingLink.set(null)
+}
+
+function drop(): void {
+  ask(null)
+  forget()
 }
 
 /** The member's own link: continues with the new token without asking. */
@@ -85,9 +89,11 @@ async function openOther(link: WaitingLink): Promise<void> {
  * Opens the link as if nobody were signed in; a page that shows the last member's data is reloaded.
  */
 function takeNow({ session: linked, place }: WaitingLink): void {
-  drop()
-  eraseMemberData()
   const isFree = session.get() === null
+  // the question stays open until the reload, because the step back after its closing would cancel it
+  if (isFree) drop()
+  else forget()
+  eraseMemberData()
   if (!isFree && place !== null) history.replaceState(null, '', `#${place}`)
   startSession(linked)
   if (isFree && place !== null) location.replace(`#${place}`)
