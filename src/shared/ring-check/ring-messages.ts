@@ -101,7 +101,7 @@ const SENTENCES: Record<
   installed: null,
   'open-from-icon': msg`It is installed now. Close this tab and open the app from its icon.`,
   'storage-unknown': msg`The browser does not say whether it keeps the app's data.`,
-  'storage-failed': msg`Nothing can be stored: settings are lost when the app is closed.`,
+  'storage-failed': msg`Not everything can be stored: some data, maybe settings too, is lost when the app is closed.`,
   'storage-weak': msg`The browser may erase the app's settings when space runs short.`,
   'storage-kept': null,
   'clock-unknown': msg`The server has not told its time yet.`,
