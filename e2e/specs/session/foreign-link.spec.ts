@@ -25,12 +25,16 @@ test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 const question = (page: Page) => page.getByRole('alertdialog', { name: QUESTION })
 const unchecked = (page: Page) => page.getByRole('alertdialog', { name: UNCHECKED })
 
-const OPENINGS = {
-  'a new page': (page: Page, token: string) => page.goto(`/?token=${token}#/selfData`),
-  'the open page': (page: Page, token: string) => openInPage(page, token),
-}
+const openInNewPage = (page: Page, token: string) => page.goto(`/?token=${token}#/selfData`)
 
-for (const [how, openLink] of Object.entries(OPENINGS)) {
+const OPENINGS = [
+  { how: 'a new page', openLink: openInNewPage },
+  // nothing delays the reload
+  { how: 'a new page without a database', openLink: openInNewPage, hasDatabase: false },
+  { how: 'the open page', openLink: openInPage },
+]
+
+for (const { how, openLink, hasDatabase = true } of OPENINGS) {
   test(`a link of another member in ${how} asks first, and then shows that member`, async ({
     page,
     context,
@@ -38,8 +42,9 @@ for (const [how, openLink] of Object.entries(OPENINGS)) {
     second,
     baseURL,
   }) => {
-    // without a database nothing delays the reload
-    await context.addInitScript(() => Reflect.deleteProperty(IDBFactory.prototype, 'open'))
+    if (!hasDatabase) {
+      await context.addInitScript(() => Reflect.deleteProperty(IDBFactory.prototype, 'open'))
+    }
     await signInByCookie(context, world, baseURL ?? '')
     await page.goto('/#/selfData')
     await expect(page.getByText(world.account)).toBeVisible()
