@@ -18,6 +18,8 @@ export type MoneyForm = {
   body: unknown
   /** The address of its record, which an unknown result links to. */
   record?: string
+  /** What an unknown result shows in place of a record, as the server said it last. */
+  said?: string[]
   /** A field whose text must be retained. */
   retained: { label: string; value: string }
   /** Timeout of the request. */
@@ -65,6 +67,7 @@ export const MONEY_FORMS: MoneyForm[] = [
     },
     refill: typePassword,
     confirm: null,
+    record: '/#/orderRecord?value=2',
     shown: ['agent_manila08', '₱1,000.50'],
     body: { account: 'agent_manila08', amount: 1000.5, withdraw_password: '1234' },
     retained: { label: 'Amount', value: '1,000.50' },
@@ -93,6 +96,7 @@ export const MONEY_FORMS: MoneyForm[] = [
       await sheet(page).getByLabel('When the balance is under').fill('700')
     },
     confirm: 'Confirm',
+    said: ['Off', '₱500.00', '₱1,000.00', '₱5,000.00'],
     shown: ['₱700.00', '₱1,000.00', '₱5,000.00'],
     body: { enable: 1, setting: { amountUnder: 700, depositAmount: 1000, dailyLimit: 5000 } },
     retained: { label: 'When the balance is under', value: '700' },
@@ -114,6 +118,7 @@ export const MONEY_FORMS: MoneyForm[] = [
       await sheet(page).getByLabel('Received at').fill('2026-11-20T21:04')
     },
     confirm: 'Send',
+    record: '/#/orderCRecord',
     shown: ['₱1,450.00', '9021345678123', 'Nov 20, 2026, 9:04 PM'],
     body: {
       sms: SMS,
@@ -134,6 +139,7 @@ export const MONEY_FORMS: MoneyForm[] = [
     },
     refill: typePassword,
     confirm: null,
+    record: '/#/withdrawRecord',
     shown: ['BPI 1234567890', 'Maria Santos', '₱1,000.50', '₱30.02', '₱970.48'],
     body: { source: 'balance', amount: 1000.5, bank_id: '2', withdraw_password: '1234' },
     retained: { label: 'Amount', value: '1,000.50' },

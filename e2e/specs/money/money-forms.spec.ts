@@ -27,6 +27,19 @@ const sentOf = (world: MockWorld, { path }: MoneyForm) => world.ledger({ method:
 const homeIsShown = (page: Page) =>
   expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
 
+/** The result is unknown, and there is something to look it up in. */
+async function expectUnknown(page: Page, { record, said = [] }: MoneyForm): Promise<void> {
+  const outcome = page.getByRole('alert').filter({ hasText: 'Result unknown' })
+  await expect(outcome.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+  if (record === undefined) {
+    await expect(outcome).toContainText('The server said last:')
+    await expect(outcome.getByRole('definition')).toContainText(said)
+  } else {
+    const link = outcome.getByRole('link', { name: 'Open the record' })
+    await expect(link).toHaveAttribute('href', record)
+  }
+}
+
 /** Taps the page: otherwise the question about the sound covers the screen after 5 s. */
 const touched = (page: Page) => page.getByRole('heading', { level: 1 }).click()
 
@@ -89,11 +102,7 @@ for (const form of MONEY_FORMS) {
         await test.step('a lost response keeps the form, and a warning precedes the next attempt', async () => {
           await world.fault('POST', form.path, { type: 'reset-before' })
           await confirmForm(page, form)
-          await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
-          if (form.record !== undefined) {
-            const link = page.getByRole('link', { name: 'Open the record' })
-            await expect(link).toHaveAttribute('href', form.record)
-          }
+          await expectUnknown(page, form)
           await page.getByRole('button', { name: 'Back to the form' }).click()
           await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
           await action(page).click()
@@ -151,7 +160,7 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
           count += 1
           await world.waitForRequests({ method: 'POST', path: form.path }, count)
           if (act.type === 'hang') await page.clock.fastForward(form.timeoutMs)
-          await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+          await expectUnknown(page, form)
           await page.getByRole('button', { name: 'Back to the form' }).click()
           await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
           await expectNoPassword(page)

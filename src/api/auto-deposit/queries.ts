@@ -14,5 +14,6 @@ export const autoDepositQuery = queryOptions({
 export const autoDepositMutation = mutationOptions({
   mutationKey: ['autoDeposit'],
   mutationFn: callIntended(postAutoDeposit),
-  meta: { affects: [KEYS.autoDeposit], waitsFor: [KEYS.autoDeposit] },
+  // the server may deposit at once, where the balance is under the limit
+  meta: { affects: [KEYS.autoDeposit, KEYS.balance], waitsFor: [KEYS.autoDeposit] },
 })

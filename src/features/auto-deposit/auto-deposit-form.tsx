@@ -15,6 +15,7 @@ import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { Facts } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
@@ -82,6 +83,7 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
       doneText={
         intent.form?.isOn ? <Trans>Auto deposit is on</Trans> : <Trans>Auto deposit is off</Trans>
       }
+      recordLink={<ServerSetting setting={setting} title={title} />}
       onClose={onClose}
     >
       <div className={styles.switch}>
@@ -110,5 +112,26 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
         })}
       />
     </MoneyFormSheet>
+  )
+}
+
+/** The record of an unknown outcome: the setting, which has been fetched again. */
+function ServerSetting({ setting, title }: Pick<AutoDepositFormProps, 'setting' | 'title'>) {
+  const { t } = useLingui()
+  const { isOn, amountUnder, depositAmount, dailyLimit } = setting
+  return (
+    <div className={styles.said}>
+      <p>
+        <Trans>The server said last:</Trans>
+      </p>
+      <Facts
+        facts={[
+          { name: title, value: isOn ? <Trans>On</Trans> : <Trans>Off</Trans> },
+          { name: t`When the balance is under`, value: <Money amount={amountUnder} /> },
+          { name: t`Deposit amount`, value: <Money amount={depositAmount} /> },
+          { name: t`Daily limit`, value: <Money amount={dailyLimit} /> },
+        ]}
+      />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { manualSmsMutation } from '#api/manual-sms/queries.ts'
 import { readSms } from '#features/manual-sms/read-sms.ts'
@@ -14,7 +15,7 @@ import { Money } from '#ui/data/money.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { Button } from '#ui/foundation/button.tsx'
+import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import styles from './manual-sms-sheet.module.css'
 
 const MAX_LENGTH = 1_000
@@ -77,6 +78,12 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
         ],
       }}
       doneText={<Trans>The SMS was sent</Trans>}
+      // the collection orders that the SMS may have completed
+      recordLink={
+        <Link to="/orderCRecord" className={linkButtonClass} onClick={onClose}>
+          <Trans>Open the record</Trans>
+        </Link>
+      }
       onClose={onClose}
     >
       <TextArea
