@@ -49,6 +49,15 @@ test.describe('rows', () => {
       await expect(dialog(page)).toBeHidden()
       expect(await world.ledger({ method: 'PUT' })).toHaveLength(0)
     })
+    await test.step('a disabled account is labelled in its state, too', async () => {
+      await world.patch({
+        self: { is_auto_df: 1 },
+        cards: [card(1, { enable: 0, gcash_status: 4 })],
+      })
+      await page.reload()
+      await expect(rows(page).getByText('Disabled')).toBeVisible()
+      await expect(rows(page).getByText('Error', { exact: true })).toBeVisible()
+    })
     await test.step('ten accounts are all listed, and the last one can be switched', async () => {
       await world.patch({ cards: Array.from({ length: 10 }, (_, index) => card(index)) })
       await page.reload()

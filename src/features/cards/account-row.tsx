@@ -27,6 +27,7 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
   const reasonId = useId()
   const { bank, number, initial } = useAccountName(card)
   const status = statusOnHome(card.status, isAutoPurchase)
+  const label = status !== null && <CardStatusLabel status={status} />
   const labels = { collect: t`Collect`, pay: t`Pay` }
   return (
     <div className={styles.row}>
@@ -37,7 +38,7 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
           <span className={styles.line}>
             {number !== '' && <ServerText className={styles.number}>{number}</ServerText>}
             {card.isEnabled ? (
-              status !== null && <CardStatusLabel status={status} />
+              label
             ) : (
               <span className={styles.disabled}>
                 <LockIcon />
@@ -64,8 +65,11 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
         ))}
       </span>
       {!card.isEnabled && (
-        <p id={reasonId} className={styles.reason}>
-          <Trans>Contact customer service to have it enabled.</Trans>
+        <p className={styles.reason}>
+          {label}
+          <span id={reasonId}>
+            <Trans>Contact customer service to have it enabled.</Trans>
+          </span>
         </p>
       )}
     </div>
