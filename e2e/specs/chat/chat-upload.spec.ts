@@ -272,6 +272,7 @@ test.describe('received files', () => {
         'https://files.example/screen.avi',
         { type: 'file', data: { text: '', file: { url: 'https://files.example/rules.pdf' } } },
         { type: 'file', data: { text: 'Our rules', file: { url: 'https://files.example/a.pdf' } } },
+        { type: 'file', data: { text: '', file: { url: 'uploads/a.jpg' } } },
       ]),
     },
     expectedConsole: [/Failed to load resource/],
@@ -289,6 +290,8 @@ test.describe('received files', () => {
     await expect(log(page).getByRole('button', { name: 'Open the file' })).toHaveCount(2)
     // a text that comes with a file is shown, too
     await expect(log(page).getByText('Our rules')).toBeVisible()
+    // nor is a file whose address cannot be used lost
+    await expect(log(page).getByText('uploads/a.jpg')).toBeVisible()
     expect(asked).toBe(0)
     await log(page).getByRole('button', { name: 'Show the photo' }).click()
     await expect(log(page).getByText('Loading failed')).toBeVisible()

@@ -65,10 +65,23 @@ describe('the file of a message', () => {
     ['https://cdn.test/x.mov', { kind: 'video' }],
     ['/storage/x.jpg', { kind: 'image', url: 'https://app.test/storage/x.jpg', isTrusted: true }],
     ['javascript:alert(1)', null],
+    ['http://app.test/x.jpg', null],
     ['data:text/html,x.jpg', null],
   ])('is named by the server: %s', (url, expected) => {
     if (expected) expect(file(url)).toMatchObject(expected)
     else expect(file(url)).toBeNull()
+  })
+
+  it('is the one in its text if that has a known extension and the named one has none', () => {
+    expect(file('/download/17', 'https://cdn.test/x.jpg')).toMatchObject({
+      kind: 'image',
+      url: 'https://cdn.test/x.jpg',
+      isTrusted: true,
+    })
+    expect(file('/download/17', 'https://cdn.test/x')).toMatchObject({ kind: 'other' })
+    expect(file('https://cdn.test/a.jpg', 'https://cdn.test/b.jpg')).toMatchObject({
+      url: 'https://cdn.test/a.jpg',
+    })
   })
 })
 

@@ -24,21 +24,33 @@ const kindOf = (path: string) =>
 const backend = () => new URL(config.apiUrl, location.origin)
 const isOurs = ({ origin }: URL) => origin === location.origin || origin === backend().origin
 
+/** The file that the server names. It may leave out its own host. */
+function namedFile({ fileUrl }: ChatMessage): MessageMedia | null {
+  if (fileUrl === null) return null
+  const url = readUrl(fileUrl, fileUrl.startsWith('/') ? backend() : undefined)
+  return url && { kind: kindOf(url.pathname), url: url.href, isTrusted: true }
+}
+
 /**
- * The file of a message (R10.13): the one the server names, or a text that consists only of a URL
- * with a known extension. The path counts: 'x.jpg?onerror' has no known extension.
+ * The file that a text points to: it consists only of a URL with a known extension. The path counts:
+ * 'x.jpg?onerror' has no known extension.
  */
-export function mediaOf({ fileUrl, isFile, text }: ChatMessage): MessageMedia | null {
-  // the server may leave out its own host
-  const base = fileUrl?.startsWith('/') ? backend() : undefined
-  const named = fileUrl === null ? null : readUrl(fileUrl, base)
-  if (named) return { kind: kindOf(named.pathname), url: named.href, isTrusted: true }
+function linkedFile({ text, isFile }: ChatMessage): MessageMedia | null {
   const trimmed = text.trim()
   if (!/^https?:\/\/[^\s\p{C}]+$/iu.test(trimmed)) return null
   const url = readUrl(trimmed)
   if (!url || url.search !== '' || url.hash !== '') return null
   const kind = kindOf(url.pathname)
   return kind === 'other' ? null : { kind, url: url.href, isTrusted: isFile || isOurs(url) }
+}
+
+/**
+ * The file of a message (R10.13). The name of a download, such as '/download/17', tells less than a
+ * text with a known extension.
+ */
+export function mediaOf(message: ChatMessage): MessageMedia | null {
+  const named = namedFile(message)
+  return named && named.kind !== 'other' ? named : (linkedFile(message) ?? named)
 }
 
 /** The caption of a file: any text other than its URL or name. */

@@ -9,7 +9,7 @@ import { DayLine } from '#features/chat/messages/day-line.tsx'
 import { captionOf, mediaOf } from '#features/chat/messages/message-media.ts'
 import { FailedLine, MessageTime } from '#features/chat/messages/message-state.tsx'
 import { OrderQuote } from '#features/chat/messages/order-quote-block.tsx'
-import { actionsOf, type Row } from '#features/chat/messages/rows.ts'
+import { actionsOf, textOf, type Row } from '#features/chat/messages/rows.ts'
 import { useTouch } from '#features/chat/messages/use-touch.ts'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { MoreIcon, ReplyIcon } from '#ui/icons/more-icons.ts'
@@ -81,7 +81,8 @@ function ReceivedBubble({ row }: OfKind<'message'>) {
   const { message, sent } = row
   const media = mediaOf(message)
   const caption = captionOf(message)
-  const { order, rest } = splitOrder(message.text)
+  // a file whose address cannot be used is not an empty message
+  const { order, rest } = splitOrder(textOf(message))
   return (
     <div className={classNames(styles.bubble, media && styles.filled)}>
       <MessageQuote message={message} />
