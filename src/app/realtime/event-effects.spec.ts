@@ -4,6 +4,8 @@ import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import type { CatchUp } from './catch-up.ts'
 
 let startEffects: typeof import('./event-effects.ts').startEffects
+let isChatWanted: typeof import('../chat-wanted.ts').isChatWanted
+let unreadCountQuery: typeof import('#api/chat/queries.ts').unreadCountQuery
 
 beforeAll(async () => {
   const page = { cookie: '', hidden: false, addEventListener: () => undefined }
@@ -12,6 +14,8 @@ beforeAll(async () => {
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
   startEffects = (await import('./event-effects.ts')).startEffects
+  isChatWanted = (await import('../chat-wanted.ts')).isChatWanted
+  unreadCountQuery = (await import('#api/chat/queries.ts')).unreadCountQuery
 })
 
 const nothing = () => undefined
@@ -39,5 +43,24 @@ it('an event about the open order requests it again, after its first load if tha
   expect(renewed).toEqual(['order'])
   onEvent('new_payment', { ...event, order_id: 'P2' })
   expect(answers).toHaveLength(2)
+  stop()
+})
+
+it.each([
+  ['an unread message of customer service is counted and opens the chat', { from: '客服' }, 1],
+  [
+    'a message that was read elsewhere does neither',
+    { from: '客服', read_at: '2026-11-20 10:00:00' },
+    0,
+  ],
+  ['the member’s own message does neither', { from: '会员' }, 0],
+])('%s', (_, message, count) => {
+  const client = new QueryClient()
+  const catchUp = { renew: nothing } as unknown as CatchUp
+  const { onEvent, stop } = startEffects(client, catchUp, nothing, alerts)
+  isChatWanted.set(false)
+  onEvent('chat', { id: 1, message: 'Hello', ...message })
+  expect(client.getQueryData(unreadCountQuery.queryKey) ?? 0).toBe(count)
+  expect(isChatWanted.get()).toBe(count === 1)
   stop()
 })
