@@ -26,9 +26,14 @@ const strict = await lingui('compile', '--strict', '--verbose')
 if (strict.code !== 0) end(strict.output, 1)
 console.log(`${before.size} catalogs, complete`)
 
-/** @param {string[]} args */
+/**
+ * In this process: Lingui gives up a worker that has not started within 10 s, which fails on a busy
+ * machine.
+ *
+ * @param {string[]} args
+ */
 function lingui(...args) {
-  return capture(bin('lingui'), args, { CATALOGS: copy })
+  return capture(bin('lingui'), [...args, '--workers', '1'], { CATALOGS: copy })
 }
 
 /**
