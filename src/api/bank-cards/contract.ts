@@ -8,7 +8,7 @@ const bankCard = v.pipe(
     id,
     bank_no: text,
     bank_name: text,
-    enable: flag,
+    enable: verdict,
     is_collection: flag,
     is_pay: flag,
     gcash_status: ifAny(count),
@@ -17,7 +17,8 @@ const bankCard = v.pipe(
     id: wire.id,
     number: wire.bank_no,
     bankName: wire.bank_name,
-    isEnabled: wire.enable,
+    // unless the server says no: it rejects what it does not allow, a locked switch costs orders
+    isEnabled: wire.enable ?? true,
     collects: wire.is_collection,
     pays: wire.is_pay,
     /** 1 online, 2 offline, 3 abnormal, 4 error, 5 waiting (R5.02); 0 when unknown. */
