@@ -24,14 +24,22 @@ type Look = {
 
 const REPORTED = msg`You reported this order. Customer service will review it.`
 
-/** The message of each phase of each side: state and next step. */
-const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look | null>> = {
+const REJECTED: Look = { tone: 'bad', icon: DangerIcon, message: msg`This order was rejected.` }
+const UNKNOWN: Look = {
+  tone: 'plain',
+  icon: InfoIcon,
+  message: msg`The app does not know this state. Please contact customer service.`,
+}
+
+/** The message of each phase of each side: state and next step. 'story': told by TimeoutStory. */
+const LOOKS: Record<Side, Record<OrderPhase, Look | 'story' | null>> = {
   collection: {
     open: {
       tone: 'info',
       icon: ShieldIcon,
       message: msg`Check your wallet first. Never trust a screenshot.`,
     },
+    // can still be confirmed or reported
     late: {
       tone: 'warn',
       icon: ClockIcon,
@@ -47,24 +55,17 @@ const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look | null>>
       icon: DangerIcon,
       message: msg`The audit failed. Check your wallet and report what you received.`,
     },
+    'timed-out': 'story',
     completed: { tone: 'ok', icon: SuccessIcon, message: msg`You have received this amount.` },
-    rejected: { tone: 'bad', icon: DangerIcon, message: msg`This order was rejected.` },
+    rejected: REJECTED,
     'wrong-amount': { tone: 'warn', icon: WarningIcon, message: REPORTED },
     'name-mismatch': { tone: 'warn', icon: WarningIcon, message: REPORTED },
-    unknown: {
-      tone: 'plain',
-      icon: InfoIcon,
-      message: msg`The app does not know this state. Please contact customer service.`,
-    },
+    unknown: UNKNOWN,
   },
   payment: {
     // the header is enough, and the payee must be visible
     open: null,
-    late: {
-      tone: 'warn',
-      icon: ClockIcon,
-      message: msg`The time is up. Do not pay any more. If you have paid already, say so.`,
-    },
+    late: 'story',
     'in-review': {
       tone: 'info',
       icon: InfoIcon,
@@ -75,8 +76,9 @@ const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look | null>>
       icon: DangerIcon,
       message: msg`The audit failed. Send a proof that shows amount, reference and receiver.`,
     },
+    'timed-out': 'story',
     completed: { tone: 'ok', icon: SuccessIcon, message: msg`This payment is completed.` },
-    rejected: { tone: 'bad', icon: DangerIcon, message: msg`This order was rejected.` },
+    rejected: REJECTED,
     'wrong-amount': {
       tone: 'warn',
       icon: WarningIcon,
@@ -87,11 +89,7 @@ const LOOKS: Record<Side, Record<Exclude<OrderPhase, 'timed-out'>, Look | null>>
       icon: WarningIcon,
       message: msg`The receiver's name does not match the order. Please contact customer service.`,
     },
-    unknown: {
-      tone: 'plain',
-      icon: InfoIcon,
-      message: msg`The app does not know this state. Please contact customer service.`,
-    },
+    unknown: UNKNOWN,
   },
 }
 
@@ -100,12 +98,8 @@ type PhaseBannerProps = { order: Order; now: number }
 /** Shows the phase of the order; a screen reader announces a change while it is open. */
 export function PhaseBanner({ order, now }: PhaseBannerProps) {
   const { i18n } = useLingui()
-  const phase = orderPhase(order, now)
-  // a late collection can still be confirmed or reported
-  if (phase === 'timed-out' || (phase === 'late' && order.side === 'payment')) {
-    return <TimeoutStory order={order} now={now} />
-  }
-  const look = LOOKS[order.side][phase]
+  const look = LOOKS[order.side][orderPhase(order, now)]
+  if (look === 'story') return <TimeoutStory order={order} now={now} />
   return (
     // rendered before it has text, so that the text is announced
     <div role="status" className={look ? undefined : 'visually-hidden'}>
