@@ -41,19 +41,20 @@ export function AppealSheet(props: ActionSheetProps) {
   const photos = usePhotos()
   const upload = useUpload()
   const suggested = order.amount === null ? '' : toTypedAmount(order.amount)
-  const { fields, change, problems, accepts } = useFormState<AppealFields, AppealProblems>({
+  const form = useFormState<AppealFields, AppealProblems>({
     amount: suggested,
     reference: '',
     note: '',
   })
+  const { fields, problems } = form
   const title = side === 'payment' ? t`I already paid` : t`I received it`
   const intent = useOrderIntent<PaidAppeal>(props, {
-    send: (form, idempotencyKey) =>
-      sendAppeal({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
+    send: (appeal, idempotencyKey) =>
+      sendAppeal({ side, appeal, upload: upload.begin(), idempotencyKey }),
     title,
   })
   const submit = () => {
-    if (!accepts(checkAppeal(fields, photos.photos))) return
+    if (!form.accepts(checkAppeal(fields, photos.photos))) return
     intent.ask({
       orderId: order.orderId,
       isPaid: true,
@@ -94,9 +95,7 @@ export function AppealSheet(props: ActionSheetProps) {
     >
       <MoneyField
         label={side === 'payment' ? t`Amount paid` : t`Amount received`}
-        name="amount"
-        value={amount}
-        onValue={(text) => change({ amount: text })}
+        {...form.bind('amount')}
         error={amountError({ problem: problems.amount })}
         hint={
           <Trans>
@@ -104,22 +103,14 @@ export function AppealSheet(props: ActionSheetProps) {
           </Trans>
         }
       />
-      <ReferenceField
-        value={reference}
-        onValue={(text) => change({ reference: text })}
-        problem={problems.reference}
-      />
+      <ReferenceField {...form.bind('reference')} problem={problems.reference} />
       <ProofField
         photos={photos}
         // a problem that was fixed is no longer shown
         problem={problems.photos && checkAppeal(fields, photos.photos).photos}
         isDisabled={intent.step === 'sending'}
       />
-      <NoteField
-        label={t`Note (optional)`}
-        value={note}
-        onValue={(text) => change({ note: text })}
-      />
+      <NoteField label={t`Note (optional)`} {...form.bindInput('note')} />
     </OrderActionSheet>
   )
 }

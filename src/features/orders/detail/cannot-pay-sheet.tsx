@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import {
   REJECTION_REASONS,
   type PayoutRejection,
@@ -16,6 +15,7 @@ import {
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 
 /** Rejects a payment order with a reason. */
@@ -23,9 +23,11 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const { order } = props
   const { t } = useLingui()
   const sendRejection = useOrderAction(order.orderId, rejectPaymentMutation)
-  const [reason, setReason] = useState<RejectionReason | null>(null)
-  const [note, setNote] = useState('')
-  const [problems, setProblems] = useState<CannotPayProblems>({})
+  const form = useFormState<{ reason: RejectionReason | null; note: string }, CannotPayProblems>({
+    reason: null,
+    note: '',
+  })
+  const { reason, note } = form.fields
   const labels: Record<RejectionReason, string> = {
     'account-wrong': t`The receiver's account is wrong or closed`,
     'bank-unavailable': t`My wallet or bank is down`,
@@ -33,13 +35,11 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
     other: t`Another reason`,
   }
   const intent = useOrderIntent<PayoutRejection>(props, {
-    send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
+    send: (rejection, idempotencyKey) => sendRejection({ ...rejection, idempotencyKey }),
     title: t`Can't pay`,
   })
   const submit = () => {
-    const found = checkCannotPay(reason, note)
-    setProblems(found)
-    if (reason === null || Object.keys(found).length > 0) return
+    if (!form.accepts(checkCannotPay(reason, note)) || reason === null) return
     intent.ask({ orderId: order.orderId, reason, note: note.trim() })
   }
   return (
@@ -47,7 +47,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
       {...props}
       title={t`Can't pay`}
       intent={intent}
-      isDirty={reason !== null || note !== ''}
+      isDirty={form.isDirty}
       onSubmit={submit}
       confirmation={{
         title: t`Give this order back?`,
@@ -71,20 +71,17 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
         name="reason"
         value={reason}
         onValue={(chosen) => {
-          setReason(chosen)
-          setProblems({})
+          form.change({ reason: chosen })
+          // only the reason 'other' needs a note
+          form.clearProblem('note')
         }}
-        error={problems.reason && t`Please choose a reason`}
+        error={form.problems.reason && t`Please choose a reason`}
         choices={REJECTION_REASONS.map((value) => ({ value, label: labels[value] }))}
       />
       <NoteField
         label={reason === 'other' ? t`What is the reason?` : t`Note (optional)`}
-        error={problems.note && t`Please write the reason`}
-        value={note}
-        onValue={(text) => {
-          setNote(text)
-          setProblems((found) => ({ ...found, note: undefined }))
-        }}
+        error={form.problems.note && t`Please write the reason`}
+        {...form.bindInput('note')}
       />
     </OrderActionSheet>
   )

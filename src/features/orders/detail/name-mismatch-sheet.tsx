@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
 import type { CollectionOrder } from '#domain/order.ts'
@@ -11,6 +10,7 @@ import {
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
@@ -20,16 +20,18 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t, i18n } = useLingui()
   const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
-  const [fields, setFields] = useState({ name: '', note: '' })
-  const [problem, setProblem] = useState<NameProblem | null>(null)
+  const form = useFormState<{ name: string; note: string }, { name: NameProblem }>({
+    name: '',
+    note: '',
+  })
+  const { fields, problems } = form
   const intent = useOrderIntent<CollectionRejection & { name: string }>(props, {
-    send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
+    send: (rejection, idempotencyKey) => sendRejection({ ...rejection, idempotencyKey }),
     title: t`Name mismatch`,
   })
   const submit = () => {
-    const found = checkName(fields.name, order.payerName)
-    setProblem(found)
-    if (found) return
+    const problem = checkName(fields.name, order.payerName)
+    if (!form.accepts(problem ? { name: problem } : {})) return
     intent.ask({
       orderId: order.orderId,
       reason: 'name-mismatch',
@@ -42,7 +44,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
       {...props}
       title={t`Name mismatch`}
       intent={intent}
-      isDirty={fields.name !== '' || fields.note !== ''}
+      isDirty={form.isDirty}
       onSubmit={submit}
       confirmation={{
         title: t`Report a different name?`,
@@ -57,20 +59,15 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
     >
       <TextField
         label={t`Name in your wallet`}
-        name="name"
-        value={fields.name}
-        onChange={(event) => {
-          setFields({ ...fields, name: event.target.value })
-          setProblem(null)
-        }}
+        {...form.bindInput('name')}
         error={
-          problem &&
+          problems.name &&
           {
             missing: t`Please enter the name`,
             hidden: i18n._(HIDDEN_MESSAGE),
             'too-long': t`This name is too long`,
             same: t`This is the name of the order`,
-          }[problem]
+          }[problems.name]
         }
         hint={
           <Trans>
@@ -81,11 +78,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
         autoCapitalize="words"
         spellCheck={false}
       />
-      <NoteField
-        label={t`Note (optional)`}
-        value={fields.note}
-        onValue={(note) => setFields({ ...fields, note })}
-      />
+      <NoteField label={t`Note (optional)`} {...form.bindInput('note')} />
     </OrderActionSheet>
   )
 }

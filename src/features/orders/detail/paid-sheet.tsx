@@ -121,11 +121,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
         isGone={chosen !== null && fields.cardId === null}
         hasProblem={problems.cardId !== undefined}
       />
-      <ReferenceField
-        value={fields.reference}
-        onValue={(reference) => change({ reference })}
-        problem={problems.reference}
-      />
+      <ReferenceField {...form.bind('reference')} problem={problems.reference} />
       <ProofField
         photos={photos}
         // a problem that was fixed is no longer shown

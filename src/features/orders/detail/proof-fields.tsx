@@ -7,13 +7,14 @@ import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 
 type ReferenceFieldProps = {
+  name: string
   value: string
   onValue: (text: string) => void
   problem: ReturnType<typeof referenceProblem> | undefined
 }
 
 /** Wallets usually use thirteen digits: another length gets a hint but is accepted. */
-export function ReferenceField({ value, onValue, problem }: ReferenceFieldProps) {
+export function ReferenceField({ name, value, onValue, problem }: ReferenceFieldProps) {
   const { t, i18n } = useLingui()
   const errors = {
     missing: t`Please enter the reference number`,
@@ -25,7 +26,7 @@ export function ReferenceField({ value, onValue, problem }: ReferenceFieldProps)
   return (
     <TextField
       label={t`Reference number`}
-      name="reference"
+      name={name}
       value={value}
       onChange={(event) => onValue(event.target.value)}
       error={problem && errors[problem]}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
 import type { CollectionOrder } from '#domain/order.ts'
@@ -15,6 +14,7 @@ import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import type { Centavos } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { Money } from '#ui/data/money.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
@@ -25,17 +25,19 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
   const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
-  const [fields, setFields] = useState({ amount: '', note: '' })
-  const [problem, setProblem] = useState<ReceivedProblem | null>(null)
+  const form = useFormState<{ amount: string; note: string }, { amount: ReceivedProblem }>({
+    amount: '',
+    note: '',
+  })
+  const { fields, problems } = form
   const intent = useOrderIntent<CollectionRejection & { amount: Centavos }>(props, {
-    send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
+    send: (rejection, idempotencyKey) => sendRejection({ ...rejection, idempotencyKey }),
     title: t`Wrong amount`,
   })
   const typed = parseTypedAmount(fields.amount)
   const submit = () => {
-    const found = checkReceived(fields.amount, order.amount)
-    setProblem(found)
-    if (found) return
+    const problem = checkReceived(fields.amount, order.amount)
+    if (!form.accepts(problem ? { amount: problem } : {})) return
     intent.ask({
       orderId: order.orderId,
       reason: 'wrong-amount',
@@ -48,7 +50,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
       {...props}
       title={t`Wrong amount`}
       intent={intent}
-      isDirty={fields.amount !== '' || fields.note !== ''}
+      isDirty={form.isDirty}
       onSubmit={submit}
       confirmation={{
         title: t`Report a wrong amount?`,
@@ -62,18 +64,13 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
     >
       <MoneyField
         label={t`Amount received`}
-        name="amount"
         isFirst
-        value={fields.amount}
-        onValue={(amount) => {
-          setFields({ ...fields, amount })
-          setProblem(null)
-        }}
+        {...form.bind('amount')}
         error={
-          problem === 'same' ? (
+          problems.amount === 'same' ? (
             <Trans>This is the order's amount. Choose Received in full instead.</Trans>
           ) : (
-            amountError({ problem })
+            amountError({ problem: problems.amount })
           )
         }
         hint={
@@ -88,11 +85,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
           <Money amount={Math.abs(order.amount - typed.centavos) as Centavos} size="m" />
         </p>
       )}
-      <NoteField
-        label={t`Note (optional)`}
-        value={fields.note}
-        onValue={(note) => setFields({ ...fields, note })}
-      />
+      <NoteField label={t`Note (optional)`} {...form.bindInput('note')} />
     </OrderActionSheet>
   )
 }
