@@ -4,7 +4,6 @@ import type { Order } from '#domain/order.ts'
 import { ResultActions } from '#features/orders/detail/result-actions.tsx'
 import type { Centavos } from '#lib/money.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
-import type { Intent } from '#shared/forms/use-intent.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Button } from '#ui/foundation/button.tsx'
@@ -17,11 +16,11 @@ export type ActionSheetProps<T extends Order = Order> = {
   onClose: () => void
 }
 
-type Sheet = ComponentProps<typeof MoneyFormSheet>
-
-type OrderActionSheetProps<Form> = ActionSheetProps &
-  Pick<Sheet, 'title' | 'confirmation' | 'isOvertaken' | 'progress' | 'isQuick'> & {
-    intent: Intent<Form>
+type OrderActionSheetProps = ActionSheetProps &
+  Omit<
+    ComponentProps<typeof MoneyFormSheet>,
+    'guard' | 'submitLabel' | 'result' | 'recordLink' | 'isDirty'
+  > & {
     isDirty?: boolean
     /** The outcome, below the amount. */
     doneText: ReactNode
@@ -29,38 +28,35 @@ type OrderActionSheetProps<Form> = ActionSheetProps &
     doneAmount?: Centavos | null | undefined
     /** The bonus earned. */
     bonus?: Centavos | null
-    /** Validates the fields and opens the confirmation. */
-    onSubmit: () => void
-    submitLabel?: string
-    children: ReactNode
   }
 
 /** The common frame of all order actions. */
-export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
-  const { order, isPossible, intent, isDirty = false, doneText, onClose, children } = props
+export function OrderActionSheet({
+  order,
+  isPossible,
+  isDirty = false,
+  doneText,
+  doneAmount,
+  bonus = null,
+  ...form
+}: OrderActionSheetProps) {
   const { t } = useLingui()
   const guard = useWriteGuard('settleOrder') ?? (isPossible ? null : 'closed')
   return (
     <MoneyFormSheet
-      title={props.title}
-      intent={intent}
+      {...form}
       isDirty={isDirty}
-      isQuick={props.isQuick}
       guard={guard}
-      submitLabel={props.submitLabel ?? t`Continue`}
-      onSubmit={props.onSubmit}
-      confirmation={props.confirmation}
-      isOvertaken={props.isOvertaken}
-      progress={props.progress}
+      submitLabel={t`Continue`}
       result={{
-        amount: props.doneAmount ?? order.amount,
+        amount: doneAmount ?? order.amount,
         text: doneText,
         note: (
           <Trans>
             Order <bdi>{order.orderId}</bdi>
           </Trans>
         ),
-        bonus: props.bonus ?? null,
+        bonus,
         actions: <ResultActions order={order} />,
       }}
       recordLink={
@@ -68,14 +64,11 @@ export function OrderActionSheet<Form>(props: OrderActionSheetProps<Form>) {
           <p className={styles.state}>
             <Trans>The server said last:</Trans> <StateChip state={order.state} side={order.side} />
           </p>
-          <Button variant="tint" onClick={onClose}>
+          <Button variant="tint" onClick={form.onClose}>
             <Trans>View the order</Trans>
           </Button>
         </>
       }
-      onClose={onClose}
-    >
-      {children}
-    </MoneyFormSheet>
+    />
   )
 }
