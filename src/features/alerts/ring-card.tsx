@@ -11,8 +11,7 @@ import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { TapToHear } from '#features/alerts/tap-to-hear.tsx'
 import { formatAmount } from '#lib/money.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
-import { serverNow } from '#platform/clock/clock.ts'
-import { useNow } from '#platform/clock/use-now.ts'
+import { useServerNow } from '#platform/clock/use-server-now.ts'
 import { MinutesRing } from '#shared/orders/minutes-ring.tsx'
 import { useKnownOrder } from '#shared/orders/use-known-order.ts'
 import { Money } from '#ui/data/money.tsx'
@@ -182,9 +181,8 @@ function stayIfUnsaved(event: MouseEvent): void {
 }
 
 function TimeLeft({ order: { side, createdAt, expiresAt } }: { order: RingingOrder }) {
-  // only triggers a render; the time comes from the server's clock
-  useNow(RENEW_MS)
-  const left = countdownOf(createdAt, expiresAt, serverNow())
+  const now = useServerNow(RENEW_MS)
+  const left = countdownOf(createdAt, expiresAt, now)
   const Icon = ICONS[side]
   return left ? <MinutesRing left={left} /> : <Icon />
 }

@@ -9,8 +9,7 @@ import { EventCard } from '#features/events/event-card.tsx'
 import { isInTab } from '#features/events/event-rules.ts'
 import type { EventTab } from '#features/events/event-search.ts'
 import { EventSheet } from '#features/events/event-sheet.tsx'
-import { serverNow } from '#platform/clock/clock.ts'
-import { useNow } from '#platform/clock/use-now.ts'
+import { useServerNow } from '#platform/clock/use-server-now.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { DroppedRecords } from '#shared/records/dropped-records.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -35,10 +34,9 @@ export function EventList({ tab }: { tab: EventTab }) {
   const { t, i18n } = useLingui()
   const query = useInfiniteQuery(eventsQuery)
   const [openId, setOpenId] = useState<string | null>(null)
-  // only triggers a render; the time comes from the server's clock
-  useNow(RENEW_MS)
+  const now = useServerNow(RENEW_MS)
   const events = query.data?.items
-  const shown = events?.filter((event) => isInTab(event, tab, serverNow())) ?? []
+  const shown = events?.filter((event) => isInTab(event, tab, now)) ?? []
   const capped = useCapped(shown)
   const open = events?.find(({ id }) => id === openId)
   const empty = TABS.find((each) => each.tab === tab)?.empty

@@ -8,8 +8,7 @@ import { inviteState } from '#features/invites/invite-rules.ts'
 import { InviteSheet } from '#features/invites/invite-sheet.tsx'
 import { NewInviteSheet } from '#features/invites/new-invite-sheet.tsx'
 import { cutText, MAX_ROW_TEXT } from '#lib/server-text.ts'
-import { serverNow } from '#platform/clock/clock.ts'
-import { useNow } from '#platform/clock/use-now.ts'
+import { useServerNow } from '#platform/clock/use-server-now.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { DroppedRecords } from '#shared/records/dropped-records.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -78,8 +77,7 @@ export function InviteList() {
 }
 
 function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => void }) {
-  // only triggers a render; the time comes from the server's clock
-  useNow(RENEW_MS)
+  const now = useServerNow(RENEW_MS)
   return (
     <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
       <ListRow
@@ -104,7 +102,7 @@ function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => void }) {
         }
         trailing={
           <>
-            <InviteStateChip state={inviteState(invite, serverNow())} />
+            <InviteStateChip state={inviteState(invite, now)} />
             <ChevronRightIcon />
           </>
         }

@@ -9,8 +9,7 @@ import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
 import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
-import { serverNow } from '#platform/clock/clock.ts'
-import { useNow } from '#platform/clock/use-now.ts'
+import { useServerNow } from '#platform/clock/use-server-now.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -31,11 +30,8 @@ type OrderGateProps<T extends Order> = {
 
 /** An order in every state of its query: loading, missing, failed, stale, loaded. */
 export function OrderGate<T extends Order>({ query, side, children }: OrderGateProps<T>) {
-  // only triggers a render; the time comes from the server's clock
-  useNow(RENEW_COUNTDOWN_MS)
-
+  const now = useServerNow(RENEW_COUNTDOWN_MS)
   if (hasCode(query.error, ORDER_MISSING)) return <OrderMissing side={side} />
-  const now = serverNow()
   return (
     <QueryGate query={query} skeleton={<OrderSkeleton />}>
       {(order) => (

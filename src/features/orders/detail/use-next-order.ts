@@ -5,8 +5,7 @@ import { ordersQuery } from '#api/orders/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { needsAgent, nextOrder } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
-import { serverNow } from '#platform/clock/clock.ts'
-import { useNow } from '#platform/clock/use-now.ts'
+import { useServerNow } from '#platform/clock/use-server-now.ts'
 
 const RENEW_MS = 10_000
 
@@ -16,8 +15,7 @@ const RENEW_MS = 10_000
  * does not change under the finger. A list may not know yet that one of its orders is settled.
  */
 export function useNextOrder({ side, orderId }: Order): { order: Order; now: number } | null {
-  useNow(RENEW_MS)
-  const now = serverNow()
+  const now = useServerNow(RENEW_MS)
   const client = useQueryClient()
   const settling = useMutationState({
     filters: { mutationKey: ['order'], status: 'pending' },
