@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { splitOrder, withOrder } from '#features/chat/composer/order-quote.ts'
+import { splitOrder, withOrder } from '#features/chat/composer/order-line.ts'
 
 vi.stubGlobal('document', { cookie: 'token=t' })
 vi.stubGlobal('location', { protocol: 'https:' })

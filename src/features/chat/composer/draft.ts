@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { WireId } from '#api/chat/contract.ts'
-import { splitOrder } from '#features/chat/composer/order-quote.ts'
+import { splitOrder } from '#features/chat/composer/order-line.ts'
 import { memberMemory } from '#platform/session/member-memory.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { readStored } from '#platform/storage/read-stored.ts'

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import { ChatIcon } from '#ui/icons/icons.ts'
-import styles from '#features/chat/chat-body.module.css'
+import styles from './chat-state.module.css'
 
 /**
  * The loading, empty and error states of the log. Not by QueryGate, because they are centred in the
