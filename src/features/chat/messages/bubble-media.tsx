@@ -10,16 +10,12 @@ import { CloseIcon } from '#ui/icons/icons.ts'
 import { ExternalLinkIcon } from '#ui/icons/more-icons.ts'
 import styles from './bubble-media.module.css'
 
+type BubbleMediaProps = { media: MessageMedia; preview: string | undefined }
+
 /** A file in the log. A link to another host loads on request only. */
-export function BubbleMedia({
-  media,
-  preview,
-}: {
-  media: MessageMedia
-  preview?: string | undefined
-}) {
+export function BubbleMedia({ media, preview }: BubbleMediaProps) {
   const { t } = useLingui()
-  const { openImage, openLink } = useChatActions()
+  const { openLink } = useChatActions()
   const [isWanted, setIsWanted] = useState(media.isTrusted)
   if (media.kind === 'other') {
     return (
@@ -41,18 +37,8 @@ export function BubbleMedia({
       </div>
     )
   }
-  if (media.kind === 'video') return <Film src={preview ?? media.url} url={media.url} />
   const src = preview ?? media.url
-  return (
-    <button
-      type="button"
-      className={styles.frame}
-      aria-label={t`Open the photo`}
-      onClick={() => openImage(src)}
-    >
-      <Picture src={src} alt={t`Photo`} className={styles.image} />
-    </button>
-  )
+  return media.kind === 'video' ? <Film src={src} url={media.url} /> : <Photo src={src} />
 }
 
 type OutgoingMediaProps = { item: Outgoing; file: OutgoingFile; onCancel: () => void }
@@ -60,23 +46,11 @@ type OutgoingMediaProps = { item: Outgoing; file: OutgoingFile; onCancel: () => 
 /** A file being sent: preview, progress and cancel. */
 export function OutgoingMedia({ item, file, onCancel }: OutgoingMediaProps) {
   const { t } = useLingui()
-  const { openImage } = useChatActions()
   const percent = Math.floor(item.progress * 100)
   const isUnderway = item.state !== 'failed' && item.state !== 'sent'
   return (
     <div className={styles.outgoing}>
-      {file.kind === 'video' ? (
-        <Film src={file.preview} />
-      ) : (
-        <button
-          type="button"
-          className={styles.frame}
-          aria-label={t`Open the photo`}
-          onClick={() => openImage(file.preview)}
-        >
-          <Picture src={file.preview} alt={t`Photo`} className={styles.image} />
-        </button>
-      )}
+      {file.kind === 'video' ? <Film src={file.preview} /> : <Photo src={file.preview} />}
       {isUnderway && (
         <div className={styles.progress}>
           <span>
@@ -98,6 +72,22 @@ export function OutgoingMedia({ item, file, onCancel }: OutgoingMediaProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** A photo; a tap opens it. */
+function Photo({ src }: { src: string }) {
+  const { t } = useLingui()
+  const { openImage } = useChatActions()
+  return (
+    <button
+      type="button"
+      className={styles.frame}
+      aria-label={t`Open the photo`}
+      onClick={() => openImage(src)}
+    >
+      <Picture src={src} alt={t`Photo`} className={styles.image} />
+    </button>
   )
 }
 
