@@ -14,7 +14,7 @@ import styles from './composer.module.css'
 
 type ComposerProps = {
   draft: Draft
-  onDraft: (next: Draft) => void
+  onDraft: (change: Partial<Draft>) => void
   onSend: () => void
   /** Sends a text about the draft's order; the draft's text stays. */
   onQuickReply: (text: string) => void
@@ -41,6 +41,10 @@ export function Composer(props: ComposerProps) {
   const isEmpty = isBlank(draft.text)
   useGrow(input, draft.text)
 
+  const drop = (part: Partial<Draft>) => {
+    onDraft(part)
+    input.current?.focus()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isOfInputMethod(event)) return
     const isOrder = event.ctrlKey || event.metaKey
@@ -68,27 +72,24 @@ export function Composer(props: ComposerProps) {
       }}
     >
       {draft.about !== null && (
-        <QuickReplies
-          key={draft.about}
-          orderId={draft.about}
-          onSend={(text, byKeyboard) => {
-            onQuickReply(text)
-            if (byKeyboard) input.current?.focus()
-          }}
-        />
-      )}
-      {draft.about !== null && (
-        <div className={styles.context}>
-          <OrderQuote orderId={draft.about} />
-          <IconButton
-            label={t`Remove the order`}
-            icon={CloseIcon}
-            onClick={() => {
-              onDraft({ ...draft, about: null })
-              input.current?.focus()
+        <>
+          <QuickReplies
+            key={draft.about}
+            orderId={draft.about}
+            onSend={(text, byKeyboard) => {
+              onQuickReply(text)
+              if (byKeyboard) input.current?.focus()
             }}
           />
-        </div>
+          <div className={styles.context}>
+            <OrderQuote orderId={draft.about} />
+            <IconButton
+              label={t`Remove the order`}
+              icon={CloseIcon}
+              onClick={() => drop({ about: null })}
+            />
+          </div>
+        </>
       )}
       {draft.reply !== null && (
         <div className={styles.context}>
@@ -96,10 +97,7 @@ export function Composer(props: ComposerProps) {
           <IconButton
             label={t`Cancel the reply`}
             icon={CloseIcon}
-            onClick={() => {
-              onDraft({ ...draft, reply: null })
-              input.current?.focus()
-            }}
+            onClick={() => drop({ reply: null })}
           />
         </div>
       )}
@@ -135,7 +133,7 @@ export function Composer(props: ComposerProps) {
           className={styles.field}
           placeholder={t`Message`}
           value={draft.text}
-          onChange={(event) => onDraft({ ...draft, text: event.target.value })}
+          onChange={(event) => onDraft({ text: event.target.value })}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           autoComplete="off"
