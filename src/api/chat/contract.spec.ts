@@ -24,6 +24,15 @@ it.each([[[]], [{}], [{ from: '会员', msg: '' }], [{ from: '会员', msg: null
   },
 )
 
+it.each([
+  ['会员', true],
+  ['客服', false],
+  [null, false],
+])("a quote from %j is the member's own: %s", (from, isOwn) => {
+  const wire = { id: 7, reply_id: 1, replyContent: { from, msg: 'Yes' } }
+  expect(v.parse(chatMessage, wire).quote).toEqual({ isOwn, text: 'Yes' })
+})
+
 it.each<[unknown, boolean]>([
   [null, false],
   [0, false],

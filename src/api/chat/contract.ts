@@ -46,7 +46,7 @@ export const chatMessage = v.pipe(
     createdAt: wire.created_at,
     // fetched if it has come without its text: PHP writes a missing object as []
     quote: wire.replyContent.msg
-      ? { from: wire.replyContent.from, text: wire.replyContent.msg }
+      ? { isOwn: wire.replyContent.from === MEMBER_AUTHOR, text: wire.replyContent.msg }
       : null,
     hasFailed: wire.response_http === 400,
     isRead: isGiven(wire.read_at),

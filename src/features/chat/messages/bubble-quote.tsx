@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ChatMessage, type WireId } from '#api/chat/contract.ts'
+import type { ChatMessage, WireId } from '#api/chat/contract.ts'
 import { quotedMessageQuery } from '#api/chat/log-queries.ts'
-import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 import type { Quote } from '#features/chat/composer/draft.ts'
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { mediaOf } from '#features/chat/messages/message-media.ts'
@@ -16,15 +15,12 @@ const MAX_SHOWN = 120
 export function useQuoteText(): (text: string) => string {
   const { t } = useLingui()
   return (text) => {
-    const kind = kindOfText(text)
+    const kind = mediaOf({ text, fileUrl: null, isFile: true })?.kind
     if (kind === 'image') return t`Photo`
     if (kind === 'video') return t`Video`
     return clipText(text, MAX_SHOWN) || t`Empty message`
   }
 }
-
-const kindOfText = (text: string) =>
-  mediaOf({ text, fileUrl: null, isFile: true } as ChatMessage)?.kind
 
 /** The quoted message with its author; a tap scrolls to it. */
 export function QuoteBlock({ quote, inert = false }: { quote: Quote; inert?: boolean }) {
@@ -49,9 +45,7 @@ export function MessageQuote({ message }: { message: ChatMessage }) {
   const { replyId, quote } = message
   if (replyId === null) return null
   if (!quote) return <FetchedQuote replyId={replyId} />
-  return (
-    <QuoteBlock quote={{ id: replyId, isOwn: quote.from === MEMBER_AUTHOR, text: quote.text }} />
-  )
+  return <QuoteBlock quote={{ id: replyId, ...quote }} />
 }
 
 function FetchedQuote({ replyId }: { replyId: WireId }) {

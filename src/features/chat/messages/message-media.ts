@@ -7,6 +7,8 @@ export type MessageMedia = { kind: 'image' | 'video' | 'other'; url: string; isT
 const IMAGE = /\.(?:jpe?g|png)$/i
 const VIDEO = /\.(?:mp4|mov|avi|mpeg|quicktime)$/i
 
+type FileParts = Pick<ChatMessage, 'fileUrl' | 'isFile' | 'text'>
+
 /** Browsers block http on an https page; other schemes are no file URLs. */
 function readUrl(text: string, base?: URL): URL | null {
   try {
@@ -25,7 +27,7 @@ const backend = () => new URL(config.apiUrl, location.origin)
 const isOurs = ({ origin }: URL) => origin === location.origin || origin === backend().origin
 
 /** The file that the server names. It may leave out its own host. */
-function namedFile({ fileUrl }: ChatMessage): MessageMedia | null {
+function namedFile({ fileUrl }: FileParts): MessageMedia | null {
   if (fileUrl === null) return null
   const url = readUrl(fileUrl, fileUrl.startsWith('/') ? backend() : undefined)
   return url && { kind: kindOf(url.pathname), url: url.href, isTrusted: true }
@@ -35,7 +37,7 @@ function namedFile({ fileUrl }: ChatMessage): MessageMedia | null {
  * The file that a text points to: it consists only of a URL with a known extension. The path counts:
  * 'x.jpg?onerror' has no known extension.
  */
-function linkedFile({ text, isFile }: ChatMessage): MessageMedia | null {
+function linkedFile({ text, isFile }: FileParts): MessageMedia | null {
   const trimmed = text.trim()
   if (!/^https?:\/\/[^\s\p{C}]+$/iu.test(trimmed)) return null
   const url = readUrl(trimmed)
@@ -48,7 +50,7 @@ function linkedFile({ text, isFile }: ChatMessage): MessageMedia | null {
  * The file of a message (R10.13). The name of a download, such as '/download/17', tells less than a
  * text with a known extension.
  */
-export function mediaOf(message: ChatMessage): MessageMedia | null {
+export function mediaOf(message: FileParts): MessageMedia | null {
   const named = namedFile(message)
   return named && named.kind !== 'other' ? named : (linkedFile(message) ?? named)
 }

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { type ChatMessage } from '#api/chat/contract.ts'
-import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
+import type { ChatMessage } from '#api/chat/contract.ts'
 import { withTakenBack, type Draft } from '#features/chat/composer/draft.ts'
 import type { ChatActions } from '#features/chat/messages/chat-actions.ts'
 import { copiedText, type Row } from '#features/chat/messages/rows.ts'
@@ -21,9 +20,7 @@ type Panel = {
 }
 
 const quoteOf = ({ replyId, quote }: ChatMessage) =>
-  replyId === null
-    ? null
-    : { id: replyId, isOwn: quote?.from === MEMBER_AUTHOR, text: quote?.text ?? '' }
+  replyId === null ? null : { id: replyId, isOwn: false, text: '', ...quote }
 
 /** The actions of the rows as a stable object, so that typing does not render the messages. */
 export function useStableActions(panel: Panel): ChatActions {
