@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedQuote, type Quote } from '#features/chat/composer/draft.ts'
+import { storedQuote } from '#features/chat/composer/draft.ts'
 import type { Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
@@ -10,19 +10,10 @@ import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.
  * The member's texts that have not arrived. Like the draft, they stay on this device until they are
  * sent or deleted, or the member signs out. All tabs of the member share them.
  */
-export type UnsentText = {
-  localId: string
-  text: string
-  reply: Quote | null
-  /** When it was written (Unix ms, server clock). */
-  at: number
-  /** It may have arrived. */
-  isUnsure: boolean
-  rejection: string | null
-  /** The key of its earlier attempts. */
-  idempotencyKey: string
-  after: string | null
-}
+export type UnsentText = Pick<
+  Outgoing,
+  'localId' | 'text' | 'reply' | 'at' | 'isUnsure' | 'rejection' | 'idempotencyKey' | 'after'
+>
 
 const MAX_TEXTS = 20
 /** A longer value would not be parsed again (lib/json.ts). */
