@@ -17,13 +17,13 @@ type OrderListProps = {
   label: string
   choice: OrderListChoice
   /** Only orders that pay into this account. */
-  account?: string | undefined
+  account: string | undefined
   /** Only orders that match this text. */
-  searched?: string | undefined
+  searched: string | undefined
   /** The control that puts the side on duty, if the list is empty without it. */
   goOnDuty: ReactNode
   /** Resets the filter, if there is one. */
-  onClearFilter?: (() => void) | undefined
+  onClearFilter: (() => void) | undefined
 }
 
 /** Shows how many orders of a response were dropped: without an id they cannot be used. */

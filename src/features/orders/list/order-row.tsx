@@ -48,7 +48,7 @@ type OrderRowProps = {
   /** Shows which of the member's accounts it pays into. */
   hasAccount: boolean
   /** It waits for somebody else. */
-  isDim?: boolean
+  isDim: boolean
 }
 
 /** A row of one order: remaining time, amount, name and bank, state. */
@@ -57,7 +57,7 @@ export const OrderRow = memo(function OrderRow({
   isLate,
   newSince,
   hasAccount,
-  isDim = false,
+  isDim,
 }: OrderRowProps) {
   const { side } = order
   const who = inRow(counterparty(order))

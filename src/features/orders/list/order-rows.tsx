@@ -49,15 +49,9 @@ export function OrderRows(props: OrderRowsProps) {
   const now = useMemo(serverNow, [tick, updatedAt])
   const unseen = useStore(newOrders[choice.side])
   const showsAccounts = useShowsAccounts(props.items)
-  const Rows = choice.tab === 'active' && sort === 'urgent' ? UrgentRows : NewestRows
-  return (
-    <Rows
-      {...props}
-      now={now}
-      unseen={unseen}
-      hasAccount={showsAccounts || choice.side === 'payment'}
-    />
-  )
+  const rows = { ...props, now, unseen, hasAccount: showsAccounts || choice.side === 'payment' }
+  const isByUrgency = choice.tab === 'active' && sort === 'urgent'
+  return isByUrgency ? <UrgentRows {...rows} /> : <GroupedRows {...rows} places={null} />
 }
 
 type TimedRowsProps = OrderRowsProps & {
@@ -72,8 +66,6 @@ function UrgentRows(props: TimedRowsProps) {
   const places = usePlaces(props.items, props.unseen, props.now)
   return <GroupedRows {...props} items={places.orders} places={places} />
 }
-
-const NewestRows = (props: TimedRowsProps) => <GroupedRows {...props} places={null} />
 
 const dayOf = (order: Order | undefined) =>
   order === undefined || order.createdAt.ms === null ? null : manilaDay(order.createdAt.ms)
