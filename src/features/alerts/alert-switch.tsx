@@ -11,7 +11,7 @@ type Flag = {
 type AlertSwitchProps = {
   setting: Flag
   label: string
-  hint?: ReactNode
+  hint: ReactNode
   /** What this device lacks for it; the switch is disabled then. */
   missing?: ReactNode
   onSwitch?: (isOn: boolean) => void

@@ -5,7 +5,7 @@ import type { Side } from '#domain/side.ts'
 import type { SoundState } from '#platform/audio/sound.ts'
 
 /** Whether a side has an account for its orders, and which: the best one. */
-export type AccountState =
+type AccountState =
   /**
    * 'on': whether it is online is unknown. 'abnormal': orders can use it, but may be delayed.
    */

@@ -16,7 +16,7 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
 /** The change to confirm; `isCheck`: with the order sound (R4.81). */
-export type DutyChange = { side: Side; on: boolean; isCheck: boolean }
+type DutyChange = { side: Side; on: boolean; isCheck: boolean }
 
 /**
  * Going on and off duty, one side at a time, after a confirmation (R4.02). Going on duty asks
