@@ -7,8 +7,7 @@ import {
   changeAlerts,
   type AlertKind,
 } from '#platform/audio/alert-settings.ts'
-import { playAlert } from '#platform/audio/alert-sounds.ts'
-import { turnSoundOn, whenSoundIsOn } from '#platform/audio/sound.ts'
+import { hearAlert } from '#platform/audio/alert-sounds.ts'
 import { useStore } from '#platform/store.ts'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { Switch } from '#ui/form/switch.tsx'
@@ -40,7 +39,11 @@ export function SoundKinds() {
           <li key={kind}>
             <SettingRow label={name}>
               <span className={styles.controls}>
-                <IconButton label={t`Play: ${name}`} icon={PlayIcon} onClick={() => hear(kind)} />
+                <IconButton
+                  label={t`Play: ${name}`}
+                  icon={PlayIcon}
+                  onClick={() => hearAlert(kind)}
+                />
                 <Switch
                   label={name}
                   isOn={sounds[kind]}
@@ -53,10 +56,4 @@ export function SoundKinds() {
       })}
     </ul>
   )
-}
-
-/** A tap to hear a sound also unlocks audio. */
-function hear(kind: AlertKind): void {
-  turnSoundOn()
-  whenSoundIsOn(() => void playAlert(kind))
 }

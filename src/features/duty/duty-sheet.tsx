@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import type { Side } from '#domain/side.ts'
 import { DutyChecks } from '#features/duty/duty-checks.tsx'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
-import { playAlert } from '#platform/audio/alert-sounds.ts'
-import { soundState, turnSoundOn, whenSoundIsOn } from '#platform/audio/sound.ts'
+import { hearAlert, playAlert } from '#platform/audio/alert-sounds.ts'
+import { soundState, whenSoundIsOn } from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { SoundOffIcon, SoundOnIcon } from '#ui/icons/more-icons.ts'
@@ -29,10 +29,6 @@ export function DutySheet({ side, title, onConfirm, onClose }: DutySheetProps) {
   const { sounds } = useStore(alertSettings)
   const isHeard = isReady && sounds[side]
   useEffect(() => whenSoundIsOn(() => void playAlert(side)), [side])
-  const again = () => {
-    turnSoundOn()
-    whenSoundIsOn(() => void playAlert(side))
-  }
   const rings = {
     collection: t`Collection orders ring on this phone.`,
     payment: t`Payment orders ring on this phone.`,
@@ -75,7 +71,7 @@ export function DutySheet({ side, title, onConfirm, onClose }: DutySheetProps) {
             )}
           </div>
           {sound !== 'unsupported' && (
-            <Button variant="tint" onClick={again}>
+            <Button variant="tint" onClick={() => hearAlert(side)}>
               {isReady ? <Trans>Again</Trans> : <Trans>Turn on</Trans>}
             </Button>
           )}

@@ -2,7 +2,7 @@ import { wait } from '#lib/wait.ts'
 import { alertSettings, type AlertKind } from '#platform/audio/alert-settings.ts'
 import { playBuffer } from '#platform/audio/playback.ts'
 import { loadSound } from '#platform/audio/sound-files.ts'
-import { runningAudio } from '#platform/audio/sound.ts'
+import { runningAudio, turnSoundOn, whenSoundIsOn } from '#platform/audio/sound.ts'
 import { ACCOUNT, CHAT, ENDED, EXPIRING, renderStrikes, RING } from '#platform/audio/tones.ts'
 
 /** If the ring's file has not loaded within this time, a synthesised tone rings instead (R7.22). */
@@ -76,6 +76,12 @@ export function playAlertNow(kind: AlertKind): boolean {
 export async function playAlert(kind: AlertKind): Promise<boolean> {
   if (isOrderAlert(kind)) await loadAlert()
   return playAlertNow(kind)
+}
+
+/** Plays a preview and turns sound on for it. Must be called synchronously in a gesture. */
+export function hearAlert(kind: AlertKind): void {
+  turnSoundOn()
+  whenSoundIsOn(() => void playAlert(kind))
 }
 
 /**

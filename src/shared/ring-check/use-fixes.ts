@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Fix } from '#domain/ring-check/lines.ts'
 import { alertSettings, changeAlerts } from '#platform/audio/alert-settings.ts'
-import { playAlert } from '#platform/audio/alert-sounds.ts'
-import { turnSoundOn, whenSoundIsOn } from '#platform/audio/sound.ts'
+import { hearAlert } from '#platform/audio/alert-sounds.ts'
 import { askToNotify } from '#platform/device/notifications.ts'
 import { vibrate } from '#platform/device/vibration.ts'
 import { promptInstall } from '#platform/pwa/install.ts'
@@ -50,9 +49,8 @@ export function useFixes({ onPlayed, onNewest, onStorage }: Found) {
   }
   const fixes: Record<Fix, () => void | Promise<void>> = {
     'test-sound': () => {
-      turnSoundOn()
       // the ring itself, at an order's volume
-      whenSoundIsOn(() => void playAlert('collection'))
+      hearAlert('collection')
       onPlayed()
     },
     'turn-kinds-on': () => {
