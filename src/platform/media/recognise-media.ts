@@ -10,10 +10,7 @@ type MediaRejection =
   /** The phone does not allow reading it: deleted meanwhile, or still in a cloud. */
   | 'unreadable'
 
-export type Media =
-  | { kind: 'image'; type: 'image/png' | 'image/jpeg' }
-  | { kind: 'video' }
-  | { kind: 'rejected'; reason: MediaRejection }
+export type Media = { kind: 'image' | 'video' } | { kind: 'rejected'; reason: MediaRejection }
 
 /**
  * The accepted formats (R10.15): png, jpg; mov, mp4, avi. By extension, with the content and types
@@ -63,8 +60,7 @@ export async function recogniseMedia(file: File): Promise<Media> {
   // a file picker may give no type
   const isTypeRight = file.type === '' || format.types.includes(file.type.toLowerCase())
   if (content !== format.content || !isTypeRight) return reject('mismatch')
-  if (content === 'png') return { kind: 'image', type: 'image/png' }
-  return content === 'jpeg' ? { kind: 'image', type: 'image/jpeg' } : { kind: 'video' }
+  return { kind: content === 'png' || content === 'jpeg' ? 'image' : 'video' }
 }
 
 const reject = (reason: MediaRejection): Media => ({ kind: 'rejected', reason })
