@@ -1,13 +1,6 @@
-import {
-  filterUnheard,
-  isHeard,
-  isOnDuty,
-  isWanted,
-  keyOf,
-  ringingKeys,
-} from '#domain/order-alerts/selectors.ts'
+import { isHeard, isOnDuty, isWanted, keyOf, ringingKeys } from '#domain/order-alerts/selectors.ts'
 import { LET_OTHERS_FIRST_MS, type AlertKind, type Pending } from '#domain/order-alerts/state.ts'
-import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
+import { change, changePending, markShared, type Step } from '#domain/order-alerts/step.ts'
 import { announcePending } from '#domain/order-alerts/visibility.ts'
 import type { Order } from '#domain/order.ts'
 import { isSide, type Side } from '#domain/side.ts'
@@ -60,13 +53,12 @@ export const DUTY_TIMEOUT_MS = 5_000
 
 /** Self data could not be fetched: orders since the request count as on duty. */
 export function assumeDuty(step: Step): void {
-  const { dutyAskedAt, pending } = step.state
+  const { dutyAskedAt } = step.state
   if (dutyAskedAt === null) return
-  const next = [...pending].map(([key, entry]) => {
-    const isDutyUnknown = entry.isDutyUnknown || entry.arrivedAt >= dutyAskedAt
-    return [key, { ...entry, isDutyUnknown }] as const
-  })
-  change(step, { dutyAskedAt: null, pending: new Map(next) })
+  changePending(step, ({ isDutyUnknown, arrivedAt }) => ({
+    isDutyUnknown: isDutyUnknown || arrivedAt >= dutyAskedAt,
+  }))
+  change(step, { dutyAskedAt: null })
 }
 
 /** A side that is off duty may have been switched on elsewhere since: refetches self data. */
@@ -84,7 +76,7 @@ function askDutyIfNeeded(step: Step, side: Side): void {
  * so they sound now or never.
  */
 export function pendOnce(step: Step, kind: Exclude<AlertKind, Side>, ids: readonly string[]): void {
-  const unheard = filterUnheard(step.state, kind, ids)
+  const unheard = ids.filter((id) => !isHeard(step.state, keyOf(kind, id)))
   pend(
     step,
     unheard.map((id) => ({ kind, id, order: null, source: 'push' })),

@@ -19,7 +19,7 @@ import { noteRung, quietUnwanted, ringWhatIsDue } from '#domain/order-alerts/rin
 import { keyOf, ringingKeys } from '#domain/order-alerts/selectors.ts'
 import { afterSetBack } from '#domain/order-alerts/set-back.ts'
 import type { AlertState } from '#domain/order-alerts/state.ts'
-import { change, markShared, type Step } from '#domain/order-alerts/step.ts'
+import { change, changePending, markShared, type Step } from '#domain/order-alerts/step.ts'
 import { joinStored } from '#domain/order-alerts/stored.ts'
 import { forgetMissed, hideTab, markMissed, showTab } from '#domain/order-alerts/visibility.ts'
 import type { Order } from '#domain/order.ts'
@@ -106,13 +106,12 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   tabShown: showTab,
   ordersMissed: markMissed,
   dutyChanged: (step, { on, isAnswer, answeredAt = step.at }) => {
-    const { duty, pending } = step.state
+    const { duty } = step.state
     const isSame = duty !== null && SIDES.every((side) => duty.on[side] === on[side])
     // an event's patch contains no duty state
     if (isSame && !isAnswer) return
     change(step, { duty: { on, answeredAt }, dutyAskedAt: null })
-    const known = [...pending].map(([key, one]) => [key, { ...one, isDutyUnknown: false }] as const)
-    change(step, { pending: new Map(known) })
+    changePending(step, () => ({ isDutyUnknown: false }))
     // state from before the page started may be outdated
     if (duty === null && !isAnswer) return
     for (const side of SIDES) if (!on[side]) quiet(step, side, () => true)
@@ -125,10 +124,8 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   preferencesChanged: (step, { preferences }) => change(step, { preferences }),
   soundChanged: (step, { sound }) => change(step, { sound }),
   soundPrepared: (step, { sound }) => {
-    const pending = [...step.state.pending].map(
-      ([key, one]) => [key, { ...one, isPrepared: true }] as const,
-    )
-    change(step, { sound, isPreparing: false, pending: new Map(pending) })
+    changePending(step, () => ({ isPrepared: true }))
+    change(step, { sound, isPreparing: false })
   },
   soundStarted: noteRung,
   // the order stays unheard until a tab can sound

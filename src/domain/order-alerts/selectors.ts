@@ -37,10 +37,6 @@ export function factsOf(
 
 export const isHeard = ({ marks }: AlertState, key: string) => marks.get(key)?.heard === true
 
-/** The ids of a kind that have not been heard on this device. */
-export const filterUnheard = (state: AlertState, kind: AlertKind, ids: readonly string[]) =>
-  ids.filter((id) => !isHeard(state, keyOf(kind, id)))
-
 export const isRinging = (marks: Marks | undefined) =>
   marks?.rings === true && !marks.quiet && !marks.opened
 

@@ -4,6 +4,7 @@ import {
   type AlertState,
   type ListState,
   type Marks,
+  type Pending,
 } from '#domain/order-alerts/state.ts'
 import type { Side } from '#domain/side.ts'
 
@@ -29,6 +30,14 @@ export function changeList(step: Step, side: Side, next: Partial<ListState>): vo
   change(step, { lists: { ...lists, [side]: { ...lists[side], ...next } } })
 }
 
+/** Changes every pending entry. */
+export function changePending(step: Step, next: (entry: Pending) => Partial<Pending>): void {
+  const entries = [...step.state.pending].map(
+    ([key, entry]) => [key, { ...entry, ...next(entry) }] as const,
+  )
+  change(step, { pending: new Map(entries) })
+}
+
 /** Adds marks to keys. Returns the keys that did not have all of them. */
 export function mark(step: Step, keys: Iterable<string>, marks: Marks): string[] {
   const names = Object.keys(marks) as (keyof Marks)[]
@@ -52,10 +61,13 @@ export function mark(step: Step, keys: Iterable<string>, marks: Marks): string[]
 const newest = (marks: ReadonlyMap<string, Marks>) => new Map([...marks].slice(-MAX_REMEMBERED))
 
 /** As `mark`, for shared marks: also schedules the write to storage. */
-export function markShared(step: Step, keys: Iterable<string>, marks: Marks, canWait = false) {
-  const fresh = mark(step, keys, marks)
-  if (fresh.length > 0) save(step, canWait)
-  return fresh
+export function markShared(
+  step: Step,
+  keys: Iterable<string>,
+  marks: Marks,
+  canWait = false,
+): void {
+  if (mark(step, keys, marks).length > 0) save(step, canWait)
 }
 
 export function save(step: Step, canWait = false): void {
