@@ -7,7 +7,7 @@ import {
   type Marks,
 } from '#domain/order-alerts/state.ts'
 import { change, type Step } from '#domain/order-alerts/step.ts'
-import { SIDES } from '#domain/side.ts'
+import type { Side } from '#domain/side.ts'
 import { parseUntrustedJson } from '#lib/json.ts'
 
 /** The state that all tabs of a device share, encoded as text, and how two versions are merged. */
@@ -52,14 +52,15 @@ const marksOf = (bits: number): Marks =>
     ]),
   )
 
+type ListStart = Pick<ListState, 'hasStarted' | 'since'>
+
+const startOf = ({ hasStarted, since }: ListStart): ListStart => ({ hasStarted, since })
+
 /** What is stored of the lists, without their rows. */
-export function startedLists({ lists }: AlertState): StoredAlerts['lists'] {
-  const entries = SIDES.map((side) => {
-    const { hasStarted, since } = lists[side]
-    return [side, { hasStarted, since }] as const
-  })
-  return Object.fromEntries(entries) as StoredAlerts['lists']
-}
+export const startedLists = ({ lists }: AlertState): StoredAlerts['lists'] => ({
+  collection: startOf(lists.collection),
+  payment: startOf(lists.payment),
+})
 
 /** Encodes the shared marks; of very many only the newest. */
 export function encodeAlerts(state: AlertState): string {
@@ -85,7 +86,7 @@ const dueOf = (dueAt: unknown): Marks =>
 export function decodeAlerts(text: string | null): Pick<StoredAlerts, 'marks' | 'lists'> {
   const stored = Object(parseUntrustedJson(text ?? '{}')) as { marks?: unknown; lists?: unknown }
   const entries = Array.isArray(stored.marks) ? stored.marks.filter(isEntry) : []
-  const list = (side: string): Pick<ListState, 'hasStarted' | 'since'> => {
+  const list = (side: Side): ListStart => {
     const found = Object((Object(stored.lists) as Record<string, unknown>)[side]) as {
       hasStarted?: unknown
       since?: unknown
@@ -113,11 +114,10 @@ export function joinStored(step: Step, stored: StoredAlerts): void {
     for (const [key, theirs] of news) marks.set(key, { ...theirs, ...marks.get(key) })
     change(step, { marks })
   }
-  const mergePages = SIDES.map((side) => {
+  const joined = (side: Side): ListState => {
     const mine = state.lists[side]
-    const { hasStarted, since } = stored.lists[side]
-    return [side, mine.hasStarted ? mine : { ...mine, hasStarted, since }] as const
-  })
+    return mine.hasStarted ? mine : { ...mine, ...startOf(stored.lists[side]) }
+  }
   const kinds = Object.keys(state.lastRing) as AlertKind[]
   const times = kinds.map((kind) => {
     const theirs = stored.lastRing[kind]
@@ -125,7 +125,7 @@ export function joinStored(step: Step, stored: StoredAlerts): void {
     return [kind, state.isStorageFull ? Math.max(theirs, state.lastRing[kind]) : theirs] as const
   })
   change(step, {
-    lists: Object.fromEntries(mergePages) as AlertState['lists'],
+    lists: { collection: joined('collection'), payment: joined('payment') },
     lastRing: Object.fromEntries(times) as AlertState['lastRing'],
   })
 }
