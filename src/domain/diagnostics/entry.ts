@@ -114,9 +114,6 @@ const CODES = {
 export type Area = keyof typeof CODES
 export const AREAS = Object.keys(CODES) as Area[]
 
-type Codes = { [A in Area]: (typeof CODES)[A] }[Area]
-type Distributed<C> = C extends unknown ? { [K in keyof C]: C[K] } : never
-type AllCodes = Distributed<Codes>
 type EntryOf<C> = C extends unknown
   ? {
       [K in keyof C]: { code: K; at: number } & (C[K] extends readonly FieldName[]
@@ -126,7 +123,7 @@ type EntryOf<C> = C extends unknown
   : never
 
 /** One log entry. `at` is Unix ms (phone clock); a field with an invalid value is missing. */
-export type Entry = EntryOf<AllCodes>
+export type Entry = EntryOf<(typeof CODES)[Area]>
 export type Note = Entry extends infer E ? (E extends unknown ? Omit<E, 'at'> : never) : never
 
 const AREA_OF = new Map<string, { area: Area; fields: readonly FieldName[] }>(
