@@ -19,12 +19,12 @@ const WRONG: ReadonlySet<CardStatus | null> = new Set(['offline', 'abnormal', 'e
 
 type Account = { id: string; status: number; isEnabled: boolean; collects: boolean }
 
-type Reading = {
+type Reading<A> = {
   /** The statuses that this page saw last, by id; null before the first response. */
   known: ReadonlyMap<string, number> | null
   /** The records shared by all tabs. */
   troubles: AccountTroubles
-  accounts: readonly Account[]
+  accounts: readonly A[]
   isOnDuty: boolean
   /** Server clock, ms. */
   at: number
@@ -40,7 +40,7 @@ export function readAccounts<A extends Account>({
   accounts,
   isOnDuty,
   at,
-}: Omit<Reading, 'accounts'> & { accounts: readonly A[] }): {
+}: Reading<A>): {
   known: ReadonlyMap<string, number>
   troubles: AccountTroubles
   turned: A[]
