@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { partialMatchKey, type QueryKey } from '@tanstack/react-query'
 
 /** A server may still complete a request that it has not answered. */
 const DOUBT_MS = 10 * 60_000
@@ -16,14 +16,11 @@ export function forgetDoubts(): void {
   doubts = []
 }
 
-const isUnder = (root: QueryKey, queryKey: QueryKey) =>
-  root.every((part, index) => part === queryKey[index])
-
 /**
  * Whether a write of the last 10 minutes may or may not have changed this data, because its
  * response was lost. No earlier response is then reliable, however young it is.
  */
 export function isInDoubt(queryKey: QueryKey): boolean {
   const now = Date.now()
-  return doubts.some(({ root, until }) => now < until && isUnder(root, queryKey))
+  return doubts.some(({ root, until }) => now < until && partialMatchKey(queryKey, root))
 }
