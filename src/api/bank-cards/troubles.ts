@@ -1,14 +1,14 @@
 import { readTroubles, type AccountTroubles } from '#domain/account-trouble.ts'
-import { parseUntrustedJson } from '#lib/json.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { session } from '#platform/session/session.ts'
+import { readStored } from '#platform/storage/read-stored.ts'
 import { createStore } from '#platform/store.ts'
 
 /** Which accounts do not work, and since when; shared by all tabs of this member. */
 const KEY = 'accountTroubles'
 
 export const storedTroubles = (): AccountTroubles =>
-  readTroubles(parseUntrustedJson(memberStorage.read(KEY) ?? '{}'))
+  readStored(memberStorage.read(KEY), readTroubles)
 
 export const accountTroubles = createStore(storedTroubles())
 
