@@ -10,7 +10,6 @@ import {
 } from '#api/self/contract.ts'
 import {
   isOfAnotherMember,
-  isOfAnotherUuid,
   rememberMember,
   OtherMemberError,
 } from '#platform/session/session-member.ts'
@@ -27,19 +26,15 @@ export const selfQuery = queryOptions({
   },
 })
 
-/** Whether self data belongs to another member, by its ids. */
-const isOfAnother = ({ memberId, uuid }: Self) =>
-  isOfAnotherMember(memberId) || isOfAnotherUuid(uuid)
-
 /**
  * The self data of this session's member. Data of another member is rejected: it is fetched once
  * more, because a proxy cache may have mixed up two responses; then OtherMemberError is thrown.
  */
 async function ownSelf(signal: AbortSignal): Promise<Self> {
   const first = await callApi(getSelf, undefined, signal)
-  if (!isOfAnother(first)) return first
+  if (!isOfAnotherMember(first)) return first
   const second = await callApi(getSelf, undefined, signal)
-  if (isOfAnother(second)) throw new OtherMemberError()
+  if (isOfAnotherMember(second)) throw new OtherMemberError()
   return second
 }
 
@@ -47,7 +42,7 @@ async function ownSelf(signal: AbortSignal): Promise<Self> {
 export const hasMemberId = ({ memberId }: Self) => memberId !== null
 
 /** Whether a response contains complete self data of this session's member. */
-const isOwnSelf = (self: Self | null): self is Self => self !== null && !isOfAnother(self)
+const isOwnSelf = (self: Self | null): self is Self => self !== null && !isOfAnotherMember(self)
 
 /** Changes duty or limits; the response is the updated self data if it is complete. */
 export const personalSettingMutation = mutationOptions({

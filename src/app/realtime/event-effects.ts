@@ -14,7 +14,7 @@ import { isNewer } from '#domain/event-order.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { serverNow } from '#platform/clock/clock.ts'
-import { isOfAnotherMember, isOfAnotherUuid } from '#platform/session/session-member.ts'
+import { isOfAnotherMember } from '#platform/session/session-member.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
 /** The query that holds each side's order count. */
@@ -159,11 +159,11 @@ function createEffects(
  */
 function isOwn({ memberIds, uuids }: RealtimeNews): 'yes' | 'no' | 'unsure' {
   if (memberIds.length > 0) {
-    const others = memberIds.filter((id) => isOfAnotherMember(id))
+    const others = memberIds.filter((memberId) => isOfAnotherMember({ memberId }))
     if (others.length === 0) return 'yes'
     return others.length === memberIds.length ? 'no' : 'unsure'
   }
-  const isAnother = uuids.some((uuid) => isOfAnotherUuid(uuid))
+  const isAnother = uuids.some((uuid) => isOfAnotherMember({ uuid }))
   return isAnother ? 'unsure' : 'yes'
 }
 

@@ -33,16 +33,11 @@ export function sessionMember(): MemberIdentity {
 }
 
 /**
- * Whether a response or event with this member id concerns another member than this session's.
- * False for a missing id, and before the session's first self data.
+ * Whether a response or event with these ids concerns another member than this session's. False for
+ * missing ids, and before the session's first self data.
  */
-export function isOfAnotherMember(memberId: string | null | undefined): boolean {
-  return readsAsAnother(sessionMember(), { memberId: memberId ?? null, uuid: null })
-}
-
-/** The same for the uuid. */
-export function isOfAnotherUuid(uuid: string | null): boolean {
-  return readsAsAnother(sessionMember(), { memberId: null, uuid })
+export function isOfAnotherMember(named: Partial<MemberIdentity>): boolean {
+  return readsAsAnother(sessionMember(), { ...UNKNOWN, ...named })
 }
 
 /** Whether self data read under another token belongs to this session's member. */
