@@ -46,55 +46,47 @@ export const getTeam = defineEndpoint({
   ),
 })
 
-const permissions = nested(v.object({ payment: flag, collection: flag, shipping: flag }))
-
 /** An ancestor: the account that created a member. */
 const ancestor = v.object({ id, account: text })
 
-const today = nested(v.object({ count, amount }))
-
-const memberFields = {
-  id,
-  account: text,
-  name: text,
-  level: text,
-  /** 1 active, 0 suspended. */
-  status: verdict,
-  on_duty_df: flag,
-  on_duty_ds: flag,
-  balance: amount,
-  /** The orders completed today. */
-  today,
-  last_active: moment,
-  joined_at: moment,
-  /** In all lines below. */
-  downline_count: count,
-  rates,
-  permissions,
-}
-
 const member = v.pipe(
   v.object({
-    ...memberFields,
+    id,
+    account: text,
+    name: text,
+    level: text,
+    /** 1 active, 0 suspended. */
+    status: verdict,
+    on_duty_df: flag,
+    on_duty_ds: flag,
+    balance: amount,
+    /** The orders completed today. */
+    today: nested(v.object({ count, amount })),
+    last_active: moment,
+    joined_at: moment,
+    /** In all lines below. */
+    downline_count: count,
+    rates,
+    permissions: nested(v.object({ payment: flag, collection: flag, shipping: flag })),
     /** From the first line down to the direct parent; only if a single member is requested. */
     parents: v.fallback(v.optional(listOf(ancestor), []), { items: [], dropped: 0 }),
   }),
-  v.transform(({ status, on_duty_df, on_duty_ds, last_active, joined_at, ...rest }) => ({
-    id: rest.id,
-    account: rest.account,
-    name: rest.name,
-    level: rest.level,
+  v.transform((wire) => ({
+    id: wire.id,
+    account: wire.account,
+    name: wire.name,
+    level: wire.level,
     /** null if the status cannot be read. */
-    isSuspended: status === null ? null : !status,
-    duty: { payment: on_duty_df, collection: on_duty_ds },
-    balance: rest.balance,
-    today: rest.today,
-    lastActive: last_active,
-    joinedAt: joined_at,
-    downlineCount: rest.downline_count,
-    rates: rest.rates,
-    permissions: rest.permissions,
-    parents: rest.parents.items,
+    isSuspended: wire.status === null ? null : !wire.status,
+    duty: { payment: wire.on_duty_df, collection: wire.on_duty_ds },
+    balance: wire.balance,
+    today: wire.today,
+    lastActive: wire.last_active,
+    joinedAt: wire.joined_at,
+    downlineCount: wire.downline_count,
+    rates: wire.rates,
+    permissions: wire.permissions,
+    parents: wire.parents.items,
   })),
 )
 
