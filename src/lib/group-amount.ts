@@ -1,14 +1,9 @@
 import { hasHidden } from '#lib/hidden-characters.ts'
+import { amountDigits } from '#lib/normalise/amount.ts'
+import { plainAmount } from '#lib/typed-amount.ts'
 
-const AMOUNT = /^(\d+|\d{1,3}(?:,\d{3})+)?(\.\d*)?$/
-
-const plainOf = (text: string) => text.normalize('NFKC').replaceAll(/[\s₱]/g, '')
-
-function isAmount(text: string): boolean {
-  if (hasHidden(text)) return false
-  const plain = plainOf(text)
-  return /\d/.test(plain) && AMOUNT.test(plain)
-}
+const isAmount = (text: string): boolean =>
+  !hasHidden(text) && amountDigits(plainAmount(text)) !== null
 
 /**
  * Groups the digits of an amount while it is typed: '1850.5' and '₱1850.5' → '1,850.5'. Other text
@@ -16,7 +11,7 @@ function isAmount(text: string): boolean {
  */
 export function groupAmount(text: string): string {
   if (!isAmount(text)) return text
-  const [whole = '', ...fraction] = plainOf(text).split('.')
+  const [whole = '', ...fraction] = plainAmount(text).split('.')
   return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.')
 }
 

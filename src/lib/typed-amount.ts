@@ -1,5 +1,6 @@
 import { hasHidden } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
+import { amountDigits } from '#lib/normalise/amount.ts'
 
 export type TypedAmount =
   | { ok: true; centavos: Centavos }
@@ -7,6 +8,9 @@ export type TypedAmount =
       ok: false
       reason: 'empty' | 'hidden' | 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large'
     }
+
+/** Without spaces and the peso's sign; full-width characters as plain ones. */
+export const plainAmount = (text: string): string => text.normalize('NFKC').replaceAll(/[\s₱]/g, '')
 
 /** The maximum number of peso digits a user may type; 13 remain exact as centavos. */
 const MAX_TYPED_DIGITS = 13
@@ -18,13 +22,13 @@ const MAX_TYPED_DIGITS = 13
  */
 export function parseTypedAmount(text: string): TypedAmount {
   if (hasHidden(text)) return { ok: false, reason: 'hidden' }
-  const plain = text.normalize('NFKC').replaceAll(/[\s₱]/g, '')
+  const plain = plainAmount(text)
   if (plain === '') return { ok: false, reason: 'empty' }
   if (/^-\d/.test(plain)) return { ok: false, reason: 'not-positive' }
-  const match = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/.exec(plain)
-  const whole = match?.[1]?.replaceAll(',', '').replace(/^0+(?=\d)/, '') ?? ''
-  const fraction = match?.[2] ?? ''
-  if (!match || (whole === '' && fraction === '')) return { ok: false, reason: 'not-a-number' }
+  const digits = amountDigits(plain)
+  if (!digits) return { ok: false, reason: 'not-a-number' }
+  const { fraction } = digits
+  const whole = digits.whole.replace(/^0+(?=\d)/, '')
   if (fraction.length > 2) return { ok: false, reason: 'too-precise' }
   if (whole.length > MAX_TYPED_DIGITS) return { ok: false, reason: 'too-large' }
   const centavos = Number(whole + fraction.padEnd(2, '0')) as Centavos

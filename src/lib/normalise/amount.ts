@@ -32,12 +32,21 @@ function readNumber(value: number): Centavos | null {
 function readText(text: string): Centavos | null {
   const match = SIGNED.exec(text.trim().replace('−', '-'))
   if (!match || (match[1] && match[2])) return null
-  const digits = DIGITS.exec(match[3] ?? '')
-  const [, whole = '', fraction = ''] = digits ?? []
-  if (!digits || (whole === '' && fraction === '')) return null
-  const truncated = Number(whole.replaceAll(',', '') + fraction.slice(0, 2).padEnd(2, '0'))
+  const digits = amountDigits(match[3] ?? '')
+  if (!digits) return null
+  const { whole, fraction } = digits
+  const truncated = Number(whole + fraction.slice(0, 2).padEnd(2, '0'))
   const rounded = truncated + (Number(fraction[2] ?? '0') >= 5 ? 1 : 0)
   return safe(match[1] === '-' || match[2] === '-' ? -rounded : rounded)
+}
+
+/**
+ * The digits before and after the point of an amount, typed or from the server, without sign and
+ * currency; thousands commas are dropped. Null if it has no digit, or for any other text.
+ */
+export function amountDigits(text: string): { whole: string; fraction: string } | null {
+  const [, whole = '', fraction = ''] = DIGITS.exec(text) ?? []
+  return whole === '' && fraction === '' ? null : { whole: whole.replaceAll(',', ''), fraction }
 }
 
 const safe = (centavos: number) =>
