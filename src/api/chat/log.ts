@@ -1,5 +1,6 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
 import type { Page } from '#api/list-schema.ts'
+import { firstOfEach } from '#lib/first-of-each.ts'
 
 /** The loaded part of the conversation: its newest messages, without a gap. */
 export type ChatLog = {
@@ -31,14 +32,8 @@ export type ChatPage = Pick<Page<ChatMessage>, 'items' | 'nextPage'> & {
 /** After this many pages without new messages the history counts as ended. */
 const MAX_USELESS_PAGES = 5
 
+const unique = (messages: readonly ChatMessage[]) => firstOfEach(messages, ({ id }) => id)
 const oldestFirst = (page: ChatPage) => unique(page.items.toReversed())
-
-/** Each id once, its first occurrence. */
-function unique(messages: readonly ChatMessage[]): ChatMessage[] {
-  const byId = new Map<string, ChatMessage>()
-  for (const message of messages) if (!byId.has(message.id)) byId.set(message.id, message)
-  return [...byId.values()]
-}
 
 export function startLog(page: ChatPage): ChatLog {
   const messages = oldestFirst(page)

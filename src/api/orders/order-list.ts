@@ -1,6 +1,7 @@
 import type { Page } from '#api/list-schema.ts'
 import type { CollectionOrder, Order } from '#domain/order.ts'
 import { isDone } from '#domain/status.ts'
+import { firstOfEach } from '#lib/first-of-each.ts'
 import { ZERO, type Centavos } from '#lib/money.ts'
 import { newestFirst } from '#lib/newest-first.ts'
 import { shortNumber } from '#lib/server-text.ts'
@@ -104,13 +105,6 @@ export const hasOrder = (items: readonly Order[], orderId: string) =>
 /** What each account waits for, over the loaded orders. */
 export const awaitedIn = (items: readonly Order[]) => indexOf(items).awaited
 
-/** Each order once, at its first position. */
-function withoutRepeats<T extends Order>(items: readonly T[]): T[] {
-  const byId = new Map<string, T>()
-  for (const order of items) if (!byId.has(order.orderId)) byId.set(order.orderId, order)
-  return [...byId.values()]
-}
-
 /** Whether an order in the list arrived after the inserted one, for orders of the same time. */
 type CameLater = (orderId: string) => boolean
 
@@ -166,7 +160,7 @@ export function withOrder<T extends Order>(
 
 /** The rows newest first, each once, whatever the server's order. */
 function inOrder<T extends Order>(rows: readonly T[]): Pick<OrderPage<T>, 'items' | 'isReordered'> {
-  const items = withoutRepeats(rows)
+  const items = firstOfEach(rows, ({ orderId }) => orderId)
   const sorted = newestFirst(items, ({ createdAt }) => createdAt.ms)
   return sorted === items ? { items } : { items: [...sorted], isReordered: true }
 }
