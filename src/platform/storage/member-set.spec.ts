@@ -17,6 +17,17 @@ it.each([
   expect(parseMemberSet(stored)).toEqual(expected)
 })
 
+it('an added text moves to the front if it is to be the latest, and the oldest are dropped', () => {
+  const searches = createMemberSet('searches', 4)
+  for (const text of ['a', 'b', 'c']) searches.add('7', text)
+  searches.add('7', 'b')
+  expect(searches.values('7')).toEqual(['c', 'b', 'a'])
+  searches.add('7', 'a', { isLatest: true })
+  expect(searches.values('7')).toEqual(['a', 'c', 'b'])
+  for (const text of ['d', 'e']) searches.add('7', text)
+  expect(searches.values('7')).toEqual(['e', 'd', 'a', 'c'])
+})
+
 it('a value that cannot be stored is kept until the session ends', () => {
   const seen = createMemberSet('seen', 2)
   seen.add('7', 'a')

@@ -1,4 +1,3 @@
-import { withValue } from '#lib/text-set.ts'
 import { memberMemory } from '#platform/session/member-memory.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { readStored, storedTexts } from '#platform/storage/read-stored.ts'
@@ -25,7 +24,8 @@ export function createMemberSet(name: string, cap: number) {
     add(memberId: string | null, value: string, { isLatest = false } = {}): void {
       const known = values(memberId)
       if (isLatest ? known[0] === value : known.includes(value)) return
-      memberMemory.write(keyOf(memberId), JSON.stringify(withValue(known, value, cap)))
+      const next = [value, ...known.filter((other) => other !== value)].slice(0, cap)
+      memberMemory.write(keyOf(memberId), JSON.stringify(next))
       for (const listener of listeners) listener()
     },
     subscribe(memberId: string | null, listener: () => void): () => void {
