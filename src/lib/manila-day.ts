@@ -5,6 +5,7 @@
 export type Day = string
 
 /** Asia/Manila has had no daylight saving since 1990: a fixed offset is exact. */
+export const MANILA_OFFSET = '+08:00'
 export const MANILA_OFFSET_MS = 8 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -15,7 +16,7 @@ export function manilaDay(ms: number): Day {
 
 /** The start of the day, in Unix ms. */
 export function dayStart(day: Day): number {
-  return Date.parse(`${day}T00:00:00+08:00`)
+  return Date.parse(`${day}T00:00:00${MANILA_OFFSET}`)
 }
 
 export function addDays(day: Day, count: number): Day {

@@ -1,8 +1,7 @@
+import { MANILA_OFFSET } from '#lib/manila-day.ts'
 import { isBody } from '#lib/normalise/list.ts'
 import { NO_MOMENT, type Moment } from '#lib/time.ts'
 
-/** Asia/Manila has had no daylight saving since 1990: a fixed offset is exact. */
-const MANILA_OFFSET = '+08:00'
 const OFFSETS: Record<string, string> = {
   'Asia/Manila': MANILA_OFFSET,
   PST: MANILA_OFFSET,
