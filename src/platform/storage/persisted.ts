@@ -10,15 +10,16 @@ import { local } from '#platform/storage/web-storage.ts'
 /** The longest time that a hanging database may delay anything (R15.05). */
 const TIMEOUT_MS = 3_000
 /**
- * Names already in use on phones: with other names, the data stored there would stay behind, and a
- * sign-out would not erase it.
+ * These names, and the mark's, are in use on phones: with other names, the data stored there would
+ * stay behind, and a sign-out would not erase it.
  */
-const STORED_AS = { database: 'agent-desk', store: 'kept', mark: 'm:kept' } as const
+const DATABASE = 'agent-desk'
+const STORE = 'kept'
 /**
  * Set while something is persisted, because a start without it opens no database. Erased with the
  * member's data.
  */
-const MARK = STORED_AS.mark
+const MARK = 'm:kept'
 
 let store: UseStore | undefined
 
@@ -26,7 +27,7 @@ let store: UseStore | undefined
 export async function withDatabase<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
   const deadline = Date.now() + TIMEOUT_MS
   const run = async () => {
-    store ??= createStore(STORED_AS.database, STORED_AS.store)
+    store ??= createStore(DATABASE, STORE)
     return withTimeout(work(store), deadline - Date.now())
   }
   try {
