@@ -3,11 +3,11 @@
  */
 export type MemberIdentity = { memberId: string | null; uuid: string | null }
 
-const differs = (one: string | null, other: string | null) => !!one && !!other && one !== other
+const differs = (one: string | null, other?: string | null) => !!one && !!other && one !== other
 const agrees = (one: string | null, other: string | null) => !!one && one === other
 
 /** Whether `named` is certainly another member; a missing id is no difference. */
-export function readsAsAnother(known: MemberIdentity, named: MemberIdentity): boolean {
+export function readsAsAnother(known: MemberIdentity, named: Partial<MemberIdentity>): boolean {
   return differs(known.memberId, named.memberId) || differs(known.uuid, named.uuid)
 }
 

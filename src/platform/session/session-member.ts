@@ -37,7 +37,7 @@ export function sessionMember(): MemberIdentity {
  * missing ids, and before the session's first self data.
  */
 export function isOfAnotherMember(named: Partial<MemberIdentity>): boolean {
-  return readsAsAnother(sessionMember(), { ...UNKNOWN, ...named })
+  return readsAsAnother(sessionMember(), named)
 }
 
 /** Whether self data read under another token belongs to this session's member. */
