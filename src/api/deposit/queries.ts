@@ -40,7 +40,7 @@ export const depositSource = ({
   days,
 }: Omit<FundListParams, 'page'>): RecordSource<Deposit> => ({
   root: KEYS.deposits,
-  key: [filter ?? 'all', days.from ?? null, days.to ?? null],
+  key: [filter, days],
   load: (page, signal) => callApi(getDeposits, { page, filter, days }, signal),
   idOf: ({ id }) => id,
   isWanted: isOfFilter(filter),

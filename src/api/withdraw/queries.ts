@@ -24,7 +24,7 @@ export const withdrawalSource = ({
   days,
 }: Omit<FundListParams, 'page'>): RecordSource<Withdrawal> => ({
   root: KEYS.withdrawals,
-  key: [filter ?? 'all', days.from ?? null, days.to ?? null],
+  key: [filter, days],
   load: (page, signal) => callApi(getWithdraws, { page, filter, days }, signal),
   idOf: ({ id }) => id,
   isWanted: isOfFilter(filter),
