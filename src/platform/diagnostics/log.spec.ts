@@ -28,10 +28,7 @@ vi.mock('#platform/storage/persisted-writes.ts', () => ({
 }))
 vi.mock('#platform/storage/persisted.ts', () => ({ erasePersisted: () => erase() }))
 vi.mock('#platform/session/owner.ts', () => ({ isOwner: (token: string) => token === tokenNow }))
-vi.mock('#ui/foundation/page-visibility.ts', () => ({
-  isPageHidden: () => false,
-  onPageVisibility: () => () => undefined,
-}))
+vi.mock('#ui/foundation/page-visibility.ts', () => ({ onPageVisibility: () => () => undefined }))
 
 const { storageFailed } = await import('#platform/storage/storage-failed.ts')
 const { createLog, MAX_ENTRIES } = await import('#platform/diagnostics/log.ts')

@@ -4,7 +4,7 @@ import { readLogPieces, writeLogPiece, type LogKey } from '#platform/storage/per
 import { erasePersisted } from '#platform/storage/persisted.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { createStore } from '#platform/store.ts'
-import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
+import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 /**
  * A ring buffer on the device that logs events of the app by time. It survives restarts and is
@@ -122,8 +122,8 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
     show(pieces ? pieces.flatMap(entriesOf) : shownOldest())
   }
 
-  onPageVisibility(() => {
-    if (isPageHidden()) void flush()
+  onPageVisibility((isHidden) => {
+    if (isHidden) void flush()
   })
 
   return {
