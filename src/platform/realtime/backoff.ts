@@ -14,12 +14,12 @@ const WINDOWS_MS: readonly (readonly [from: number, to: number])[] = [
 /** The step at which the back-off starts. */
 export const STEP = { ownNetworkLost: 0, closedByServer: 1, rejected: 2 } as const
 
-/** Socket.IO's disconnect reasons that point to the phone's own network. */
-const OWN_REASONS: ReadonlySet<string> = new Set(['ping timeout'])
+/** Socket.IO's disconnect reason that points to the phone's own network. */
+const OWN_REASON = 'ping timeout'
 
 /** The first step after a lost connection, by Socket.IO's disconnect reason. */
 export const stepAfterLoss = (reason: string, isOnline: boolean): number =>
-  isOnline && !OWN_REASONS.has(reason) ? STEP.closedByServer : STEP.ownNetworkLost
+  isOnline && reason !== OWN_REASON ? STEP.closedByServer : STEP.ownNetworkLost
 
 /**
  * The delay before the next connection attempt in ms. `step` starts at one of `STEP` and grows by
