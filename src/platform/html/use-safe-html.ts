@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { plainText } from '#lib/plain-text.ts'
-import { sanitiseHtml } from '#platform/html/sanitise-html.ts'
+import { withTimeout } from '#lib/wait.ts'
 
 /**
  * The operator's HTML, safe to show: nodes, or plain text where the sanitiser cannot be loaded; ''
@@ -11,13 +11,20 @@ export type SafeContent = DocumentFragment | string | null
 /** In characters, more than any notice needs; the rest is not parsed. */
 const MAX_HTML = 200_000
 
+/** The text matters more than its formatting: after this time it is shown as plain text. */
+const TIMEOUT_MS = 10_000
+
+/** Sanitises the operator's HTML (R9.04). */
 async function prepare(html: string): Promise<DocumentFragment | string> {
+  const start = html.slice(0, MAX_HTML)
   try {
-    const fragment = await sanitiseHtml(html.slice(0, MAX_HTML))
+    // not by `loadChunk`, which reloads the page: the text can be shown without the sanitiser
+    const { sanitise } = await withTimeout(import('#platform/html/sanitiser.ts'), TIMEOUT_MS)
+    const fragment = sanitise(start)
     const isEmpty = fragment.textContent.trim() === '' && !fragment.querySelector('img')
     return isEmpty ? '' : fragment
   } catch {
-    return plainText(html.slice(0, MAX_HTML))
+    return plainText(start)
   }
 }
 
