@@ -47,6 +47,14 @@ describe('placeOrders', () => {
     ])
   })
 
+  it('sorts each section by deadline', () => {
+    const checked = [5, 1].map((ms) => order(`checked ${ms}`, ms, 'to-be-approved'))
+    const done = [5, 1].map((ms) => order(`done ${ms}`, ms, 'completed'))
+    expect(ids(placeOrders([...done, ...checked, SOON], none, NOW))).toBe(
+      'soon checked 1 checked 5 done 1 done 5',
+    )
+  })
+
   it('puts new orders on top, in the order of the list', () => {
     const list = [order('new 2', 950), order('new 1', 990), ...LIST]
     expect(ids(placeOrders(list, only('new 1', 'new 2'), NOW))).toBe(

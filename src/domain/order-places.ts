@@ -1,5 +1,5 @@
 import { orderPhase } from '#domain/order-phase.ts'
-import { byUrgency, compareUrgency, needsAgent } from '#domain/order-urgency.ts'
+import { compareUrgency, needsAgent } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
 import { mayWait } from '#domain/status.ts'
 
@@ -35,23 +35,19 @@ export const isNew = (order: Order, now: number): boolean =>
  */
 export function placeOrders(orders: readonly Order[], isUnseen: IsUnseen, now: number): Places {
   const fresh: Order[] = []
-  const rest: Order[] = []
+  const rest: Record<OrderSection, Order[]> = { 'needs-agent': [], 'with-service': [], closed: [] }
   for (const order of orders) {
     const isOnTop = isUnseen(order.orderId) && isNew(order, now)
-    ;(isOnTop ? fresh : rest).push(order)
+    const group = isOnTop ? fresh : rest[sectionOf(order, now)]
+    group.push(order)
   }
-  const groups = byUrgency(rest, now)
-  const service: Order[] = []
-  const closed: Order[] = []
-  for (const order of groups.withService) {
-    ;(sectionOf(order, now) === 'closed' ? closed : service).push(order)
-  }
+  for (const section of ORDER_SECTIONS) rest[section].sort((a, b) => compareUrgency(a, b, now))
   return {
-    orders: [...fresh, ...groups.needsAgent, ...service, ...closed],
+    orders: [...fresh, ...ORDER_SECTIONS.flatMap((section) => rest[section])],
     sizes: {
-      'needs-agent': fresh.length + groups.needsAgent.length,
-      'with-service': service.length,
-      closed: closed.length,
+      'needs-agent': fresh.length + rest['needs-agent'].length,
+      'with-service': rest['with-service'].length,
+      closed: rest.closed.length,
     },
   }
 }

@@ -46,31 +46,29 @@ describe('needsAgent', () => {
 describe('byUrgency', () => {
   it('puts the nearest deadline first', () => {
     const orders = [order('later', NOW + 9_000), order('soon', NOW + 1_000)]
-    expect(ids(byUrgency(orders, NOW).needsAgent)).toEqual(['soon', 'later'])
+    expect(ids(byUrgency(orders, NOW))).toEqual(['soon', 'later'])
   })
 
   it('puts expired orders after those that can still be done in time', () => {
     const orders = [order('over', NOW - 1), order('none', null), order('soon', NOW + 1)]
-    expect(ids(byUrgency(orders, NOW).needsAgent)).toEqual(['soon', 'none', 'over'])
+    expect(ids(byUrgency(orders, NOW))).toEqual(['soon', 'none', 'over'])
   })
 
   it('puts the most recently expired first', () => {
     const orders = [order('long ago', 1), order('just now', NOW - 1)]
-    expect(ids(byUrgency(orders, NOW).needsAgent)).toEqual(['just now', 'long ago'])
+    expect(ids(byUrgency(orders, NOW))).toEqual(['just now', 'long ago'])
   })
 
-  it('keeps payments under review apart', () => {
+  it('leaves out payments under review', () => {
     const checked = [5, 1].map((ms) => order(`checked ${ms}`, NOW + ms, 'to-be-approved'))
-    const groups = byUrgency([...checked, order('mine', NOW + 2)], NOW)
-    expect(ids(groups.needsAgent)).toEqual(['mine'])
-    expect(ids(groups.withService)).toEqual(['checked 1', 'checked 5'])
+    expect(ids(byUrgency([...checked, order('mine', NOW + 2)], NOW))).toEqual(['mine'])
   })
 
   it('puts the older one of equals first, whatever the input order', () => {
     const older = { ...order('Z', NOW + 1), createdAt: { ms: 999, raw: '' } }
     const orders = [order('B', NOW + 1), order('A', NOW + 1), order('C', null), older]
     for (const input of [orders, orders.toReversed()]) {
-      expect(ids(byUrgency(input, NOW).needsAgent)).toEqual(['Z', 'A', 'B', 'C'])
+      expect(ids(byUrgency(input, NOW))).toEqual(['Z', 'A', 'B', 'C'])
     }
   })
 })

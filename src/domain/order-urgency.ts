@@ -44,23 +44,13 @@ export function compareDeadlines(a: Deadline, b: Deadline, now: number): number 
 export const compareUrgency = (a: Order, b: Order, now: number): number =>
   compareDeadlines(deadlineOf(a), deadlineOf(b), now)
 
-/** Active orders in two groups, each by urgency. */
-export function byUrgency(
-  orders: readonly Order[],
-  now: number,
-): { needsAgent: readonly Order[]; withService: readonly Order[] } {
-  const groups: { needsAgent: Order[]; withService: Order[] } = { needsAgent: [], withService: [] }
-  for (const order of orders) {
-    groups[needsAgent(order, now) ? 'needsAgent' : 'withService'].push(order)
-  }
-  groups.needsAgent.sort((a, b) => compareUrgency(a, b, now))
-  groups.withService.sort((a, b) => compareUrgency(a, b, now))
-  return groups
-}
+/** The orders that need the agent, by urgency. */
+export const byUrgency = (orders: readonly Order[], now: number): Order[] =>
+  orders.filter((order) => needsAgent(order, now)).toSorted((a, b) => compareUrgency(a, b, now))
 
 /** The most urgent of these orders that needs the agent and may be offered; null if there is none. */
 export const nextOrder = (
   orders: readonly Order[],
   now: number,
   isOffered: (order: Order) => boolean,
-): Order | null => byUrgency(orders, now).needsAgent.find(isOffered) ?? null
+): Order | null => byUrgency(orders, now).find(isOffered) ?? null
