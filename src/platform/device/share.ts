@@ -5,16 +5,20 @@ type Shared = 'shared' | 'copied' | 'cancelled' | 'denied'
 
 export const canShare = (): boolean => typeof navigator.share === 'function'
 
+/** Opens the system's share sheet; null if it fails. */
+async function share(data: ShareData): Promise<'shared' | 'cancelled' | null> {
+  try {
+    await navigator.share(data)
+    return 'shared'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : null
+  }
+}
+
 /** Opens the system's share sheet; copies the link if there is none or it fails. */
 export async function shareLink(title: string, url: string): Promise<Shared> {
-  if (canShare()) {
-    try {
-      await navigator.share({ title, url })
-      return 'shared'
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
-    }
-  }
+  const shared = canShare() ? await share({ title, url }) : null
+  if (shared) return shared
   try {
     await navigator.clipboard.writeText(url)
     return 'copied'
@@ -32,14 +36,8 @@ export async function shareText(
   const type = 'text/plain'
   const file = new File([text], fileName, { type })
   const data = navigator.canShare?.({ files: [file] }) ? { title, files: [file] } : { title, text }
-  if (canShare()) {
-    try {
-      await navigator.share(data)
-      return 'shared'
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
-    }
-  }
+  const shared = canShare() ? await share(data) : null
+  if (shared) return shared
   saveFile(fileName, text, type)
   return 'saved'
 }
