@@ -118,6 +118,7 @@ export function noteDeadlines(step: Step): void {
     const known = step.state.marks.get(key)
     const { ms: expiresAt } = facts.order.expiresAt
     if (expiresAt === null || known?.dueAt === expiresAt) continue
+    // `markShared` changes no mark that is there
     const { dueAt: _, ...rest } = known ?? {}
     change(step, { marks: new Map(step.state.marks).set(key, rest) })
     markShared(step, [key], { dueAt: expiresAt }, true)
