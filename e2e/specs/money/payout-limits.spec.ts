@@ -49,6 +49,7 @@ test('limits are checked before they are sent, and are not discarded without a q
     await confirm(page).click()
     await expect(min(page)).toHaveAccessibleDescription('Please enter the amount')
     await expect(max(page)).toHaveAccessibleDescription('Please enter the amount')
+    await expect(min(page)).toBeFocused()
     await max(page).fill('0.001')
     await expect(max(page)).not.toHaveAttribute('aria-invalid')
     await confirm(page).click()

@@ -1,23 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useState, type FormEvent } from 'react'
-import { fieldErrorsOf } from '#api/field-errors.ts'
+import { useEffect, useState } from 'react'
 import type { PayoutLimits } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { decideLimits, typedLimit, type LimitsDecision } from '#features/duty/payout-limits.ts'
 import { formatAmount, formatRange, type Centavos } from '#lib/money.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
-import { WriteGuardBanner } from '#shared/forms/money-form.tsx'
+import { FormSheet } from '#shared/forms/form-sheet.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { FieldErrors } from '#ui/form/field-errors.tsx'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { AlertDialog } from '#ui/overlay/alert-dialog.tsx'
-import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './payout-limits-sheet.module.css'
 
 type PayoutLimitsSheetProps = { title: string; limits: PayoutLimits; onClose: () => void }
@@ -34,7 +31,6 @@ const isSameLimits = (a: PayoutLimits, b: PayoutLimits) =>
 /** The personal payout limits. The input stays until the server has accepted it. */
 export function PayoutLimitsSheet({ title, limits, onClose }: PayoutLimitsSheetProps) {
   const { t, i18n } = useLingui()
-  const formId = useId()
   // an editable copy, so that refetched self data does not change the input
   const [typed, setTyped] = useState({
     min: typedLimit(limits.ownMin),
@@ -49,11 +45,9 @@ export function PayoutLimitsSheet({ title, limits, onClose }: PayoutLimitsSheetP
   const bounds = useBounds(limits)
   const once = useSingleFlight()
   const setting = useMutation(personalSettingMutation)
-  const guard = useWriteGuard('payoutLimits', 'payment')
+  const guard = useWriteGuard('payoutLimits', 'payment') === 'forbidden' ? 'forbidden' : null
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (guard === 'forbidden') return
+  const submit = () => {
     // without own changes, limits that changed meanwhile are not sent back
     const decided = isDirty ? decideLimits(limits, typed) : ({ kind: 'unchanged' } as const)
     setDecision(decided)
@@ -105,63 +99,49 @@ export function PayoutLimitsSheet({ title, limits, onClose }: PayoutLimitsSheetP
 
   return (
     <>
-      <BottomSheet
-        isOpen
+      <FormSheet
         title={title}
-        onClose={onClose}
+        submitLabel={t`Confirm`}
         isDirty={isDirty}
-        footer={
-          <Button
-            type="submit"
-            form={formId}
-            block
-            busy={setting.isPending}
-            disabled={guard === 'forbidden' && !setting.isPending}
-          >
-            <Trans>Confirm</Trans>
-          </Button>
+        busy={setting.isPending}
+        guard={guard}
+        unknown={
+          isOutcomeUnknown(setting.error) && (
+            <Trans>Result unknown. Close this and look at your limits before you try again.</Trans>
+          )
         }
+        error={setting.error}
+        onSubmit={submit}
+        onClose={onClose}
       >
-        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-          <p className={styles.range}>
-            <Trans>Permitted: {formatRange(limits.permittedMin, limits.permittedMax)}</Trans>
-          </p>
-          {bounds.areUnknown && <UnknownBounds {...bounds} />}
-          {isConflict && !setting.isPending && (
-            <Banner
-              tone="warn"
-              icon={WarningIcon}
-              role="alert"
-              action={
-                <Button variant="outline" onClick={takeOver}>
-                  <Trans>Use new limits</Trans>
-                </Button>
-              }
-            >
-              <Trans>
-                Your limits were changed meanwhile: {formatRange(limits.ownMin, limits.ownMax)}.
-              </Trans>
-            </Banner>
-          )}
-          <FieldErrors messages={fieldErrorsOf(setting.error)}>
-            <MoneyField
-              {...bind('min')}
-              label={t`Minimum per order`}
-              disabled={!limits.canChangeMin}
-              hint={limits.canChangeMin ? undefined : t`Set by the operator`}
-            />
-            <MoneyField {...bind('max')} label={t`Maximum per order`} />
-          </FieldErrors>
-          {guard === 'forbidden' && <WriteGuardBanner guard={guard} />}
-          {isOutcomeUnknown(setting.error) && (
-            <Banner tone="warn" icon={WarningIcon} role="alert">
-              <Trans>
-                Result unknown. Close this and look at your limits before you try again.
-              </Trans>
-            </Banner>
-          )}
-        </form>
-      </BottomSheet>
+        <p className={styles.range}>
+          <Trans>Permitted: {formatRange(limits.permittedMin, limits.permittedMax)}</Trans>
+        </p>
+        {bounds.areUnknown && <UnknownBounds {...bounds} />}
+        {isConflict && !setting.isPending && (
+          <Banner
+            tone="warn"
+            icon={WarningIcon}
+            role="alert"
+            action={
+              <Button variant="outline" onClick={takeOver}>
+                <Trans>Use new limits</Trans>
+              </Button>
+            }
+          >
+            <Trans>
+              Your limits were changed meanwhile: {formatRange(limits.ownMin, limits.ownMax)}.
+            </Trans>
+          </Banner>
+        )}
+        <MoneyField
+          {...bind('min')}
+          label={t`Minimum per order`}
+          disabled={!limits.canChangeMin}
+          hint={limits.canChangeMin ? undefined : t`Set by the operator`}
+        />
+        <MoneyField {...bind('max')} label={t`Maximum per order`} />
+      </FormSheet>
       <AlertDialog
         isOpen={isWarned}
         title={t({ id: 'translate0055', message: 'The limit is outside the permitted range.' })}
