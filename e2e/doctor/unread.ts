@@ -1,10 +1,12 @@
 type Unread = 'a time' | 'a state'
 
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+
+/** Matches the app's `Moment` and `OrderState` by their fields. */
 function kindOf(value: object): Unread | null {
-  const { ms, raw, known } = value as { ms?: unknown; raw?: unknown; known?: unknown }
-  if (typeof raw !== 'string' || raw === '') return null
-  if (ms === null) return 'a time'
-  return known === null ? 'a state' : null
+  const { ms, raw, status, rawStatus } = value as Record<string, unknown>
+  if (ms === null && isText(raw)) return 'a time'
+  return status === 'unknown' && isText(rawStatus) ? 'a state' : null
 }
 
 function collect(value: unknown, found: Map<Unread, number>): void {
