@@ -24,7 +24,6 @@ import { notificationRoutes } from './handlers/notifications.ts'
 import { singleOrderRoutes } from './handlers/order.ts'
 import { orderRoutes } from './handlers/orders.ts'
 import { passwordRoutes } from './handlers/password.ts'
-import { paymentRoutes } from './handlers/payments.ts'
 import { recordRoutes } from './handlers/records.ts'
 import { refreshRoutes } from './handlers/refresh.ts'
 import { registrationRoutes } from './handlers/registration.ts'
@@ -57,7 +56,6 @@ export const ROUTES: readonly Route[] = [
   ...transferRoutes,
   ...orderRoutes,
   ...singleOrderRoutes,
-  ...paymentRoutes,
   ...recordRoutes,
   ...reportRoutes,
   ...chatRoutes,

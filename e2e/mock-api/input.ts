@@ -85,13 +85,10 @@ export function pageAt<T>(items: readonly T[], page: number, size = 20): Paged<T
   }
 }
 
-/** The same; `inside` puts the paging keys inside `data` (R12.33). */
-export function pageOf<T>(
-  items: readonly T[],
-  page: number,
-  inside: boolean,
-  size?: number,
-): Paged<T> | { data: Paged<T> } {
-  const paged = pageAt(items, page, size)
-  return inside ? { data: paged } : paged
-}
+/** Puts the paging keys beside the rows or, where the world wants it, inside `data` (R12.33). */
+export const placePage = <Page extends object>({ options }: World, page: Page) =>
+  options.pagingInside ? { data: page } : page
+
+/** The response with one page of a list. */
+export const pageOf = <T>(world: World, items: readonly T[], page: number, size?: number) =>
+  placePage(world, pageAt(items, page, size))

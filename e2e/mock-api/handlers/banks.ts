@@ -27,9 +27,7 @@ export const findBank = ({ state }: World, bankId: string | undefined): WireBank
 const bankOf = ({ world, path }: MockRequest) => findBank(world, path['id'])
 
 export const bankRoutes = [
-  handle(getBanks, ({ world }) =>
-    pageOf(world.state.banks, 1, world.options.pagingInside, PAGE_SIZE),
-  ),
+  handle(getBanks, ({ world }) => pageOf(world, world.state.banks, 1, PAGE_SIZE)),
   handle(postBank, ({ world, body }) => {
     checkWithdrawPassword(world, body)
     const fields = bankFields(body)

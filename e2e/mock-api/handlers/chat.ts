@@ -57,8 +57,8 @@ function sendText(request: MockRequest): void {
 export const chatRoutes = [
   handle(getChatHistory, ({ world, query }) => {
     const { chat, options } = world.state
-    if (query['page'] === undefined) return pageOf(chat, 1, options.pagingInside, UNPAGED_SIZE)
-    return pageOf(chat, pageNumber(query), options.pagingInside, options.pageSize)
+    if (query['page'] === undefined) return pageOf(world, chat, 1, UNPAGED_SIZE)
+    return pageOf(world, chat, pageNumber(query), options.pageSize)
   }),
   handle(postChat, (request) => {
     const type = textField(request.body, 'type')

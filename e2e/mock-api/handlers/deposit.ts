@@ -11,7 +11,7 @@ import { amountField, keepPhotos, rowOf, textField, timeField } from '../input.t
 import { cancelFund, FUND_STATUS } from '../world/fund-book.ts'
 import { BackendError } from '../world/messages.ts'
 import { hasStatus } from '../world/orders-state.ts'
-import { isInDays, recordPage } from '../world/record-page.ts'
+import { recordPage } from '../world/record-page.ts'
 import type { WireDeposit } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
 
@@ -72,7 +72,7 @@ export const depositRoutes = [
   handle(getDepositOptions, ({ world }) => ({ data: world.state.depositOptions })),
   handle(postDeposit, (request) => ({ data: send(request) })),
   handle(getDeposits, ({ world, query }) => {
-    const records = world.state.deposits.filter(hasStatus(query['status'])).filter(isInDays(query))
+    const records = world.state.deposits.filter(hasStatus(query['status']))
     return recordPage(world, records, query)
   }),
   handle(postDepositCancel, ({ world, path }) => {

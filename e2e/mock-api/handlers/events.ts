@@ -9,9 +9,7 @@ const CLAIMABLE = 2
 const CLAIMED = 3
 
 export const eventRoutes = [
-  handle(getEvents, ({ world, query }) =>
-    pageOf(world.state.events, pageNumber(query), world.options.pagingInside),
-  ),
+  handle(getEvents, ({ world, query }) => pageOf(world, world.state.events, pageNumber(query))),
   handle(postClaim, ({ world, path }) => {
     const event = rowOf(world.state.events, path['id'], 'eventMissing')
     if (Number(event.status) !== CLAIMABLE) throw new BackendError('notClaimable')

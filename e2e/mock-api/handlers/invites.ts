@@ -52,7 +52,7 @@ export const inviteRoutes = [
       ...invite,
       link: invite.link || `${origin}/#/register?code=${invite.code}`,
     }))
-    return pageOf(items, pageNumber(query), world.options.pagingInside)
+    return pageOf(world, items, pageNumber(query))
   }),
   handle(postInvite, ({ world, body, origin }) => {
     const maxUses = Number(textField(body, 'max_uses'))

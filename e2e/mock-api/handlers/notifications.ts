@@ -14,7 +14,7 @@ function idsOf(body: RequestBody): ReadonlySet<string> | null {
 
 export const notificationRoutes = [
   handle(getNotifications, ({ world, query }) =>
-    pageOf(world.state.notifications, pageNumber(query), world.options.pagingInside),
+    pageOf(world, world.state.notifications, pageNumber(query)),
   ),
   handle(postNotificationsRead, ({ world, body }) => {
     const ids = idsOf(body)

@@ -1,14 +1,21 @@
 import { getOrders } from '#api/orders/contract.ts'
-import { handle } from '../handle.ts'
-import { hasStatus } from '../world/orders-state.ts'
-import { hasKeyword, isInDays, recordPage } from '../world/record-page.ts'
+import { getPayments } from '#api/payments/contract.ts'
+import type { Side } from '#domain/side.ts'
+import { handle, type MockRequest } from '../handle.ts'
+import { hasStatus, listOf } from '../world/orders-state.ts'
+import { hasKeyword, recordPage } from '../world/record-page.ts'
 import { ordersOf } from '../world/team-orders.ts'
 
-export const orderRoutes = [
-  handle(getOrders, ({ world, query }) => {
+/** The member's orders on one side, or those of a member of the team. */
+const list =
+  (side: Side) =>
+  ({ world, query }: MockRequest) => {
     const { status, member_id: member } = query
-    const all = member === undefined ? world.state.orders : ordersOf(world, 'collection', member)
-    const orders = all.filter(hasStatus(status)).filter(isInDays(query)).filter(hasKeyword(query))
-    return recordPage(world, orders, query)
-  }),
+    const all = member === undefined ? listOf(world, side) : ordersOf(world, side, member)
+    return recordPage(world, all.filter(hasStatus(status)).filter(hasKeyword(query)), query)
+  }
+
+export const orderRoutes = [
+  handle(getOrders, list('collection')),
+  handle(getPayments, list('payment')),
 ]

@@ -2,7 +2,15 @@ import { getMember, getMembers, getTeam, postMember, putMember } from '#api/team
 import { parseRate } from '#domain/rate.ts'
 import { fieldOf, type RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
-import { flagField, pageAt, pageNumber, positiveAmount, rowOf, textField } from '../input.ts'
+import {
+  flagField,
+  pageAt,
+  pageNumber,
+  placePage,
+  positiveAmount,
+  rowOf,
+  textField,
+} from '../input.ts'
 import { BackendError } from '../world/messages.ts'
 import { downline, parentsOf, type StoredMember } from '../world/team-book.ts'
 import type { World } from '../world/world.ts'
@@ -68,7 +76,7 @@ export const teamRoutes = [
     )
     const paged = pageAt(found, pageNumber(query))
     const data = paged.data.map((member) => answerOf(world, member))
-    return world.options.pagingInside ? { data: { ...paged, data } } : { ...paged, data }
+    return placePage(world, { ...paged, data })
   }),
   handle(getMember, ({ world, path }) => {
     const member = memberOf(world, path['id'])

@@ -11,7 +11,7 @@ import { amountField, checkWithdrawPassword, rowOf, textField } from '../input.t
 import { cancelFund, FEE_RATE, FUND_STATUS, WITHDRAW_LIMITS } from '../world/fund-book.ts'
 import { BackendError } from '../world/messages.ts'
 import { hasStatus } from '../world/orders-state.ts'
-import { isInDays, recordPage } from '../world/record-page.ts'
+import { recordPage } from '../world/record-page.ts'
 import { centavosOf, credit, emittingChanges } from '../world/wallet.ts'
 import type { WireWithdrawal, WireWithdrawOptions } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
@@ -92,7 +92,7 @@ export const withdrawRoutes = [
   handle(getWithdrawOptions, ({ world }) => ({ data: optionsOf(world) })),
   handle(postWithdraw, ({ world, body }) => ({ data: withdraw(world, body) })),
   handle(getWithdraws, ({ world, query }) => {
-    const records = world.state.withdraws.filter(hasStatus(query['status'])).filter(isInDays(query))
+    const records = world.state.withdraws.filter(hasStatus(query['status']))
     return recordPage(world, records, query)
   }),
   handle(postWithdrawCancel, ({ world, path }) => {

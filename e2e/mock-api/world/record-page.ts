@@ -1,5 +1,5 @@
 import { readAmount } from '#lib/normalise/amount.ts'
-import { pageAt, pageNumber } from '../input.ts'
+import { pageAt, pageNumber, placePage } from '../input.ts'
 import { BackendError } from './messages.ts'
 import type { World } from './world.ts'
 
@@ -47,10 +47,10 @@ function totalsOf(records: readonly Dated[]) {
   }
 }
 
-/** One page of a list, with the totals of the whole list. */
+/** One page of the records in the wanted days, with the totals of all of them. */
 export function recordPage<T extends Dated>(world: World, records: readonly T[], query: Query) {
-  const { pagingInside, listTotals, pageSize } = world.options
-  const page = pageAt(records, pageNumber(query), pageSize)
-  const paged = listTotals ? { ...page, totals: totalsOf(records) } : page
-  return pagingInside ? { data: paged } : paged
+  const { listTotals, pageSize } = world.options
+  const found = records.filter(isInDays(query))
+  const page = pageAt(found, pageNumber(query), pageSize)
+  return placePage(world, listTotals ? { ...page, totals: totalsOf(found) } : page)
 }
