@@ -3,8 +3,8 @@ import timers from 'node:timers'
 import type { Side } from '#domain/side.ts'
 import { ask, type Identity } from '../mock-api/control/client-request.ts'
 import { addOrders, emitEvent, say } from '../mock-api/control/control-acts.ts'
-import { isLate, trim } from '../mock-api/lifecycle/world-events.ts'
-import { isActive, STATUS } from '../mock-api/world/orders-state.ts'
+import { expiredStatus, trim } from '../mock-api/lifecycle/world-events.ts'
+import { STATUS } from '../mock-api/world/orders-state.ts'
 import { balanceOf } from '../mock-api/world/wallet.ts'
 import type { World } from '../mock-api/world/world.ts'
 import { Site } from '../support/site-host.ts'
@@ -134,8 +134,8 @@ export class ShiftBackend {
   /** Times out late orders and approves paid ones. */
   #age(): void {
     for (const order of [...this.world.state.orders, ...this.world.state.payments]) {
-      if (order.status === STATUS.toBeApproved) order.status = STATUS.completed
-      else if (isActive(order) && isLate(this.world, order)) order.status = STATUS.timedOut
+      order.status =
+        order.status === STATUS.toBeApproved ? STATUS.completed : expiredStatus(this.world, order)
     }
     trim(this.world)
   }

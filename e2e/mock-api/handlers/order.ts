@@ -11,7 +11,7 @@ import {
 import { readAmount } from '#lib/normalise/amount.ts'
 import { handle, type MockRequest } from '../handle.ts'
 import { amountField, keepPhotos, textField } from '../input.ts'
-import { complete, isLate } from '../lifecycle/world-events.ts'
+import { complete, expiredStatus, isLate } from '../lifecycle/world-events.ts'
 import { BackendError } from '../world/messages.ts'
 import { isActive, STATUS } from '../world/orders-state.ts'
 import { emittingChanges } from '../world/wallet.ts'
@@ -32,16 +32,13 @@ function checkOpen(order: WireOrder | WirePayment): void {
 
 /** Closes a payment order past its deadline before checking that it is open. */
 function checkInTime(request: MockRequest, order: WirePayment): void {
-  if (order.status === STATUS.toBePaid && isLate(request.world, order)) {
-    order.status = STATUS.timedOut
-  }
+  order.status = expiredStatus(request.world, order)
   checkOpen(order)
 }
 
 /** Only late orders may be appealed. */
 function checkTimedOut({ world }: MockRequest, order: WireOrder | WirePayment): void {
-  const isWaiting = order.status === STATUS.toBePaid && isLate(world, order)
-  if (order.status !== STATUS.timedOut && !isWaiting) throw new BackendError('orderClosed')
+  if (expiredStatus(world, order) !== STATUS.timedOut) throw new BackendError('orderClosed')
 }
 
 function required(request: MockRequest, name: string): string {

@@ -63,7 +63,8 @@ export function complete(world: World, side: Side, order: WireOrder | WirePaymen
 export const isLate = (world: World, order: WireOrder | WirePayment) =>
   fromWallClock(String(order.expires_at)) <= world.now()
 
-function expiredStatus(world: World, order: WireOrder | WirePayment): WireOrder['status'] {
+/** The order's status, which is timed out if it is still unpaid past its deadline. */
+export function expiredStatus(world: World, order: WireOrder | WirePayment): WireOrder['status'] {
   return isLate(world, order) && order.status === STATUS.toBePaid ? STATUS.timedOut : order.status
 }
 
