@@ -8,7 +8,7 @@ import { readAmount } from '#lib/normalise/amount.ts'
 import type { RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
 import { amountField, checkWithdrawPassword, rowOf, textField } from '../input.ts'
-import { cancelFund, FEE_RATE, FUND_STATUS, WITHDRAW_LIMITS } from '../world/fund-book.ts'
+import { cancelFund, FEE_RATE, FUND_STATUS, refund, WITHDRAW_LIMITS } from '../world/fund-book.ts'
 import { BackendError } from '../world/messages.ts'
 import { hasStatus } from '../world/orders-state.ts'
 import { recordPage } from '../world/record-page.ts'
@@ -79,13 +79,7 @@ function withdraw(world: World, body: RequestBody): WireWithdrawal {
 function cancel(world: World, wanted: string | undefined): void {
   const record = rowOf(world.state.withdraws, wanted, 'recordMissing')
   cancelFund(world, record)
-  const field = record.source === 'bonus' ? 'bonus' : 'balance'
-  emittingChanges(world, () =>
-    credit(world, field, readAmount(record.amount) ?? 0, {
-      type: 'withdraw',
-      relatedId: String(record.id),
-    }),
-  )
+  emittingChanges(world, () => refund(world, record))
 }
 
 export const withdrawRoutes = [

@@ -1,6 +1,6 @@
 import { readAmount } from '#lib/normalise/amount.ts'
 import { MINUTE_MS, SECOND_MS } from '../world/clock.ts'
-import { DEPOSIT_REASONS, FUND_STATUS, WITHDRAW_REASONS } from '../world/fund-book.ts'
+import { DEPOSIT_REASONS, FUND_STATUS, refund, WITHDRAW_REASONS } from '../world/fund-book.ts'
 import { addNotification } from '../world/notification-log.ts'
 import { credit, emittingChanges } from '../world/wallet.ts'
 import type { WireDeposit, WireWithdrawal } from '../world/wire.ts'
@@ -40,8 +40,6 @@ const WITHDRAW_TURNS: readonly Status[] = [
 const turnOf = (world: World, kind: string, turns: readonly Status[]): Status =>
   turns[(world.next(kind) - 1) % turns.length] ?? completed
 
-const pesosOf = ({ amount }: WireDeposit | WireWithdrawal): number => readAmount(amount) ?? 0
-
 function write(world: World, record: WireDeposit | WireWithdrawal, status: Status): void {
   record.status = status
   record.updated_at = world.wallNow()
@@ -53,7 +51,9 @@ function decideDeposit(world: World, record: WireDeposit): void {
   const relatedId = String(record.id)
   write(world, record, status)
   record.reason = DEPOSIT_REASONS[status] ?? ''
-  if (isDone) credit(world, 'balance', pesosOf(record), { type: 'deposit', relatedId })
+  if (isDone) {
+    credit(world, 'balance', readAmount(record.amount) ?? 0, { type: 'deposit', relatedId })
+  }
   addNotification(world, {
     type: 'deposit',
     title: isDone ? 'Deposit credited' : 'Deposit not credited',
@@ -64,20 +64,19 @@ function decideDeposit(world: World, record: WireDeposit): void {
 
 function decideWithdrawal(world: World, record: WireWithdrawal): void {
   const status = turnOf(world, 'decided withdrawal', WITHDRAW_TURNS)
-  if (status === completed) return write(world, record, FUND_STATUS.toBePaid)
-  const relatedId = String(record.id)
+  if (status === completed) {
+    write(world, record, FUND_STATUS.toBePaid)
+    return
+  }
   write(world, record, status)
   record.reason = WITHDRAW_REASONS[status] ?? ''
-  const field = record.source === 'bonus' ? 'bonus' : 'balance'
-  credit(world, field, pesosOf(record), { type: 'withdraw', relatedId })
-  const body = record.reason
+  refund(world, record)
   addNotification(world, {
     type: 'withdraw',
     title: 'Withdrawal not paid',
-    body,
-    related: relatedId,
+    body: record.reason,
+    related: String(record.id),
   })
-  return undefined
 }
 
 function payWithdrawal(world: World, record: WireWithdrawal): void {

@@ -1,9 +1,11 @@
+import { readAmount } from '#lib/normalise/amount.ts'
 import { HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
 import { BackendError } from './messages.ts'
 import { STATUS } from './orders-state.ts'
 import { seededRandom } from './random.ts'
 import { drawReceipt } from './receipt.ts'
 import { keepUpload } from './uploads.ts'
+import { credit } from './wallet.ts'
 import type { WireDeposit, WireDepositOptions, WireWithdrawal } from './wire.ts'
 import type { World } from './world.ts'
 
@@ -15,6 +17,14 @@ export function cancelFund(world: World, record: WireDeposit | WireWithdrawal): 
   if (record.status !== FUND_STATUS.toBeApproved) throw new BackendError('notCancellable')
   record.status = FUND_STATUS.cancelled
   record.updated_at = world.wallNow()
+}
+
+/** Returns a withdrawal's amount to where it came from. */
+export function refund(world: World, { id, source, amount }: WireWithdrawal): void {
+  credit(world, source === 'bonus' ? 'bonus' : 'balance', readAmount(amount) ?? 0, {
+    type: 'withdraw',
+    relatedId: String(id),
+  })
 }
 
 export const WITHDRAW_LIMITS = { min: 100, max: 50_000 }
