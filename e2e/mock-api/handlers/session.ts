@@ -45,13 +45,9 @@ function memberOf({ registry, world, body, isFromTest }: MockRequest): World {
  * A CAPTCHA works once. Codes 10005 and 10006 ask for another step, so the same CAPTCHA may be sent
  * again with it, unless the world is strict.
  */
-export function checkCaptcha({
-  registry,
-  body,
-}: Pick<MockRequest, 'registry' | 'body'>): () => void {
+export function checkCaptcha({ registry, body }: MockRequest): () => void {
   const key = textField(body, 'captcha_key')
-  const text = registry.captchaText(key)
-  registry.useCaptcha(key)
+  const text = registry.takeCaptcha(key)
   if (text === undefined || text !== textField(body, 'captcha'))
     throw new BackendError('captchaWrong')
   return () => registry.keepCaptcha(key, text)

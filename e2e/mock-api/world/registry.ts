@@ -84,12 +84,11 @@ export class Registry {
     this.#captchas.set(key, text)
   }
 
-  captchaText(key: string): string | undefined {
-    return this.#captchas.get(key)
-  }
-
-  useCaptcha(key: string): void {
+  /** The text of a captcha, which is then used up. */
+  takeCaptcha(key: string): string | undefined {
+    const text = this.#captchas.get(key)
     this.#captchas.delete(key)
+    return text
   }
 
   delete(world: World): void {
