@@ -19,6 +19,11 @@ export function timeField(body: RequestBody, name: string): string {
   return time
 }
 
+export const isPhone = (text: string) => /^\+?\d{7,15}$/.test(text)
+
+/** Whether a text could be a withdrawal password. */
+export const isPin = (text: string) => /^\d{4}$/.test(text)
+
 const MAX_PHOTOS = 5
 
 /** Stores the photos of a form and returns their addresses. */

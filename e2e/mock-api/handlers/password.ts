@@ -1,7 +1,7 @@
 import { putPassword } from '#api/password/contract.ts'
 import { fieldOf } from '../body.ts'
 import { handle } from '../handle.ts'
-import { textField } from '../input.ts'
+import { isPin, textField } from '../input.ts'
 import { BackendError } from '../world/messages.ts'
 
 export const passwordRoutes = [
@@ -13,8 +13,7 @@ export const passwordRoutes = [
     const field = type === 'login' ? 'password' : type === 'withdraw' ? 'withdrawPassword' : null
     if (field === null) throw new BackendError('invalidInput')
     if (fieldOf(body, 'old') !== options[field]) throw new BackendError('oldPasswordWrong')
-    if (field === 'withdrawPassword' && !/^\d{4}$/.test(next))
-      throw new BackendError('invalidInput')
+    if (field === 'withdrawPassword' && !isPin(next)) throw new BackendError('invalidInput')
     options[field] = next
     return {}
   }),

@@ -1,7 +1,7 @@
 import { postRegister } from '#api/registration/contract.ts'
 import { fieldOf } from '../body.ts'
 import { handlePublic } from '../handle.ts'
-import { textField } from '../input.ts'
+import { isPhone, isPin, textField } from '../input.ts'
 import { BackendError } from '../world/messages.ts'
 import { usableInvite } from './invites.ts'
 import { checkCaptcha } from './session.ts'
@@ -15,13 +15,13 @@ export const registrationRoutes = [
     const phone = textField(body, 'phone')
     const password = fieldOf(body, 'password')
     const withdrawPassword = textField(body, 'withdraw_password')
-    const isComplete =
-      account !== '' && textField(body, 'name') !== '' && /^\+?\d{7,15}$/.test(phone)
-    if (!isComplete || typeof password !== 'string' || !/^\d{4}$/.test(withdrawPassword)) {
+    const isComplete = account !== '' && textField(body, 'name') !== '' && isPhone(phone)
+    if (!isComplete || typeof password !== 'string' || !isPin(withdrawPassword)) {
       throw new BackendError('invalidInput')
     }
-    const isKnown = account === world.options.account || registry.byAccount(account) !== undefined
-    if (isKnown || world.taken.has(account)) throw new BackendError('accountTaken')
+    if (registry.byAccount(account) || world.taken.has(account)) {
+      throw new BackendError('accountTaken')
+    }
     if (world.taken.has(phone)) throw new BackendError('phoneTaken')
     for (const used of [account, phone]) world.taken.add(used)
     invite.uses = Number(invite.uses) + 1

@@ -4,6 +4,8 @@ import { fieldOf, type RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'
 import {
   flagField,
+  isPhone,
+  isPin,
   pageAt,
   pageNumber,
   placePage,
@@ -84,17 +86,17 @@ export const teamRoutes = [
     return { data: { ...answerOf(world, member), parents } }
   }),
   handle(postMember, ({ world, registry, body }) => {
-    const [account, name, phone] = ['account', 'name', 'phone'].map((key) => textField(body, key))
-    const isPhone = /^\+?\d{7,15}$/.test(phone ?? '')
-    const isPin = /^\d{4}$/.test(textField(body, 'withdraw_password'))
-    if (!account || !name || !phone || !isPhone || !isPin || textField(body, 'password') === '') {
-      throw new BackendError('invalidInput')
-    }
+    const account = textField(body, 'account')
+    const name = textField(body, 'name')
+    const phone = textField(body, 'phone')
+    const isNamed = account !== '' && name !== '' && isPhone(phone)
+    const isSecured =
+      textField(body, 'password') !== '' && isPin(textField(body, 'withdraw_password'))
+    if (!isNamed || !isSecured) throw new BackendError('invalidInput')
     const terms = termsOf(body)
     const { members } = world.state.team
-    const isKnown = account === world.options.account || registry.byAccount(account) !== undefined
     const isTaken = world.taken.has(account) || members.some((each) => each.account === account)
-    if (isKnown || isTaken) throw new BackendError('accountTaken')
+    if (registry.byAccount(account) || isTaken) throw new BackendError('accountTaken')
     if (world.taken.has(phone) || members.some((each) => each.phone === phone)) {
       throw new BackendError('phoneTaken')
     }
