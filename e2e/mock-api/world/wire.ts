@@ -21,21 +21,17 @@ type DataOf<Endpoint extends { response: v.GenericSchema }> =
 export type WireSelf = DataOf<typeof getSelf>
 export type WireSelfCheck = DataOf<typeof getSelfCheck>
 export type WireBalance = DataOf<typeof getBalance>
-export type WireCard = DataOf<typeof getBankCards>[number]
-/** One row of a paged list. */
+export type WireCard = RowOf<typeof getBankCards>
+/** One row of a list, paged or not. */
 type RowOf<Endpoint extends { response: v.GenericSchema }> =
-  v.InferInput<Endpoint['response']> extends { data: infer Data }
-    ? Data extends (infer Row)[]
-      ? Row
-      : never
-    : never
+  DataOf<Endpoint> extends infer Data ? (Data extends (infer Row)[] ? Row : never) : never
 
 export type WireBank = RowOf<typeof getBanks>
 export type WireDeposit = RowOf<typeof getDeposits>
 export type WireWithdrawal = RowOf<typeof getWithdraws>
 export type WireDepositOptions = DataOf<typeof getDepositOptions>
 export type WireWithdrawOptions = DataOf<typeof getWithdrawOptions>
-export type WireAnnouncement = DataOf<typeof getAnnouncements>[number]
+export type WireAnnouncement = RowOf<typeof getAnnouncements>
 export type WireAutoDeposit = DataOf<typeof getAutoDeposit>
 
 export type WireOrder = v.InferInput<typeof collectionOrder>
@@ -43,8 +39,5 @@ export type WirePayment = v.InferInput<typeof paymentOrder>
 /** The ledgers, each newest first. */
 export type WireRecord = v.InferInput<typeof ledgerRow>
 export type WireRecords = Record<Ledger, WireRecord[]>
-export type WireNotification = Exclude<
-  v.InferInput<(typeof getNotifications)['response']>['data'],
-  { data: unknown }
->[number]
+export type WireNotification = RowOf<typeof getNotifications>
 export type WireMessage = v.InferInput<typeof chatMessage>
