@@ -42,18 +42,17 @@ export function happy<Params, Schema extends v.GenericSchema>(
   params: Params | ((world: MockWorld) => Promise<Params>),
   expected: unknown,
 ): Case {
-  const valuesFor = async (world: MockWorld) =>
-    typeof params === 'function'
-      ? await (params as (world: MockWorld) => Promise<Params>)(world)
-      : params
-  const run = async (world: MockWorld) => {
-    const body = await send(world, endpoint, await valuesFor(world))
-    expect(parsed(endpoint, body)).toEqual(expected)
-    return body
-  }
   const exchange = async (world: MockWorld) => {
-    const values = await valuesFor(world)
+    const values =
+      typeof params === 'function'
+        ? await (params as (world: MockWorld) => Promise<Params>)(world)
+        : params
     return { input: endpoint.input(values), response: await send(world, endpoint, values) }
+  }
+  const run = async (world: MockWorld) => {
+    const { response } = await exchange(world)
+    expect(parsed(endpoint, response)).toEqual(expected)
+    return response
   }
   return { endpoint, name, run, exchange }
 }
