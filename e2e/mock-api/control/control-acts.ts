@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { addMessage, makeMessage } from '../world/chat-log.ts'
 import { eventOf, listOrder, makeOrder } from '../world/orders-state.ts'
 import type { WireMessage, WireOrder, WirePayment } from '../world/wire.ts'
+import { spelledEvent } from '../world/world-options.ts'
 import type { World } from '../world/world.ts'
 import type { emission, newMessage, newOrders, realtimeAct, worldPatch } from './control-input.ts'
 import type { faultInput, Fault } from './faults.ts'
@@ -33,8 +34,9 @@ export function addFaults(world: World, faults: v.InferOutput<typeof faultInput>
 export function emitEvent(world: World, input: v.InferOutput<typeof emission>): void {
   const { event, data, spelling, channel } = input
   if (channel === undefined) return world.emit(event, data, spelling)
-  const name = spelling === 'laravel' ? `App\\Events\\${event}` : event
-  for (const socket of world.sockets) socket.deliver(name, channel, data)
+  for (const socket of world.sockets) {
+    socket.deliver(spelledEvent(event, spelling), channel, data)
+  }
 }
 
 /** Creates orders one by one; each new one is placed on top. */
@@ -42,13 +44,11 @@ export function addOrders(
   world: World,
   input: v.InferOutput<typeof newOrders>,
 ): (WireOrder | WirePayment)[] {
-  const { side } = input
+  const { side, overrides, list, emit } = input
   return Array.from({ length: input.count }, () => {
-    const seed = { createdMs: world.now() }
-    const made = makeOrder(world, side, seed)
-    const order = { ...made, ...input.overrides }
-    if (input.list) listOrder(world, side, order)
-    if (input.emit) world.emit(eventOf(side), order)
+    const order = { ...makeOrder(world, side, { createdMs: world.now() }), ...overrides }
+    if (list) listOrder(world, side, order)
+    if (emit) world.emit(eventOf(side), order)
     return order
   })
 }

@@ -1,5 +1,6 @@
 import type { Side } from '#domain/side.ts'
 import { HOUR_MS, MINUTE_MS, toWallClock } from './clock.ts'
+import { eventOf } from './orders-state.ts'
 import type { WireNotification, WireOrder, WirePayment } from './wire.ts'
 import type { World } from './world.ts'
 
@@ -27,7 +28,7 @@ export function addNotification(world: World, news: News): void {
 export function orderNews(side: Side, order: WireOrder | WirePayment): News {
   const isCollection = side === 'collection'
   return {
-    type: isCollection ? 'new_order' : 'new_payment',
+    type: eventOf(side),
     title: isCollection ? 'New collection order' : 'New payment order',
     body: `Order ${order.order_id}: ₱${String(order.amount)}`,
     related: order.order_id,

@@ -3,6 +3,10 @@ import * as v from 'valibot'
 export const eventSpelling = v.picklist(['plain', 'laravel'])
 export type EventSpelling = v.InferOutput<typeof eventSpelling>
 
+/** An event's name on the wire. */
+export const spelledEvent = (event: string, spelling: EventSpelling | undefined) =>
+  spelling === 'laravel' ? `App\\Events\\${event}` : event
+
 /** The behaviour of a world's account and backend. */
 export const worldOptions = v.strictObject({
   account: v.string(),

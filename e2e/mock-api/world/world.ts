@@ -26,7 +26,7 @@ import type {
   WireWithdrawal,
   WireWithdrawOptions,
 } from './wire.ts'
-import type { EventSpelling, WorldOptions } from './world-options.ts'
+import { spelledEvent, type EventSpelling, type WorldOptions } from './world-options.ts'
 
 export type WorldState = {
   /** Without the amounts, which are in `balance`; order_count is computed unless set here. */
@@ -137,7 +137,7 @@ export class World {
 
   /** Sends an event to the sockets that subscribed to the member's channel. */
   emit(event: string, data: unknown, spelling: EventSpelling = this.options.eventSpelling): void {
-    const name = spelling === 'laravel' ? `App\\Events\\${event}` : event
+    const name = spelledEvent(event, spelling)
     for (const socket of this.sockets) {
       if (socket.channels.has(this.channel)) socket.deliver(name, this.channel, data)
     }
