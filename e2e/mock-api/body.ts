@@ -76,9 +76,7 @@ export async function describeBody(body: RequestBody): Promise<unknown> {
   for (const [key, value] of entries) {
     const before = fields[key]
     const isList = key.endsWith('[]') || before !== undefined
-    fields[key] = isList
-      ? [...(Array.isArray(before) ? before : [before ?? []].flat()), value]
-      : value
+    fields[key] = isList ? [before ?? [], value].flat() : value
   }
   return fields
 }
