@@ -1,5 +1,5 @@
+import { seededRandom } from '../mock-api/world/random.ts'
 import { runPhone } from './phone.ts'
-import { createRandom } from './random.ts'
 import {
   CITY,
   CUT_MS,
@@ -44,7 +44,7 @@ function simulate(agents: number, scenario: Scenario): Tally {
   const tally = createTally(scenario.endMs / 1000)
   const phones = Math.ceil(agents * scenario.share)
   for (let phone = 0; phone < phones; phone += 1) {
-    runPhone(scenario, createRandom(SEED + phone * 7919), tally)
+    runPhone(scenario, seededRandom(SEED + phone * 7919).next, tally)
   }
   return tally
 }

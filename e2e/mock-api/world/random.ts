@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32), so that a world is the same in every run. */
+/** A seeded generator (mulberry32), so that a world or a fleet is the same in every run. */
 export type Random = {
   /** Returns a number from 0 up to but not including 1. */
   next: () => number
