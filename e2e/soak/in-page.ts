@@ -91,13 +91,13 @@ export type Stored = {
   timers: number
   sockets: number
   /** All content of IndexedDB as text, in bytes. */
-  databaseBytes: number
+  database: number
   /** The same for localStorage and sessionStorage. */
-  webBytes: number
+  web: number
   /** Files in the service worker's caches. */
   cachedFiles: number
-  /** The browser's estimate of disk usage. */
-  usageBytes: number
+  /** The browser's estimate of disk usage, in bytes. */
+  usage: number
   /** The entries of the device log. */
   log: unknown[]
 }
@@ -130,10 +130,10 @@ export async function readStored(): Promise<Stored> {
   return {
     timers: timers.size,
     sockets: sockets.size,
-    databaseBytes: bytes(rows),
-    webBytes: bytes([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    database: bytes(rows),
+    web: bytes([Object.entries(localStorage), Object.entries(sessionStorage)]),
     cachedFiles: files.flat().length,
-    usageBytes: (await navigator.storage.estimate()).usage ?? 0,
+    usage: (await navigator.storage.estimate()).usage ?? 0,
     log: rows.flatMap((row) => {
       const { entries } = Object(row) as { entries?: unknown }
       return Array.isArray(entries) ? (entries as unknown[]) : []

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright'
 import { dataBytes, type HeapSnapshot } from './heap-snapshot.ts'
-import { readStored } from './in-page.ts'
+import { readStored, type Stored } from './in-page.ts'
 
 /** One measurement of the page, after a garbage collection. Sizes in bytes. */
-export type Sample = {
+export type Sample = Omit<Stored, 'log'> & {
   /** Simulated minutes since the start of the shift. */
   at: number
   heap: number
@@ -11,50 +11,37 @@ export type Sample = {
   data: number
   nodes: number
   listeners: number
-  timers: number
-  sockets: number
-  database: number
-  web: number
-  cachedFiles: number
-  usage: number
   /** API requests since the previous sample. */
   requests: number
   /** Mean duration of the agent's steps since then in real ms: how busy the machine was. */
   stepMs: number
 }
 
-type Measured = Omit<Sample, 'at' | 'requests' | 'stepMs'> & { log: unknown[] }
+type Measured = Omit<Sample, 'at' | 'requests' | 'stepMs'> & Pick<Stored, 'log'>
 
-export type Probe = Awaited<ReturnType<typeof openProbe>>
+export type Measure = () => Promise<Measured>
 
-export async function openProbe(page: Page) {
+/** Returns a function that measures the page. */
+export async function openProbe(page: Page): Promise<Measure> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
   await devtools.send('HeapProfiler.enable')
-  return {
-    look: () => look(page, devtools),
-  }
+  return () => measure(page, devtools)
 }
 
-async function look(page: Page, devtools: CDPSession): Promise<Measured> {
-  const { log, timers, ...stored } = await page.evaluate(readStored)
+async function measure(page: Page, devtools: CDPSession): Promise<Measured> {
+  const stored = await page.evaluate(readStored)
   // the second collection frees what the first one finalises
   await devtools.send('HeapProfiler.collectGarbage')
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
   const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
   return {
-    log,
-    timers,
-    sockets: stored.sockets,
+    ...stored,
     heap: metric('JSHeapUsedSize'),
     data: dataBytes(await takeSnapshot(devtools)),
     nodes: metric('Nodes'),
     listeners: metric('JSEventListeners'),
-    database: stored.databaseBytes,
-    web: stored.webBytes,
-    cachedFiles: stored.cachedFiles,
-    usage: stored.usageBytes,
   }
 }
 

@@ -10,7 +10,7 @@ import { startBackend, type Backend } from './backend-process.ts'
 import type { Begun, Issued } from './backend.ts'
 import { fillLog, takeSounds, watchPage } from './in-page.ts'
 import { planShift, SPEED, toRealMs, type Plan, type Planned } from './plan.ts'
-import { openProbe, type Probe, type Sample } from './probe.ts'
+import { openProbe, type Measure, type Sample } from './probe.ts'
 import { countRings, joinLog } from './rings.ts'
 import { scaleTime } from './scaled-time.ts'
 import type { Shift } from './verdict.ts'
@@ -95,14 +95,14 @@ class RunningShift {
     await agent.warmUp()
     // a phone has days behind it: a log that filled up to its limit would look like a leak
     await page.evaluate(fillLog)
-    const probe = await openProbe(page)
+    const measure = await openProbe(page)
     await backend.ask('activity', null)
     this.#beganAt = performance.now()
     await backend.ask('begin', plan)
     for (const planned of plan.actions) {
       await this.#workUntil(agent, planned.at)
       if (planned === plan.actions.at(-1)) await this.#finishOrders(agent)
-      await this.#step(agent, planned.action, () => this.#perform(agent, probe, planned))
+      await this.#step(agent, planned.action, () => this.#perform(agent, measure, planned))
     }
     const { events } = await backend.ask('activity', null)
     const issued = await backend.ask('issued', null)
@@ -199,9 +199,9 @@ class RunningShift {
     this.#steps.ms += performance.now() - from
   }
 
-  async #perform(agent: Agent, probe: Probe, { action, turn, at }: Planned): Promise<void> {
+  async #perform(agent: Agent, measure: Measure, { action, turn, at }: Planned): Promise<void> {
     this.#counts[action] = (this.#counts[action] ?? 0) + 1
-    if (action === 'sample') return this.#sample(agent, probe, at)
+    if (action === 'sample') return this.#sample(agent, measure, at)
     const { backend, context } = this.#in
     const saveSounds = () => this.#takeSounds(agent.page)
     return perform(action, { agent, backend, context, world: this.#world, turn, saveSounds })
@@ -212,13 +212,13 @@ class RunningShift {
   }
 
   /** Samples the page while the agent is at home and no request is in progress. */
-  async #sample(agent: Agent, probe: Probe, at: number): Promise<void> {
+  async #sample(agent: Agent, measure: Measure, at: number): Promise<void> {
     const { backend, say } = this.#in
     await agent.go('/')
     await agent.isSettled()
     await wait(toRealMs(WRITTEN_MS))
     await this.#takeSounds(agent.page)
-    const { log, ...measured } = await probe.look()
+    const { log, ...measured } = await measure()
     this.#log = joinLog(this.#log, log)
     const { requests } = await backend.ask('activity', null)
     const count = Object.values(requests).reduce((sum, one) => sum + one, 0)
