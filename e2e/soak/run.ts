@@ -3,6 +3,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright'
 import type { Entry } from '#domain/diagnostics/entry.ts'
 import { launchOptions } from '../browser.mjs'
 import { MockWorld } from '../mock-api/control/client.ts'
+import { signInByCookie } from '../support/fixtures.ts'
 import { watchRings } from '../support/watch-rings.ts'
 import { perform, WRITTEN_MS } from './actions.ts'
 import { Agent } from './agent.ts'
@@ -123,10 +124,7 @@ class RunningShift {
   async #openPage(): Promise<Page> {
     const { context, begun, epoch } = this.#in
     const { url } = begun
-    await context.addCookies([
-      { name: 'token', value: this.#world.token, url },
-      { name: 'uuid', value: `uuid-${this.#world.memberId}`, url },
-    ])
+    await signInByCookie(context, this.#world, url)
     await context.addInitScript(scaleTime, { epoch, speed: SPEED })
     await context.addInitScript(watchPage)
     await context.addInitScript(watchRings)
