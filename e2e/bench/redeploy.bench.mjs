@@ -71,7 +71,8 @@ const CHANGES = [
  * @param {string} version
  */
 async function build(copy, version) {
-  const { code, output } = await capture(bin('vite'), ['build'], { VITE_BUILD: version }, copy)
+  const env = { VITE_BUILD: version }
+  const { code, output } = await capture(bin('vite'), ['build'], { env, cwd: copy })
   if (code !== 0) throw new Error(output)
   const dist = join(copy, 'dist')
   const worker = readFileSync(join(dist, 'sw.js'), 'utf8')

@@ -22,6 +22,6 @@ if (engine) {
 const config = engine ? 'e2e/engines/playwright.config.ts' : 'e2e/playwright.config.ts'
 const project = engine ? [`--project=${engine}`] : []
 const { code } = await show(bin('playwright'), ['test', '--config', config, ...project, ...rest], {
-  E2E_PORT: await testPort(),
+  env: { E2E_PORT: await testPort() },
 })
 process.exitCode = code

@@ -52,7 +52,9 @@ async function findReports() {
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 
-  const { output, stdout } = await capture(bin('oxlint'), ['--format', 'json', 'src'], {}, copy)
+  const { output, stdout } = await capture(bin('oxlint'), ['--format', 'json', 'src'], {
+    cwd: copy,
+  })
   if (!stdout.startsWith('{')) throw new Error(`oxlint gave no report: ${output}`)
   /** @type {{ code: string, filename: string }[]} */
   const diagnostics = JSON.parse(stdout).diagnostics

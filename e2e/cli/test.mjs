@@ -144,12 +144,11 @@ function runEngineTests() {
   if (here.length === 0) return Promise.resolve({ code: 0, output: '' })
   const projects = here.map((engine) => `--project=${engine}`)
   const config = ['--config', 'e2e/engines/playwright.config.ts']
-  return show(bin('playwright'), ['test', ...config, ...projects], { E2E_JSON: '1' })
+  return show(bin('playwright'), ['test', ...config, ...projects], { env: { E2E_JSON: '1' } })
 }
 
 async function runBrowserTests() {
   return show(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', ...filter], {
-    E2E_PORT: await testPort(),
-    E2E_JSON: '1',
+    env: { E2E_PORT: await testPort(), E2E_JSON: '1' },
   })
 }

@@ -1,12 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bin, capture, end, root } from './lib/run.mjs'
+import { bin, cache, capture, end, root } from './lib/run.mjs'
 
 // Checks that the catalogs contain exactly the messages in the code, all translated. Works on a
 // copy, so that other checks can run at the same time.
 
 const folder = join(root, 'src/locales')
-const cache = join(root, 'node_modules/.cache/agent-desk')
 mkdirSync(cache, { recursive: true })
 const copy = mkdtempSync(join(cache, 'catalogs-'))
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
@@ -33,7 +32,7 @@ console.log(`${before.size} catalogs, complete`)
  * @param {string[]} args
  */
 function lingui(...args) {
-  return capture(bin('lingui'), [...args, '--workers', '1'], { CATALOGS: copy })
+  return capture(bin('lingui'), [...args, '--workers', '1'], { env: { CATALOGS: copy } })
 }
 
 /**

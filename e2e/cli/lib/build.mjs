@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { folderFingerprint, inputsFingerprint } from './fingerprint.mjs'
 import { reportProgress } from './progress.mjs'
-import { bin, capture, root } from './run.mjs'
+import { bin, cache, capture, root } from './run.mjs'
 
 const DIST = join(root, 'dist')
-/** The fingerprints of the last build's inputs and output; deleted together with the packages. */
-const STAMP = join(root, 'node_modules/.cache/agent-desk/build.json')
+/** The fingerprints of the last build's inputs and output. */
+const STAMP = join(cache, 'build.json')
 
 /** Lines of Vite's output that mark a stage of the build. */
 const STAGES = [
@@ -36,8 +36,10 @@ export async function build({ isSilent = false } = {}) {
   // taken first, so that files saved during the build count as changed
   const inputs = inputsNow()
   const progress = isSilent ? null : reportProgress('Building')
-  const { code, output } = await capture(bin('vite'), ['build'], {}, root, (text) => {
-    for (const { line, stage } of STAGES) if (text.includes(line)) progress?.stage(stage)
+  const { code, output } = await capture(bin('vite'), ['build'], {
+    onOutput: (text) => {
+      for (const { line, stage } of STAGES) if (text.includes(line)) progress?.stage(stage)
+    },
   })
   progress?.stop()
   if (code === 0) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, show } from './run.mjs'
+import { cache, root, show } from './run.mjs'
 
 /**
  * Returns the executable of a package that only one of our commands needs. Installs it on first
@@ -26,7 +26,6 @@ export async function onDemandFolder(name) {
   const manifests = join(root, 'e2e/cli', name)
   const lock = readFileSync(join(manifests, 'package-lock.json'))
   const digest = createHash('sha256').update(lock).digest('hex').slice(0, 12)
-  const cache = join(root, 'node_modules/.cache/agent-desk')
   const folder = join(cache, `${name}-${digest}`)
   if (!existsSync(folder)) await install(name, manifests, folder)
   return folder

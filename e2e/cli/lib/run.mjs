@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 
+/** What our commands keep between runs: deleted together with the packages. */
+export const cache = join(root, 'node_modules/.cache/agent-desk')
+
 /**
  * The executable of an installed package; npx would resolve it again each time.
  *
@@ -85,10 +88,10 @@ export function start(command, args, { stdio, env, cwd = root }) {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<Ended>}
  */
-export async function show(command, args, env) {
+export async function show(command, args, { env } = {}) {
   const result = await ended(start(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }))
   // only when the command could not be started
   if (result.output) console.log(result.output)
@@ -96,16 +99,14 @@ export async function show(command, args, env) {
 }
 
 /**
- * Runs a command and returns its output.
+ * Runs a command and returns its output; `onOutput` receives it as it is printed.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env]
- * @param {string} [cwd]
- * @param {(text: string) => void} [onOutput] receives the output as it is printed
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onOutput?: (text: string) => void }} [options]
  * @returns {Promise<Ended>}
  */
-export function capture(command, args, env, cwd, onOutput) {
+export function capture(command, args, { env, cwd, onOutput } = {}) {
   const child = start(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd })
   if (onOutput) child.stdout?.setEncoding('utf8').on('data', onOutput)
   return ended(child)
