@@ -3,48 +3,32 @@ import { prepareToHear } from './ring-steps.ts'
 
 /** Steps of the alert tests that observe notifications, vibration and other browser features. */
 
-/** Records the app's calls to browser features as words on the html element. */
+/** Records the app's calls to browser features as words on the html element; `note` adds one. */
 function watchBrowser(): void {
+  const words: string[] = []
+  const note = (word: string) => {
+    words.push(word)
+    document.documentElement.dataset['asked'] = words.map((each) => `${each};`).join('')
+  }
+  Object.assign(window, { note })
   class Lock extends EventTarget {
     released = false
     release() {
       this.released = true
-      Object.assign(window, { noted: 'asleep' })
+      note('asleep')
       this.dispatchEvent(new Event('release'))
       return Promise.resolve()
     }
   }
-  const worker = {
-    active: {},
-    getNotifications: () => Promise.resolve([]),
-    showNotification: (title: string, { tag, body, data }: NotificationOptions) =>
-      Promise.resolve(
-        Object.assign(window, {
-          noted: `notice ${title}, ${body}, ${tag}, ${(data as { path: string }).path}`,
-        }),
-      ),
-  }
-  Object.defineProperty(window, 'noted', {
-    set: (word: string) => {
-      const root = document.documentElement.dataset
-      root['asked'] = `${root['asked'] ?? ''}${word};`
-    },
-  })
   Object.defineProperties(navigator, {
-    vibrate: {
-      configurable: true,
-      value: (pattern: number[]) => Object.assign(window, { noted: `vibrate ${pattern.length}` }),
-    },
-    setAppBadge: {
-      configurable: true,
-      value: (count: number) => Promise.resolve(Object.assign(window, { noted: `badge ${count}` })),
-    },
+    vibrate: { configurable: true, value: ({ length }: number[]) => note(`vibrate ${length}`) },
+    setAppBadge: { configurable: true, value: async (count: number) => note(`badge ${count}`) },
     clearAppBadge: { configurable: true, value: () => Promise.resolve() },
     wakeLock: {
       configurable: true,
       value: {
         request: () => {
-          Object.assign(window, { noted: 'awake' })
+          note('awake')
           return Promise.resolve(new Lock())
         },
       },
@@ -54,24 +38,27 @@ function watchBrowser(): void {
     configurable: true,
     value: {
       cancel: () => undefined,
-      speak: ({ lang, text }: SpeechSynthesisUtterance) =>
-        Object.assign(window, { noted: `${lang} ${text}` }),
+      speak: ({ lang, text }: SpeechSynthesisUtterance) => note(`${lang} ${text}`),
     },
   })
   Object.defineProperty(Notification, 'permission', { configurable: true, value: 'granted' })
-  Object.defineProperty(
-    navigator.serviceWorker ??
-      // a browser that supports workers, but none ever registers
-      Object.defineProperty(navigator, 'serviceWorker', {
-        configurable: true,
-        value: Object.assign(new EventTarget(), { register: () => new Promise(() => undefined) }),
-      }).serviceWorker,
-    'getRegistration',
-    {
+  if (!('serviceWorker' in navigator)) {
+    // a browser that supports workers, but none ever registers
+    Object.defineProperty(navigator, 'serviceWorker', {
       configurable: true,
-      value: () => Promise.resolve(worker),
-    },
-  )
+      value: Object.assign(new EventTarget(), { register: () => new Promise(() => undefined) }),
+    })
+  }
+  const worker = {
+    active: {},
+    getNotifications: () => Promise.resolve([]),
+    showNotification: async (title: string, { tag, body, data }: NotificationOptions) =>
+      note(`notice ${title}, ${body}, ${tag}, ${(data as { path: string }).path}`),
+  }
+  Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
+    configurable: true,
+    value: () => Promise.resolve(worker),
+  })
 }
 
 /** Counts rings and records the calls to browser features. */

@@ -111,7 +111,7 @@ test.describe('alert settings', () => {
       let permission: NotificationPermission = 'default'
       Object.defineProperty(Notification, 'permission', { get: () => permission })
       Notification.requestPermission = () => {
-        Object.assign(window, { noted: 'permission' })
+        ;(window as unknown as { note: (word: string) => void }).note('permission')
         permission = 'granted'
         return Promise.resolve(permission)
       }
