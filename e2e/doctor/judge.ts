@@ -47,9 +47,7 @@ export function judge(read: Read, outcome: Outcome, page: unknown): Judgement {
   }
   if (isRedirect(status)) {
     const found = `a redirect (HTTP ${status}), which the app does not follow`
-    return {
-      result: resultOf(read, ms, { verdict: 'differs', ...differs([], 'an answer', found) }),
-    }
+    return { result: resultOf(read, ms, fails([], 'an answer', found)) }
   }
   const envelope = readEnvelope(text, status)
   if (!envelope.ok) return { result: resultOf(read, ms, judgeFailure(envelope.failure, text)) }
@@ -62,9 +60,10 @@ const MEANING: Readonly<Record<number, string>> = {
   429: ', too many requests',
 }
 
-const fails = (at: string[], expected: string, found: string): Judged => {
-  return { verdict: 'differs', ...differs(at, expected, found) }
-}
+const fails = (at: string[], expected: string, found: string): Judged => ({
+  verdict: 'differs',
+  ...differs(at, expected, found),
+})
 
 function judgeFailure(failure: Failure, text: string): Judged {
   switch (failure.kind) {

@@ -118,18 +118,16 @@ function throwIfUnusable(outcome: Outcome, { url, id }: Options) {
 }
 
 /** Sends a request with an invalid token, and a browser's preflights. */
-async function examineRejections({ options, send }: Examination): Promise<Check[]> {
+async function examineRejections(examination: Examination): Promise<Check[]> {
+  const { options, send } = examination
   const url = `${options.url}/mobile/self`
   const failed = await send({ method: 'GET', url, headers: headersOf(options, WRONG_TOKEN) })
-  return [judgeBadToken(failed), ...(await examineCors({ options, send }, failed))]
+  return [judgeBadToken(failed), ...(await examineCors(examination, failed))]
 }
 
 const noCors = (says: string): Check[] => [{ name: 'CORS', verdict: 'skipped', says }]
 
-async function examineCors(
-  { options, send }: Pick<Examination, 'options' | 'send'>,
-  failed: Outcome,
-): Promise<Check[]> {
+async function examineCors({ options, send }: Examination, failed: Outcome): Promise<Check[]> {
   const { origin, idempotencyHeader, url } = options
   if (origin === null) return noCors('name the origin of the app with --origin')
   if (origin === new URL(url).origin) return noCors("not needed: the app's origin is the backend's")
