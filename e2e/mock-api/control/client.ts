@@ -15,7 +15,7 @@ import type {
   RealtimeAct,
   WorldPatch,
 } from './control-input.ts'
-import type { Fault, FaultAct, FaultInput } from './faults.ts'
+import type { Fault, FaultInput } from './faults.ts'
 import type { LedgerEntry, LedgerFilter } from './ledger.ts'
 
 const DEFAULT_WAIT_MS = 5000
@@ -98,7 +98,7 @@ export class MockWorld {
   async fault(
     method: FaultInput['method'],
     path: string,
-    act: Extract<FaultInput['act'], { type: FaultAct['type'] }>,
+    act: FaultInput['act'],
     when: Pick<FaultInput, 'after' | 'times'> = {},
   ): Promise<Fault> {
     const body = { method, path, act, ...when }
