@@ -125,7 +125,6 @@ test('Back asks before discarding input, and closes the question', async ({ memb
   await fillTransfer(member)
   await member.back()
   await member.see(question)
-  await member.see({ role: 'page' }, () => true)
   await member.back()
   await member.gone(question)
   await member.see(amount, ({ value }) => value.startsWith('1'))
