@@ -1,7 +1,7 @@
 import { getRecords, LEDGERS } from '#api/records/contract.ts'
 import { handle } from '../handle.ts'
+import { recordPage } from '../record-page.ts'
 import { BackendError } from '../world/messages.ts'
-import { recordPage } from '../world/record-page.ts'
 
 export const recordRoutes = [
   handle(getRecords, ({ world, query }) => {

@@ -1,7 +1,7 @@
 import { getPersonalReport, getTeamReport, REPORT_SCOPES } from '#api/reports/contract.ts'
 import { handle } from '../handle.ts'
+import { isInDays } from '../record-page.ts'
 import { BackendError } from '../world/messages.ts'
-import { isInDays } from '../world/record-page.ts'
 import { personalReport, teamReport } from '../world/report-book.ts'
 
 function checkDays(query: Record<string, string>): void {

@@ -19,7 +19,8 @@ import type { World } from '../world/world.ts'
 
 const isActive = ({ status }: StoredMember) => Number(status) === 1
 
-const memberOf = ({ state }: World, id: string | undefined): StoredMember =>
+/** The member of the team with this id. */
+export const memberOf = ({ state }: World, id: string | undefined): StoredMember =>
   rowOf(state.team.members, id, 'teamMemberMissing')
 
 /** A member as sent to the app: the phone number stays with the backend. */

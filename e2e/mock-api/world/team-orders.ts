@@ -1,8 +1,8 @@
 import type { Side } from '#domain/side.ts'
-import { rowOf } from '../input.ts'
 import { STATUS } from './orders-state.ts'
 import { cents, type TeamDay } from './report-book.ts'
 import { PEOPLE } from './seed-data.ts'
+import type { StoredMember } from './team-book.ts'
 import type { WireOrder, WirePayment } from './wire.ts'
 import type { World } from './world.ts'
 
@@ -35,11 +35,10 @@ function dayOrders(side: Side, memberId: string, { date, [side]: figures }: Team
   })
 }
 
-/** A member's orders on one side, newest first. Throws a BackendError for an unknown id. */
-export function ordersOf({ state }: World, side: Side, memberId: string) {
-  const member = rowOf(state.team.members, memberId, 'teamMemberMissing')
+/** The orders of a member of the team on one side, newest first. */
+export function ordersOf({ state }: World, side: Side, { id, account }: StoredMember) {
   return state.teamDays
-    .filter(({ account }) => account === member.account)
+    .filter((day) => day.account === account)
     .toSorted((a, b) => (a.date < b.date ? 1 : -1))
-    .flatMap((day) => dayOrders(side, memberId, day))
+    .flatMap((day) => dayOrders(side, String(id), day))
 }

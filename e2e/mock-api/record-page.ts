@@ -1,7 +1,7 @@
 import { readAmount } from '#lib/normalise/amount.ts'
-import { pageAt, pageNumber, placePage } from '../input.ts'
-import { BackendError } from './messages.ts'
-import type { World } from './world.ts'
+import { pageAt, pageNumber, placePage } from './input.ts'
+import { BackendError } from './world/messages.ts'
+import type { World } from './world/world.ts'
 
 /** Filters and totals the records of a list call. */
 
