@@ -40,9 +40,8 @@ export function AppealSheet(props: ActionSheetProps) {
   const sendAppeal = useOrderAction(order.orderId, appealMutation)
   const photos = usePhotos()
   const upload = useUpload()
-  const suggested = order.amount === null ? '' : toTypedAmount(order.amount)
   const form = useFormState<AppealFields, AppealProblems>({
-    amount: suggested,
+    amount: order.amount === null ? '' : toTypedAmount(order.amount),
     reference: '',
     note: '',
   })
@@ -64,15 +63,12 @@ export function AppealSheet(props: ActionSheetProps) {
       files: readyFiles(photos.photos),
     })
   }
-  const { amount, reference, note } = fields
-  const isDirty =
-    amount !== suggested || reference !== '' || note !== '' || photos.photos.length > 0
   return (
     <OrderActionSheet
       {...props}
       title={title}
       intent={intent}
-      isDirty={isDirty}
+      isDirty={form.isDirty || photos.photos.length > 0}
       onSubmit={submit}
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       confirmation={{
