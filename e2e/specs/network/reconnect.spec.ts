@@ -104,6 +104,66 @@ test('a silent connection is replaced when the app becomes visible again', async
   })
 })
 
+test('a phone whose network has returned without an event is live again within 20 s, or as soon as it is used', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/ordersC')
+  await settled(page)
+  /** The network's state, which the browser reports with or without an event. */
+  const setNetwork = (isOnline: boolean, event?: 'offline') =>
+    page.evaluate(
+      ([is, name]) => {
+        Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => is })
+        if (name) window.dispatchEvent(new Event(name))
+      },
+      [isOnline, event] as const,
+    )
+  const lose = async () => {
+    await setNetwork(false, 'offline')
+    await world.realtime('kill')
+    await expect(connection(page)).toHaveText(/^Offline/)
+  }
+  await lose()
+  await page.clock.runFor(60_000)
+  await expect(connection(page)).toHaveText(/^Offline/)
+  await setNetwork(true)
+  await page.clock.runFor(20_000)
+  await expect(connection(page)).toHaveText('Live')
+
+  await page.clock.runFor(6_000)
+  await lose()
+  await setHidden(page, true)
+  await setNetwork(true)
+  await setHidden(page, false)
+  await expect(connection(page)).toHaveText('Live')
+})
+
+test('a connection on which the server never lets the channel be joined is replaced after 45 s', async ({
+  member: { page, open },
+}) => {
+  const PING = '2'
+  const pings: (() => void)[] = []
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer()
+    const isFirst = pings.push(() => socket.send(PING)) === 1
+    // the first CONNECT never arrives
+    socket.onMessage((message) => {
+      if (!isFirst || !String(message).startsWith('40')) server.send(message)
+    })
+  })
+  await page.clock.install()
+  await open('/')
+  await expect.poll(() => pings.length).toBe(1)
+  for (const _ of [1, 2, 3]) {
+    pings[0]?.()
+    await page.clock.runFor(20_000)
+  }
+  await expect.poll(() => pings.length).toBe(2)
+  await expect(connection(page)).toHaveText('Live')
+})
+
 test.describe('with an unmodified laravel-echo-server, which speaks Socket.IO 2', () => {
   const REASON = /the server speaks Socket\.IO 2/
   test.use({ expectedConsole: [REASON] })

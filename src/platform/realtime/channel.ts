@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import { config } from '#platform/config.ts'
 import { online } from '#platform/network/network.ts'
+import { readOnline } from '#platform/network/read-online.ts'
 import {
   reconnectDelay,
   refusalsAfterLoss,
@@ -44,7 +45,10 @@ export type Channel = {
   close: () => void
 }
 
-/** The server's heartbeat is 25 s + 20 s: a longer silence means a dead connection. */
+/**
+ * The server's heartbeat is 25 s + 20 s: a longer silence means a dead connection. So does a server
+ * that has not let the namespace be joined by then, although its heartbeat may go on.
+ */
 const MAX_SILENCE_MS = 45_000
 /** A subscription that was not rejected within this time counts as established. */
 const SETTLE_MS = 5_000
@@ -70,6 +74,7 @@ export function openChannel(
   let socket: Socket | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let settleTimer: ReturnType<typeof setTimeout> | undefined
+  let openingTimer: ReturnType<typeof setTimeout> | undefined
   let step: number = STEP.closedByServer
   /** Consecutive refused attempts. */
   let refusals = 0
@@ -92,11 +97,21 @@ export function openChannel(
     clearTimeout(timer)
     if (isClosed || isOpening || !socket || socket.connected) return
     // no attempt while offline: a half-open connection would delay the next one
+    readOnline()
     if (!online.get()) return retryLater()
     isOpening = true
     lastPacketAt = Date.now()
     socket.io.opts.tryAllTransports = triesPolling(refusals)
+    clearTimeout(openingTimer)
+    openingTimer = setTimeout(giveUpOpening, MAX_SILENCE_MS)
     socket.connect()
+  }
+
+  const giveUpOpening = () => {
+    if (!isOpening) return
+    socket?.disconnect()
+    isOpening = false
+    retryLater()
   }
 
   /** Silent for too long, or lost while opening, which Socket.IO notices only after 20 s. */
@@ -228,6 +243,7 @@ export function openChannel(
       isClosed = true
       clearTimeout(timer)
       clearTimeout(settleTimer)
+      clearTimeout(openingTimer)
       socket?.removeAllListeners()
       socket?.offAny()
       socket?.disconnect()
