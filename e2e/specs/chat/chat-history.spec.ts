@@ -4,9 +4,11 @@ import {
   chatTab,
   conversation,
   field,
+  hasFailed,
   liveChat,
   log,
   message,
+  mine,
   panel,
   posts,
   say,
@@ -235,5 +237,32 @@ test.describe('an empty conversation', () => {
     await context.setOffline(true)
     await expect(panel(page).getByText(/Not up to date: as of/)).toBeVisible()
     await expect(message(page, 'You', 'Hello')).toBeVisible()
+  })
+})
+
+test.describe('over midnight', () => {
+  test.use({
+    setup: { chat: conversation([{ message: 'Late', created_at: '2026-11-20 23:58:00' }]) },
+    // the clock that is moved closes a connection that is being made
+    expectedConsole: [/^WebSocket connection to /],
+  })
+
+  test('the day of an open conversation becomes yesterday, and a message that failed gets its date', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const now = Date.parse('2026-11-20T23:59:00+08:00')
+    await world.setClock(now - Date.now())
+    await world.fault('POST', '/mobile/chat', { type: 'code', code: 40012, message: 'No' })
+    await page.clock.install({ time: now })
+    await open('/?chat=1')
+    await expect(log(page).getByText('Today', { exact: true })).toBeVisible()
+    await say(page, 'Are you there?')
+    await expect(hasFailed(page, 'Are you there?')).toHaveText('send failed')
+    await world.setClock(now + 90_000 - Date.now())
+    await page.clock.fastForward(90_000)
+    await expect(log(page).getByText('Yesterday', { exact: true })).toBeVisible()
+    await expect(log(page).getByText('Today', { exact: true })).toHaveCount(0)
+    await expect(mine(page, 'Are you there?')).toContainText('Nov 20')
   })
 })

@@ -3,7 +3,7 @@ import { fileProblemMessage } from '#features/chat/composer/file-problem-message
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { actionsOf, type Row } from '#features/chat/messages/rows.ts'
 import { manilaDay } from '#lib/manila-day.ts'
-import { currentDay } from '#platform/clock/current-day.ts'
+import { useToday } from '#platform/clock/use-today.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { CheckIcon, DangerIcon } from '#ui/icons/icons.ts'
@@ -39,7 +39,8 @@ export function FailedLine({ row }: { row: Row }) {
   const { resend, edit, openMenu, copy, remove } = useChatActions()
   const actions = actionsOf(row)
   const item = row.kind === 'outgoing' ? row.item : null
-  const isOfToday = !item || manilaDay(item.at) === currentDay()
+  const today = useToday()
+  const isOfToday = !item || manilaDay(item.at) === today
   return (
     <div className={styles.failed}>
       <span className={styles.failedWord}>
