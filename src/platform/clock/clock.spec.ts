@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const earliest = () => clock.toEarliestServerTime(Date.now())
-const respond = () => clock.syncServerTime(new Date(SERVER_AT).toUTCString())
+const respond = () => clock.syncServerTime(new Date(SERVER_AT).toUTCString(), Date.now())
 
 it('is the phone’s clock before the first response', () => {
   leadMs += 10 * MINUTE_MS
@@ -48,7 +48,7 @@ it.each([
   leadMs += minutes * MINUTE_MS
   ranMs += 5_000
   // a response without a time
-  clock.syncServerTime(null)
+  clock.syncServerTime(null, Date.now())
   expect(earliest()).toBe(at + 5_000)
   expect(clock.serverNow()).toBe(at + 5_000 + minutes * MINUTE_MS)
 })
@@ -56,7 +56,7 @@ it.each([
 it('the next response shows how long the phone has slept', () => {
   respond()
   leadMs += 10 * MINUTE_MS
-  clock.syncServerTime(new Date(SERVER_AT + 10 * MINUTE_MS).toUTCString())
+  clock.syncServerTime(new Date(SERVER_AT + 10 * MINUTE_MS).toUTCString(), Date.now())
   expect(earliest()).toBe(clock.serverNow())
 })
 

@@ -13,12 +13,12 @@ const lead = () => Date.now() - performance.now()
 /** The Date header has whole seconds and arrives late: smaller differences are noise. */
 const NOISE_MS = 2_000
 
-/** Updates the offset from a response's Date header. */
-export function syncServerTime(dateHeader: string | null): void {
+/** Updates the offset from the Date header of a response that came at `heardAt` (phone clock). */
+export function syncServerTime(dateHeader: string | null, heardAt: number): void {
   const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
   if (Number.isNaN(serverMs)) return
   leadMs = lead()
-  const measured = serverMs - Date.now()
+  const measured = serverMs - heardAt
   if (Math.abs(measured - (offsetMs ??= 0)) > NOISE_MS) offsetMs = measured
 }
 

@@ -55,6 +55,16 @@ it.each([
   expect(readRetryAfter(header, NOW)).toBe(ms)
 })
 
+it('a date counts from the response’s own time, even if the phone’s clock is an hour ahead', () => {
+  vi.setSystemTime(NOW + 3_600_000)
+  const headers = {
+    date: 'Mon, 02 Mar 2026 04:00:00 GMT',
+    'retry-after': 'Mon, 02 Mar 2026 04:00:20 GMT',
+  }
+  readGate.onAnswer?.(ORDERS, new Response(null, { status: 503, headers }))
+  expect(isHeld()).toBe(true)
+})
+
 describe('a path with a Retry-After', () => {
   it.each([429, 503])('is not read meanwhile (HTTP %d), while others are', (status) => {
     answer(status, '30')

@@ -37,7 +37,9 @@ export function obeyRetryAfter(
   const holds = new Map<string, Hold>()
   readGate.onAnswer = (path, { status, headers }) => {
     const isAsked = status === 429 || status === 503
-    const ms = isAsked ? readRetryAfter(headers.get('retry-after'), serverNow()) : 0
+    // of the same clock as the header's date
+    const now = Date.parse(headers.get('date') ?? '') || serverNow()
+    const ms = isAsked ? readRetryAfter(headers.get('retry-after'), now) : 0
     const before = holds.get(path)
     clearTimeout(before?.timer)
     holds.delete(path)

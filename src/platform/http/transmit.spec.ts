@@ -36,6 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   mocks.session = { token: 'mine', id: null }
   sent.length = 0
+  mocks.syncServerTime.mockClear()
   respond = () => Promise.resolve(new Response('{}'))
   vi.stubGlobal('location', new URL('http://app.test/'))
   vi.stubGlobal('fetch', (request: Request) => {
@@ -174,9 +175,31 @@ describe('the session', () => {
   })
 })
 
-it('each response updates the server’s time', async () => {
+describe('the server’s time', () => {
   const date = 'Sun, 22 Nov 2026 13:00:00 GMT'
-  respond = () => Promise.resolve(new Response('', { status: 500, headers: { date } }))
-  await transmit(get, { sender: null, isForeign: true })
-  expect(mocks.syncServerTime).toHaveBeenCalledWith(date)
+
+  it('is that of each response, whatever its status, when it came', async () => {
+    const response = new Response('', { status: 500, headers: { date } })
+    let body = () => undefined as void
+    vi.spyOn(response, 'text').mockReturnValue(
+      new Promise((resolve) => {
+        body = () => resolve('')
+      }),
+    )
+    response.clone = () => response
+    respond = () => Promise.resolve(response)
+    const heardAt = Date.now()
+    const answered = transmit(get, { sender: null, isForeign: true })
+    await vi.advanceTimersByTimeAsync(10_000)
+    body()
+    await answered
+    expect(mocks.syncServerTime).toHaveBeenCalledWith(date, heardAt)
+  })
+
+  it('is not that of a page, as a captive portal sends it', async () => {
+    const page = '\n<!DOCTYPE html><p>Sign in to the Wi-Fi'
+    respond = () => Promise.resolve(new Response(page, { headers: { date } }))
+    await transmit(get, { sender: null, isForeign: true })
+    expect(mocks.syncServerTime).not.toHaveBeenCalled()
+  })
 })

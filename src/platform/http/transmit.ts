@@ -67,7 +67,6 @@ const checkResponse: AfterResponseHook = ({ response, options }) => {
   if (response.type === 'opaqueredirect') {
     throw new ApiError({ kind: 'malformed', reason: 'redirect' }, context.call)
   }
-  syncServerTime(response.headers.get('date'))
   const { method, path } = context.call
   if (method === 'GET') readGate.onAnswer?.(path, response)
 }
@@ -96,21 +95,26 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
   const { timeoutMs = CALL_TIMEOUT_MS, transport = fetchOnce } = options
   const fail = (failure: Failure) => new ApiError(failure, call)
   let isSent = false
+  let heardAt = 0
   try {
     const response = http(new URL(config.apiUrl + call.path, location.origin), {
       method: call.method,
       totalTimeout: timeoutMs,
       context: { ...options, call },
-      fetch: (request) => {
+      fetch: async (request) => {
         isSent = true
-        return transport(request as Request)
+        const heard = await transport(request as Request)
+        heardAt = Date.now()
+        return heard
       },
       searchParams: query,
       json: body instanceof FormData ? undefined : body,
       signal: signal ?? null,
     })
     // only the `text` method of ky's promise is subject to the deadline
-    const [{ status }, text] = await Promise.all([response, response.text()])
+    const [{ status, headers }, text] = await Promise.all([response, response.text()])
+    // not from a page: the clock of a captive portal may be years off
+    if (!/^\s*</.test(text)) syncServerTime(headers.get('date'), heardAt)
     return { status, text }
   } catch (error) {
     if (error instanceof ApiError) throw error
