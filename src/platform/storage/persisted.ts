@@ -26,16 +26,18 @@ let store: UseStore | undefined
 /** Retries once with a new connection: browsers close connections in the background. */
 export async function withDatabase<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
   const deadline = Date.now() + TIMEOUT_MS
-  const run = async () => {
+  const run = async (ms: number) => {
     store ??= createStore(DATABASE, STORE)
-    return withTimeout(work(store), deadline - Date.now())
+    return withTimeout(work(store), ms)
   }
   try {
-    return await run()
+    return await run(TIMEOUT_MS)
   } catch (error) {
     store = undefined
-    if (Date.now() >= deadline) throw error
-    return run()
+    const left = deadline - Date.now()
+    if (left <= 0 && left > -TIMEOUT_MS) throw error
+    // later than that only after a sleep, which says nothing about the database
+    return run(left > 0 ? left : TIMEOUT_MS)
   }
 }
 
