@@ -10,6 +10,7 @@ vi.mock('workbox-window', () => ({
   Workbox: class {
     addEventListener = workbox.events.addEventListener.bind(workbox.events)
     messageSkipWaiting = workbox.messageSkipWaiting
+    update = () => Promise.resolve()
     register = () => Promise.resolve(workbox.registration)
   },
 }))
@@ -23,7 +24,7 @@ async function load() {
   vi.resetModules()
   reload.mockReset()
   workbox.events = new EventTarget()
-  const { startWorker, applyUpdate } = await import('#platform/pwa/worker.ts')
+  const { startWorker, applyUpdate, loadUpdate } = await import('#platform/pwa/worker.ts')
   const { isUpdateReady } = await import('#platform/pwa/update-state.ts')
   await startWorker(
     () => undefined,
@@ -32,6 +33,7 @@ async function load() {
   return {
     accept: () => void applyUpdate(() => isSafe),
     isOffered: isUpdateReady.get,
+    loadUpdate,
   }
 }
 
@@ -117,4 +119,13 @@ it('the next page offers the update to a user who has gone on, at once or after 
   takeOver()
   expect(reload).not.toHaveBeenCalled()
   vi.restoreAllMocks()
+})
+
+it('a reload starts the newest version once a new worker waits, or the browser has removed the worker', async () => {
+  const { loadUpdate } = await load()
+  expect(await loadUpdate()).toBe(true)
+  workbox.registration.waiting = null
+  expect(await loadUpdate()).toBe(false)
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(undefined)
+  expect(await loadUpdate()).toBe(true)
 })

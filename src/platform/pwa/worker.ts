@@ -111,7 +111,8 @@ export async function loadUpdate(): Promise<boolean> {
   })
   await withTimeout(loaded, LOADED_MS).catch(() => undefined)
   const registration = await navigator.serviceWorker.getRegistration()
-  return Boolean(registration?.waiting) || isUpdateReady.get()
+  // the browser may have removed the worker since the start
+  return !registration || registration.waiting !== null || isUpdateReady.get()
 }
 
 /**
