@@ -97,3 +97,41 @@ test('the upload of a deposit shows no warning that another one is under way', a
   await expect(page.getByText('The server may refuse a second one.')).toHaveCount(0)
   await world.release()
 })
+
+/** '20T22:10' is in Manila. */
+const timeOf = (time: string) => Date.parse(`2026-11-${time}:00+08:00`)
+
+test('the time of payment or of an SMS goes on until something is filled in', async ({
+  member: { page, open },
+  world,
+}) => {
+  let now = timeOf('20T22:10')
+  await world.setClock(now - Date.now())
+  /** As when the phone sleeps until then. */
+  const goOnTo = async (time: string) => {
+    const ms = timeOf(time) - now
+    now += ms
+    await world.setClock(now - Date.now())
+    await page.clock.fastForward(ms)
+  }
+  await page.clock.install({ time: now })
+  await open('/deposit')
+  const paidAt = page.getByLabel('When you paid')
+  await expect(paidAt).toHaveValue('2026-11-20T22:10')
+  await goOnTo('21T08:00')
+  await expect(paidAt).toHaveValue('2026-11-21T08:00')
+  await page.getByLabel('Reference number').fill('9021345678123')
+  await goOnTo('21T08:05')
+  await expect(paidAt).toHaveValue('2026-11-21T08:00')
+
+  await page.getByLabel('Reference number').fill('')
+  await open('/')
+  await page.getByRole('button', { name: /Wallet SMS/ }).click()
+  const receivedAt = page.getByRole('dialog').getByLabel('Received at')
+  await expect(receivedAt).toHaveValue('2026-11-21T08:05')
+  await goOnTo('21T08:15')
+  await expect(receivedAt).toHaveValue('2026-11-21T08:15')
+  await page.getByLabel('Text of the SMS').fill('You have received PHP 1.')
+  await goOnTo('21T08:20')
+  await expect(receivedAt).toHaveValue('2026-11-21T08:15')
+})

@@ -28,6 +28,7 @@ import { formatUsdt, toTypedAmount, type Centavos } from '#lib/money.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
+import { useNow } from '#platform/clock/use-now.ts'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
@@ -50,6 +51,8 @@ type DepositFormProps = {
   onRecord: () => void
   onStage: (stage: DepositStage) => void
 }
+
+const RENEW_TIME_MS = 30_000
 
 function startFields({ memberId, from, method, options }: DepositFormProps): DepositFields {
   const { receivers } = options
@@ -93,6 +96,10 @@ export function DepositForm(props: DepositFormProps) {
   const guard = useWriteGuard('deposit', method === 'bank' ? 'deposit' : 'depositUsdt')
 
   const isDirty = photos.length > 0 || form.isDirty
+  // a form that was opened yesterday must not report a payment of yesterday
+  useNow(RENEW_TIME_MS, !isDirty)
+  const now = wallClock(serverNow())
+  if (props.from === null && !isDirty && fields.paidAt !== now) form.renew({ paidAt: now })
   const stage = stageOf(isDirty, intent)
   useEffect(() => {
     onStage(stage)

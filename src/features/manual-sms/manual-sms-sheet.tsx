@@ -7,6 +7,7 @@ import { readSms } from '#features/manual-sms/read-sms.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
+import { useNow } from '#platform/clock/use-now.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
@@ -19,14 +20,23 @@ import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import styles from './manual-sms-sheet.module.css'
 
 const MAX_LENGTH = 1_000
+const RENEW_TIME_MS = 30_000
 
 /** Sends a wallet's SMS by hand: its text and time (R8.31). */
 export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useLingui()
   const post = useMutation(manualSmsMutation)
   const [sms, setSms] = useState('')
-  const [startTime] = useState(() => wallClock(serverNow()))
+  const [startTime, setStartTime] = useState(() => wallClock(serverNow()))
   const [time, setTime] = useState(startTime)
+  const isDirty = sms !== '' || time !== startTime
+  // the SMS has come since the sheet was opened, which may be long ago
+  useNow(RENEW_TIME_MS, !isDirty)
+  const now = wallClock(serverNow())
+  if (!isDirty && time !== now) {
+    setStartTime(now)
+    setTime(now)
+  }
   const [isChecked, setIsChecked] = useState(false)
   const intent = useIntent<{ sms: string; time: string }>({
     name: 'manualSms',
@@ -61,7 +71,7 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
     <MoneyFormSheet
       title={title}
       intent={intent}
-      isDirty={sms !== '' || time !== startTime}
+      isDirty={isDirty}
       guard={useWriteGuard('walletSms')}
       submitLabel={t`Continue`}
       onSubmit={submit}

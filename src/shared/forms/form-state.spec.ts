@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, withChange, type FormState } from '#shared/forms/form-state.ts'
+import { changedFields, withChange, withInitial, type FormState } from '#shared/forms/form-state.ts'
 
 type Fields = { account: string; amount: string; bankId: string | null }
 type Problems = { account?: 'missing' | undefined; amount?: 'missing' | undefined }
@@ -43,5 +43,18 @@ describe('unsaved changes', () => {
     expect(changedFields(withChange(withChange(state, { amount: '5' }), { amount: '' }))).toEqual(
       [],
     )
+  })
+})
+
+describe('another initial value', () => {
+  it('is shown in a form in which nothing has been changed, and is no change', () => {
+    const renewed = withInitial(state, { account: 'maria' })
+    expect(renewed.fields).toEqual({ account: 'maria', amount: '', bankId: null })
+    expect(changedFields(renewed)).toEqual([])
+  })
+
+  it('leaves a form in which something has been changed', () => {
+    const changed = withChange(state, { amount: '5' })
+    expect(withInitial(changed, { account: 'maria' })).toBe(changed)
   })
 })

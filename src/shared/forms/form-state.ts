@@ -19,6 +19,16 @@ export function withChange<Fields extends object, Problems extends object>(
   }
 }
 
+/** Replaces initial values of a form in which nothing has been changed. */
+export function withInitial<Fields extends object, Problems extends object>(
+  state: FormState<Fields, Problems>,
+  initial: Partial<Fields>,
+): FormState<Fields, Problems> {
+  if (changedFields(state).length > 0) return state
+  const fields = { ...state.fields, ...initial }
+  return { ...state, initial: fields, fields }
+}
+
 /** The fields that differ from the initial values. */
 export function changedFields<Fields extends object>({
   initial,

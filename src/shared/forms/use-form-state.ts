@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changedFields, withChange, type FormState } from '#shared/forms/form-state.ts'
+import { changedFields, withChange, withInitial, type FormState } from '#shared/forms/form-state.ts'
 
 type TextInput = { target: { value: string } }
 
@@ -28,6 +28,8 @@ export function useFormState<Fields extends object, Problems extends object>(
     /** Replaces values but keeps the errors, for example to clear a used secret. */
     replace: (part: Partial<Fields>) =>
       setState((now) => ({ ...now, fields: { ...now.fields, ...part } })),
+    /** Replaces initial values as long as nothing has been changed. */
+    renew: (part: Partial<Fields>) => setState((now) => withInitial(now, part)),
     setProblems,
     /** Clears a field's error. */
     clearProblem: (name: keyof Problems) =>
