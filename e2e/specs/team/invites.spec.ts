@@ -179,3 +179,24 @@ test.describe('many codes', () => {
     })
   })
 })
+
+test('a code that expires while it is open can no longer be shared', async ({
+  member: { page, open },
+  world,
+}) => {
+  const now = Date.parse('2026-11-20T23:58:00+08:00')
+  await world.setClock(now - Date.now())
+  const code = { id: 7, code: 'MNL8K2QX', status: 1, expires_at: '2026-11-20 23:59:59' }
+  await world.patch({ invites: [code] })
+  await page.clock.install({ time: now })
+  await open('/invites')
+  await row(page, 'MNL8K2QX').click()
+  const share = sheet(page)
+    .getByRole('button', { name: /^(Share|Copy) link$/ })
+    .last()
+  await expect(share).toBeEnabled()
+  await world.setClock(now + 150_000 - Date.now())
+  await page.clock.fastForward(150_000)
+  await expect(sheet(page).getByText('Expired', { exact: true })).toBeVisible()
+  await expect(share).toBeDisabled()
+})

@@ -8,6 +8,7 @@ import { InviteExpiry, InviteStateChip, InviteUses } from '#features/invites/inv
 import { inviteLink, inviteState } from '#features/invites/invite-rules.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { serverNow } from '#platform/clock/clock.ts'
+import { useNow } from '#platform/clock/use-now.ts'
 import { config } from '#platform/config.ts'
 import { canShare, shareLink } from '#platform/device/share.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
@@ -30,6 +31,8 @@ const QrCode = lazyComponent('qr', () =>
   import('#ui/data/qr-code.tsx').then((module) => module.QrCode),
 )
 
+const RENEW_MS = 30_000
+
 type InviteSheetProps = { invite: Invite; onClose: () => void }
 
 /** One code: its link to share, its QR code, its uses, and the switch that disables it. */
@@ -37,6 +40,8 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
   const { t } = useLingui()
   const [isQrShown, setIsQrShown] = useState(false)
   const link = inviteLink(invite, location.href)
+  // only triggers a render: the code may expire while it is open
+  useNow(RENEW_MS)
   const state = inviteState(invite, serverNow())
 
   const share = async () => {

@@ -11,8 +11,7 @@ import {
   type InviteFields,
   type InviteProblems,
 } from '#features/invites/invite-rules.ts'
-import { wallClock } from '#lib/wall-clock.ts'
-import { serverNow } from '#platform/clock/clock.ts'
+import { useToday } from '#platform/clock/use-today.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
@@ -36,7 +35,7 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
   const once = useSingleFlight()
   const isLocked = useWriteGuard('createInvite') === 'locked'
   const create = useMutation(createInviteMutation)
-  const today = wallClock(serverNow()).slice(0, 10)
+  const today = useToday()
 
   const submit = () => {
     const found = checkInvite(fields, own, today)
