@@ -180,10 +180,10 @@ describe('the server’s time', () => {
 
   it('is that of each response, whatever its status, when it came', async () => {
     const response = new Response('', { status: 500, headers: { date } })
-    let body = () => undefined as void
+    let finishBody: (() => void) | undefined
     vi.spyOn(response, 'text').mockReturnValue(
       new Promise((resolve) => {
-        body = () => resolve('')
+        finishBody = () => resolve('')
       }),
     )
     response.clone = () => response
@@ -191,7 +191,7 @@ describe('the server’s time', () => {
     const heardAt = Date.now()
     const answered = transmit(get, { sender: null, isForeign: true })
     await vi.advanceTimersByTimeAsync(10_000)
-    body()
+    finishBody?.()
     await answered
     expect(mocks.syncServerTime).toHaveBeenCalledWith(date, heardAt)
   })

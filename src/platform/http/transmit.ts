@@ -101,11 +101,11 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
       method: call.method,
       totalTimeout: timeoutMs,
       context: { ...options, call },
-      fetch: async (request) => {
+      fetch: (request) => {
         isSent = true
-        const heard = await transport(request as Request)
-        heardAt = Date.now()
-        return heard
+        return transport(request as Request).finally(() => {
+          heardAt = Date.now()
+        })
       },
       searchParams: query,
       json: body instanceof FormData ? undefined : body,
@@ -114,7 +114,7 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
     // only the `text` method of ky's promise is subject to the deadline
     const [{ status, headers }, text] = await Promise.all([response, response.text()])
     // not from a page: the clock of a captive portal may be years off
-    if (!/^\s*</.test(text)) syncServerTime(headers.get('date'), heardAt)
+    if (text.trim()[0] !== '<') syncServerTime(headers.get('date'), heardAt)
     return { status, text }
   } catch (error) {
     if (error instanceof ApiError) throw error
