@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { watchFailedCalls } from '#app/failures/watch-failed-calls.ts'
 import { onAlertSteps } from '#app/order-alerts/alert-steps.ts'
 import { toEntry, type Entry } from '#domain/diagnostics/entry.ts'
 import { traceOrders, type AlertStep } from '#domain/diagnostics/order-trace.ts'
@@ -6,7 +7,6 @@ import { soundState } from '#platform/audio/sound.ts'
 import { buildName } from '#platform/build.ts'
 import { notificationLeave } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
-import { ApiError } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
 import { isInstalled } from '#platform/pwa/install.ts'
 import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
@@ -54,9 +54,7 @@ const SAME_FAILURE_MS = 5 * 60_000
 
 function watchFailures(client: QueryClient): void {
   const notedAt = new Map<string, number>()
-  const noteFailure = (error: unknown) => {
-    if (!(error instanceof ApiError)) return
-    const { failure, call } = error
+  watchFailedCalls(client, ({ failure, call }) => {
     if (failure.kind === 'aborted') return
     const status =
       failure.kind === 'code' ? failure.code : failure.kind === 'http' ? failure.status : undefined
@@ -66,14 +64,6 @@ function watchFailures(client: QueryClient): void {
     if (notedAt.size > 200) notedAt.clear()
     notedAt.set(key, now)
     note({ code: 'failure', kind: failure.kind, method: call.method, path: call.path, status })
-  }
-  // failures from before this code was loaded
-  for (const { state } of client.getQueryCache().getAll()) noteFailure(state.error)
-  client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') noteFailure(event.action.error)
-  })
-  client.getMutationCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') noteFailure(event.action.error)
   })
 }
 

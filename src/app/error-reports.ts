@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
+import { watchFailedCalls } from '#app/failures/watch-failed-calls.ts'
 import { redactError, redactVitals, type ReportHead } from '#domain/diagnostics/redact-report.ts'
 import { releaseOf } from '#lib/release.ts'
 import { buildName } from '#platform/build.ts'
@@ -25,19 +26,13 @@ function isOfTheApp(error: unknown): boolean {
 /** Reports responses that could not be parsed, once per endpoint and page load. */
 function watchAnswers(client: QueryClient): void {
   const noted = new Set<string>()
-  const note = (error: unknown) => {
-    if (!(error instanceof ApiError) || error.failure.kind !== 'malformed') return
+  watchFailedCalls(client, (error) => {
+    if (error.failure.kind !== 'malformed') return
     const call = `${error.call.method} ${error.call.path.replaceAll(/\/[^/]*\d[^/]*/g, '/x')}`
     if (noted.has(call)) return
     noted.add(call)
     noteError(error, 'answer')
-  }
-  for (const { state } of client.getQueryCache().getAll()) note(state.error)
-  for (const cache of [client.getQueryCache(), client.getMutationCache()]) {
-    cache.subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') note(event.action.error)
-    })
-  }
+  })
 }
 
 export function startErrorReports(client: QueryClient, router: AnyRouter): void {
