@@ -10,28 +10,25 @@ import { forgetPlaceUnless, keptPlace } from '#shared/navigation/kept-place.ts'
 
 /**
  * Before each navigation the current path is stored in a cookie. After it the page scrolls to the
- * top and focuses the heading, so that a screen reader reads it. Returns a cleanup function.
+ * top and focuses the heading, so that a screen reader reads it.
  */
-export function watchNavigation(router: AnyRouter): () => void {
+export function watchNavigation(router: AnyRouter): void {
   // otherwise the browser restores the previous screen's scroll position
   history.scrollRestoration = 'manual'
-  const stopSaving = router.subscribe(
-    'onBeforeNavigate',
-    ({ fromLocation, toLocation, hrefChanged }) => {
-      forgetPlaceUnless(toLocation.pathname)
-      if (!fromLocation || !hrefChanged) return
-      // signing out erases the stored path, too
-      const isOfMember = !isOpenScreen(fromLocation.pathname)
-      const hasSignedOut = session.get() === null && exitNotice.get() === null
-      if (!isOfMember || !hasSignedOut) savePreviousPath(fromLocation.href)
-    },
-  )
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, hrefChanged }) => {
+    forgetPlaceUnless(toLocation.pathname)
+    if (!fromLocation || !hrefChanged) return
+    // signing out erases the stored path, too
+    const isOfMember = !isOpenScreen(fromLocation.pathname)
+    const hasSignedOut = session.get() === null && exitNotice.get() === null
+    if (!isOfMember || !hasSignedOut) savePreviousPath(fromLocation.href)
+  })
   let scrollY = 0
-  const stopNoting = router.subscribe('onResolved', ({ toLocation }) => {
+  router.subscribe('onResolved', ({ toLocation }) => {
     scrollY = window.scrollY
     noteShownPlace({ href: toLocation.href, state: toLocation.state })
   })
-  const stopFocusing = router.subscribe('onRendered', (event) => {
+  router.subscribe('onRendered', (event) => {
     const { fromLocation, toLocation, pathChanged } = event
     // the router has scrolled to the top: opening or closing an overlay restores the position
     const states = { ...fromLocation?.state, ...toLocation.state }
@@ -45,7 +42,4 @@ export function watchNavigation(router: AnyRouter): () => void {
     else if (document.activeElement !== document.body) return
     if (fromLocation) document.querySelector('h1')?.focus({ preventScroll: true })
   })
-  return () => {
-    for (const stop of [stopSaving, stopNoting, stopFocusing]) stop()
-  }
 }

@@ -3,14 +3,10 @@ import { i18n, loadAllMessages } from '#platform/i18n/i18n.ts'
 import { waitingLink } from '#platform/session/waiting-link.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-/**
- * Watches for links with another token. The code that handles them loads with the first such link.
- * Returns a cleanup function.
- */
-export function watchLinks(): () => void {
-  const stop = waitingLink.subscribe(look)
+/** Watches for links with another token. The code that handles them loads with the first such link. */
+export function watchLinks(): void {
+  waitingLink.subscribe(look)
   look()
-  return stop
 }
 
 function look(): void {

@@ -12,9 +12,8 @@ const controlOf = ({ target }: Event) => (target as Element).closest(CONTROLS) ?
 /**
  * Ignores a tap if something else has come to its place since the finger went down, or since the
  * first tap of a double tap (R16.94). Browsers send the click of a touch to what is there by then.
- * Returns a cleanup function.
  */
-export function watchStrayTaps(): () => void {
+export function watchStrayTaps(): void {
   let tap: Tap | null = null
   let isPending = false
   const onPress = (event: PointerEvent) => {
@@ -37,11 +36,8 @@ export function watchStrayTaps(): () => void {
     event.preventDefault()
     event.stopPropagation()
   }
-  const stop = new AbortController()
-  const options = { capture: true, signal: stop.signal }
-  window.addEventListener('pointerdown', onPress, { ...options, passive: true })
+  window.addEventListener('pointerdown', onPress, { capture: true, passive: true })
   // the finger scrolls: no click will come of it
-  window.addEventListener('pointercancel', () => (isPending = false), options)
-  window.addEventListener('click', onClick, options)
-  return () => stop.abort()
+  window.addEventListener('pointercancel', () => (isPending = false), { capture: true })
+  window.addEventListener('click', onClick, { capture: true })
 }
