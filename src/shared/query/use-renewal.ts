@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { online } from '#platform/network/network.ts'
 import { isBlocked } from '#platform/session/block.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
@@ -8,15 +8,12 @@ const RENEW_MS = 15_000
 
 /** Refetches while a shown record may change and the page is visible. */
 export function useRenewal(mayChange: boolean, refetch: () => unknown): void {
-  const latest = useRef(refetch)
-  useEffect(() => {
-    latest.current = refetch
+  const renew = useEffectEvent(() => {
+    if (!isPageHidden() && online.get() && !isBlocked()) refetch()
   })
   useEffect(() => {
     if (!mayChange) return undefined
-    const timer = setInterval(() => {
-      if (!isPageHidden() && online.get() && !isBlocked()) latest.current()
-    }, RENEW_MS)
+    const timer = setInterval(renew, RENEW_MS)
     return () => clearInterval(timer)
   }, [mayChange])
 }

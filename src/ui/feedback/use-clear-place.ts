@@ -39,18 +39,17 @@ export function useClearPlace(shown: readonly unknown[]): RefObject<HTMLDivEleme
     // the position stays when elements scroll away, because it is being read
     const further = () => place(offset)
     anew()
-    const stopListening = onModalChange(anew)
+    const stopWatching = onModalChange(anew)
+    const stop = new AbortController()
+    const { signal } = stop
     // an opening sheet reaches its final position only after its transition
-    addEventListener('transitionend', further)
-    addEventListener('animationend', further)
-    addEventListener('scroll', further, { capture: true, passive: true })
-    addEventListener('resize', anew)
+    addEventListener('transitionend', further, { signal })
+    addEventListener('animationend', further, { signal })
+    addEventListener('scroll', further, { signal, capture: true, passive: true })
+    addEventListener('resize', anew, { signal })
     return () => {
-      stopListening()
-      removeEventListener('transitionend', further)
-      removeEventListener('animationend', further)
-      removeEventListener('scroll', further, { capture: true })
-      removeEventListener('resize', anew)
+      stopWatching()
+      stop.abort()
     }
   }, [shown])
   return ref

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { RefreshIcon } from '#ui/icons/icons.ts'
 import { topModal } from '#ui/overlay/modal-stack.ts'
@@ -18,12 +18,9 @@ const MAX_PX = 180
  */
 export function PullToRefresh({ isRefreshing, onRefresh }: PullToRefreshProps) {
   const disc = useRef<HTMLDivElement>(null)
-  const latest = useRef(onRefresh)
+  const refresh = useEffectEvent(onRefresh)
   useRootMark('data-pull')
-  useEffect(() => {
-    latest.current = onRefresh
-  })
-  useEffect(() => (disc.current ? watchPull(disc.current, () => latest.current()) : undefined), [])
+  useEffect(() => (disc.current ? watchPull(disc.current, () => refresh()) : undefined), [])
   return (
     <div ref={disc} className={styles.disc} data-busy={isRefreshing || undefined} aria-hidden>
       <RefreshIcon />
@@ -41,6 +38,10 @@ function watchPull(disc: HTMLElement, onRefresh: () => void): () => void {
     disc.toggleAttribute('data-ready', px >= READY_PX)
     disc.toggleAttribute('data-pulled', px > 0)
   }
+  const cancel = () => {
+    from = null
+    show(0)
+  }
   const start = ({ touches }: TouchEvent) => {
     const [touch] = touches
     const isAtTop = window.scrollY <= 0 && !topModal()
@@ -50,33 +51,18 @@ function watchPull(disc: HTMLElement, onRefresh: () => void): () => void {
     if (!from || !touch) return
     const down = touch.clientY - from.y
     const isElsewhere = pulled === 0 && (down < 0 || Math.abs(touch.clientX - from.x) > SLACK_PX)
-    if (isElsewhere || window.scrollY > 0) {
-      from = null
-      return show(0)
-    }
-    show(Math.max(0, down - SLACK_PX))
+    if (isElsewhere || window.scrollY > 0) cancel()
+    else show(Math.max(0, down - SLACK_PX))
   }
   const end = () => {
     if (from && pulled >= READY_PX) onRefresh()
-    from = null
-    show(0)
+    cancel()
   }
-  const cancel = () => {
-    from = null
-    show(0)
-  }
-  const listeners = [
-    ['touchstart', start],
-    ['touchmove', move],
-    ['touchend', end],
-    ['touchcancel', cancel],
-  ] as const
-  for (const [type, listener] of listeners) {
-    document.addEventListener(type, listener as EventListener, { passive: true })
-  }
-  return () => {
-    for (const [type, listener] of listeners) {
-      document.removeEventListener(type, listener as EventListener)
-    }
-  }
+  const stop = new AbortController()
+  const options = { passive: true, signal: stop.signal }
+  document.addEventListener('touchstart', start, options)
+  document.addEventListener('touchmove', move, options)
+  document.addEventListener('touchend', end, options)
+  document.addEventListener('touchcancel', cancel, options)
+  return () => stop.abort()
 }
