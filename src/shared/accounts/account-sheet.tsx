@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { CopyRow } from '#ui/data/copy-row.tsx'
-import { LongText } from '#ui/data/long-text.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { useAccountName } from './use-account-name.ts'
@@ -39,13 +38,7 @@ export function AccountSheet(props: AccountSheetProps) {
             <ul>
               {rows.map((row) => (
                 <li key={row.name}>
-                  {!row.isPlain && row.value.length <= MAX_ROW_TEXT ? (
-                    <CopyRow {...row} isNumber />
-                  ) : (
-                    <CopyRow {...row}>
-                      <LongText text={row.value} />
-                    </CopyRow>
-                  )}
+                  <CopyRow {...row} isNumber={!row.isPlain && row.value.length <= MAX_ROW_TEXT} />
                 </li>
               ))}
             </ul>
