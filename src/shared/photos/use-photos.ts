@@ -10,12 +10,10 @@ export type Photos = {
   remove: (id: string) => void
 }
 
-type Source = { file: File; stop: AbortController }
-
 /** The photos of a form: recognised, prepared in sequence, with previews until they are removed. */
 export function usePhotos(): Photos {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
-  const sources = useRef(new Map<string, Source>())
+  const stops = useRef(new Map<string, AbortController>())
   // one at a time: a phone that decodes five photos at once runs out of memory
   const queue = useRef(Promise.resolve())
   const previews = useRef(new Map<string, string>())
@@ -23,10 +21,10 @@ export function usePhotos(): Photos {
   useEffect(() => {
     // preloads the encoder while the network is available
     warmUp()
-    const pending = sources.current
+    const pending = stops.current
     const urls = previews.current
     return () => {
-      for (const { stop } of pending.values()) stop.abort()
+      for (const stop of pending.values()) stop.abort()
       for (const url of urls.values()) URL.revokeObjectURL(url)
       urls.clear()
     }
@@ -35,24 +33,20 @@ export function usePhotos(): Photos {
   const put = (next: Photo) =>
     setPhotos((all) => all.map((photo) => (photo.id === next.id ? next : photo)))
 
-  const prepare = (id: string, name: string) => {
-    const source = sources.current.get(id)
-    if (!source) return
+  const prepare = (id: string, file: File) => {
+    const { name } = file
+    const stop = new AbortController()
+    stops.current.set(id, stop)
     queue.current = queue.current.then(async () => {
-      const result = await preparedOrProblem(source.file, source.stop.signal)
+      const result = await preparedOrProblem(file, stop.signal)
       if (result === null) return
       if (typeof result === 'string') {
-        return put({ id, name, state: 'rejected', problem: result, bytes: source.file.size })
+        return put({ id, name, state: 'rejected', problem: result, bytes: file.size })
       }
       const previewUrl = URL.createObjectURL(result)
       previews.current.set(id, previewUrl)
       put({ id, name, state: 'ready', file: result, previewUrl })
     })
-  }
-
-  const start = (id: string, file: File) => {
-    sources.current.set(id, { file, stop: new AbortController() })
-    prepare(id, file.name)
   }
 
   return {
@@ -67,11 +61,11 @@ export function usePhotos(): Photos {
         state: 'preparing',
       }))
       setPhotos((all) => [...all, ...waiting])
-      for (const { id, file } of added) start(id, file)
+      for (const { id, file } of added) prepare(id, file)
     },
     remove: (id) => {
-      sources.current.get(id)?.stop.abort()
-      sources.current.delete(id)
+      stops.current.get(id)?.abort()
+      stops.current.delete(id)
       URL.revokeObjectURL(previews.current.get(id) ?? '')
       previews.current.delete(id)
       setPhotos((all) => all.filter((photo) => photo.id !== id))
