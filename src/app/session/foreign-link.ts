@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createElement, type ReactElement } from 'react'
+import { createElement } from 'react'
 import { whoseToken } from '#api/self/whose-token.ts'
 import { linkNotice } from '#app/shell/late-notices.ts'
 import { LinkQuestion, LinkUnchecked } from '#features/account/link-question.tsx'
@@ -23,7 +23,7 @@ let isOfAnother = false
  * Handles a link with a token while somebody is signed in: finds out whose it is and acts on it.
  */
 export async function judgeLink(link: WaitingLink): Promise<void> {
-  ask(null)
+  linkNotice.set(null)
   if (session.get() === null) return takeNow(link)
   const owner = await whoseToken(link.session)
   // another link has arrived, or the session has ended
@@ -41,16 +41,14 @@ export async function judgeLink(link: WaitingLink): Promise<void> {
       })
     case 'other':
       isOfAnother = true
-      return ask(createElement(LinkQuestion, { onOpen: () => openOther(link), onStay: drop }))
+      return linkNotice.set(
+        createElement(LinkQuestion, { onOpen: () => openOther(link), onStay: drop }),
+      )
     case 'unknown':
-      return ask(
+      return linkNotice.set(
         createElement(LinkUnchecked, { onRetry: () => void judgeLink(link), onClose: drop }),
       )
   }
-}
-
-function ask(question: ReactElement | null): void {
-  linkNotice.set(question)
 }
 
 function forget(): void {
@@ -59,7 +57,7 @@ function forget(): void {
 }
 
 function drop(): void {
-  ask(null)
+  linkNotice.set(null)
   forget()
 }
 
