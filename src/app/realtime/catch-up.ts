@@ -10,7 +10,7 @@ import { intervalMs, lastCatchUp } from '#api/refresh/queries.ts'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { caughtUp, planCatchUp, type CatchUpStep } from '#app/realtime/catch-up-plan.ts'
-import { SIDES, type Side } from '#domain/side.ts'
+import { isSide, SIDES, type Side } from '#domain/side.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { withTimeout } from '#lib/wait.ts'
 
@@ -35,8 +35,6 @@ type Renewable = keyof typeof RENEWED
 
 /** Events state amounts and counts themselves; their refetch only confirms what is shown. */
 const CONFIRMED: ReadonlySet<Renewable> = new Set(['self', 'balance'])
-
-const isSide = (what: Renewable): what is Side => what === 'collection' || what === 'payment'
 
 export type CatchUp = {
   /**
@@ -180,14 +178,8 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
       }
     }
     const plan = planCatchUp(isSpread)
-    const fetchNow = plan.filter(({ afterMs }) => afterMs === 0)
-    void inSlices(
-      fetchNow.map(
-        ({ step }) =>
-          () =>
-            fetchStep(step),
-      ),
-    )
+    const atOnce = plan.filter(({ afterMs }) => afterMs === 0)
+    void inSlices(atOnce.map(({ step }) => fetchStep.bind(null, step)))
     spread = plan
       .filter(({ afterMs }) => afterMs > 0)
       .map(({ step, afterMs }) => setTimeout(fetchStep, afterMs, step))

@@ -27,7 +27,7 @@ import { firstPollDelay, POLL_MS } from '#platform/realtime/backoff.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
 import { offerReconnect } from '#platform/realtime/reconnect.ts'
 import { isServerTooOld, realtimeStatus } from '#platform/realtime/status.ts'
-import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
+import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import { watchRetryTaps } from '#ui/foundation/retry-taps.ts'
 
 /** A lost connection counts as failed after this time. */
@@ -145,9 +145,9 @@ export function startBridge(
       channel.wake()
       catchUp.now()
     }),
-    onPageVisibility(() => {
+    onPageVisibility((isHidden) => {
       readOnline()
-      if (!isPageHidden()) channel.wake()
+      if (!isHidden) channel.wake()
     }),
     // also in a hidden page, where orders ring
     online.subscribe(() => {
