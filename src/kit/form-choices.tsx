@@ -131,9 +131,6 @@ function Sliders() {
         <State name="busy">
           <SlideToConfirm label={slide} isBusy onConfirm={nothing} />
         </State>
-        <State name="disabled">
-          <SlideToConfirm label={slide} isDisabled onConfirm={nothing} />
-        </State>
       </Specimen>
     </>
   )

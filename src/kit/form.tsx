@@ -116,11 +116,10 @@ function OtherFields() {
         </State>
       </Specimen>
       <Specimen name="TextArea">
-        <State name="filled, with a hint">
+        <State name="filled">
           <TextArea
             label={sample('Remark', '备注')}
             defaultValue={sample(LONG_EN, LONG_ZH)}
-            hint={sample('Seen by customer service', '客服可见')}
             rows={4}
           />
         </State>

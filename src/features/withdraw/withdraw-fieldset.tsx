@@ -94,7 +94,6 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
         }
       />
       <Figures
-        isLive
         figures={[
           { label: t`Fee`, value: <Money amount={preview?.fee ?? null} /> },
           { label: t`You receive`, value: <Money amount={preview?.net ?? null} />, isResult: true },

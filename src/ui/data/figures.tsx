@@ -8,10 +8,10 @@ type Figure = {
   isResult?: boolean
 }
 
-/** Figures in a column, as on a receipt. */
-export function Figures({ figures, isLive = false }: { figures: Figure[]; isLive?: boolean }) {
+/** Figures in a column, as on a receipt. A screen reader hears them change. */
+export function Figures({ figures }: { figures: Figure[] }) {
   return (
-    <dl className={styles.figures} aria-live={isLive ? 'polite' : undefined}>
+    <dl className={styles.figures} aria-live="polite">
       {figures.map(({ label, value, isResult }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- their order is fixed
         <div key={index} className={styles.figure} data-result={isResult}>

@@ -3,7 +3,7 @@ import { useFieldError } from './field-errors.tsx'
 import { describedBy, FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 
-export type FieldProps = ComponentProps<'input'> & {
+export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
   label: string
   error?: ReactNode
   hint?: ReactNode
@@ -17,12 +17,10 @@ export function TextField({
   hint,
   leading,
   trailing,
-  id: givenId,
   className,
   ...native
 }: FieldProps) {
-  const ownId = useId()
-  const id = givenId ?? ownId
+  const id = useId()
   const fieldError = useFieldError(native.name, given)
   const { error } = fieldError
   return (

@@ -7,7 +7,6 @@ type SlideToConfirmProps = {
   label: string
   /** Follows the label without a line break: an amount. */
   detail?: string | undefined
-  isDisabled?: boolean
   /** The confirmed action is running. */
   isBusy?: boolean
   onConfirm: () => void
@@ -21,13 +20,7 @@ const MAX_JUMP = 45
  * Confirms when slid to its end: an accidental tap or Enter does nothing. It is a native range
  * input, so that screen readers and keys can operate it, too.
  */
-export function SlideToConfirm({
-  label,
-  detail,
-  isDisabled = false,
-  isBusy = false,
-  onConfirm,
-}: SlideToConfirmProps) {
+export function SlideToConfirm({ label, detail, isBusy = false, onConfirm }: SlideToConfirmProps) {
   const [value, setValue] = useState(0)
   const isByKey = useRef(false)
   const isDone = useRef(false)
@@ -48,8 +41,6 @@ export function SlideToConfirm({
   return (
     <span
       className={styles.slide}
-      data-done={shown === END || undefined}
-      data-disabled={isDisabled || undefined}
       style={{ '--part': shown / END, '--characters': detail?.length ?? 1 } as CSSProperties}
     >
       <span className={styles.label} aria-hidden>
@@ -64,7 +55,6 @@ export function SlideToConfirm({
         min={0}
         max={END}
         value={shown}
-        disabled={isDisabled}
         aria-label={detail === undefined ? label : `${label} ${detail}`}
         aria-busy={isBusy || undefined}
         aria-valuetext={`${Math.round(value)}%`}

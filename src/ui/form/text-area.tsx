@@ -7,15 +7,14 @@ import styles from './field.module.css'
 type TextAreaProps = ComponentProps<'textarea'> & {
   label: string
   error?: ReactNode
-  hint?: ReactNode
 }
 
-export function TextArea({ label, error: given, hint, className, ...native }: TextAreaProps) {
+export function TextArea({ label, error: given, className, ...native }: TextAreaProps) {
   const id = useId()
   const fieldError = useFieldError(native.name, given)
   const { error } = fieldError
   return (
-    <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>
+    <FieldFrame id={id} label={label} error={error} className={className}>
       <textarea
         {...native}
         id={id}
@@ -25,7 +24,7 @@ export function TextArea({ label, error: given, hint, className, ...native }: Te
         }}
         className={classNames(styles.input, styles.area)}
         aria-invalid={Boolean(error) || undefined}
-        aria-describedby={describedBy(id, error, hint)}
+        aria-describedby={describedBy(id, error, null)}
       />
     </FieldFrame>
   )
