@@ -22,7 +22,7 @@ export type Arrival = {
   isSheetOnTop: boolean
 }
 
-export type Decision = {
+type Decision = {
   /** Whether the router receives the event. */
   isForRouter: boolean
   /** Whether the topmost sheet is asked to close. */

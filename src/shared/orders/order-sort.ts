@@ -2,7 +2,7 @@ import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 import { createStore } from '#platform/store.ts'
 
 /** How the active orders are sorted: what needs the agent first, or newest first (R6.63). */
-export type OrderSort = 'urgent' | 'newest'
+type OrderSort = 'urgent' | 'newest'
 
 export const ORDER_SORTS: readonly OrderSort[] = ['urgent', 'newest']
 

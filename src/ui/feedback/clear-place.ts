@@ -1,4 +1,4 @@
-export type Box = { top: number; bottom: number; left: number; right: number }
+type Box = { top: number; bottom: number; left: number; right: number }
 
 /** The distance of a message from the elements it must not cover, in CSS px. */
 const GAP = 8

@@ -1,5 +1,5 @@
 /** The effect of an on-screen keyboard on the visible part of the page, in CSS pixels. */
-export type Keyboard = {
+type Keyboard = {
   /** The height that the keyboard covers at the bottom; 0 if it is hidden or resizes the page. */
   covered: number
   /** How far the browser has scrolled the page up for it. */

@@ -13,7 +13,7 @@ export function visibleRect(element: Element | null | undefined): DOMRect | null
 }
 
 /** An element that both screens show. */
-export type SharedElement = {
+type SharedElement = {
   /** Finds the element on the new screen; null until it is rendered. */
   find: () => HTMLElement | null
   /** Its rectangle on the previous screen. */

@@ -1,7 +1,7 @@
 /** A picture's transform in its frame: scaled by `scale` about the frame's centre, then moved. */
 export type View = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
-export type Frame = { width: number; height: number }
+type Frame = { width: number; height: number }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
 const MAX_SCALE = 6
