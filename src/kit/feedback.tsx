@@ -188,7 +188,7 @@ function Progress() {
   return (
     <>
       <Specimen name="ProgressRing">
-        <State name="ok, warn, bad, over, plain">
+        <State name="ok, warn, bad, over">
           <Line>
             <ProgressRing fraction={0.8} tone="ok" label={label}>
               12
@@ -201,9 +201,6 @@ function Progress() {
             </ProgressRing>
             <ProgressRing fraction={0} tone="bad" label={label}>
               0
-            </ProgressRing>
-            <ProgressRing fraction={0.5} tone="plain" label={label}>
-              —
             </ProgressRing>
           </Line>
         </State>

@@ -5,7 +5,7 @@ import styles from './progress-ring.module.css'
 type ProgressRingProps = {
   /** The remaining fraction, 0 to 1. */
   fraction: number
-  tone: 'ok' | 'warn' | 'bad' | 'plain'
+  tone: 'ok' | 'warn' | 'bad'
   /** The text for screen readers: '12 minutes left'. */
   label: string
   children?: ReactNode

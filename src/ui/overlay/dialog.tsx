@@ -23,7 +23,7 @@ type ModalProps = {
   labelledBy?: string
   describedBy?: string
   kind?: 'centre' | 'sheet' | 'full' | 'panel'
-  role?: 'dialog' | 'alertdialog'
+  role?: 'alertdialog'
   className?: string
   /** The URL contains its open state: Back is a navigation, which closes it. */
   isInAddress?: boolean
