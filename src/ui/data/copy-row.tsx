@@ -105,7 +105,7 @@ function CopiedRow({ name, value, lead, children, isLast = false, onCopied }: Co
       <IconButton
         label={t`Copy ${name}`}
         icon={isDone ? CheckIcon : CopyIcon}
-        className={isDone ? styles.tick : undefined}
+        className={isDone ? styles.ticked : undefined}
         onClick={() => void run()}
       />
     </div>
