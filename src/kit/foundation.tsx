@@ -118,7 +118,7 @@ function Type() {
       <State name="12, 14, 16, 20, 24, 32">
         {SIZES.map((fontSize) => (
           <p key={fontSize} style={{ fontSize }}>
-            {sample('Payment orders', '代付订单')} <span className="tabular">1,234.50</span>
+            {sample('Payment orders', '代付订单')} 1,234.50
           </p>
         ))}
       </State>

@@ -32,7 +32,6 @@ const NAMES = {
   ImageViewer: ['image', 'image-error'],
 } as const
 type Name = (typeof NAMES)[keyof typeof NAMES][number]
-type Say = (en: string, zh: string) => string
 
 /** Buttons that open each dialog; the URL may name an open one: `&open=sheet`. */
 export function Overlay({ open }: { open: string }) {
@@ -69,8 +68,8 @@ function Dialogs({ opened, onClose }: DialogsProps) {
   const isOpen = (name: Name) => opened === name
   return (
     <>
-      <Questions sample={sample} isOpen={isOpen} onClose={onClose} />
-      <Sheets sample={sample} isOpen={isOpen} onClose={onClose} />
+      <Questions isOpen={isOpen} onClose={onClose} />
+      <Sheets isOpen={isOpen} onClose={onClose} />
       <ReadingDialog
         isOpen={isOpen('reading')}
         title={sample('Maintenance tonight', '今晚维护')}
@@ -91,9 +90,10 @@ function Dialogs({ opened, onClose }: DialogsProps) {
   )
 }
 
-type KindProps = { sample: Say; isOpen: (name: Name) => boolean; onClose: () => void }
+type KindProps = { isOpen: (name: Name) => boolean; onClose: () => void }
 
-function Questions({ sample, isOpen, onClose }: KindProps) {
+function Questions({ isOpen, onClose }: KindProps) {
+  const sample = useSample()
   const question = {
     title: sample('Send this transfer?', '发送此转账？'),
     confirmLabel: sample('Send', '发送'),
@@ -133,7 +133,8 @@ function Questions({ sample, isOpen, onClose }: KindProps) {
   )
 }
 
-function Sheets({ sample, isOpen, onClose }: KindProps) {
+function Sheets({ isOpen, onClose }: KindProps) {
+  const sample = useSample()
   const sheet = (isDirty: boolean, children: ReactNode) => ({
     title: sample('Transfer', '转账'),
     onClose,
