@@ -1,9 +1,9 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { cachedOrders, serverCount } from '#api/orders/cached-counts.ts'
 import { KEYS } from '#api/query-keys.ts'
+import { agentCounts } from '#app/agent-counts.ts'
 import { agentCount } from '#domain/order-counts.ts'
 import { SIDES } from '#domain/side.ts'
-import { agentCounts } from '#shared/orders/agent-counts.ts'
 
 const COUNTED_IN: ReadonlySet<unknown> = new Set([KEYS.orders[0], KEYS.self[0], KEYS.balance[0]])
 

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { watchQueries } from '#api/watch-queries.ts'
+import { agentCounts } from '#app/agent-counts.ts'
 import { build } from '#app/offline-data/build.ts'
 import { dehydrateQueries } from '#app/offline-data/dehydrate.ts'
 import { MAX_AGE_MS } from '#app/offline-data/hydrate.ts'
@@ -12,7 +13,6 @@ import { session } from '#platform/session/session.ts'
 import { writePersisted } from '#platform/storage/persisted-writes.ts'
 import { erasePersisted } from '#platform/storage/persisted.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
-import { agentCounts } from '#shared/orders/agent-counts.ts'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
 const isPersisted = ({ queryHash }: Query) => redactOf.has(queryHash)

@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
+import { agentCounts } from '#app/agent-counts.ts'
 import { chatTab } from '#app/shell/late-notices.ts'
 import { splitSide } from '#app/shell/split-side.ts'
 import { useStore } from '#platform/store.ts'
 import { overScreen } from '#shared/navigation/over-screen.ts'
-import { agentCounts } from '#shared/orders/agent-counts.ts'
 import { failedMessages } from '#shared/session/failed-messages.ts'
 import {
   ChatIcon,
