@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { fromSearchText } from '#lib/search-text.ts'
 import { useOpenInUrl } from '#shared/navigation/use-open-in-url.ts'
-import { toastMissing } from '#ui/feedback/toast-missing.ts'
+import { showToast } from '#ui/feedback/toast.ts'
 
 /** At most this many pages are read to find the record that a link opens. */
 const MAX_PAGES = 10
@@ -42,7 +43,7 @@ export function useOpenRecord<T>(
       return
     }
     close()
-    if (!wasShown) toastMissing()
+    if (!wasShown) showToast({ tone: 'info', text: t`This record is not in the list.` })
   })
 
   return {
