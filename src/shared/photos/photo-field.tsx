@@ -49,7 +49,6 @@ export function PhotoField(props: PhotoFieldProps) {
           {photos.map((photo, index) => (
             <li key={photo.id}>
               <PhotoRow
-                {...props}
                 photo={photo}
                 number={index + 1}
                 isDisabled={isDisabled}
