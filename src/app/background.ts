@@ -4,7 +4,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { watchSetBack } from '#app/clock-set-back.ts'
 import { startDiagnostics } from '#app/diagnostics.ts'
-import { loadErrorReports } from '#app/load-error-reports.ts'
 import { openPlace } from '#app/navigation/launch.ts'
 import { startMotion } from '#app/navigation/motion.ts'
 import { watchForPrefetch } from '#app/navigation/prefetch.ts'
@@ -63,6 +62,13 @@ export async function startBackground(client: QueryClient, router: AnyRouter): P
   watchDoneOrders(client)
   watchAgentCounts(client)
   backgroundNotices.set(createElement(BackgroundNotices))
+}
+
+/** Loads error reporting for the share of starts that the operator has chosen. */
+async function loadErrorReports(client: QueryClient, router: AnyRouter): Promise<void> {
+  if (Math.random() >= Number(import.meta.env.VITE_SENTRY_SAMPLE_RATE || 1)) return
+  const { startErrorReports } = await import('#app/error-reports.ts')
+  startErrorReports(client, router)
 }
 
 let isPreloading = false

@@ -8,17 +8,20 @@ import { catalogs } from '#app/catalogs.ts'
 import { watchLaunches } from '#app/navigation/launch.ts'
 import { watchNavigation } from '#app/navigation/watch-navigation.ts'
 import { restorePersisted } from '#app/offline-data/restore.ts'
-import { watchSound } from '#app/order-alerts/sound-watch.ts'
 import { createQueryClient } from '#app/query-client.ts'
 import { createAppRouter, loadChangedAddress } from '#app/router.tsx'
 import { watchLinks } from '#app/session/link-watch.ts'
 import { watchSession, routeBySession } from '#app/session/session-flow.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
+import { probeSound, unlockOnGestures } from '#platform/audio/sound.ts'
 import { noteError, watchErrors } from '#platform/error-reports/caught.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
+
+/** How long after the start audio is checked (R7.07). */
+const SOUND_CHECK_MS = 5_000
 
 // The boot sequence, from top to bottom. index.html has already painted the shell and preloads the
 // messages, and the home chunk if the URL is home.
@@ -39,7 +42,9 @@ if (import.meta.env.VITE_SENTRY_DSN) {
   router.options.defaultOnCatch = (error) => noteError(error, 'screen')
 }
 routeBySession(router)
-watchSound()
+// gestures unlock audio from the start; later it is checked whether it is still locked
+unlockOnGestures()
+setTimeout(probeSound, SOUND_CHECK_MS)
 watchLaunches()
 
 // for index.html, which otherwise shows that the app could not be loaded
