@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { isShortNumber } from '#lib/server-text.ts'
-import { showToast } from '#ui/feedback/toast.ts'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CheckIcon } from '#ui/icons/icons.ts'
 import { CopyIcon } from '#ui/icons/more-icons.ts'
 import { GroupedNumber } from './grouped-number.tsx'
 import { LongText } from './long-text.tsx'
-import { useCopyInPlace } from './use-copy.ts'
+import { useCopyValue } from './use-copy.ts'
 import styles from './copy-row.module.css'
 
 /** The tolerance for a tap; a longer movement selects text. */
@@ -54,20 +52,17 @@ export function CopyRow(props: CopyRowProps) {
 
 function CopiedRow({ name, value, lead, children, isLast = false, onCopied }: CopyRowProps) {
   const { t } = useLingui()
-  const { isSaid, copy } = useCopyInPlace()
+  const { isSaid, copyValue } = useCopyValue(value)
   const text = useRef<HTMLSpanElement>(null)
   const pressed = useRef({ x: 0, y: 0 })
   const isDone = isSaid || isLast
 
   const run = async () => {
-    // never the last digits as if they were the whole number
-    if (isShortNumber(value)) {
-      const why = t`This phone keeps only the last digits. The full number needs a connection.`
-      showToast({ tone: 'danger', text: why })
-    } else if (await copy(value)) onCopied?.()
+    const result = await copyValue()
+    if (result === 'copied') onCopied?.()
+    if (result !== 'refused') return
     // after the browser has handled the tap, which would clear the selection
-    else
-      requestAnimationFrame(() => text.current && getSelection()?.selectAllChildren(text.current))
+    requestAnimationFrame(() => text.current && getSelection()?.selectAllChildren(text.current))
   }
   const onRow = ({ target, clientX, clientY }: MouseEvent) => {
     const isControl = target instanceof Element && target.closest('button, a') !== null
