@@ -4,7 +4,7 @@ import { MAX_PHOTOS, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { Picture } from '#ui/data/picture.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useFieldError } from '#ui/form/field-errors.tsx'
-import { describedBy, FieldNotes } from '#ui/form/field-frame.tsx'
+import { fieldAria, FieldNotes } from '#ui/form/field-frame.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, DangerIcon } from '#ui/icons/icons.ts'
@@ -74,8 +74,7 @@ export function PhotoField(props: PhotoFieldProps) {
             disabled={isDisabled}
             className={classNames('visually-hidden', styles.input)}
             aria-labelledby={`${id}label ${id}add`}
-            aria-invalid={Boolean(error) || undefined}
-            aria-describedby={describedBy(id, error, hint)}
+            {...fieldAria({ id, error, hint })}
             onChange={(event) => {
               fieldError.clear()
               props.onAdd([...(event.target.files ?? [])])

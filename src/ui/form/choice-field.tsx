@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useFieldError } from './field-errors.tsx'
-import { describedBy, FieldNotes } from './field-frame.tsx'
+import { fieldAria, FieldNotes } from './field-frame.tsx'
 import styles from './choice-field.module.css'
 import fieldStyles from './field.module.css'
 
@@ -44,11 +44,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
     />
   )
   return (
-    <fieldset
-      className={styles.choices}
-      aria-invalid={Boolean(error) || undefined}
-      aria-describedby={describedBy(id, error, hint)}
-    >
+    <fieldset className={styles.choices} {...fieldAria({ id, error, hint })}>
       <legend className={fieldStyles.label}>{label}</legend>
       {choices.map(row)}
       {others && others.choices.length > 0 && (

@@ -12,10 +12,14 @@ type FieldFrameProps = {
   children: ReactNode
 }
 
-/** The ids of a field's hint and error, for its aria-describedby. */
-export function describedBy(id: string, error: ReactNode, hint: ReactNode): string | undefined {
-  return classNames(Boolean(error) && `${id}error`, Boolean(hint) && `${id}hint`) || undefined
-}
+type FieldNotesProps = Pick<FieldFrameProps, 'id' | 'error' | 'hint'>
+
+/** The ARIA properties of a control with these notes (`FieldNotes`). */
+export const fieldAria = ({ id, error, hint }: FieldNotesProps) => ({
+  'aria-invalid': Boolean(error) || undefined,
+  'aria-describedby':
+    classNames(Boolean(error) && `${id}error`, Boolean(hint) && `${id}hint`) || undefined,
+})
 
 /** A field's label, box, error and hint, with their ARIA relations. */
 export function FieldFrame({ id, label, error, hint, className, children }: FieldFrameProps) {
@@ -32,9 +36,7 @@ export function FieldFrame({ id, label, error, hint, className, children }: Fiel
   )
 }
 
-type FieldNotesProps = Pick<FieldFrameProps, 'id' | 'error' | 'hint'>
-
-/** A field's error and hint, referenced by `describedBy`. */
+/** A field's error and hint, referenced by `fieldAria`. */
 export function FieldNotes({ id, error, hint }: FieldNotesProps) {
   return (
     <>

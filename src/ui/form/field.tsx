@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useFieldError } from './field-errors.tsx'
-import { describedBy, FieldFrame } from './field-frame.tsx'
+import { fieldAria, FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 
 export type FieldProps = Omit<ComponentProps<'input'>, 'id'> & {
@@ -36,8 +36,7 @@ export function TextField({
           native.onChange?.(event)
         }}
         className={styles.input}
-        aria-invalid={Boolean(error) || undefined}
-        aria-describedby={describedBy(id, error, hint)}
+        {...fieldAria({ id, error, hint })}
       />
       {trailing}
     </FieldFrame>

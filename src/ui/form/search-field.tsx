@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } fr
 import { hasHidden } from '#lib/hidden-characters.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
-import { describedBy, FieldNotes } from './field-frame.tsx'
+import { fieldAria, FieldNotes } from './field-frame.tsx'
 import { HIDDEN_MESSAGE } from './hidden-message.ts'
 import styles from './search-field.module.css'
 
@@ -79,8 +79,7 @@ export function SearchField({
           type="search"
           className={styles.input}
           aria-label={label}
-          aria-invalid={Boolean(error) || undefined}
-          aria-describedby={describedBy(id, error, null)}
+          {...fieldAria({ id, error })}
           placeholder={label}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

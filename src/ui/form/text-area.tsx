@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { useFieldError } from './field-errors.tsx'
-import { describedBy, FieldFrame } from './field-frame.tsx'
+import { fieldAria, FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 
 type TextAreaProps = ComponentProps<'textarea'> & {
@@ -23,8 +23,7 @@ export function TextArea({ label, error: given, className, ...native }: TextArea
           native.onChange?.(event)
         }}
         className={classNames(styles.input, styles.area)}
-        aria-invalid={Boolean(error) || undefined}
-        aria-describedby={describedBy(id, error, null)}
+        {...fieldAria({ id, error })}
       />
     </FieldFrame>
   )
