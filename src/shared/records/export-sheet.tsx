@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
@@ -16,15 +15,12 @@ type ExportSheetProps = Pick<CsvExport, 'step' | 'progress' | 'saved' | 'saveAga
 }
 
 /** The progress and outcome of an export. */
-export function ExportSheet({ step: current, progress, saved, isOnline, ...on }: ExportSheetProps) {
+export function ExportSheet({ step, progress, saved, isOnline, ...on }: ExportSheetProps) {
   const { t, i18n } = useLingui()
-  // the sheet keeps its text while it closes
-  const [step, setStep] = useState(current)
-  if (current !== 'idle' && current !== step) setStep(current)
   const { loaded, total } = progress
   return (
     <BottomSheet
-      isOpen={current !== 'idle'}
+      isOpen={step !== 'idle'}
       title={t`Export as CSV`}
       onClose={on.onClose}
       footer={
