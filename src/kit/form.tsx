@@ -126,7 +126,7 @@ function OtherFields() {
         <State name="error">
           <TextArea
             label={sample('Remark', '备注')}
-            error={sample('Please sample what is wrong', '请说明问题')}
+            error={sample('Please say what is wrong', '请说明问题')}
             rows={2}
           />
         </State>
