@@ -13,8 +13,8 @@ import { Card } from '#ui/layout/card.tsx'
 import { DetailFields } from '#ui/overlay/detail-sheet.tsx'
 import styles from './pay-to.module.css'
 
-const AddressQr = lazyComponent('address-qr', () =>
-  import('#features/deposit/address-qr.tsx').then((module) => module.AddressQr),
+const QrCode = lazyComponent('qr', () =>
+  import('#ui/data/qr-code.tsx').then((module) => module.QrCode),
 )
 
 /** The account to pay to; every field can be copied into the other app. */
@@ -54,7 +54,7 @@ export function PayToAddress({ usdt: { network, address, rate } }: { usdt: UsdtO
     <>
       <div className={styles.code}>
         <Suspense fallback={<Skeleton width="100%" height="100%" radius="s" />}>
-          <AddressQr address={address} />
+          <QrCode value={address} label={t`QR code of the address`} />
         </Suspense>
       </div>
       <DetailFields

@@ -8,9 +8,14 @@ type QrCodeProps = {
   label: string
 }
 
-/** Dark on white in every theme, with the quiet zone that cameras need. Load it lazily. */
+/**
+ * Dark on white in every theme, with the quiet zone that cameras need. Nothing for a text that is
+ * too long for a code. Load it lazily.
+ */
 export function QrCode({ value, label }: QrCodeProps) {
-  const { size, path } = useMemo(() => draw(value), [value])
+  const code = useMemo(() => draw(value), [value])
+  if (!code) return null
+  const { size, path } = code
   return (
     <svg
       className={styles.code}
@@ -25,9 +30,12 @@ export function QrCode({ value, label }: QrCodeProps) {
 }
 
 const QUIET_MODULES = 4
+/** What the largest code holds at this error correction; uqr throws beyond it. */
+const MAX_BYTES = 2_331
 
 /** Draws the dark modules row by row, each run as one rectangle. */
-function draw(value: string): { size: number; path: string } {
+function draw(value: string): { size: number; path: string } | null {
+  if (new TextEncoder().encode(value).length > MAX_BYTES) return null
   const { data, size } = encode(value, { ecc: 'M', border: QUIET_MODULES })
   const runs = data.flatMap((row, y) => {
     const line = row.map((isDark) => (isDark ? '1' : '0')).join('')
