@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Invite } from '#api/invites/contract.ts'
 import { createInviteMutation } from '#api/invites/queries.ts'
-import { levelsQuery } from '#api/levels/queries.ts'
-import { formatRate, parseTypedRate, type Rate } from '#domain/rate.ts'
+import { parseTypedRate } from '#domain/rate.ts'
 import {
   checkInvite,
   parseUses,
@@ -14,6 +13,8 @@ import {
 import { useToday } from '#platform/clock/use-today.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
+import { RateFields, useOwnRates } from '#shared/forms/rate-fields.tsx'
+import { RATE_MESSAGES } from '#shared/forms/rate-messages.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -26,9 +27,8 @@ type NewInviteSheetProps = { onClose: () => void; onMade: (invite: Invite) => vo
 
 /** The rates for new members, how often the code can be used, and until when. */
 export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
-  const { t } = useLingui()
-  const levels = useInfiniteQuery(levelsQuery)
-  const own = levels.data?.level?.rates ?? { payment: null, collection: null }
+  const { t, i18n } = useLingui()
+  const own = useOwnRates()
   const form = useFormState<InviteFields, InviteProblems>(EMPTY)
   const { fields, problems } = form
   const expiryField = useRef<HTMLInputElement>(null)
@@ -60,17 +60,6 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
   }
 
   const bind = (name: keyof InviteFields) => ({ ...form.bindInput(name), autoComplete: 'off' })
-  const rate = (name: 'paymentRate' | 'collectionRate', ownRate: Rate | null) => ({
-    ...bind(name),
-    inputMode: 'decimal' as const,
-    trailing: <span style={{ paddingInlineEnd: 14 }}>%</span>,
-    hint: ownRate === null ? undefined : t`Yours is ${formatRate(ownRate)}`,
-    error:
-      problems[name] &&
-      (problems[name] === 'above-own'
-        ? t`Not more than your own rate`
-        : t`Please enter a rate from 0 to 100, at most two decimals`),
-  })
 
   return (
     <FormSheet
@@ -90,8 +79,13 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField {...rate('paymentRate', own.payment)} label={t`Payment rate`} />
-      <TextField {...rate('collectionRate', own.collection)} label={t`Collection rate`} />
+      <RateFields
+        own={own}
+        bind={(name) => ({
+          ...form.bindInput(name),
+          error: problems[name] && i18n._(RATE_MESSAGES[problems[name]]),
+        })}
+      />
       <TextField
         {...bind('maxUses')}
         label={t`Number of uses`}

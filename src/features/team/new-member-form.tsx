@@ -1,21 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
-import { levelsQuery } from '#api/levels/queries.ts'
 import { rejectionOf } from '#api/rejection.ts'
 import { MEMBER_CODES, type MemberRejection, type NewMember } from '#api/team/contract.ts'
 import { createMemberMutation } from '#api/team/queries.ts'
 import { cleanCredentials } from '#domain/credentials.ts'
 import { CreatedMember } from '#features/team/created-member.tsx'
 import { NewMemberConfirm } from '#features/team/new-member-confirm.tsx'
-import {
-  CredentialFields,
-  PermissionFields,
-  TermFields,
-} from '#features/team/new-member-fields.tsx'
+import { CredentialFields, PermissionFields } from '#features/team/new-member-fields.tsx'
 import {
   checkMember,
   NO_FIELDS,
@@ -26,6 +21,7 @@ import { PERMISSIONS } from '#features/team/permission-labels.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
 import { isLasting, WriteGuardBanner } from '#shared/forms/money-form.tsx'
+import { RateFields, useOwnRates } from '#shared/forms/rate-fields.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useQuestion } from '#shared/forms/use-question.ts'
@@ -33,12 +29,11 @@ import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
+import { MoneyField } from '#ui/form/money-field.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 import styles from './new-member-form.module.css'
-
-const NO_RATES = { payment: null, collection: null }
 
 /** The field at which each rejection is shown. */
 const REJECTED_FIELDS: Record<MemberRejection, MemberErrors> = {
@@ -49,8 +44,7 @@ const REJECTED_FIELDS: Record<MemberRejection, MemberErrors> = {
 /** Creates an account below the member; each confirmed intent is sent once. */
 export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const { t, i18n } = useLingui()
-  const levels = useInfiniteQuery(levelsQuery)
-  const own = levels.data?.level?.rates ?? NO_RATES
+  const own = useOwnRates()
   const guard = useWriteGuard('createMember')
   const element = useRef<HTMLFormElement>(null)
   const form = useFormState<MemberFields, MemberErrors>(NO_FIELDS)
@@ -99,10 +93,8 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
     intent.ask(checked.form)
   }
 
-  const bind = (name: keyof MemberFields) => ({
-    ...form.bind(name),
-    error: problems[name] && i18n._(problems[name]),
-  })
+  const errorOf = (name: keyof MemberFields) => problems[name] && i18n._(problems[name])
+  const bind = (name: keyof MemberFields) => ({ ...form.bindInput(name), error: errorOf(name) })
 
   if (intent.step === 'done' && intent.form) {
     return <CreatedMember member={intent.form} onAgain={onAgain} />
@@ -116,7 +108,17 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
           <SectionTitle>
             <Trans>Rates and limits</Trans>
           </SectionTitle>
-          <TermFields bind={bind} own={own} />
+          <RateFields bind={bind} own={own} />
+          <MoneyField
+            {...form.bind('limitMin')}
+            label={t`Minimum per order`}
+            error={errorOf('limitMin')}
+          />
+          <MoneyField
+            {...form.bind('limitMax')}
+            label={t`Maximum per order`}
+            error={errorOf('limitMax')}
+          />
           <SectionTitle>
             <Trans>Permissions</Trans>
           </SectionTitle>
@@ -128,21 +130,21 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
         </FieldErrors>
       </fieldset>
       {intent.isRepeat && !isSending && intent.form && (
-        <Banner tone="warn" icon={WarningIcon} role="alert">
-          <Trans>
-            Result unknown. The account may exist already. Look it up in your team before you send
-            this again.
-          </Trans>
-        </Banner>
-      )}
-      {intent.isRepeat && !isSending && intent.form && (
-        <Link
-          to="/subList"
-          search={{ q: toSearchText(intent.form.account) }}
-          className={linkButtonClass}
-        >
-          <Trans>Look it up</Trans>
-        </Link>
+        <>
+          <Banner tone="warn" icon={WarningIcon} role="alert">
+            <Trans>
+              Result unknown. The account may exist already. Look it up in your team before you send
+              this again.
+            </Trans>
+          </Banner>
+          <Link
+            to="/subList"
+            search={{ q: toSearchText(intent.form.account) }}
+            className={linkButtonClass}
+          >
+            <Trans>Look it up</Trans>
+          </Link>
+        </>
       )}
       {intent.isOvertaken && (
         <Banner tone="warn" icon={WarningIcon} role="status">

@@ -7,9 +7,10 @@ import {
   type Credentials,
   type NameProblem,
 } from '#domain/credentials.ts'
-import { parseTypedRate, rateProblem, type OwnRates, type RateProblem } from '#domain/rate.ts'
+import { parseTypedRate, rateProblem, type OwnRates } from '#domain/rate.ts'
 import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
 import { credentialErrors } from '#shared/forms/credential-errors.ts'
+import { RATE_MESSAGES } from '#shared/forms/rate-messages.ts'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 
 export type MemberFields = Credentials & {
@@ -34,11 +35,6 @@ const NAME_MESSAGES: Record<NameProblem, MessageDescriptor> = {
   hidden: HIDDEN_MESSAGE,
   'too-long': msg`At most ${MAX_NAME_LENGTH} characters`,
   'not-a-name': msg`The name as in the bank account, without emoji`,
-}
-
-const RATE_MESSAGES: Record<RateProblem, MessageDescriptor> = {
-  unreadable: msg`Please enter a rate from 0 to 100, at most two decimals`,
-  'above-own': msg`Not more than your own rate`,
 }
 
 // checked without a balance or range, so the only other problem is 'unreadable'
