@@ -6,6 +6,7 @@ import { EventState } from '#features/events/event-state.tsx'
 import { useClaim } from '#features/events/use-claim.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { useSafeHtml } from '#platform/html/use-safe-html.ts'
+import { IntentDialog } from '#shared/forms/intent-dialog.tsx'
 import { isLasting, WriteGuardBanner } from '#shared/forms/money-form.tsx'
 import { useQuestion } from '#shared/forms/use-question.ts'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
@@ -17,7 +18,6 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import card from './event-card.module.css'
 import styles from './event-sheet.module.css'
 
@@ -99,13 +99,11 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
           <RichText content={content} />
         </div>
       </BottomSheet>
-      <ConfirmDialog
+      <IntentDialog
+        intent={intent}
         isOpen={isAsking}
         title={t`Claim this reward?`}
-        confirmLabel={intent.isRepeat ? t`Send again` : t`Claim`}
-        tone={intent.isRepeat ? 'danger' : 'normal'}
-        onConfirm={intent.confirm}
-        onCancel={intent.cancel}
+        confirmLabel={t`Claim`}
       >
         {reward === null ? (
           <Trans>It goes to your bonus.</Trans>
@@ -114,12 +112,7 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
             <Money amount={reward} /> goes to your bonus.
           </Trans>
         )}
-        {intent.isRepeat && (
-          <p className={styles.risk}>
-            <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
-          </p>
-        )}
-      </ConfirmDialog>
+      </IntentDialog>
     </>
   )
 }

@@ -1,26 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { NewMember } from '#api/team/contract.ts'
 import { formatRate } from '#domain/rate.ts'
 import { permissionList } from '#features/team/permission-labels.ts'
 import { formatRange } from '#lib/money.ts'
+import { IntentDialog } from '#shared/forms/intent-dialog.tsx'
+import type { Intent } from '#shared/forms/use-intent.ts'
 import { Facts } from '#ui/data/facts.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import styles from './new-member-form.module.css'
 
-type NewMemberConfirmProps = {
-  /** Null until the form has been submitted. */
-  form: NewMember | null
-  isOpen: boolean
-  /** The outcome of the last attempt is unknown. */
-  isRepeat: boolean
-  onConfirm: () => void
-  onCancel: () => void
-}
+type NewMemberConfirmProps = { intent: Intent<NewMember>; isOpen: boolean }
 
 /** The content of the confirmation, without passwords. */
-export function NewMemberConfirm(props: NewMemberConfirmProps) {
-  const { form, isOpen, isRepeat, onConfirm, onCancel } = props
+export function NewMemberConfirm({ intent, isOpen }: NewMemberConfirmProps) {
   const { t, i18n } = useLingui()
+  const { form } = intent
   const facts = form && [
     { name: t`Account`, value: <bdi>{form.account}</bdi> },
     { name: t`Name`, value: <bdi>{form.name}</bdi> },
@@ -34,20 +26,13 @@ export function NewMemberConfirm(props: NewMemberConfirmProps) {
     { name: t`Permissions`, value: permissionList(form.permissions, i18n) },
   ]
   return (
-    <ConfirmDialog
+    <IntentDialog
+      intent={intent}
       isOpen={isOpen}
       title={t`Create this account?`}
-      confirmLabel={isRepeat ? t`Send again` : t`Create account`}
-      tone={isRepeat ? 'danger' : 'normal'}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      confirmLabel={t`Create account`}
     >
       <Facts facts={facts ?? []} />
-      {isRepeat && (
-        <p className={styles.risk}>
-          <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
-        </p>
-      )}
-    </ConfirmDialog>
+    </IntentDialog>
   )
 }

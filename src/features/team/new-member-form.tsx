@@ -155,13 +155,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
       <Button type="submit" block busy={isSending} disabled={guard !== null && !isSending}>
         <Trans>Continue</Trans>
       </Button>
-      <NewMemberConfirm
-        form={intent.form}
-        isOpen={isPossible && isCurrent}
-        isRepeat={intent.isRepeat}
-        onConfirm={intent.confirm}
-        onCancel={intent.cancel}
-      />
+      <NewMemberConfirm intent={intent} isOpen={isPossible && isCurrent} />
       <LeaveGuard isDirty={form.isDirty} />
     </form>
   )
