@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { Balance } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import type { Self } from '#api/self/contract.ts'
@@ -30,22 +30,12 @@ import styles from './tiles.module.css'
 /** The forms that a tile opens over the home screen. */
 type TileDialog = 'auto-deposit' | 'exchange' | 'transfer'
 
-type TileRoute =
-  | '/ordersP'
-  | '/ordersC'
-  | '/deposit'
-  | '/withdraw'
-  | '/myReport'
-  | '/teamReport'
-  | '/record'
-  | '/checkCard'
-  | '/eventPage'
-
 type Tile = {
-  opens: { route: TileRoute } | { dialog: TileDialog }
+  opens: { route: NonNullable<LinkProps['to']> } | { dialog: TileDialog }
   icon: Icon
   label: MessageDescriptor
-  isShown: (self: Self) => boolean
+  /** Who may see it; everybody by default. */
+  isShown?: (self: Self) => boolean
   count?: (self: Self, balance: Balance | undefined) => number
 }
 
@@ -62,7 +52,6 @@ const TILES: readonly Tile[] = [
     opens: { route: '/ordersC' },
     icon: CollectionIcon,
     label: msg`Collection`,
-    isShown: () => true,
     count: (self) => self.orderCount ?? 0,
   },
   {
@@ -81,13 +70,11 @@ const TILES: readonly Tile[] = [
     opens: { route: '/withdraw' },
     icon: BankIcon,
     label: msg`Withdraw`,
-    isShown: () => true,
   },
   {
     opens: { dialog: 'exchange' },
     icon: ExchangeIcon,
     label: msg`Exchange`,
-    isShown: () => true,
   },
   {
     opens: { dialog: 'transfer' },
@@ -99,19 +86,16 @@ const TILES: readonly Tile[] = [
     opens: { route: '/myReport' },
     icon: ReportIcon,
     label: msg`My report`,
-    isShown: () => true,
   },
   {
     opens: { route: '/teamReport' },
     icon: TeamReportIcon,
     label: msg`Team report`,
-    isShown: () => true,
   },
   {
     opens: { route: '/record' },
     icon: RecordsIcon,
     label: msg`Records`,
-    isShown: () => true,
   },
   {
     opens: { route: '/checkCard' },
@@ -123,7 +107,6 @@ const TILES: readonly Tile[] = [
     opens: { route: '/eventPage' },
     icon: EventIcon,
     label: msg`Events`,
-    isShown: () => true,
   },
 ]
 
@@ -135,7 +118,7 @@ export function Tiles({ onOpen }: TilesProps) {
   return (
     <Card className={styles.card}>
       <ul className={styles.tiles}>
-        {TILES.filter((tile) => !self || tile.isShown(self)).map((tile) => (
+        {TILES.filter(({ isShown }) => !self || !isShown || isShown(self)).map((tile) => (
           <li key={tile.label.id}>
             {self ? (
               <TileButton tile={tile} count={tile.count?.(self, balance) ?? 0} onOpen={onOpen} />
