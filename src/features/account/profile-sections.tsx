@@ -45,16 +45,13 @@ export function ProfileSections({ children }: { children: ReactNode }) {
                     {'sheet' in opens ? (
                       <button
                         type="button"
-                        className={styles.row}
                         aria-haspopup="dialog"
                         onClick={() => setSheet({ kind: opens.sheet, title: i18n._(label) })}
                       >
                         {content}
                       </button>
                     ) : (
-                      <Link {...opens} className={styles.row}>
-                        {content}
-                      </Link>
+                      <Link {...opens}>{content}</Link>
                     )}
                   </li>
                 )

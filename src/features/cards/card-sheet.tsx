@@ -15,7 +15,6 @@ import { ChevronRightIcon, LockIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
 import { ListRow } from '#ui/list/list-row.tsx'
-import styles from './card-sheet.module.css'
 
 type CardSheetProps = {
   card: BankCard
@@ -69,18 +68,14 @@ export function CardSheet({ card, isOpen, onClose, switchOf }: CardSheetProps) {
           <ul>
             {lastDigits !== '' && (
               <li>
-                <Link
-                  to="/ordersC"
-                  search={{ q: toSearchText(lastDigits) }}
-                  className={styles.link}
-                >
+                <Link to="/ordersC" search={{ q: toSearchText(lastDigits) }}>
                   <ListRow title={t`Active orders`} trailing={<ChevronRightIcon />} />
                 </Link>
               </li>
             )}
             {self?.can.checkCard && (
               <li>
-                <Link to="/checkCard" className={styles.link}>
+                <Link to="/checkCard">
                   <ListRow title={t`Check accounts`} trailing={<ChevronRightIcon />} />
                 </Link>
               </li>

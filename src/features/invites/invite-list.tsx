@@ -79,7 +79,7 @@ export function InviteList() {
 function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => void }) {
   const now = useServerNow(RENEW_MS)
   return (
-    <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" aria-haspopup="dialog" onClick={onOpen}>
       <ListRow
         isTrailingOnTitle
         title={<code className={styles.code}>{cutText(invite.code, MAX_ROW_TEXT)}</code>}

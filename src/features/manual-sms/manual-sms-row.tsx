@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronRightIcon, SmsIcon } from '#ui/icons/icons.ts'
 import { ListRow } from '#ui/list/list-row.tsx'
-import styles from './manual-sms-row.module.css'
 
 /** A list row that opens the form for a wallet SMS that did not arrive automatically. */
 export function ManualSmsRow({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   return (
     <li>
-      <button type="button" className={styles.row} onClick={onOpen}>
+      <button type="button" onClick={onOpen}>
         <ListRow
           leading={<SmsIcon />}
           title={t`Wallet SMS`}

@@ -33,7 +33,7 @@ export function SelfCheck({ onFix }: { onFix: (place: FixPlace) => void }) {
 
   return (
     <>
-      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={open}>
+      <button type="button" aria-haspopup="dialog" onClick={open}>
         <SelfCheckRow />
       </button>
       {opening > 0 && (
