@@ -4,22 +4,22 @@ import type { ReportDays } from '#api/reports/contract.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
+import styles from './orders-link.module.css'
 
 type OrdersLinkProps = {
   side: Side
   days: ReportDays
   /** A downline member whose orders are opened instead of the member's own. */
   memberId?: string
-  className?: string
   children: ReactNode
 }
 
 /** Links to the orders of one side on these days. */
-export function OrdersLink({ side, days, memberId, className, children }: OrdersLinkProps) {
+export function OrdersLink({ side, days, memberId, children }: OrdersLinkProps) {
   const { from, to } = days
   const member = memberId === undefined ? undefined : toSearchText(memberId)
   return (
-    <Link to={SIDE_ROUTES[side].history} search={{ from, to, member }} className={className}>
+    <Link to={SIDE_ROUTES[side].history} search={{ from, to, member }} className={styles.link}>
       {children}
       <ChevronRightIcon />
     </Link>

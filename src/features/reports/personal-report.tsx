@@ -18,7 +18,6 @@ import { QueryGate } from '#shared/query/query-gate.tsx'
 import { ExportButton } from '#shared/records/export-button.tsx'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { DayLabel } from '#ui/data/day-label.tsx'
-import styles from './report-rows.module.css'
 
 type PersonalReportProps = { filter: ReportFilter; onFilter: (filter: ReportFilter) => void }
 
@@ -73,11 +72,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
               rows={rows.map((day) => ({
                 id: day.date,
                 row: (
-                  <OrdersLink
-                    side={side}
-                    days={{ from: day.date, to: day.date }}
-                    className={styles.link}
-                  >
+                  <OrdersLink side={side} days={{ from: day.date, to: day.date }}>
                     <ReportRow
                       title={<DayLabel day={day.date} today={today} />}
                       figures={day[side]}

@@ -1,5 +1,5 @@
 import type { ParsedList } from '#api/list-schema.ts'
-import type { ReportDay } from '#api/reports/contract.ts'
+import type { ReportDay, ReportDays } from '#api/reports/contract.ts'
 import type { Side } from '#domain/side.ts'
 import { addDays, type Day } from '#lib/manila-day.ts'
 import { ZERO, type Centavos } from '#lib/money.ts'
@@ -22,7 +22,7 @@ const MAX_BARS = 366
  */
 export function dayBars(
   { items, dropped }: ParsedList<ReportDay>,
-  { from, to }: { from: Day; to: Day },
+  { from, to }: ReportDays,
   sides: readonly Side[],
 ): DayBar[] {
   const byDay = new Map(items.map((figures) => [figures.date, figures]))

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { ParsedList } from '#api/list-schema.ts'
-import type { ReportDay, ReportDays, ReportTotals } from '#api/reports/contract.ts'
+import type { ReportDay, ReportDays } from '#api/reports/contract.ts'
 import type { Side } from '#domain/side.ts'
 import { OrdersLink } from '#features/reports/orders-link.tsx'
 import { dayBars, type DayBar } from '#features/reports/report-bars.ts'
@@ -12,9 +12,9 @@ import { DayLabel } from '#ui/data/day-label.tsx'
 import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './report-chart.module.css'
-import rowStyles from './report-rows.module.css'
 
 type ReportChartProps = {
+  /** Another range is another chart: its key. */
   range: ReportDays
   /** The sides that are drawn. */
   sides: readonly Side[]
@@ -27,10 +27,9 @@ type ReportChartProps = {
 /** A bar per day, and the figures of the one that was tapped. */
 export function ReportChart({ range, sides, days, today, hasOrders = false }: ReportChartProps) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState<Day | null>(null)
+  const [chosen, setChosen] = useState(range.to)
   const bars = dayBars(days, range, sides)
-  // another range may not contain the chosen day
-  const bar = bars.find(({ day }) => day === chosen) ?? bars.at(-1)
+  const bar = bars.find(({ day }) => day === chosen)
   if (!bar) return null
   return (
     <Card className={styles.card}>
@@ -57,11 +56,11 @@ type DayFiguresProps = Pick<ReportChartProps, 'sides' | 'today' | 'hasOrders'> &
 
 function DayFigures({ bar, sides, today, hasOrders }: DayFiguresProps) {
   const { day, up, down, figures } = bar
-  const row = (side: Side, label: ReactNode, amount: ReportTotals['bonus']) => {
+  const row = (side: Side, label: ReactNode, amount: DayBar['up']) => {
     const none = { count: amount === null ? null : 0, amount, successRate: null }
     const content = <ReportRow title={label} figures={figures?.[side] ?? none} />
     return hasOrders ? (
-      <OrdersLink side={side} days={{ from: day, to: day }} className={rowStyles.link}>
+      <OrdersLink side={side} days={{ from: day, to: day }}>
         {content}
       </OrdersLink>
     ) : (

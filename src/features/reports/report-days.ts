@@ -1,3 +1,4 @@
+import type { ReportDays } from '#api/reports/contract.ts'
 import { daysOf } from '#domain/applied-filter.ts'
 import type { RecordFilter } from '#domain/record-filter.ts'
 import type { ReportFilter } from '#features/reports/report-search.ts'
@@ -16,7 +17,7 @@ export function shownFilter({
  * The days of a report, which always has both ends; an open range is thirty days long or ends
  * today.
  */
-export function reportDays(filter: ReportFilter, today: Day): { from: Day; to: Day } {
+export function reportDays(filter: ReportFilter, today: Day): ReportDays {
   const { from, to } = daysOf(shownFilter(filter), today)
   // a first day in the future must not give a range that ends before it begins
   const last = to ?? (from && from > today ? from : today)

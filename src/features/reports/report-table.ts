@@ -6,15 +6,13 @@ import type { Days } from '#domain/record-filter.ts'
 import type { Side } from '#domain/side.ts'
 import type { CsvTable } from '#shared/records/use-csv-export.ts'
 
-type Figures = ReportTotals
-
 const SIDE_HEADERS: Record<Side, readonly MessageDescriptor[]> = {
   collection: [msg`Collection orders`, msg`Collection amount`, msg`Collection completed, %`],
   payment: [msg`Payment orders`, msg`Payment amount`, msg`Payment completed, %`],
 }
 const MONEY_HEADERS = [msg`Bonus`, msg`Fees`, msg`Deposits`, msg`Withdrawals`]
 
-const sideCells = ({ count, amount, successRate }: Figures['collection']): CsvCell[] => [
+const sideCells = ({ count, amount, successRate }: ReportTotals[Side]): CsvCell[] => [
   count === null ? '' : String(count),
   // without orders there may be no amount
   amount === null && count === 0 ? '' : { amount },
@@ -22,7 +20,7 @@ const sideCells = ({ count, amount, successRate }: Figures['collection']): CsvCe
 ]
 
 /** A report's rows as a file: the columns that name a row, then its figures. */
-export function reportTable<T extends Figures>(
+export function reportTable<T extends ReportTotals>(
   i18n: I18n,
   options: {
     subject: string

@@ -19,7 +19,6 @@ import { ExportButton } from '#shared/records/export-button.tsx'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
-import styles from './report-rows.module.css'
 
 type TeamReportProps = { filter: TeamReportFilter; onFilter: (filter: TeamReportFilter) => void }
 
@@ -85,7 +84,7 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
               rows={members.map((member) => ({
                 id: member.id,
                 row: (
-                  <OrdersLink side={side} days={days} memberId={member.id} className={styles.link}>
+                  <OrdersLink side={side} days={days} memberId={member.id}>
                     <MemberRow member={member} figures={member[side]} />
                   </OrdersLink>
                 ),
