@@ -32,14 +32,18 @@ export const getAutoDeposit = defineEndpoint({
   ),
 })
 
+export type AutoDeposit = v.InferOutput<typeof getAutoDeposit.response>
+
+export type AutoDepositForm = {
+  isOn: boolean
+  setting: { amountUnder: Centavos; depositAmount: Centavos; dailyLimit: Centavos }
+}
+
 /** Turns auto deposit on or off, with the complete setting. */
 export const postAutoDeposit = defineEndpoint({
   method: 'POST',
   path: '/mobile/deposit/auto',
-  input: (form: {
-    isOn: boolean
-    setting: { amountUnder: Centavos; depositAmount: Centavos; dailyLimit: Centavos }
-  }) => ({
+  input: (form: AutoDepositForm) => ({
     body: {
       enable: form.isOn ? 1 : 0,
       setting: {

@@ -26,6 +26,8 @@ export const getGoogle = defineEndpoint({
   ),
 })
 
+export type Google = v.InferOutput<typeof getGoogle.response>
+
 export const postGoogle = defineEndpoint({
   method: 'POST',
   path: '/mobile/google',

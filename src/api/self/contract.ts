@@ -156,3 +156,5 @@ export const getSelfCheck = defineEndpoint({
     ),
   ),
 })
+
+export type SelfCheck = v.InferOutput<typeof getSelfCheck.response>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { GOOGLE_CODE_WRONG } from '#api/google/contract.ts'
+import { GOOGLE_CODE_WRONG, type Google } from '#api/google/contract.ts'
 import { googleMutation, googleQuery } from '#api/google/queries.ts'
 import { hasCode } from '#api/rejection.ts'
 import { cleanCode, googleCodeProblem } from '#domain/typed-code.ts'
@@ -35,9 +35,7 @@ export function GoogleSheet({ title, onClose }: GoogleSheetProps) {
   )
 }
 
-type CodeFormProps = GoogleSheetProps & {
-  google: { isBound: boolean; secret: string; setupLink: string | null }
-}
+type CodeFormProps = GoogleSheetProps & { google: Google }
 
 function CodeForm({ google, title, onClose }: CodeFormProps) {
   const { t } = useLingui()

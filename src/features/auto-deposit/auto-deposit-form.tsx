@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type * as v from 'valibot'
-import type { getAutoDeposit } from '#api/auto-deposit/contract.ts'
+import type { AutoDeposit, AutoDepositForm as Form } from '#api/auto-deposit/contract.ts'
 import { autoDepositMutation } from '#api/auto-deposit/queries.ts'
 import {
   checkAutoDeposit,
@@ -22,12 +21,7 @@ import { MoneyField } from '#ui/form/money-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import styles from './auto-deposit-sheet.module.css'
 
-type Setting = v.InferOutput<typeof getAutoDeposit.response>
-type Form = {
-  isOn: boolean
-  setting: { amountUnder: Centavos; depositAmount: Centavos; dailyLimit: Centavos }
-}
-type AutoDepositFormProps = { title: string; setting: Setting; onClose: () => void }
+type AutoDepositFormProps = { title: string; setting: AutoDeposit; onClose: () => void }
 
 const typedOr = (amount: Centavos | null) => (amount === null ? '' : toTypedAmount(amount))
 

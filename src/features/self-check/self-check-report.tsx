@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import type { SelfCheck } from '#api/self/contract.ts'
 import { selfCheckQuery } from '#api/self/queries.ts'
 import { findCard } from '#features/self-check/find-card.ts'
 import { SelfCheckResult, type Item } from '#features/self-check/self-check-result.tsx'
@@ -85,8 +86,6 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
     </div>
   )
 }
-
-type SelfCheck = Awaited<ReturnType<NonNullable<ReturnType<typeof selfCheckQuery>['queryFn']>>>
 
 /** The report as one list; accounts keep the server's order. */
 function useItems(check: SelfCheck | undefined): Item[] | null {
