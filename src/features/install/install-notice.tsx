@@ -16,7 +16,7 @@ export function InstallNotice() {
       role="status"
       onDismiss={endInstallOffer}
       action={
-        <Button variant="tint" onClick={() => void promptInstall().catch(() => undefined)}>
+        <Button variant="tint" onClick={() => void promptInstall()}>
           {t`Install`}
         </Button>
       }

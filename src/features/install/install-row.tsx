@@ -17,7 +17,7 @@ export function InstallRow() {
   const [isExplaining, setIsExplaining] = useState(false)
   if (isInstalled()) return null
   const install = () => {
-    if (canPrompt) void promptInstall().catch(() => undefined)
+    if (canPrompt) void promptInstall()
     else setIsExplaining(true)
   }
   return (

@@ -31,7 +31,7 @@ export function iosBrowser(): 'safari' | 'chrome' | 'other' {
   return /Version\/[\d.]+.* Safari\//.test(userAgent) ? 'safari' : 'other'
 }
 
-/** Shows the browser's own prompt; it can be shown once. */
+/** Shows the browser's own prompt, which can be shown once. Never rejects. */
 export async function promptInstall(): Promise<void> {
   const event = installEvent.get()
   endInstallOffer()
@@ -39,8 +39,9 @@ export async function promptInstall(): Promise<void> {
   try {
     await event.prompt()
     await event.userChoice
-  } finally {
-    // also when the prompt was refused: it cannot be shown again, and a newer one may have come
-    if (installEvent.get() === event) installEvent.set(null)
+  } catch {
+    // refused by the browser: it cannot be shown again either
   }
+  // a newer one may have come
+  if (installEvent.get() === event) installEvent.set(null)
 }

@@ -63,7 +63,7 @@ export function useFixes({ onPlayed, onNewest, onStorage }: Found) {
       return askToNotify()
     },
     'turn-notices-on': () => changeAlerts({ notifies: true }),
-    install: () => promptInstall().catch(() => undefined),
+    install: promptInstall,
     reconnect: reconnectNow,
     'keep-storage': keepStorage,
     'keep-awake': () => changeAlerts({ keepsAwake: true }),
