@@ -1,23 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { editorNoticeQuery } from '#api/configs/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { useIsModalOpen } from '#features/announcements/use-is-modal-open.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { soundState } from '#platform/audio/sound.ts'
 import { useSafeHtml, type SafeContent } from '#platform/html/use-safe-html.ts'
 import { createMemberSet } from '#platform/storage/member-set.ts'
 import { useStore } from '#platform/store.ts'
 import { RichText } from '#ui/data/rich-text.tsx'
-import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
 
 const MAX_STORED = 50
 const seen = createMemberSet('seenNotices', MAX_STORED)
 /** No dialog has been open for this long, so none is just closing or opening. */
 const QUIET_MS = 400
-
-const isModalOpen = () => topModal() !== undefined
 
 /**
  * The editor notice: shown once per distinct content (R9.03), after all other dialogs have been
@@ -29,7 +27,7 @@ export function EditorNotice() {
   const { data: html = '' } = useQuery(editorNoticeQuery)
   const memberId = useQuery(selfQuery).data?.memberId
   const [shown, setShown] = useState<{ content: SafeContent; isOpen: boolean } | null>(null)
-  const isCovered = useSyncExternalStore(onModalChange, isModalOpen)
+  const isCovered = useIsModalOpen()
   const isSoundKnown = useStore(soundState) !== 'unknown'
 
   const mark = fingerprint(html)

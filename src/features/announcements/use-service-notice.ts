@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
+import { useIsModalOpen } from '#features/announcements/use-is-modal-open.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { language } from '#platform/i18n/i18n.ts'
 import { noticeWords, type Notice } from '#platform/release/release-file.ts'
 import { release } from '#platform/release/release.ts'
-import { createMemberSet } from '#platform/storage/member-set.ts'
+import { createMemberSet, parseMemberSet } from '#platform/storage/member-set.ts'
 import { useStore } from '#platform/store.ts'
 import { whenQuiet } from '#ui/foundation/quiet-moment.ts'
-import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
 
 const MAX_STORED = 10
 /** The precision of the notice's start and end. */
 const LOOK_MS = 15_000
 
 const dismissed = createMemberSet('dismissedNotices', MAX_STORED)
-const isModalOpen = () => topModal() !== undefined
 
 /** A notice with another text is a new one; with other times it is the same. */
 const markOf = (notice: Notice | null) =>
@@ -36,9 +35,9 @@ export function useServiceNotice(): { words: string; dismiss: () => void } | nul
     (listener) => dismissed.subscribe(memberId, listener),
     () => dismissed.raw(memberId),
   )
-  const isCovered = useSyncExternalStore(onModalChange, isModalOpen)
+  const isCovered = useIsModalOpen()
   const mark = markOf(notice)
-  const isDismissed = mark !== '' && raw !== null && dismissed.values(memberId).includes(mark)
+  const isDismissed = parseMemberSet(raw).includes(mark)
   const due = isDismissed ? null : noticeWords(notice, shownLanguage, toServerTime(now))
   const [shown, setShown] = useState({ words: due, mark })
 
