@@ -6,7 +6,8 @@ import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { exchangeMutation } from '#api/exchange/queries.ts'
 import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
-import { toTypedAmount, type Centavos } from '#lib/money.ts'
+import type { Centavos } from '#lib/money.ts'
+import { AllButton } from '#shared/forms/all-button.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { BalanceAge } from '#shared/session/balance-age.tsx'
@@ -14,7 +15,7 @@ import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
-import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
 
 /** Exchanges bonus into balance. The bonus is shown with one decimal here (R16.07). */
 export function ExchangeSheet({ title, onClose }: { title: string; onClose: () => void }) {
@@ -81,14 +82,7 @@ export function ExchangeSheet({ title, onClose }: { title: string; onClose: () =
             <BalanceAge lead=" · " />
           </>
         }
-        trailing={
-          available !== null &&
-          available > 0 && (
-            <Button variant="tint" onClick={() => type(toTypedAmount(available))}>
-              <Trans>All</Trans>
-            </Button>
-          )
-        }
+        trailing={<AllButton available={available} onAmount={type} />}
       />
     </MoneyFormSheet>
   )

@@ -9,7 +9,8 @@ import { transferMutation } from '#api/transfer/queries.ts'
 import { noteReceiver, recentReceivers } from '#features/transfer/recent-receivers.ts'
 import { checkTransfer, type TransferProblems } from '#features/transfer/transfer-rules.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
-import { toTypedAmount, type Centavos } from '#lib/money.ts'
+import type { Centavos } from '#lib/money.ts'
+import { AllButton } from '#shared/forms/all-button.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
@@ -21,7 +22,7 @@ import { amountError } from '#ui/form/amount-error.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 import { MoneyField } from '#ui/form/money-field.tsx'
-import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { ChipRow } from '#ui/list/chip-row.tsx'
 
 type Transfer = { account: string; amount: Centavos; withdrawPassword: string }
@@ -142,15 +143,7 @@ export function TransferSheet({ title, account: to = '', onClose }: TransferShee
           </>
         }
         trailing={
-          available !== null &&
-          available > 0 && (
-            <Button
-              variant="tint"
-              onClick={() => form.change({ amount: toTypedAmount(available) })}
-            >
-              <Trans>All</Trans>
-            </Button>
-          )
+          <AllButton available={available} onAmount={(amount) => form.change({ amount })} />
         }
       />
       <WithdrawPasswordField

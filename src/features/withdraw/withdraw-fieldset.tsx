@@ -9,10 +9,11 @@ import {
   type WithdrawFields,
   type WithdrawProblems,
 } from '#features/withdraw/withdraw-rules.ts'
-import { formatRange, toTypedAmount } from '#lib/money.ts'
+import { formatRange } from '#lib/money.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
 import { droppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { GONE_MESSAGE } from '#shared/accounts/gone-message.ts'
+import { AllButton } from '#shared/forms/all-button.tsx'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 import { Figures } from '#ui/data/figures.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -21,7 +22,6 @@ import { amountError } from '#ui/form/amount-error.tsx'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
-import { Button } from '#ui/foundation/button.tsx'
 
 type WithdrawFieldsetProps = {
   fields: WithdrawFields
@@ -42,7 +42,6 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
   const { t, i18n } = useLingui()
   const { limits, available } = options
   const percent = options.feeRate / MILLIONTHS_PER_PERCENT
-  const most = mostOf(fields.source, options)
   const preview = previewOf(fields, options)
   const isGone = fields.bankId !== null && !banks.some(({ id }) => id === fields.bankId)
   const bankError = isGone ? i18n._(GONE_MESSAGE) : problems.bankId && t`Please choose the account`
@@ -86,11 +85,10 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
         error={amountError({ problem: problems.amount, limits })}
         hint={formatRange(limits.min, limits.max)}
         trailing={
-          most > 0 && (
-            <Button variant="tint" onClick={() => onChange({ amount: toTypedAmount(most) })}>
-              <Trans>All</Trans>
-            </Button>
-          )
+          <AllButton
+            available={mostOf(fields.source, options)}
+            onAmount={(amount) => onChange({ amount })}
+          />
         }
       />
       <Figures
