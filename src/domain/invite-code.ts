@@ -1,4 +1,5 @@
-const PLAUSIBLE = /^[\w-]{1,64}$/
+/** Whether a text may be an invitation code. */
+export const isInviteCode = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
 /**
  * The invitation code of a link: from the query inside the hash, else from the URL's own query
@@ -10,5 +11,5 @@ export function inviteCodeOf(href: string): string | null {
   const hashQuery = url.hash.slice(url.hash.indexOf('?') + 1)
   const inside = url.hash.includes('?') ? new URLSearchParams(hashQuery).get('code') : null
   const code = (inside ?? url.searchParams.get('code') ?? '').trim().replace(/^"(.*)"$/, '$1')
-  return PLAUSIBLE.test(code) ? code : null
+  return isInviteCode(code) ? code : null
 }

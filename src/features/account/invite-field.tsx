@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { inviterQuery } from '#api/invites/queries.ts'
+import { isInviteCode } from '#domain/invite-code.ts'
 import { clipText } from '#lib/server-text.ts'
 import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { ServerText } from '#ui/data/server-text.tsx'
@@ -26,7 +27,7 @@ export function InviteField({ isFixed, value, error, onValue, onFree }: InviteFi
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const code = isFixed ? value : typed
-  const inviter = useQuery({ ...inviterQuery(code), enabled: /^[\w-]{1,64}$/.test(code) })
+  const inviter = useQuery({ ...inviterQuery(code), enabled: isInviteCode(code) })
   const isCurrent = code === value.trim()
   const isInvalid = isCurrent && isRejectedByServer(inviter.error)
   // the server may also reject a code that was valid when the form opened

@@ -7,6 +7,7 @@ import {
   type Credentials,
   type NameProblem,
 } from '#domain/credentials.ts'
+import { isInviteCode } from '#domain/invite-code.ts'
 import { cleanCode } from '#domain/typed-code.ts'
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 import { credentialErrors } from '#shared/forms/credential-errors.ts'
@@ -24,7 +25,6 @@ export const NO_FIELDS: RegisterFields = {
   captcha: '',
 }
 
-const CODE = /^[\w-]{1,64}$/
 const MAX_CAPTCHA_LENGTH = 64
 
 /** The cleaned values that are sent. The fields show them, so that corrections are visible. */
@@ -52,7 +52,7 @@ function inviteCodeError(code: string): MessageDescriptor {
 export function checkRegistration(fields: RegisterFields): RegisterErrors {
   const { inviteCode, captcha } = fields
   return {
-    ...(!CODE.test(inviteCode) && { inviteCode: inviteCodeError(inviteCode) }),
+    ...(!isInviteCode(inviteCode) && { inviteCode: inviteCodeError(inviteCode) }),
     ...credentialErrors(fields, NAME_MESSAGES),
     ...(captcha === '' && { captcha: msg`Please enter the code in the picture` }),
     ...(captcha.length > MAX_CAPTCHA_LENGTH && {
