@@ -7,7 +7,6 @@ import { hasCode } from '#api/rejection.ts'
 import { cleanCode, googleCodeProblem } from '#domain/typed-code.ts'
 import { ClockHint } from '#features/account/clock-hint.tsx'
 import { GoogleSetup } from '#features/account/google-setup.tsx'
-import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
 import { SheetGate } from '#shared/query/sheet-gate.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -69,11 +68,7 @@ function CodeForm({ google, title, onClose }: CodeFormProps) {
       isDirty={typed !== ''}
       busy={change.isPending}
       error={change.error}
-      unknown={
-        isOutcomeUnknown(change.error) && (
-          <Trans>Result unknown. What you see here is what the server said last.</Trans>
-        )
-      }
+      unknown={<Trans>Result unknown. What you see here is what the server said last.</Trans>}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -10,7 +10,6 @@ import {
   type PasswordErrors,
   type PasswordFields,
 } from '#features/account/password-rules.ts'
-import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -78,11 +77,7 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
       isDirty={form.isDirty}
       busy={change.isPending}
       error={change.error}
-      unknown={
-        isOutcomeUnknown(change.error) && (
-          <Trans>Result unknown. Your password may have changed already.</Trans>
-        )
-      }
+      unknown={<Trans>Result unknown. Your password may have changed already.</Trans>}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -11,7 +11,6 @@ import {
   type InviteProblems,
 } from '#features/invites/invite-rules.ts'
 import { useToday } from '#platform/clock/use-today.ts'
-import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
 import { RateFields, useOwnRates } from '#shared/forms/rate-fields.tsx'
 import { RATE_MESSAGES } from '#shared/forms/rate-messages.ts'
@@ -70,11 +69,9 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
       error={create.error}
       guard={isLocked ? 'locked' : null}
       unknown={
-        isOutcomeUnknown(create.error) && (
-          <Trans>
-            Result unknown. Close this and look at your codes before you create another one.
-          </Trans>
-        )
+        <Trans>
+          Result unknown. Close this and look at your codes before you create another one.
+        </Trans>
       }
       onSubmit={submit}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -15,12 +16,12 @@ type FormSheetProps = {
   busy: boolean
   /** Why nothing can be sent now. */
   guard?: GuardReason | null
+  /** The error of the last attempt; its field errors are shown at the fields. */
+  error: unknown
   /** The message while the outcome of the last attempt is unknown. */
-  unknown?: ReactNode
+  unknown: ReactNode
   onSubmit: () => void
   onClose: () => void
-  /** The error of the last attempt; its field errors are shown at the fields. */
-  error?: unknown
   children: ReactNode
 }
 
@@ -29,7 +30,7 @@ type FormSheetProps = {
  * it.
  */
 export function FormSheet(props: FormSheetProps) {
-  const { title, submitLabel, isDirty, busy, guard, unknown, onSubmit, onClose } = props
+  const { title, submitLabel, isDirty, busy, guard, error, onSubmit, onClose } = props
   const formId = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -52,12 +53,12 @@ export function FormSheet(props: FormSheetProps) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {Boolean(unknown) && (
+        {isOutcomeUnknown(error) && (
           <Banner tone="warn" icon={WarningIcon} role="alert">
-            {unknown}
+            {props.unknown}
           </Banner>
         )}
-        <FieldErrors messages={fieldErrorsOf(props.error)}>{props.children}</FieldErrors>
+        <FieldErrors messages={fieldErrorsOf(error)}>{props.children}</FieldErrors>
         {guard && <WriteGuardBanner guard={guard} />}
       </form>
     </BottomSheet>
