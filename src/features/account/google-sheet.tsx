@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { GOOGLE_CODE_WRONG, type Google } from '#api/google/contract.ts'
 import { googleMutation, googleQuery } from '#api/google/queries.ts'
 import { hasCode } from '#api/rejection.ts'
@@ -8,6 +7,7 @@ import { cleanCode, googleCodeProblem } from '#domain/typed-code.ts'
 import { ClockHint } from '#features/account/clock-hint.tsx'
 import { GoogleSetup } from '#features/account/google-setup.tsx'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { SheetGate } from '#shared/query/sheet-gate.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -39,24 +39,23 @@ type CodeFormProps = GoogleSheetProps & { google: Google }
 function CodeForm({ google, title, onClose }: CodeFormProps) {
   const { t } = useLingui()
   const { isBound } = google
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<'unreadable' | 'wrong' | null>(null)
+  const form = useFormState<{ code: string }, { code: 'unreadable' | 'wrong' }>({ code: '' })
+  const { code } = form.fields
   const once = useSingleFlight()
   const change = useMutation(googleMutation)
 
   const submit = () => {
-    if (googleCodeProblem(typed)) return setError('unreadable')
-    setError(null)
+    if (!form.accepts(googleCodeProblem(code) ? { code: 'unreadable' } : {})) return
     once(async () => {
       try {
-        await change.mutateAsync({ bind: !isBound, code: cleanCode(typed) })
+        await change.mutateAsync({ bind: !isBound, code: cleanCode(code) })
         const text = isBound ? t`Google verification is off` : t`Google verification is on`
         showToast({ tone: 'success', text })
         onClose()
       } catch (reason) {
         // a code works once, and not for long
-        setTyped('')
-        if (hasCode(reason, GOOGLE_CODE_WRONG)) setError('wrong')
+        form.replace({ code: '' })
+        if (hasCode(reason, GOOGLE_CODE_WRONG)) form.setProblems({ code: 'wrong' })
       }
     })
   }
@@ -65,7 +64,7 @@ function CodeForm({ google, title, onClose }: CodeFormProps) {
     <FormSheet
       title={title}
       submitLabel={isBound ? t`Turn off` : t`Turn on`}
-      isDirty={typed !== ''}
+      isDirty={form.isDirty}
       busy={change.isPending}
       error={change.error}
       unknown={<Trans>Result unknown. What you see here is what the server said last.</Trans>}
@@ -83,16 +82,11 @@ function CodeForm({ google, title, onClose }: CodeFormProps) {
         <GoogleSetup secret={google.secret} setupLink={google.setupLink} />
       )}
       <TextField
-        name="code"
+        {...form.bindInput('code')}
         label={t`6-digit code`}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setError(null)
-        }}
         error={
-          error &&
-          (error === 'wrong'
+          form.problems.code &&
+          (form.problems.code === 'wrong'
             ? t`This code is wrong or has expired. Enter the newest one.`
             : t`Please enter 6 digits`)
         }

@@ -6,6 +6,7 @@ import { deleteBankMutation } from '#api/banks/queries.ts'
 import { accountName } from '#domain/account-name.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
@@ -20,14 +21,15 @@ export function DeleteBankSheet({ title, bank: given, onClose }: DeleteBankSheet
   const { t } = useLingui()
   // a copy, because the account leaves the list before the sheet shows the outcome
   const [bank] = useState(given)
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<WithdrawPasswordProblem | null>(null)
+  const form = useFormState<{ password: string }, { password: WithdrawPasswordProblem }>({
+    password: '',
+  })
   const remove = useMutation(deleteBankMutation)
   const intent = useIntent<{ withdrawPassword: string }>({
     name: 'bank',
     secrets: ['withdrawPassword'],
-    send: (form, idempotencyKey) => remove.mutateAsync({ ...form, id: bank.id, idempotencyKey }),
-    onAttempt: () => setPassword(''),
+    send: (sent, idempotencyKey) => remove.mutateAsync({ ...sent, id: bank.id, idempotencyKey }),
+    onAttempt: () => form.replace({ password: '' }),
     title,
   })
   const { bank: bankName, number } = accountName(bank)
@@ -38,9 +40,11 @@ export function DeleteBankSheet({ title, bank: given, onClose }: DeleteBankSheet
   )
 
   const submit = () => {
-    const found = withdrawPasswordProblem(password)
-    setProblem(found)
-    if (!found) intent.ask({ withdrawPassword: password })
+    const { password } = form.fields
+    const problem = withdrawPasswordProblem(password)
+    if (form.accepts(problem ? { password: problem } : {})) {
+      intent.ask({ withdrawPassword: password })
+    }
   }
 
   return (
@@ -75,12 +79,9 @@ export function DeleteBankSheet({ title, bank: given, onClose }: DeleteBankSheet
         </Trans>
       </p>
       <WithdrawPasswordField
-        value={password}
-        onValue={(typed) => {
-          setPassword(typed)
-          setProblem(null)
-        }}
-        problem={problem}
+        value={form.fields.password}
+        onValue={(password) => form.change({ password })}
+        problem={form.problems.password}
       />
     </MoneyFormSheet>
   )

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { spendableOf } from '#api/balance/contract.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { exchangeMutation } from '#api/exchange/queries.ts'
@@ -9,6 +8,7 @@ import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-fi
 import type { Centavos } from '#lib/money.ts'
 import { AllButton } from '#shared/forms/all-button.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { BalanceAge } from '#shared/session/balance-age.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
@@ -24,29 +24,26 @@ export function ExchangeSheet({ title, onClose }: { title: string; onClose: () =
   const shown = balance?.bonus ?? null
   const available = balance ? spendableOf(balance, 'bonus') : null
   const exchange = useMutation(exchangeMutation)
-  const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<AmountProblem | null>(null)
+  const form = useFormState<{ amount: string }, { amount: AmountProblem }>({ amount: '' })
   const intent = useIntent<{ amount: Centavos }>({
     name: 'exchange',
-    send: (form, idempotencyKey) => exchange.mutateAsync({ ...form, idempotencyKey }),
+    send: (sent, idempotencyKey) => exchange.mutateAsync({ ...sent, idempotencyKey }),
     title,
   })
 
-  const type = (text: string) => {
-    setTyped(text)
-    setProblem(null)
-  }
   const submit = () => {
-    const found = amountProblem(typed, available)
-    setProblem(found)
-    if (!found) intent.ask({ amount: checkedAmount(typed) })
+    const { amount } = form.fields
+    const problem = amountProblem(amount, available)
+    if (form.accepts(problem ? { amount: problem } : {})) {
+      intent.ask({ amount: checkedAmount(amount) })
+    }
   }
 
   return (
     <MoneyFormSheet
       title={title}
       intent={intent}
-      isDirty={typed !== ''}
+      isDirty={form.isDirty}
       guard={useWriteGuard('exchange')}
       submitLabel={t`Continue`}
       onSubmit={submit}
@@ -68,12 +65,10 @@ export function ExchangeSheet({ title, onClose }: { title: string; onClose: () =
       onClose={onClose}
     >
       <MoneyField
-        name="amount"
+        {...form.bind('amount')}
         isFirst
-        value={typed}
-        onValue={type}
         label={t`Amount`}
-        error={amountError({ problem })}
+        error={amountError({ problem: form.problems.amount })}
         hint={
           <>
             <Trans>
@@ -82,7 +77,9 @@ export function ExchangeSheet({ title, onClose }: { title: string; onClose: () =
             <BalanceAge lead=" · " />
           </>
         }
-        trailing={<AllButton available={available} onAmount={type} />}
+        trailing={
+          <AllButton available={available} onAmount={(amount) => form.change({ amount })} />
+        }
       />
     </MoneyFormSheet>
   )
