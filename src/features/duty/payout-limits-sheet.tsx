@@ -5,7 +5,6 @@ import type { PayoutLimits } from '#api/self/contract.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { decideLimits, typedLimit, type LimitsDecision } from '#features/duty/payout-limits.ts'
 import { formatAmount, formatRange, type Centavos } from '#lib/money.ts'
-import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -105,12 +104,10 @@ export function PayoutLimitsSheet({ title, limits, onClose }: PayoutLimitsSheetP
         isDirty={isDirty}
         busy={setting.isPending}
         guard={guard}
-        unknown={
-          isOutcomeUnknown(setting.error) && (
-            <Trans>Result unknown. Close this and look at your limits before you try again.</Trans>
-          )
-        }
         error={setting.error}
+        unknown={
+          <Trans>Result unknown. Close this and look at your limits before you try again.</Trans>
+        }
         onSubmit={submit}
         onClose={onClose}
       >

@@ -7,8 +7,7 @@ import { formatRate } from '#domain/rate.ts'
 import { InviteExpiry, InviteStateChip, InviteUses } from '#features/invites/invite-labels.tsx'
 import { inviteLink, inviteState } from '#features/invites/invite-rules.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
-import { serverNow } from '#platform/clock/clock.ts'
-import { useNow } from '#platform/clock/use-now.ts'
+import { useServerNow } from '#platform/clock/use-server-now.ts'
 import { config } from '#platform/config.ts'
 import { canShare, shareLink } from '#platform/device/share.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
@@ -40,9 +39,9 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
   const { t } = useLingui()
   const [isQrShown, setIsQrShown] = useState(false)
   const link = inviteLink(invite, location.href)
-  // only triggers a render: the code may expire while it is open
-  useNow(RENEW_MS)
-  const state = inviteState(invite, serverNow())
+  // the code may expire while it is open
+  const now = useServerNow(RENEW_MS)
+  const state = inviteState(invite, now)
 
   const share = async () => {
     const outcome = await shareLink(t`Join me on ${config.appName}`, link)
