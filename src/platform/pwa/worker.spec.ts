@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** An accepted update that starts late (R15.08): the reloads of a page, and of the one after it. */
+/** What counts as an update, and the reloads after one was accepted but starts late (R15.08). */
 
 const workbox = vi.hoisted(() => {
-  const registration: { waiting: object | null } = { waiting: {} }
+  const registration: Partial<Record<'active' | 'installing' | 'waiting', object | null>> = {}
   return { events: new EventTarget(), messageSkipWaiting: vi.fn<() => void>(), registration }
 })
 vi.mock('workbox-window', () => ({
   Workbox: class {
     addEventListener = workbox.events.addEventListener.bind(workbox.events)
     messageSkipWaiting = workbox.messageSkipWaiting
-    update = () => Promise.resolve()
     register = () => Promise.resolve(workbox.registration)
+    update = () => Promise.resolve()
   },
 }))
 
@@ -24,7 +24,8 @@ async function load() {
   vi.resetModules()
   reload.mockReset()
   workbox.events = new EventTarget()
-  const { startWorker, applyUpdate, loadUpdate } = await import('#platform/pwa/worker.ts')
+  const { startWorker, applyUpdate, checkForUpdate, loadUpdate } =
+    await import('#platform/pwa/worker.ts')
   const { isUpdateReady } = await import('#platform/pwa/update-state.ts')
   await startWorker(
     () => undefined,
@@ -32,6 +33,7 @@ async function load() {
   )
   return {
     accept: () => void applyUpdate(() => isSafe),
+    check: checkForUpdate,
     isOffered: isUpdateReady.get,
     loadUpdate,
   }
@@ -44,6 +46,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'performance', 'Date'] })
   isSafe = true
   stored.clear()
+  workbox.registration.active = {}
+  workbox.registration.installing = null
   workbox.registration.waiting = {}
   const serviceWorker = {
     controller: {},
@@ -63,6 +67,30 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+it('a waiting worker of a new version is offered', async () => {
+  const { isOffered } = await load()
+  workbox.events.dispatchEvent(new Event('waiting'))
+  await vi.waitFor(() => expect(isOffered()).toBe(true))
+})
+
+it('the first worker, which waits for a moment in Firefox, is not offered as a new version', async () => {
+  workbox.registration.active = null
+  const { isOffered } = await load()
+  workbox.events.dispatchEvent(new Event('waiting'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isOffered()).toBe(false)
+})
+
+it('a check while the first worker is still loading finds no new version', async () => {
+  workbox.registration.active = null
+  workbox.registration.waiting = null
+  workbox.registration.installing = {}
+  const { check } = await load()
+  expect(await check()).toBe('newest')
+  workbox.registration.active = {}
+  expect(await check()).toBe('found')
 })
 
 it('the page is reloaded when the new worker takes control, or after 3 s', async () => {

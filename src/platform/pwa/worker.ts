@@ -51,7 +51,7 @@ export async function startWorker(
   perTab.remove(RELOADED_KEY)
   if (needsSecondReload) mayReload = () => performance.now() < SECOND_RELOAD_MS && isSafe()
   workbox = new Workbox(trustedWorkerUrl('app-sw', '/sw.js'))
-  workbox.addEventListener('waiting', () => isUpdateReady.set(true))
+  workbox.addEventListener('waiting', () => void offerWaiting())
   workbox.addEventListener('controlling', () => {
     chunksHere.set(true)
     // the first worker changes nothing; a new one may have been accepted in another tab
@@ -80,13 +80,24 @@ export async function startWorker(
   })
 }
 
+/**
+ * Offers the waiting worker, but not the first one: Firefox shows it as waiting until it is
+ * activated, which a page that was loaded meanwhile may see.
+ */
+async function offerWaiting(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration?.active) isUpdateReady.set(true)
+}
+
 /** Asks the server for a new version. */
 export async function checkForUpdate(): Promise<'found' | 'newest' | 'failed'> {
   checkedAt = Date.now()
   try {
     await workbox?.update()
     const registration = await navigator.serviceWorker.getRegistration()
-    return registration?.installing || registration?.waiting ? 'found' : 'newest'
+    // the first worker, which may still be loading, is no new version
+    if (!registration?.active) return 'newest'
+    return registration.installing || registration.waiting ? 'found' : 'newest'
   } catch {
     return 'failed'
   }
