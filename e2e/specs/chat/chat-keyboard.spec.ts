@@ -39,3 +39,27 @@ test('Enter sends a message; of what is pasted, cells of a spreadsheet stay text
   expect(await paste({ 'text/plain': 'receipt.png' })).toBe(false)
   expect(await posts(world)).toHaveLength(1)
 })
+
+test.describe('in a browser that cannot size a field by its content', () => {
+  test.use({ setup: { counts: { chat: 30 } } })
+
+  test('typing a long message leaves the newest message in view', async ({
+    member: { page, open },
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      const supports = CSS.supports.bind(CSS)
+      CSS.supports = (...query: string[]) => query[0] !== 'field-sizing' && supports(...query)
+    })
+    await open('/?chat=1')
+    await field(page).evaluate((input) => input.style.setProperty('field-sizing', 'fixed'))
+    const newest = log(page).getByRole('group').last()
+    await expect(newest).toBeInViewport({ ratio: 0.99 })
+    const { height: before = 0 } = (await field(page).boundingBox()) ?? {}
+    await field(page).pressSequentially('A long message. '.repeat(30))
+    const { height: after = 0 } = (await field(page).boundingBox()) ?? {}
+    expect(after).toBeGreaterThan(before + 48)
+    await expect(newest).toBeInViewport({ ratio: 0.99 })
+    await expect(page.getByRole('button', { name: 'To the newest message' })).toHaveCount(0)
+  })
+})
