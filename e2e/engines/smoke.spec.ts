@@ -219,6 +219,26 @@ test('offline, the app opens with its last data', async ({ member }) => {
   await member.settled()
 })
 
+test('the database answers a page that follows another one of the app', async ({ member }) => {
+  // Safari suspends the page that is left
+  await member.load('/')
+  const answer = await member.driver.run(
+    () =>
+      new Promise<string>((resolve) => {
+        setTimeout(() => resolve('no answer'), 2_500)
+        const opening = indexedDB.open('agent-desk')
+        // leaves its creation to the app
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onsuccess = () => {
+          const { result } = opening
+          const reading = result.transaction('kept', 'readwrite').objectStore('kept').count()
+          reading.onsuccess = () => resolve('an answer')
+        }
+      }),
+  )
+  expect(answer).toBe('an answer')
+})
+
 test('screens that were not opened are preloaded', async ({ member }) => {
   await member.load('/')
   // unlocks the sound: otherwise a question about it covers the page after 5 s

@@ -19,6 +19,9 @@ async function edit(change: (entries: IDBObjectStore) => unknown): Promise<void>
   await withDatabase((database) =>
     database('readwrite', async (entries) => {
       await change(entries)
+      // not left to the browser: Safari suspends a page that is left within its transaction, which
+      // then keeps the database from every later page
+      entries.transaction.commit()
       await promisifyRequest(entries.transaction)
     }),
   )
