@@ -12,6 +12,9 @@ const FIRST_PORT = 4500
 /** Larger than the window, as the browser's toolbars take up space. */
 const SCREEN = '-screen 0 800x1200x24'
 
+/** The toolbar would keep the window from becoming as narrow as a phone. */
+const NARROW_TOOLBAR = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px }\n'
+
 export async function startWebKit(path: string): Promise<Driver> {
   const port = await freePort(FIRST_PORT + (process.pid % 400))
   const url = `http://127.0.0.1:${port}`
@@ -19,6 +22,7 @@ export async function startWebKit(path: string): Promise<Driver> {
   // so that tests need not wait for sheets
   mkdirSync(join(home, 'gtk-3.0'))
   writeFileSync(join(home, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  writeFileSync(join(home, 'gtk-3.0/gtk.css'), NARROW_TOOLBAR)
   const { end } = launch('xvfb-run', ['-a', '-s', SCREEN, path, `--port=${port}`], home)
   await untilReady(url)
   const capabilities = { alwaysMatch: { timeouts: { script: 10_000, pageLoad: 20_000 } } }
@@ -39,13 +43,18 @@ export async function startWebKit(path: string): Promise<Driver> {
     if (answer.error !== undefined) throw new Error(answer.error)
     return fromJson(answer.value) as Awaited<Result>
   }
+  const sizeOf = () => run(() => ({ width: innerWidth, height: innerHeight }))
   await send('window/rect', VIEWPORT)
-  const [width, height] = await run(() => [innerWidth, innerHeight] as const)
+  const { width, height } = await sizeOf()
   const bars = { width: VIEWPORT.width - width, height: VIEWPORT.height - height }
   await send('window/rect', {
     width: VIEWPORT.width + bars.width,
     height: VIEWPORT.height + bars.height,
   })
+  const size = await sizeOf()
+  if (size.width !== VIEWPORT.width || size.height !== VIEWPORT.height) {
+    throw new Error(`The page has ${size.width} × ${size.height} px`)
+  }
 
   return {
     open: (address) => send('url', { url: address }),
