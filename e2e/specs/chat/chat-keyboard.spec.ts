@@ -49,7 +49,10 @@ test.describe('in a browser that cannot size a field by its content', () => {
   }) => {
     await context.addInitScript(() => {
       const supports = CSS.supports.bind(CSS)
-      CSS.supports = (...query: string[]) => query[0] !== 'field-sizing' && supports(...query)
+      CSS.supports = (query: string, value?: string) => {
+        if (query === 'field-sizing') return false
+        return value === undefined ? supports(query) : supports(query, value)
+      }
     })
     await open('/?chat=1')
     await field(page).evaluate((input) => input.style.setProperty('field-sizing', 'fixed'))
