@@ -121,11 +121,19 @@ export function faultsOfLayout(): string[] {
   const zooming = all('button, a[href], label').filter(
     (control) => getComputedStyle(control).touchAction === 'auto',
   )
+  // a screen reader's user looks for the control where its label is
+  const misplaced = all<HTMLInputElement>('input').filter((input) => {
+    const place = input.offsetParent?.getBoundingClientRect()
+    if (getComputedStyle(input).opacity !== '0' || !place) return false
+    const { width, height } = input.getBoundingClientRect()
+    return width < place.width - 4 || height < place.height - 4
+  })
   return [
     ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px wider than the window`] : []),
     ...cut.map((title) => `clipped below:${name(title)}`),
     ...small.map((field) => `font below 16 px: ${name(field)}`),
     ...zooming.map((control) => `zooms on double tap: ${name(control)}`),
+    ...misplaced.map((input) => `smaller than its label: ${name(input)}`),
   ]
 }
 
