@@ -72,3 +72,37 @@ test('a completed write reloads the record of what it changed', async ({
   await expect(rows(page, 'Exchanges')).toHaveCount(1)
   expect(await world.ledger(GET_RECORDS)).toHaveLength(2)
 })
+
+test('a transfer whose page was closed while it was being sent is reported by the next start', async ({
+  member: { page, open },
+  world,
+}) => {
+  const SENT = { method: 'POST', path: transfer.path } as const
+  const report = page.getByRole('alert').filter({ hasText: 'Transfer: result unknown.' })
+  await open('/')
+  await world.fault('POST', transfer.path, { type: 'hold' })
+  await askToSend(page, transfer)
+  await confirmForm(page, transfer)
+  await world.waitForRequests(SENT, 1)
+  await page.reload()
+  await expect(report).toBeVisible()
+  await world.release()
+
+  await test.step('at each start until it is dismissed', async () => {
+    await page.reload()
+    await report.getByRole('link', { name: 'Open the record' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
+    await expect(rows(page, 'Transfers')).toHaveCount(2)
+    await expect(report).toHaveCount(0)
+  })
+  await test.step('one that has been answered is not reported', async () => {
+    await open('/')
+    await askToSend(page, transfer)
+    await confirmForm(page, transfer)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.reload()
+    await expect(page.getByRole('status').getByText('Live', { exact: true })).toBeVisible()
+    await expect(report).toHaveCount(0)
+  })
+  expect(await world.ledger(SENT)).toHaveLength(2)
+})

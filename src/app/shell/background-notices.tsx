@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
 import { openOutbox } from '#features/chat/outbox/outbox-store.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
@@ -7,8 +7,17 @@ import { isInstallOffered } from '#platform/pwa/install-offer.ts'
 import { isUpdateReady, neededUpdate } from '#platform/pwa/update-state.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
+import { hasInterruptedSends } from '#shared/forms/interrupted-sends.ts'
 import { useIsRouteActive } from '#shared/navigation/use-is-route-active.ts'
 
+const InterruptedNotice = lazyComponent(
+  'interrupted-notice',
+  () =>
+    import('#features/interrupted-sends/interrupted-notice.tsx').then(
+      (module) => module.InterruptedNotice,
+    ),
+  { failed: () => null },
+)
 const UpdateNotice = lazyComponent(
   'update-notice',
   () => import('#features/app-updates/update-notice.tsx').then((module) => module.UpdateNotice),
@@ -21,17 +30,20 @@ const InstallNotice = lazyComponent(
 )
 
 /**
- * The notices of the background tasks, one at a time: a new version, or on home the install offer.
+ * The notices of the background tasks: money whose result is unknown, and one of a new version or,
+ * on home, the install offer.
  */
 export function BackgroundNotices() {
   useUnsentMessages()
   const hasSession = useStore(session) !== null
+  const [isInterrupted] = useState(hasInterruptedSends)
   const isHome = useIsRouteActive('/member/')
   const isOffered = useStore(isInstallOffered)
   const needed = useStore(neededUpdate)
   const hasUpdate = useStore(isUpdateReady) || needed === 'ready' || needed === 'unavailable'
   return (
     <Suspense>
+      {hasSession && isInterrupted && <InterruptedNotice />}
       {hasUpdate && <UpdateNotice />}
       {hasSession && isHome && isOffered && !hasUpdate && <InstallNotice />}
     </Suspense>

@@ -26,6 +26,7 @@ export async function tryRunExclusive(
 
 /** Resolves when no tab runs work of that name, including when its page has closed. */
 export async function whenFree(name: string): Promise<void> {
+  if (!('locks' in navigator)) return
   await navigator.locks.request(`${PREFIX}${name}`, () => undefined)
 }
 

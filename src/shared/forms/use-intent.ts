@@ -11,6 +11,7 @@ import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
+import { noteSending } from './interrupted-sends.ts'
 import { toastOutcome } from './toast-outcome.ts'
 
 export type IntentOptions<Form> = {
@@ -50,11 +51,16 @@ export type Intent<Form> = {
   edit: () => void
 }
 
+/** Longer than a page that is being left goes on. */
+const PAGE_END_MS = 2_000
+
 /** Runs the intent reducer (domain/intent.ts) and carries out its effects. */
 export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   const [shown, show] = useState(() => createIntent<Form>(options.start ?? null, options.secrets))
   // a ref, because a second tap may come before the render that removes the button
   const current = useRef(shown)
+  // removes the note of an attempt without a response once the member has been told
+  const removeNote = useRef(() => {})
 
   const dispatch = (event: IntentEvent<Form>): void => {
     const { state, effects } = reduceIntent(current.current, event)
@@ -65,9 +71,14 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   const carryOut = (effect: IntentEffect<Form>): void => {
     switch (effect.type) {
       case 'send':
-        void attempt(options.name, () => options.send(effect.form, effect.key)).then((result) =>
-          dispatch({ type: 'attemptEnded', result }),
-        )
+        removeNote.current = noteSending(options.name)
+        void attempt(options.name, () => options.send(effect.form, effect.key)).then((result) => {
+          // a page that ends loses its requests first: only one that goes on tells the member
+          const isTold = result.kind !== 'unknown' && result.kind !== 'aborted'
+          if (isTold) removeNote.current()
+          else if (!current.current.isOpen) setTimeout(removeNote.current, PAGE_END_MS)
+          dispatch({ type: 'attemptEnded', result })
+        })
         return
       case 'clearSecrets':
         return options.onAttempt?.()
@@ -81,7 +92,10 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
       current.current = reduceIntent(current.current, { type }).state
     }
     note('formOpened')
-    return () => note('formClosed')
+    return () => {
+      if (current.current.step !== 'sending') removeNote.current()
+      note('formClosed')
+    }
   }, [])
 
   const { step, form, isRepeat, isOvertaken, error } = shown
@@ -95,7 +109,10 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     cancel: () => dispatch({ type: 'cancelled' }),
     overtake: () => dispatch({ type: 'overtaken' }),
     confirm: () => dispatch({ type: 'confirmed', form, newKey: newIdempotencyKey() }),
-    edit: () => dispatch({ type: 'edited' }),
+    edit: () => {
+      removeNote.current()
+      dispatch({ type: 'edited' })
+    },
   }
 }
 

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import {
+  forgetInterruptedSend,
+  readInterruptedSends,
+  type InterruptedSend,
+} from '#shared/forms/interrupted-sends.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
+import { WarningIcon } from '#ui/icons/icons.ts'
+
+const RECORDS = {
+  transfer: { to: '/orderRecord', search: { value: 2 } },
+  exchange: { to: '/orderRecord', search: { value: 3 } },
+  deposit: { to: '/depositRecord' },
+  withdraw: { to: '/withdrawRecord' },
+} as const
+
+/** Says that the result of what an earlier page was sending is unknown, until it is dismissed. */
+export function InterruptedNotice() {
+  const { t } = useLingui()
+  const [sends, setSends] = useState<readonly InterruptedSend[]>([])
+  useEffect(() => {
+    let isGone = false
+    void readInterruptedSends().then((found) => {
+      if (!isGone) setSends(found)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [])
+  const names: Record<InterruptedSend, string> = {
+    transfer: t`Transfer`,
+    exchange: t`Exchange`,
+    deposit: t`Deposit`,
+    withdraw: t`Withdraw`,
+  }
+  const dismiss = (send: InterruptedSend) => {
+    forgetInterruptedSend(send)
+    setSends((shown) => shown.filter((one) => one !== send))
+  }
+  return sends.map((send) => {
+    const name = names[send]
+    return (
+      <Banner
+        key={send}
+        tone="warn"
+        icon={WarningIcon}
+        role="alert"
+        onDismiss={() => dismiss(send)}
+        action={
+          <Link {...RECORDS[send]} onClick={() => dismiss(send)}>
+            <Trans>Open the record</Trans>
+          </Link>
+        }
+      >
+        <Trans>{name}: result unknown. Check the record before you try again.</Trans>
+      </Banner>
+    )
+  })
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+const stored = new Map<string, string>()
+vi.mock('#platform/session/member-storage.ts', () => ({
+  memberStorage: {
+    read: (name: string) => stored.get(name) ?? null,
+    write: (name: string, value: string) => stored.set(name, value),
+    remove: (name: string) => stored.delete(name),
+  },
+}))
+const lock = { free: Promise.resolve() }
+vi.mock('#platform/tabs/try-run-exclusive.ts', () => ({ whenFree: () => lock.free }))
+
+/** The module as a new page loads it. */
+async function load() {
+  vi.resetModules()
+  return import('#shared/forms/interrupted-sends.ts')
+}
+
+beforeEach(() => {
+  stored.clear()
+  lock.free = Promise.resolve()
+})
+
+it('what was being sent when its page ended is known to the next page', async () => {
+  const first = await load()
+  first.noteSending('transfer')
+  expect(first.hasInterruptedSends()).toBe(false)
+  expect(await first.readInterruptedSends()).toEqual([])
+
+  const next = await load()
+  expect(next.hasInterruptedSends()).toBe(true)
+  expect(await next.readInterruptedSends()).toEqual(['transfer'])
+  next.forgetInterruptedSend('transfer')
+  expect(await next.readInterruptedSends()).toEqual([])
+})
+
+it('what has been answered is not known to the next page', async () => {
+  const { noteSending } = await load()
+  noteSending('withdraw')()
+  expect((await load()).hasInterruptedSends()).toBe(false)
+})
+
+it('what is sent again meanwhile is not forgotten with the earlier attempt', async () => {
+  ;(await load()).noteSending('deposit')
+  const next = await load()
+  next.noteSending('deposit')
+  next.forgetInterruptedSend('deposit')
+  expect(await (await load()).readInterruptedSends()).toEqual(['deposit'])
+})
+
+it('what another tab is still sending waits for its result', async () => {
+  const other = await load()
+  const remove = other.noteSending('exchange')
+  const sending = new AbortController()
+  lock.free = new Promise((resolve) => {
+    sending.signal.addEventListener('abort', () => resolve())
+  })
+  const found = (await load()).readInterruptedSends()
+  remove()
+  sending.abort()
+  expect(await found).toEqual([])
+})
+
+it('other actions are not noted', async () => {
+  ;(await load()).noteSending('order:C1')
+  expect([...stored]).toEqual([])
+})
