@@ -9,6 +9,7 @@ import { startMotion } from '#app/navigation/motion.ts'
 import { watchForPrefetch } from '#app/navigation/prefetch.ts'
 import { watchForPersistence } from '#app/offline-data/persist.ts'
 import { watchRelease } from '#app/release/release-watch.ts'
+import { watchExit } from '#app/session/exit-alert.ts'
 import { BackgroundNotices } from '#app/shell/background-notices.tsx'
 import { backgroundNotices } from '#app/shell/late-notices.ts'
 import { watchAgentCounts } from '#app/watch-agent-counts.ts'
@@ -59,6 +60,7 @@ export async function startBackground(client: QueryClient, router: AnyRouter): P
   storageFailed.subscribe(toastMemoryOnly)
   toastMemoryOnly()
   await yieldToMain()
+  watchExit(client)
   watchDoneOrders(client)
   watchAgentCounts(client)
   backgroundNotices.set(createElement(BackgroundNotices))

@@ -10,6 +10,7 @@ import {
   openOtherTab,
   signIn,
 } from '../../support/steps.ts'
+import { watchRings } from '../../support/watch-rings.ts'
 
 /** Body code 10001: the session is over. */
 
@@ -142,4 +143,22 @@ test('when a session ends, another tab signs out silently within a second', asyn
   // the other tab is signed in again together with the first
   await signIn(page, world)
   await expect(other.getByRole('link', { name: 'Home' })).toBeVisible()
+})
+
+test.describe('on duty', () => {
+  test.use({ setup: { self: { on_duty_ds: 1 } } })
+
+  test('a session that ends is heard, because orders no longer ring', async ({
+    member: { page, open },
+    context,
+    world,
+  }) => {
+    await context.addInitScript(watchRings)
+    await open('/ordersC')
+    await settled(page)
+    await world.fault('GET', '/mobile/orders', OVER)
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(onSignIn(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-rings', '1')
+  })
 })

@@ -1,0 +1,81 @@
+import { i18n } from '@lingui/core'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+
+const done = vi.hoisted(() => ({
+  sound: vi.fn<() => void>(),
+  notice: vi.fn<(notice: { body: string; path: string }) => void>(),
+  settings: { sounds: { collection: true, payment: true }, notifies: true },
+  isHidden: false,
+}))
+vi.mock('#api/self/queries.ts', () => ({ selfQuery: { queryKey: ['self'] } }))
+vi.mock('#platform/audio/alert-settings.ts', () => ({
+  alertSettings: { get: () => done.settings },
+}))
+vi.mock('#platform/audio/alert-sounds.ts', () => ({ playAlertNow: done.sound }))
+vi.mock('#platform/device/notifications.ts', () => ({ showSystemNotice: done.notice }))
+vi.mock('#platform/device/page-hidden.ts', () => ({ pageHidden: { get: () => done.isHidden } }))
+vi.mock('#platform/device/vibration.ts', () => ({ vibrate: () => undefined }))
+vi.mock('#platform/session/exit-notice.ts', async () => {
+  const { createStore } = await import('#platform/store.ts')
+  return { exitNotice: createStore<{ message: string } | null>(null) }
+})
+const { watchExit } = await import('#app/session/exit-alert.ts')
+const { exitNotice } = await import('#platform/session/exit-notice.ts')
+
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+const client = new QueryClient()
+watchExit(client)
+const onDuty = (duty: { collection: boolean; payment: boolean }) =>
+  client.setQueryData(['self'], { duty })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onDuty({ collection: true, payment: false })
+})
+afterEach(() => {
+  exitNotice.set(null)
+  vi.useRealTimers()
+  vi.clearAllMocks()
+  done.isHidden = false
+})
+
+function end(): void {
+  exitNotice.set({ message: 'Signed in elsewhere' })
+  // erased with the session
+  client.clear()
+  vi.advanceTimersByTime(1_000)
+}
+
+it('a session that ends by itself on duty is heard', () => {
+  end()
+  expect(done.sound).toHaveBeenCalledTimes(1)
+  expect(done.notice).not.toHaveBeenCalled()
+})
+
+it('in a hidden page a notification says why, too', () => {
+  done.isHidden = true
+  end()
+  expect(done.sound).toHaveBeenCalledTimes(1)
+  expect(done.notice).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ body: 'Signed in elsewhere', path: '/userLogin' }),
+  )
+})
+
+it('off duty, and for a side whose orders make no sound, it ends silently', () => {
+  onDuty({ collection: false, payment: false })
+  end()
+  exitNotice.set(null)
+  onDuty({ collection: false, payment: true })
+  done.settings.sounds.payment = false
+  end()
+  done.settings.sounds.payment = true
+  expect(done.sound).not.toHaveBeenCalled()
+})
+
+it('a session that another tab has replaced at once is not reported as ended', () => {
+  exitNotice.set({ message: 'Signed in elsewhere' })
+  exitNotice.set(null)
+  vi.advanceTimersByTime(1_000)
+  expect(done.sound).not.toHaveBeenCalled()
+})
