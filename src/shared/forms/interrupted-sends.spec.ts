@@ -49,6 +49,13 @@ it('what is sent again meanwhile is not forgotten with the earlier attempt', asy
   expect(await (await load()).readInterruptedSends()).toEqual(['deposit'])
 })
 
+it('an answer in one tab does not remove the note of another tab', async () => {
+  const remove = (await load()).noteSending('transfer')
+  ;(await load()).noteSending('transfer')
+  remove()
+  expect(await (await load()).readInterruptedSends()).toEqual(['transfer'])
+})
+
 it('what another tab is still sending waits for its result', async () => {
   const other = await load()
   const remove = other.noteSending('exchange')

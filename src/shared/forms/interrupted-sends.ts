@@ -17,11 +17,13 @@ const keyOf = (name: InterruptedSend) => `sending:${name}`
 /** Distinguishes this page's notes from those of earlier pages and other tabs. */
 const PAGE = newIdempotencyKey()
 
-/** Notes that this is being sent. Returns a function that removes the note. */
+/** Notes that this is being sent. Returns a function that removes the note, but no other tab's. */
 export function noteSending(name: string): () => void {
   if (!isNoted(name)) return () => undefined
   memberStorage.write(keyOf(name), PAGE)
-  return () => memberStorage.remove(keyOf(name))
+  return () => {
+    if (memberStorage.read(keyOf(name)) === PAGE) memberStorage.remove(keyOf(name))
+  }
 }
 
 const isFromElsewhere = (name: InterruptedSend) =>

@@ -71,8 +71,10 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   const carryOut = (effect: IntentEffect<Form>): void => {
     switch (effect.type) {
       case 'send':
-        removeNote.current = noteSending(options.name)
-        void attempt(options.name, () => options.send(effect.form, effect.key)).then((result) => {
+        void attempt(options.name, () => {
+          removeNote.current = noteSending(options.name)
+          return options.send(effect.form, effect.key)
+        }).then((result) => {
           // a page that ends loses its requests first: only one that goes on tells the member
           const isTold = result.kind !== 'unknown' && result.kind !== 'aborted'
           if (isTold) removeNote.current()
