@@ -3,6 +3,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import {
   countRings,
   expectOrders,
+  expectRings,
   orderRows,
   runBurst,
   settled,
@@ -100,17 +101,33 @@ test.describe('a list of 60 orders', () => {
   })
 })
 
-test('an order without an event, known only by the count, is listed when its list is opened', async ({
+test('an order without an event, known only by the count, rings on another screen and is listed', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await countRings(context)
+  await open('/')
+  await settled(page)
+  await unlockSound(page)
+  await world.waitForSubscription()
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
+  await world.emit('balanceChanged')
+  await expectRings(1, page)
+  await tab(page, /Collection 3 new/).click()
+  await expect(orderRows(page, LIST).filter({ hasText: 'Ana Lim' })).toBeVisible()
+})
+
+test('an order without an event, known only by the count, appears in the open list', async ({
   member: { page, open },
   world,
 }) => {
   await open('/ordersC')
   await expectOrders(page, LIST, 2)
-  await tab(page, /Home/).click()
+  await settled(page)
   await world.waitForSubscription()
   await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
   await world.emit('balanceChanged')
-  await tab(page, /Collection 3 new/).click()
   await expect(orderRows(page, LIST).filter({ hasText: 'Ana Lim' })).toBeVisible()
 })
 

@@ -15,6 +15,7 @@ import {
   type Announced,
 } from '#app/realtime/event-effects.ts'
 import { sideOfActive, startOrderRenewal } from '#app/realtime/order-renewal.ts'
+import { renewOutdatedLists } from '#app/realtime/outdated-lists.ts'
 import { liveNotices } from '#app/shell/late-notices.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { inBatches } from '#lib/in-batches.ts'
@@ -111,6 +112,7 @@ export function startBridge(
     watchDuty(client),
     watchAccounts(client, alerts.onAccounts),
     startOrderRenewal(client),
+    renewOutdatedLists(client, catchUp),
     readWhatWasHeld(client),
     startDutyClock(client),
     forgetWhenActing(client),

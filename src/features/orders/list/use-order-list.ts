@@ -1,24 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { cachedOrders, serverCount } from '#api/orders/cached-counts.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type OrderListChoice } from '#api/orders/list-cache.ts'
 import { moreOrdersQuery, ordersQuery } from '#api/orders/queries.ts'
 import { MAX_UNASKED } from '#api/orders/renew-list.ts'
-import { isOutdated } from '#domain/order-counts.ts'
 
-/**
- * A list of orders, loaded page by page. Active orders that a newer count contradicts are fetched
- * again when their list is opened (R6.71).
- */
+/** A list of orders, loaded page by page. */
 export function useOrderList(choice: OrderListChoice) {
-  const client = useQueryClient()
-  const { side, tab } = choice
-  const query = useQuery({
-    ...ordersQuery(choice),
-    refetchOnMount: () => {
-      const active = cachedOrders(client, side, 'active')
-      return tab === 'active' && isOutdated(active, serverCount(client, side)) ? 'always' : true
-    },
-  })
+  const query = useQuery(ordersQuery(choice))
   const more = useQuery(moreOrdersQuery(choice))
   const list = query.data?.pages[0]
   return {

@@ -1,0 +1,127 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+/** Which lists are fetched again because the server counts other orders than they contain. */
+
+let renewOutdatedLists: typeof import('./outdated-lists.ts').renewOutdatedLists
+let client: QueryClient
+let done: string[]
+let stop: () => void
+
+const LIST = ['orders', 'collection', 'active']
+const ORDER = { state: { status: 'to-be-paid', phase: 'open' } }
+
+beforeAll(async () => {
+  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  vi.stubGlobal('navigator', { onLine: true })
+  renewOutdatedLists = (await import('./outdated-lists.ts')).renewOutdatedLists
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00+08:00') })
+  done = []
+  client = new QueryClient()
+  stop = renewOutdatedLists(client, {
+    ask: (what) => done.push(`ask ${what}`),
+    renew: (what) => done.push(`renew ${what}`),
+  })
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+const list = (length: number, nextPage: number | null = null) => ({
+  pages: [{ items: Array.from({ length }, () => ORDER), nextPage, dropped: 0 }],
+  pageParams: [1],
+})
+
+function request(queryKey: string[], data: unknown, ms: number): void {
+  const queryFn = () => new Promise((resolve) => setTimeout(resolve, ms, data))
+  void client.prefetchQuery({ queryKey, queryFn, staleTime: 0 })
+}
+
+async function answer(queryKey: string[], data: unknown): Promise<void> {
+  request(queryKey, data, 100)
+  await vi.advanceTimersByTimeAsync(100)
+}
+
+const self = (orderCount: number | null, collection = true) => ({
+  orderCount,
+  duty: { collection, payment: false },
+})
+const count = (...of: Parameters<typeof self>) => answer(['self'], self(...of))
+
+it('a list on duty that a newer count contradicts is fetched at once', async () => {
+  await answer(LIST, list(2))
+  await count(2)
+  expect(done).toEqual([])
+  await count(3)
+  expect(done).toEqual(['ask collection'])
+})
+
+it('off duty it is only marked as out of date', async () => {
+  await answer(LIST, list(2))
+  await count(3, false)
+  expect(done).toEqual(['renew collection'])
+})
+
+it('payments are checked against the count of the balance', async () => {
+  await answer(['orders', 'payment', 'active'], list(1))
+  await answer(['balance'], { paymentCount: 0 })
+  expect(done).toEqual(['renew payment'])
+})
+
+it('a list that was requested before the count is checked when it arrives', async () => {
+  request(LIST, list(2), 500)
+  await count(3)
+  expect(done).toEqual([])
+  await vi.advanceTimersByTimeAsync(400)
+  expect(done).toEqual(['ask collection'])
+})
+
+it('a list that was requested after the count is believed', async () => {
+  await count(3)
+  await vi.advanceTimersByTimeAsync(1)
+  await answer(LIST, list(2))
+  expect(done).toEqual([])
+})
+
+it('a difference that remains is not followed again until it changes', async () => {
+  await answer(LIST, list(2))
+  await count(5)
+  await answer(LIST, list(2))
+  await count(5)
+  expect(done).toEqual(['ask collection'])
+  await count(6)
+  expect(done).toEqual(['ask collection', 'ask collection'])
+})
+
+it('the same difference is followed again after the list and the count agreed', async () => {
+  await answer(LIST, list(2))
+  await count(3)
+  await answer(LIST, list(3))
+  await answer(LIST, list(2))
+  await count(3)
+  expect(done).toEqual(['ask collection', 'ask collection'])
+})
+
+it.each([
+  ['with further pages', list(2, 2), 5],
+  ['of a backend that sends no count', list(2), null],
+])('a list %s is left alone', async (_, data, orderCount) => {
+  await answer(LIST, data)
+  await count(orderCount)
+  expect(done).toEqual([])
+})
+
+it('a list of an earlier start is left to the catch-up', async () => {
+  client.setQueryData(LIST, list(2))
+  await vi.advanceTimersByTimeAsync(1)
+  await count(3)
+  expect(done).toEqual([])
+})
