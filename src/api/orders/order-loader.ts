@@ -28,6 +28,12 @@ const MAX_PAGES_TO_NEWEST = 10
 const timeOf = ({ createdAt }: Order) => createdAt.ms
 const statusesOf = ({ tab, status }: OrderChoice) => (status ? [status] : TAB_STATUSES[tab])
 
+/** Whether a response contains every order of another one. */
+function hasAll({ list }: Asked, other: Asked): boolean {
+  const known = new Set(list.items.map(({ orderId }) => orderId))
+  return other.list.items.every(({ orderId }) => known.has(orderId))
+}
+
 /**
  * Loads one side's orders from backends that differ in two respects, which are detected once per
  * session: whether `status` filters as requested (some take one state only, or none; then all
@@ -92,11 +98,21 @@ export function createOrderLoader(load: LoadPage) {
     }
     ignoresFilter = true
     const all = await askOn(choice, 1, signal).catch(() => null)
-    if (all) checkedCount = counted
-    const known = new Set(items.map(({ orderId }) => orderId))
-    const isMore = all?.list.items.some(({ orderId }) => !known.has(orderId)) ?? false
-    ignoresFilter = response.hasOthers ? all !== null : isMore
-    return ignoresFilter && all ? all : response
+    if (response.hasOthers) {
+      ignoresFilter = all !== null
+      return all ?? response
+    }
+    ignoresFilter = false
+    if (!all) return response
+    if (hasAll(response, all)) {
+      checkedCount = counted
+      return response
+    }
+    // an order may have arrived since the filtered response: then the filter finds it now
+    const again = await askOn(choice, 1, signal).catch(() => null)
+    if (again && hasAll(again, all)) return again
+    ignoresFilter = again !== null
+    return all
   }
 
   /** Adds the newest orders if page 1 has the oldest. */

@@ -10,6 +10,12 @@ import { sideOfActive } from '#app/realtime/order-renewal.ts'
 import { isOutdated } from '#domain/order-counts.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 
+/** The sides whose active orders or count a query holds. */
+function sidesOf({ queryHash, queryKey: [root] }: Query): readonly Side[] {
+  const side = sideOfActive(queryHash)
+  return side ? [side] : SIDES.filter((one) => KEYS[COUNTED_IN[one]][0] === root)
+}
+
 /**
  * Refetches a complete list of active orders whose length differs from a newer count of the server
  * (R6.71), because an order's event was lost: on duty at once, since the order may have to ring. A
@@ -39,10 +45,6 @@ export function renewOutdatedLists(
     followed[side] = difference
     if (client.getQueryData(selfQuery.queryKey)?.duty[side]) ask(side)
     else renew(side)
-  }
-  const sidesOf = ({ queryHash, queryKey: [root] }: Query): readonly Side[] => {
-    const side = sideOfActive(queryHash)
-    return side ? [side] : SIDES.filter((one) => KEYS[COUNTED_IN[one]][0] === root)
   }
   return watchQueries(client, (query) => sidesOf(query).length > 0, {
     onFetch: ({ queryHash }) => {
