@@ -20,6 +20,7 @@ import { i18n, loadAllMessages } from '#platform/i18n/i18n.ts'
 import { noteOrderDone } from '#platform/pwa/install-offer.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { chunksHere, startWorker } from '#platform/pwa/worker.ts'
+import { keepCookies } from '#platform/session/renew-cookies.ts'
 import { session } from '#platform/session/session.ts'
 import { askToPersist } from '#platform/storage/persistence.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
@@ -59,6 +60,7 @@ export async function startBackground(client: QueryClient, router: AnyRouter): P
   requestPersistentStorage()
   storageFailed.subscribe(toastMemoryOnly)
   toastMemoryOnly()
+  keepCookies()
   await yieldToMain()
   watchExit(client)
   watchDoneOrders(client)

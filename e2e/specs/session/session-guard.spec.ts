@@ -189,3 +189,24 @@ test('every request carries the token and the current language', async ({
   await world.waitForRequests({ path: '/mobile/balance' })
   await check('zh-CN')
 })
+
+test('a session that is used does not expire with its cookies', async ({
+  member: { page, open },
+  world,
+  context,
+  baseURL: url = '',
+}) => {
+  const soon = Date.now() / 1000 + 60 * 60
+  await context.addCookies([
+    { name: 'token', value: world.token, url, expires: soon, sameSite: 'Strict' },
+    { name: 'lang', value: 'cn', url, expires: soon, sameSite: 'Strict' },
+  ])
+  await open('/')
+  await expect(page.getByRole('region', { name: '余额' })).toBeVisible()
+  const daysLeft = async (name: string) => {
+    const found = (await context.cookies()).find((cookie) => cookie.name === name)
+    return Math.round(((found?.expires ?? soon) - soon) / 86_400)
+  }
+  await expect.poll(() => daysLeft('token')).toBe(30)
+  await expect.poll(() => daysLeft('lang')).toBe(365)
+})

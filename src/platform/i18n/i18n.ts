@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { readCookie, writeCookie } from '#platform/storage/cookies.ts'
+import { readCookie, SETTING_SECONDS, writeCookie } from '#platform/storage/cookies.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 import { createStore } from '#platform/store.ts'
 
@@ -11,7 +11,6 @@ export type Language = 'en' | 'zh'
  */
 const COOKIE: Record<Language, string> = { en: 'en', zh: 'cn' }
 const LOCALIZATION: Record<Language, string> = { en: 'en', zh: 'zh-CN' }
-const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 const CHANGE_KEY = 'languageChange'
 
 function readLanguage(): Language {
@@ -93,7 +92,7 @@ export function startLanguage(from: Catalogs): Promise<void> {
 /** Switches the language: stored in the lang cookie, and other tabs switch too. */
 export async function switchLanguage(next: Language): Promise<void> {
   await show(next)
-  writeCookie('lang', COOKIE[next], MAX_AGE_SECONDS)
+  writeCookie('lang', COOKIE[next], SETTING_SECONDS)
   local.write(CHANGE_KEY, next)
 }
 

@@ -1,13 +1,17 @@
 import { fingerprint } from '#lib/hash.ts'
 import { isWriting, noWrites } from '#platform/http/in-flight.ts'
-import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies.ts'
+import {
+  deleteCookie,
+  readCookie,
+  SESSION_SECONDS,
+  writeCookie,
+} from '#platform/storage/cookies.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 import { createStore } from '#platform/store.ts'
 
 /** Who is signed in. `id` is the optional id of a link, sent as a header (R2.05). */
 export type Session = { token: string; id: string | null }
 
-const MAX_AGE_SECONDS = 30 * 24 * 60 * 60
 /** Tells other tabs that the cookie changed; contains no secret. */
 const CHANGE_KEY = 'sessionChange'
 
@@ -72,9 +76,9 @@ function setSession(next: Session | null, isSameMember: boolean): void {
 /** `isSameMember`: a new token of the member who is signed in. */
 export function startSession(next: Session, isSameMember = false): void {
   const before = session.get()
-  writeCookie('token', next.token, MAX_AGE_SECONDS)
+  writeCookie('token', next.token, SESSION_SECONDS)
   if (next.id === null) deleteCookie('id')
-  else writeCookie('id', next.id, MAX_AGE_SECONDS)
+  else writeCookie('id', next.id, SESSION_SECONDS)
   isInCookie = readCookie('token') === next.token
   setSession(next, isSameMember)
   announce(isSameMember && before ? renewalOf(before, next) : '')

@@ -1,11 +1,15 @@
 import { fingerprint } from '#lib/hash.ts'
 import { forgetPreviousPath } from '#platform/session/previous-path.ts'
-import { deleteCookie, readCookie, writeCookie } from '#platform/storage/cookies.ts'
+import {
+  deleteCookie,
+  readCookie,
+  SETTING_SECONDS,
+  writeCookie,
+} from '#platform/storage/cookies.ts'
 import { local } from '#platform/storage/web-storage.ts'
 
 /** The wait before the first self fetch when there is no uuid cookie (R2.08). */
 const FIRST_SELF_DELAY_MS = 5_000
-const MAX_AGE_SECONDS = 365 * 24 * 60 * 60
 /**
  * A fingerprint of the account that the uuid belongs to: the next sign-in may be another account's.
  */
@@ -32,7 +36,7 @@ export function forgetHomeCreated(): void {
 export function saveUuid({ uuid, account }: { uuid: string; account: string }): void {
   if (uuid === '') return
   const isNew = readCookie('uuid') !== uuid
-  writeCookie('uuid', uuid, MAX_AGE_SECONDS)
+  writeCookie('uuid', uuid, SETTING_SECONDS)
   // the name used to sign in may be an alias of the same account: it stays
   if (account !== '' && (isNew || local.read(ACCOUNT_KEY) === null)) {
     local.write(ACCOUNT_KEY, markOf(account))
@@ -48,7 +52,7 @@ export function noteSignIn(account: string, uuid: string): void {
   const last = local.read(ACCOUNT_KEY)
   if (last !== null && last !== mark) forgetPreviousPath()
   if (last !== mark) forgetUuid()
-  if (uuid !== '') writeCookie('uuid', uuid, MAX_AGE_SECONDS)
+  if (uuid !== '') writeCookie('uuid', uuid, SETTING_SECONDS)
   local.write(ACCOUNT_KEY, mark)
 }
 

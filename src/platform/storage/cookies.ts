@@ -1,3 +1,9 @@
+const DAY_SECONDS = 24 * 60 * 60
+/** How long the cookies of a session live (s). */
+export const SESSION_SECONDS = 30 * DAY_SECONDS
+/** How long a setting of this device lives (s). */
+export const SETTING_SECONDS = 365 * DAY_SECONDS
+
 /** Browsers truncate or drop larger cookies silently, so they are not written. */
 const MAX_BYTES = 4096
 
