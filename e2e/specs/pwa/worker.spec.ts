@@ -47,6 +47,8 @@ test('after a first visit of at most 428 KiB in 25 requests the worker serves th
   site,
   context,
 }) => {
+  // compresses all files, and waits until the worker has stored and the page preloaded them
+  test.slow()
   await test.step('the requests and bytes of a first visit, worker included', async () => {
     await openInstalled({ page, open })
     const files = site.requests.filter((path) => !path.startsWith('/mobile/'))
