@@ -18,10 +18,10 @@ import { stopSounds } from '#platform/audio/playback.ts'
 import { speak, stopSpeaking } from '#platform/audio/speech.ts'
 import { setAppBadge } from '#platform/device/app-badge.ts'
 import { closeSystemNotices, showSystemNotice } from '#platform/device/notifications.ts'
-import { vibrate } from '#platform/device/vibration.ts'
 import { keepAwake } from '#platform/device/wake-lock.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { isAppInSight } from '#platform/tabs/front-tab.ts'
+import { vibrateFor } from '#shared/alerts/alert-vibration.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /** Speech starts after the ring. */
@@ -53,7 +53,7 @@ export function createAlertEffects(
       clearTimeout(speech)
       stopSpeaking()
     },
-    vibrate: ({ kind }) => vibrate(kind),
+    vibrate: ({ kind }) => vibrateFor(kind),
     speak: ({ side, orders }) => {
       const text = spokenOrders(side, orders)
       const { volume } = alertSettings.get()

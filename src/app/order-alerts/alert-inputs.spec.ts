@@ -11,12 +11,16 @@ let changeAlerts: typeof import('#platform/audio/alert-settings.ts').changeAlert
 let notificationLeave: typeof import('#platform/device/notifications.ts').notificationLeave
 
 const closeNotice = vi.fn()
+const speak = vi.fn()
 
 beforeAll(async () => {
   const page = { cookie: '', hidden: false, addEventListener: () => undefined }
   const Notification = { permission: 'granted' }
   vi.stubGlobal('Notification', Notification)
-  vi.stubGlobal('window', { ...page, Notification })
+  vi.stubGlobal('speechSynthesis', { speak })
+  vi.stubGlobal('SpeechSynthesisUtterance', EventTarget)
+  const window = Object.assign(new EventTarget(), { Notification, speechSynthesis })
+  vi.stubGlobal('window', window)
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   const worker = {
@@ -75,5 +79,16 @@ it('the alerts learn at once that a sound was switched off', () => {
   const sounds = expect.objectContaining({ collection: false, payment: true })
   const preferences = expect.objectContaining({ sounds })
   expect(actions).toContainEqual({ type: 'preferencesChanged', preferences })
+  stop()
+})
+
+it('a tap lets an iPhone speak only where speaking is switched on', () => {
+  const stop = watchDevice(() => undefined)
+  const tap = () => window.dispatchEvent(new Event('click'))
+  tap()
+  expect(speak).not.toHaveBeenCalled()
+  changeAlerts({ speaks: true })
+  tap()
+  expect(speak).toHaveBeenCalledTimes(1)
   stop()
 })

@@ -14,6 +14,7 @@ import { isSide, type Side } from '#domain/side.ts'
 import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { alertReadiness, applySilentSwitch, loadAlert } from '#platform/audio/alert-sounds.ts'
 import { soundState } from '#platform/audio/sound.ts'
+import { unlockSpeechOnGestures } from '#platform/audio/speech.ts'
 import { closeSystemNotices, notificationLeave } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import type { TabLock } from '#platform/tabs/tab-lock.ts'
@@ -112,7 +113,10 @@ export function alertPreferences(): AlertPreferences {
   return { ...settings, notifies: settings.notifies && notificationLeave.get() === 'granted' }
 }
 
-/** Dispatches changes of page visibility and of the settings. Returns a cleanup function. */
+/**
+ * Dispatches changes of page visibility and of the settings, and applies the settings that concern
+ * this device. Returns a cleanup function.
+ */
 export function watchDevice(dispatch: (action: AlertAction) => void): () => void {
   applySilentSwitch()
   // left by a page that the phone has closed in the background
@@ -121,6 +125,7 @@ export function watchDevice(dispatch: (action: AlertAction) => void): () => void
     dispatch({ type: 'preferencesChanged', preferences: alertPreferences() })
   const stops = [
     alertSettings.subscribe(applySilentSwitch),
+    unlockSpeechOnGestures(() => alertSettings.get().speaks),
     alertSettings.subscribe(followSettings),
     notificationLeave.subscribe(followSettings),
     pageHidden.subscribe(() => dispatch({ type: pageHidden.get() ? 'tabHidden' : 'tabShown' })),

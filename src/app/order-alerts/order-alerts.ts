@@ -21,7 +21,6 @@ import { viewAlerts } from '#domain/order-alerts/view.ts'
 import { nextWakeAt } from '#domain/order-alerts/wake.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
-import { unlockSpeechOnGestures } from '#platform/audio/speech.ts'
 import { serverNow, toEarliestServerTime, toServerTime } from '#platform/clock/clock.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { session, sessionBeganAt } from '#platform/session/session.ts'
@@ -162,7 +161,6 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
       onOrders(side, { source: 'poll', list, askedAt }),
     ),
     watchSound(dispatch, lock),
-    unlockSpeechOnGestures(),
     watchDevice(dispatch),
     watchActions(client, dispatch),
     onScreenAlertAction((action) => {

@@ -15,7 +15,7 @@ vi.mock('#platform/audio/alert-settings.ts', () => ({
 vi.mock('#platform/audio/alert-sounds.ts', () => ({ playAlertNow: done.sound }))
 vi.mock('#platform/device/notifications.ts', () => ({ showSystemNotice: done.notice }))
 vi.mock('#platform/device/page-hidden.ts', () => ({ pageHidden: { get: () => done.isHidden } }))
-vi.mock('#platform/device/vibration.ts', () => ({ vibrate: () => undefined }))
+vi.mock('#shared/alerts/alert-vibration.ts', () => ({ vibrateFor: () => undefined }))
 vi.mock('#platform/session/exit-notice.ts', async () => {
   const { createStore } = await import('#platform/store.ts')
   return { exitNotice: createStore<{ message: string } | null>(null) }

@@ -7,8 +7,8 @@ import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { playAlertNow } from '#platform/audio/alert-sounds.ts'
 import { showSystemNotice } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
-import { vibrate } from '#platform/device/vibration.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
+import { vibrateFor } from '#shared/alerts/alert-vibration.ts'
 
 /** By then the sounds of the session have been stopped. */
 const DELAY_MS = 500
@@ -28,7 +28,7 @@ export function watchExit(client: QueryClient): void {
       // signed in again, or another tab has replaced the session
       if (exitNotice.get() !== notice) return
       playAlertNow('account')
-      vibrate('account')
+      vibrateFor('account')
       if (!pageHidden.get() || !notifies) return
       void showSystemNotice({
         tag: 'session',

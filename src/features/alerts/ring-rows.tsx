@@ -5,9 +5,10 @@ import type { Centavos } from '#lib/money.ts'
 import { alertSettings, changeAlerts, MIN_VOLUME } from '#platform/audio/alert-settings.ts'
 import { canIgnoreSilentSwitch, playAlert } from '#platform/audio/alert-sounds.ts'
 import { canSpeak, speak } from '#platform/audio/speech.ts'
-import { canVibrate, vibrate } from '#platform/device/vibration.ts'
+import { canVibrate } from '#platform/device/vibration.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { useStore } from '#platform/store.ts'
+import { vibrateFor } from '#shared/alerts/alert-vibration.ts'
 import { Slider } from '#ui/form/slider.tsx'
 
 /** The slider uses percent, because tenths do not add up exactly. */
@@ -49,7 +50,7 @@ export function RingRows() {
           label={t`Vibrate`}
           hint={t`Together with the sound.`}
           missing={canVibrate ? undefined : t`This browser cannot vibrate.`}
-          onSwitch={(isOn) => isOn && vibrate('collection')}
+          onSwitch={(isOn) => isOn && vibrateFor('collection')}
         />
       </li>
       <li>

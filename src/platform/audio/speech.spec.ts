@@ -24,7 +24,6 @@ class Utterance extends EventTarget {
 vi.stubGlobal('speechSynthesis', speechSynthesis)
 vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
 vi.stubGlobal('window', Object.assign(new EventTarget(), { speechSynthesis }))
-const { changeAlerts } = await import('#platform/audio/alert-settings.ts')
 const { speak, unlockSpeechOnGestures } = await import('#platform/audio/speech.ts')
 
 function tap(): void {
@@ -34,11 +33,12 @@ function tap(): void {
 }
 
 it('an iPhone speaks after the first tap, if that is switched on', () => {
-  unlockSpeechOnGestures()
+  let isOn = false
+  unlockSpeechOnGestures(() => isOn)
   tap()
   speak('Payment, 500 pesos', 'en', 1)
   expect(spoken).not.toHaveBeenCalled()
-  changeAlerts({ speaks: true })
+  isOn = true
   tap()
   tap()
   speak('Payment, 500 pesos', 'en', 1)

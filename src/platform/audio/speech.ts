@@ -1,5 +1,3 @@
-import { alertSettings } from '#platform/audio/alert-settings.ts'
-
 /** Speech synthesis on the device; the app sends no text to a server. */
 export const canSpeak = 'speechSynthesis' in window
 
@@ -21,13 +19,14 @@ const GESTURES = ['touchend', 'click', 'keydown'] as const
 
 /**
  * Lets iPhones speak when no gesture causes it: they do so once something was spoken in a gesture
- * since the page loaded, even an empty text, of which nothing is heard. Returns a cleanup function.
+ * since the page loaded, even an empty text, of which nothing is heard. Does nothing while
+ * `isWanted` is false. Returns a cleanup function.
  */
-export function unlockSpeechOnGestures(): () => void {
+export function unlockSpeechOnGestures(isWanted: () => boolean): () => void {
   const done = new AbortController()
   const stop = () => done.abort()
   const unlock = () => {
-    if (!canSpeak || !alertSettings.get().speaks) return
+    if (!canSpeak || !isWanted()) return
     try {
       const silence = new SpeechSynthesisUtterance('')
       silence.addEventListener('end', stop)

@@ -3,13 +3,13 @@ import type { Fix } from '#domain/ring-check/lines.ts'
 import { alertSettings, changeAlerts } from '#platform/audio/alert-settings.ts'
 import { hearAlert } from '#platform/audio/alert-sounds.ts'
 import { askToNotify } from '#platform/device/notifications.ts'
-import { vibrate } from '#platform/device/vibration.ts'
 import { promptInstall } from '#platform/pwa/install.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { applyUpdate, checkForUpdate, hasWorker } from '#platform/pwa/worker.ts'
 import { reconnectNow } from '#platform/realtime/reconnect.ts'
 import { askToPersist, readPersistence } from '#platform/storage/persistence.ts'
 import { hasUnsavedWork } from '#platform/unsaved-changes.ts'
+import { vibrateFor } from '#shared/alerts/alert-vibration.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 type Found = {
@@ -69,7 +69,7 @@ export function useFixes({ onPlayed, onNewest, onStorage }: Found) {
     'keep-awake': () => changeAlerts({ keepsAwake: true }),
     vibrate: () => {
       changeAlerts({ vibrates: true })
-      vibrate('collection')
+      vibrateFor('collection')
     },
     update,
     'look-for-update': lookForUpdate,
