@@ -12,8 +12,6 @@ import {
   openOrder,
   spokenOrders,
 } from '#features/alerts/alert-messages.ts'
-import { alertSettings } from '#platform/audio/alert-settings.ts'
-import { loadAlert, playAlertNow } from '#platform/audio/alert-sounds.ts'
 import { stopSounds } from '#platform/audio/playback.ts'
 import { speak, stopSpeaking } from '#platform/audio/speech.ts'
 import { setAppBadge } from '#platform/device/app-badge.ts'
@@ -21,6 +19,8 @@ import { closeSystemNotices, showSystemNotice } from '#platform/device/notificat
 import { keepAwake } from '#platform/device/wake-lock.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
 import { isAppInSight } from '#platform/tabs/front-tab.ts'
+import { alertSettings } from '#shared/alerts/alert-settings.ts'
+import { loadAlert, playAlertNow } from '#shared/alerts/alert-sounds.ts'
 import { vibrateFor } from '#shared/alerts/alert-vibration.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 

@@ -6,12 +6,13 @@ import type { AlertAction } from '#domain/order-alerts/events.ts'
 
 let watchCache: typeof import('./alert-inputs.ts').watchCache
 let watchDevice: typeof import('./alert-inputs.ts').watchDevice
-let alertSettings: typeof import('#platform/audio/alert-settings.ts').alertSettings
-let changeAlerts: typeof import('#platform/audio/alert-settings.ts').changeAlerts
+let alertSettings: typeof import('#shared/alerts/alert-settings.ts').alertSettings
+let changeAlerts: typeof import('#shared/alerts/alert-settings.ts').changeAlerts
 let notificationLeave: typeof import('#platform/device/notifications.ts').notificationLeave
 
 const closeNotice = vi.fn()
 const speak = vi.fn()
+const tap = () => window.dispatchEvent(new Event('click'))
 
 beforeAll(async () => {
   const page = { cookie: '', hidden: false, addEventListener: () => undefined }
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const inputs = await import('./alert-inputs.ts')
   watchCache = inputs.watchCache
   watchDevice = inputs.watchDevice
-  ;({ alertSettings, changeAlerts } = await import('#platform/audio/alert-settings.ts'))
+  ;({ alertSettings, changeAlerts } = await import('#shared/alerts/alert-settings.ts'))
   notificationLeave = (await import('#platform/device/notifications.ts')).notificationLeave
 })
 
@@ -84,7 +85,6 @@ it('the alerts learn at once that a sound was switched off', () => {
 
 it('a tap lets an iPhone speak only where speaking is switched on', () => {
   const stop = watchDevice(() => undefined)
-  const tap = () => window.dispatchEvent(new Event('click'))
   tap()
   expect(speak).not.toHaveBeenCalled()
   changeAlerts({ speaks: true })

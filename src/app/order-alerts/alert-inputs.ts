@@ -11,13 +11,13 @@ import type { AlertAction } from '#domain/order-alerts/events.ts'
 import type { AlertPreferences } from '#domain/order-alerts/state.ts'
 import type { Order } from '#domain/order.ts'
 import { isSide, type Side } from '#domain/side.ts'
-import { alertSettings } from '#platform/audio/alert-settings.ts'
-import { alertReadiness, applySilentSwitch, loadAlert } from '#platform/audio/alert-sounds.ts'
 import { soundState } from '#platform/audio/sound.ts'
 import { unlockSpeechOnGestures } from '#platform/audio/speech.ts'
 import { closeSystemNotices, notificationLeave } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import type { TabLock } from '#platform/tabs/tab-lock.ts'
+import { alertSettings } from '#shared/alerts/alert-settings.ts'
+import { alertReadiness, applySilentSwitch, loadAlert } from '#shared/alerts/alert-sounds.ts'
 
 /** The alert engine's events from this device: the query cache, mutations, sound, visibility. */
 

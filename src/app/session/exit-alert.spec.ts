@@ -9,10 +9,10 @@ const done = vi.hoisted(() => ({
   isHidden: false,
 }))
 vi.mock('#api/self/queries.ts', () => ({ selfQuery: { queryKey: ['self'] } }))
-vi.mock('#platform/audio/alert-settings.ts', () => ({
+vi.mock('#shared/alerts/alert-settings.ts', () => ({
   alertSettings: { get: () => done.settings },
 }))
-vi.mock('#platform/audio/alert-sounds.ts', () => ({ playAlertNow: done.sound }))
+vi.mock('#shared/alerts/alert-sounds.ts', () => ({ playAlertNow: done.sound }))
 vi.mock('#platform/device/notifications.ts', () => ({ showSystemNotice: done.notice }))
 vi.mock('#platform/device/page-hidden.ts', () => ({ pageHidden: { get: () => done.isHidden } }))
 vi.mock('#shared/alerts/alert-vibration.ts', () => ({ vibrateFor: () => undefined }))

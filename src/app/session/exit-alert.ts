@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { selfQuery } from '#api/self/queries.ts'
 import { SIDES } from '#domain/side.ts'
 import { clipText } from '#lib/server-text.ts'
-import { alertSettings } from '#platform/audio/alert-settings.ts'
-import { playAlertNow } from '#platform/audio/alert-sounds.ts'
 import { showSystemNotice } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
+import { alertSettings } from '#shared/alerts/alert-settings.ts'
+import { playAlertNow } from '#shared/alerts/alert-sounds.ts'
 import { vibrateFor } from '#shared/alerts/alert-vibration.ts'
 
 /** By then the sounds of the session have been stopped. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { alertSettings, changeAlerts, type AlertSettings } from '#platform/audio/alert-settings.ts'
 import { useStore } from '#platform/store.ts'
+import { alertSettings, changeAlerts, type AlertSettings } from '#shared/alerts/alert-settings.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { SettingRow } from '#ui/layout/setting-row.tsx'
 

@@ -1,14 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useStore } from '#platform/store.ts'
 import {
   ALERT_KINDS,
   alertSettings,
   changeAlerts,
   type AlertKind,
-} from '#platform/audio/alert-settings.ts'
-import { hearAlert } from '#platform/audio/alert-sounds.ts'
-import { useStore } from '#platform/store.ts'
+} from '#shared/alerts/alert-settings.ts'
+import { hearAlert } from '#shared/alerts/alert-sounds.ts'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { accountState, isCheckNeeded } from '#features/duty/duty-check.ts'
-import { isSoundTrusted } from '#platform/audio/sound-heard.ts'
+import { isSoundTrusted } from '#shared/alerts/sound-heard.ts'
 
 const card = (change: Partial<BankCard>): BankCard => ({
   id: '1',

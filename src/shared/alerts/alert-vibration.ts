@@ -1,6 +1,6 @@
 import type { AlertKind } from '#domain/order-alerts/state.ts'
-import { alertSettings } from '#platform/audio/alert-settings.ts'
 import { vibrate } from '#platform/device/vibration.ts'
+import { alertSettings } from '#shared/alerts/alert-settings.ts'
 
 /** On and off times in ms, a different pattern for each kind. */
 const PATTERNS: Record<AlertKind, readonly number[]> = {

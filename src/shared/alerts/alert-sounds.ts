@@ -1,9 +1,9 @@
 import { wait } from '#lib/wait.ts'
-import { alertSettings, type AlertKind } from '#platform/audio/alert-settings.ts'
 import { playBuffer } from '#platform/audio/playback.ts'
 import { loadSound } from '#platform/audio/sound-files.ts'
 import { runningAudio, turnSoundOn, whenSoundIsOn } from '#platform/audio/sound.ts'
 import { ACCOUNT, CHAT, ENDED, EXPIRING, renderStrikes, RING } from '#platform/audio/tones.ts'
+import { alertSettings, type AlertKind } from '#shared/alerts/alert-settings.ts'
 
 /** If the ring's file has not loaded within this time, a synthesised tone rings instead (R7.22). */
 const TIMEOUT_MS = 1_000

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 // no local storage
 vi.stubGlobal('window', {})
 const { isSoundTrusted, noteSoundHeard, soundHeardAt } =
-  await import('#platform/audio/sound-heard.ts')
+  await import('#shared/alerts/sound-heard.ts')
 
 it('a confirmed sound is trusted where nothing can be stored', () => {
   expect(isSoundTrusted(soundHeardAt())).toBe(false)
