@@ -11,13 +11,14 @@ import type { AlertAction } from '#domain/order-alerts/events.ts'
 import type { AlertPreferences } from '#domain/order-alerts/state.ts'
 import type { Order } from '#domain/order.ts'
 import { isSide, type Side } from '#domain/side.ts'
+import { ignoreSilentSwitch } from '#platform/audio/silent-switch.ts'
 import { soundState } from '#platform/audio/sound.ts'
 import { unlockSpeechOnGestures } from '#platform/audio/speech.ts'
 import { closeSystemNotices, notificationLeave } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import type { TabLock } from '#platform/tabs/tab-lock.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
-import { alertReadiness, applySilentSwitch, loadAlert } from '#shared/alerts/alert-sounds.ts'
+import { alertReadiness, loadAlert } from '#shared/alerts/alert-sounds.ts'
 
 /** The alert engine's events from this device: the query cache, mutations, sound, visibility. */
 
@@ -112,6 +113,8 @@ export function alertPreferences(): AlertPreferences {
   const settings = alertSettings.get()
   return { ...settings, notifies: settings.notifies && notificationLeave.get() === 'granted' }
 }
+
+const applySilentSwitch = () => ignoreSilentSwitch(alertSettings.get().ignoresSilentSwitch)
 
 /**
  * Dispatches changes of page visibility and of the settings, and applies the settings that concern

@@ -1,8 +1,8 @@
+import { type AlertKind, ALERT_KINDS } from '#domain/order-alerts/alert-kinds.ts'
 import type { StoredAlerts } from '#domain/order-alerts/events.ts'
-import type { AlertKind, AlertState } from '#domain/order-alerts/state.ts'
+import type { AlertState } from '#domain/order-alerts/state.ts'
 import { decodeAlerts, encodeAlerts, startedLists } from '#domain/order-alerts/stored.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
-import { ALERT_KINDS } from '#shared/alerts/alert-settings.ts'
 
 /**
  * The alert state that all tabs of a member share, in local storage. Written only under the tab

@@ -1,10 +1,5 @@
-import type {
-  AlertKind,
-  AlertPreferences,
-  AlertState,
-  ListState,
-  Marks,
-} from '#domain/order-alerts/state.ts'
+import type { AlertKind } from '#domain/order-alerts/alert-kinds.ts'
+import type { AlertPreferences, AlertState, ListState, Marks } from '#domain/order-alerts/state.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 

@@ -1,5 +1,6 @@
+import type { AlertKind } from '#domain/order-alerts/alert-kinds.ts'
 import { isHeard, isOnDuty, isWanted, keyOf, ringingKeys } from '#domain/order-alerts/selectors.ts'
-import { LET_OTHERS_FIRST_MS, type AlertKind, type Pending } from '#domain/order-alerts/state.ts'
+import { LET_OTHERS_FIRST_MS, type Pending } from '#domain/order-alerts/state.ts'
 import { change, changePending, markShared, type Step } from '#domain/order-alerts/step.ts'
 import { announcePending } from '#domain/order-alerts/visibility.ts'
 import type { Order } from '#domain/order.ts'

@@ -1,6 +1,6 @@
+import type { AlertKind } from '#domain/order-alerts/alert-kinds.ts'
 import {
   RING_GAP_MS,
-  type AlertKind,
   type AlertState,
   type Marks,
   type Pending,

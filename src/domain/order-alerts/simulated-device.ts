@@ -1,11 +1,11 @@
 import type { AlertStep } from '#domain/diagnostics/order-trace.ts'
+import type { AlertKind } from '#domain/order-alerts/alert-kinds.ts'
 import type { AlertEffect, AlertAction, StoredAlerts } from '#domain/order-alerts/events.ts'
 import { reduce } from '#domain/order-alerts/reduce.ts'
 import { listOf } from '#domain/order-alerts/sample-orders.ts'
 import {
   NEVER,
   startState,
-  type AlertKind,
   type AlertPreferences,
   type AlertState,
   type Marks,

@@ -1,3 +1,4 @@
+import type { AlertKind } from '#domain/order-alerts/alert-kinds.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 
@@ -5,13 +6,6 @@ import type { Side } from '#domain/side.ts'
  * The state of the alerts: one record per order, and what this tab knows about duty, sound and
  * visibility. Times are in ms of the phone's clock unless marked as the server's.
  */
-
-/**
- * The kinds of alert. 'ended': an order was cancelled or has expired. 'expiring': an order that the
- * member has opened is about to expire. 'account': one of the member's own accounts has stopped
- * working.
- */
-export type AlertKind = Side | 'expiring' | 'chat' | 'ended' | 'account'
 
 /** At most one ring within this time, across all tabs and kinds. */
 export const RING_GAP_MS = 3_000

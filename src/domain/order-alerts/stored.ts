@@ -1,7 +1,7 @@
+import type { AlertKind } from '#domain/order-alerts/alert-kinds.ts'
 import type { StoredAlerts } from '#domain/order-alerts/events.ts'
 import {
   MAX_REMEMBERED,
-  type AlertKind,
   type AlertState,
   type ListState,
   type Marks,

@@ -1,6 +1,6 @@
+import type { AlertKind } from '#domain/order-alerts/alert-kinds.ts'
 import type { AlertEventOf } from '#domain/order-alerts/events.ts'
 import { isWanted, keyOf } from '#domain/order-alerts/selectors.ts'
-import type { AlertKind } from '#domain/order-alerts/state.ts'
 import { change, mark, type Step } from '#domain/order-alerts/step.ts'
 import type { Order } from '#domain/order.ts'
 import { isSide } from '#domain/side.ts'

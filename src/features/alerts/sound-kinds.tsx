@@ -1,13 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { ALERT_KINDS, type AlertKind } from '#domain/order-alerts/alert-kinds.ts'
 import { useStore } from '#platform/store.ts'
-import {
-  ALERT_KINDS,
-  alertSettings,
-  changeAlerts,
-  type AlertKind,
-} from '#shared/alerts/alert-settings.ts'
+import { alertSettings, changeAlerts } from '#shared/alerts/alert-settings.ts'
 import { hearAlert } from '#shared/alerts/alert-sounds.ts'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { Switch } from '#ui/form/switch.tsx'

@@ -1,5 +1,6 @@
 import { loadSound, type SoundName } from '#platform/audio/sound-files.ts'
 import { runningAudio } from '#platform/audio/sound.ts'
+import { toneBuffer, type Strike } from '#platform/audio/tones.ts'
 
 /** `rate` changes the speed and with it the pitch. */
 export type Playback = { rate?: number; volume?: number }
@@ -14,10 +15,26 @@ export async function playSound(name: SoundName, playback?: Playback): Promise<b
   return buffer !== null && playBuffer(buffer, playback)
 }
 
+/** Starts a decoded file, or without one a tone, at once. Returns false when it would not be heard. */
+export function playNow(
+  file: AudioBuffer | null,
+  tone: readonly Strike[],
+  playback: Playback,
+): boolean {
+  const audio = runningAudio()
+  if (!audio) return false
+  try {
+    return playBuffer(file ?? toneBuffer(tone, audio), playback)
+  } catch {
+    // the audio device is gone: another tab, or a later attempt, may still work
+    return false
+  }
+}
+
 const playing = new Set<AudioBufferSourceNode>()
 
 /** Starts a decoded sound at once. Returns false when it would not be heard. */
-export function playBuffer(buffer: AudioBuffer, { rate = 1, volume = 1 }: Playback = {}): boolean {
+function playBuffer(buffer: AudioBuffer, { rate = 1, volume = 1 }: Playback = {}): boolean {
   const audio = runningAudio()
   if (!audio) return false
   const source = audio.createBufferSource()

@@ -1,21 +1,7 @@
+import { ALERT_KINDS, type AlertKind } from '#domain/order-alerts/alert-kinds.ts'
 import { readStored, storedFields } from '#platform/storage/read-stored.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 import { createStore } from '#platform/store.ts'
-
-/**
- * The kinds of alert. 'ended': an order was cancelled or has expired. 'expiring': an order that the
- * member has opened is about to expire. 'account': one of the member's own accounts has stopped
- * working.
- */
-export const ALERT_KINDS = [
-  'collection',
-  'payment',
-  'expiring',
-  'ended',
-  'account',
-  'chat',
-] as const
-export type AlertKind = (typeof ALERT_KINDS)[number]
 
 export type AlertSettings = {
   /** A kind that is off makes no sound, no vibration and is not spoken. */

@@ -1,28 +1,29 @@
+import type { AlertKind } from '#domain/order-alerts/alert-kinds.ts'
+import { isSide } from '#domain/side.ts'
 import { wait } from '#lib/wait.ts'
-import { playBuffer } from '#platform/audio/playback.ts'
+import { playNow } from '#platform/audio/playback.ts'
 import { loadSound } from '#platform/audio/sound-files.ts'
 import { runningAudio, turnSoundOn, whenSoundIsOn } from '#platform/audio/sound.ts'
-import { ACCOUNT, CHAT, ENDED, EXPIRING, renderStrikes, RING } from '#platform/audio/tones.ts'
-import { alertSettings, type AlertKind } from '#shared/alerts/alert-settings.ts'
+import type { Strike } from '#platform/audio/tones.ts'
+import { alertSettings } from '#shared/alerts/alert-settings.ts'
+import { ACCOUNT, CHAT, ENDED, EXPIRING, RING } from '#shared/alerts/alert-tones.ts'
 
 /** If the ring's file has not loaded within this time, a synthesised tone rings instead (R7.22). */
 const TIMEOUT_MS = 1_000
-/** Payments ring a fifth lower and slower than collections, from the same file. */
-const PAYMENT_RATE = 0.66
 
-const TONES = { account: ACCOUNT, chat: CHAT, ended: ENDED, expiring: EXPIRING, ring: RING }
-/** A reminder is softer than a ring. */
-const SOFTER: Partial<Record<AlertKind, number>> = { expiring: 0.6, account: 0.6 }
-const rendered = new Map<keyof typeof TONES, AudioBuffer>()
+/** `share`: of the volume. */
+type Sound = { tone: readonly Strike[]; rate?: number; share?: number }
 
-function tone(name: keyof typeof TONES, audio: AudioContext): AudioBuffer {
-  const known = rendered.get(name)
-  if (known) return known
-  const samples = renderStrikes(TONES[name], audio.sampleRate)
-  const buffer = audio.createBuffer(1, samples.length, audio.sampleRate)
-  buffer.copyToChannel(samples, 0)
-  rendered.set(name, buffer)
-  return buffer
+/** The sound of each kind; orders ring from the file instead once it is loaded. */
+const SOUNDS: Record<AlertKind, Sound> = {
+  collection: { tone: RING },
+  // a fifth lower and slower than collections
+  payment: { tone: RING, rate: 0.66 },
+  // a reminder is softer than a ring
+  expiring: { tone: EXPIRING, share: 0.6 },
+  ended: { tone: ENDED },
+  account: { tone: ACCOUNT, share: 0.6 },
+  chat: { tone: CHAT },
 }
 
 /** The ring's decoded file; null until loaded. */
@@ -37,9 +38,6 @@ async function loadRing(audio: AudioContext): Promise<void> {
   )
   await Promise.race([file, wait(TIMEOUT_MS)])
 }
-
-/** The kinds for orders that the member must handle; they repeat until the order is handled. */
-const isOrderAlert = (kind: AlertKind) => kind === 'collection' || kind === 'payment'
 
 /** How an order would sound now: 'tones' until the file is decoded. */
 export function alertReadiness(): 'silent' | 'tones' | 'ready' {
@@ -58,23 +56,14 @@ export async function loadAlert(): Promise<'silent' | 'tones' | 'ready'> {
 
 /** Plays an alert at once; a synthesised tone replaces a ring whose file is not loaded. */
 export function playAlertNow(kind: AlertKind): boolean {
-  const audio = runningAudio()
-  if (!audio) return false
-  const volume = alertSettings.get().volume * (SOFTER[kind] ?? 1)
-  const rate = kind === 'payment' ? PAYMENT_RATE : 1
-  const file = decodedRing ?? tone('ring', audio)
-  const buffer = isOrderAlert(kind) ? file : tone(kind, audio)
-  try {
-    return playBuffer(buffer, { rate, volume })
-  } catch {
-    // the audio device is gone: another tab, or a later ring, may still work
-    return false
-  }
+  const { tone, rate = 1, share = 1 } = SOUNDS[kind]
+  const volume = alertSettings.get().volume * share
+  return playNow(isSide(kind) ? decodedRing : null, tone, { rate, volume })
 }
 
 /** A preview of a kind's sound for the settings. */
 export async function playAlert(kind: AlertKind): Promise<boolean> {
-  if (isOrderAlert(kind)) await loadAlert()
+  if (isSide(kind)) await loadAlert()
   return playAlertNow(kind)
 }
 
@@ -82,21 +71,4 @@ export async function playAlert(kind: AlertKind): Promise<boolean> {
 export function hearAlert(kind: AlertKind): void {
   turnSoundOn()
   whenSoundIsOn(() => void playAlert(kind))
-}
-
-/**
- * iPhones mute web audio with their silent switch unless a page declares its audio as playback.
- * Does nothing in browsers without the Audio Session API.
- */
-export const canIgnoreSilentSwitch = 'audioSession' in navigator
-
-export function applySilentSwitch(): void {
-  if (!canIgnoreSilentSwitch) return
-  const { ignoresSilentSwitch } = alertSettings.get()
-  try {
-    const session = (navigator as Navigator & { audioSession: { type: string } }).audioSession
-    session.type = ignoresSilentSwitch ? 'playback' : 'auto'
-  } catch {
-    // a browser that rejects the value keeps its default
-  }
 }

@@ -1,4 +1,4 @@
-import type { AlertKind } from '#domain/order-alerts/state.ts'
+import type { AlertKind } from '#domain/order-alerts/alert-kinds.ts'
 import { vibrate } from '#platform/device/vibration.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ACCOUNT, CHAT, ENDED, EXPIRING, renderStrikes, RING } from './tones.ts'
+import { renderStrikes } from '#platform/audio/tones.ts'
+import { ACCOUNT, CHAT, ENDED, EXPIRING, RING } from './alert-tones.ts'
 
 const RATE = 8_000
 
