@@ -14,7 +14,7 @@ import { queryParameters, requestBody } from './request-schema.ts'
 import type { JsonSchema } from './wire-kinds.ts'
 import { answerSchema } from './wire-schema.ts'
 
-const DESCRIPTION = `The calls that Agent Desk makes. src/lib/normalise/README.md lists the other forms that it accepts.
+const DESCRIPTION = `The calls that Agent Desk makes. src/api/accepted-forms.md lists the other forms that it accepts.
 
 Every call has the headers \`accept: application/json\`, \`localization\`, the bearer token of a signed-in member and, \
 if the sign-in link had one, \`id\`. No cookies are sent and no redirects are followed. A \

@@ -8,7 +8,7 @@ import {
   readEventName,
   type EventContent,
   type EventName,
-} from '#lib/normalise/event.ts'
+} from '#api/realtime/event.ts'
 import { readCount } from '#lib/normalise/number.ts'
 
 const KEYS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEventContent, readEventName } from '#lib/normalise/event.ts'
+import { readEventContent, readEventName } from '#api/realtime/event.ts'
 
 describe('readEventName', () => {
   it.each([

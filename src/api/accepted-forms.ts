@@ -1,6 +1,6 @@
+import { readEventContent, readEventName } from '#api/realtime/event.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { readData } from '#lib/normalise/data.ts'
-import { readEventContent, readEventName } from '#lib/normalise/event.ts'
 import { readFlag } from '#lib/normalise/flag.ts'
 import { readId } from '#lib/normalise/id.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
@@ -25,8 +25,8 @@ const pageOf = (form: unknown) => {
 }
 
 /**
- * The formats that the app accepts besides those of the specification. README.md contains this
- * table, and a test compares both with the parsers.
+ * The formats that the app accepts besides those of the specification. accepted-forms.md contains
+ * this table, and a test compares both with the parsers.
  */
 export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
   {
