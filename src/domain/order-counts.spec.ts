@@ -10,6 +10,9 @@ const order = (status: OrderStatus, side: Side = 'payment'): Order =>
 const list = (...items: Order[]) => ({ items, nextPage: null, dropped: 0 })
 const THREE = list(order('to-be-paid'), order('audit-failed'), order('to-be-approved'))
 
+/** One of its orders was done after it had arrived. */
+const DONE_SINCE = list(order('completed'), order('to-be-paid'))
+
 describe('agentCount', () => {
   const LATER = 2
   it.each([
@@ -43,6 +46,8 @@ describe('a list', () => {
   it.each([
     ['is out of date if a newer count differs', THREE, 4, 2, true],
     ['is not if the count agrees', THREE, 3, 2, false],
+    ['is if a new order takes the place of one that is done', DONE_SINCE, 2, 2, true],
+    ['is not because an order that is done is still a row of it', DONE_SINCE, 1, 2, false],
     ['is not if the count is older', THREE, 4, 0, false],
     ['is not if the server sends no count', THREE, undefined, 2, false],
     ['is not while pages are missing', { ...THREE, nextPage: 2 }, 4, 2, false],

@@ -9,7 +9,7 @@ let done: string[]
 let stop: () => void
 
 const LIST = ['orders', 'collection', 'active']
-const ORDER = { state: { status: 'to-be-paid', phase: 'open' } }
+const ORDER = { state: { status: 'to-be-paid' }, expiresAt: { ms: null, raw: '' } }
 
 beforeAll(async () => {
   const page = { cookie: '', hidden: false, addEventListener: () => undefined }

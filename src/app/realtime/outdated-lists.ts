@@ -7,7 +7,7 @@ import { watchQueries } from '#api/watch-queries.ts'
 import type { CatchUp } from '#app/realtime/catch-up.ts'
 import { COUNTED_IN } from '#app/realtime/event-effects.ts'
 import { sideOfActive } from '#app/realtime/order-renewal.ts'
-import { isOutdated } from '#domain/order-counts.ts'
+import { countedIn, isOutdated } from '#domain/order-counts.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 
 /** The sides whose active orders or count a query holds. */
@@ -17,7 +17,7 @@ function sidesOf({ queryHash, queryKey: [root] }: Query): readonly Side[] {
 }
 
 /**
- * Refetches a complete list of active orders whose length differs from a newer count of the server
+ * Refetches a complete list of active orders that a newer count of the server contradicts
  * (R6.71), because an order's event was lost: on duty at once, since the order may have to ring. A
  * difference that a refetch does not settle is not followed again until it changes: the backend
  * counts something else. Returns a cleanup function.
@@ -39,8 +39,9 @@ export function renewOutdatedLists(
       return
     const { data } = cachedOrders(client, side, 'active')
     const count = serverCount(client, side)
-    if (data?.items.length === count.data) delete followed[side]
-    const difference = `${data?.items.length} ${count.data}`
+    const counted = countedIn(data)
+    if (counted === count.data) delete followed[side]
+    const difference = `${counted} ${count.data}`
     if (!isOutdated({ data, at }, count) || followed[side] === difference) return
     followed[side] = difference
     if (client.getQueryData(selfQuery.queryKey)?.duty[side]) ask(side)
