@@ -131,6 +131,22 @@ describe('after a write', () => {
     },
   )
 
+  it.each([
+    ['for the first time', undefined],
+    ['again', 'open'],
+  ])('requests once more what no screen shows and was being requested %s', async (_, known) => {
+    const answers: ((state: string) => void)[] = []
+    const queryKey = ['orders', 'collection', 'active']
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
+    client.setQueryData(queryKey, known)
+    void client.prefetchQuery({ queryKey, queryFn, staleTime: 0 })
+    await renewTouched(client, { affects: [['orders']] }, null)
+    answers[0]?.('open')
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.('done')
+    await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('done'))
+  })
+
   it('resolves once everything it waits for has been refetched', async () => {
     hold(['order'], true)
     await renewTouched(client, { affects: [['order']], waitsFor: [] }, null)

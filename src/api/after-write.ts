@@ -8,8 +8,8 @@ import { session } from '#platform/session/session.ts'
 export type Touches = {
   /**
    * The roots (api/query-keys.ts) of everything that the write may have changed on the server.
-   * After every attempt that left the phone, whatever its outcome, queries in use are refetched,
-   * and others when they are next used.
+   * After every attempt that left the phone, whatever its outcome, queries that are shown or being
+   * read are refetched, and others when they are next used.
    */
   affects: readonly QueryKey[]
   /** The roots whose refetch the attempt waits for, so that no outdated action is offered. */
@@ -28,8 +28,11 @@ const UNSENT: ReadonlySet<Failure['kind']> = new Set(['offline', 'blocked', 'set
 
 session.subscribe(forgetDoubts)
 
-/** A long history would need one call per page. */
-const isShort = (query: Query) => !isLongHistory(query)
+/**
+ * Whether a query is shown, or is being read for a screen to come or for the alerts: the response to
+ * a running read may predate the write, and would pass for newer than it.
+ */
+const isInUse = (query: Query) => query.isActive() || query.state.fetchStatus === 'fetching'
 
 /** A refetch replaces a running read only if there is data already. */
 const isFirst = (query: Query) => query.state.data === undefined
@@ -49,15 +52,20 @@ export async function renewTouched(
   if (failure !== null && (UNSENT.has(failure.kind) || isHarmless?.(failure))) return
   // an aborted call may have arrived
   if (isOutcomeUnknown(error) || failure?.kind === 'aborted') doubt(affects)
-  const waiting: Promise<void>[] = []
+  const waiting: Promise<unknown>[] = []
   for (const queryKey of affects) {
     // a running read may predate the change
     if (error === null && isAnswered?.(response) && client.isFetching({ queryKey }) === 0) continue
-    void client.cancelQueries({ queryKey, type: 'active', predicate: isFirst }, { silent: true })
-    if (waitsFor.includes(queryKey)) waiting.push(client.invalidateQueries({ queryKey }))
-    else {
-      void client.invalidateQueries({ queryKey, refetchType: 'none' })
-      void client.refetchQueries({ queryKey, type: 'active', predicate: isShort })
+    const isWaitedFor = waitsFor.includes(queryKey)
+    const queries = client.getQueryCache().findAll({ queryKey, predicate: isInUse })
+    void client.cancelQueries({ queryKey, predicate: isFirst }, { silent: true })
+    void client.invalidateQueries({ queryKey, refetchType: 'none' })
+    for (const query of queries) {
+      // a long history would need one call per page
+      if (!isWaitedFor && isLongHistory(query)) continue
+      const renewed = query.fetch(undefined, { cancelRefetch: true }).catch(() => undefined)
+      // in a hidden page a retry waits until somebody looks at it
+      if (isWaitedFor && query.state.fetchStatus !== 'paused') waiting.push(renewed)
     }
   }
   await Promise.all(waiting)
