@@ -44,14 +44,22 @@ export const hasMemberId = ({ memberId }: Self) => memberId !== null
 /** Whether a response contains complete self data of this session's member. */
 const isOwnSelf = (self: Self | null): self is Self => self !== null && !isOfAnotherMember(self)
 
-/** Changes duty or limits; the response is the updated self data if it is complete. */
+/**
+ * Changes duty or limits; the response is the updated self data if it is complete. Null if self data
+ * has changed since the request: it may be newer than a response that was long on its way.
+ */
 export const personalSettingMutation = mutationOptions({
   mutationKey: ['personalSetting'],
-  mutationFn: (setting: PersonalSetting) => callApi(postPersonalSetting, setting),
-  onSuccess: (self, _setting, _result, { client }) => {
-    if (isOwnSelf(self)) client.setQueryData(selfQuery.queryKey, self)
+  mutationFn: async (setting: PersonalSetting, { client }) => {
+    const changes = () => client.getQueryState(selfQuery.queryKey)?.dataUpdateCount
+    const before = changes()
+    const self = await callApi(postPersonalSetting, setting)
+    return isOwnSelf(self) && changes() === before ? self : null
   },
-  meta: { affects: [KEYS.self], isAnswered: (response) => isOwnSelf(response as Self | null) },
+  onSuccess: (self, _setting, _result, { client }) => {
+    if (self) client.setQueryData(selfQuery.queryKey, self)
+  },
+  meta: { affects: [KEYS.self], isAnswered: (response) => response !== null },
 })
 
 /**
