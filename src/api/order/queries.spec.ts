@@ -89,6 +89,22 @@ it.each<[row: OrderStatus, own: OrderStatus, shown: OrderStatus]>([
   expect(list?.pages[0]?.items).toMatchObject([{ orderId: 'P1', state: { status } }])
 })
 
+it('an own response that was long on its way does not ask to pay what a list has had paid since', async () => {
+  give('active', 'to-be-paid', 1)
+  let answer: ((order: PaymentOrder) => void) | undefined
+  callApi.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  const response = client.fetchQuery(paymentOrderQuery(client, 'P1'))
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1))
+  give('active', 'to-be-approved', Date.now() + 1)
+  answer?.(order('to-be-paid'))
+  expect((await response).state.status).toBe('to-be-approved')
+  expect(heldOrder(client, 'P1')?.state.status).toBe('to-be-approved')
+})
+
 it.each<[row: OrderStatus, own: OrderStatus | null, later: OrderStatus]>([
   ['to-be-paid', null, 'to-be-paid'],
   ['to-be-paid', 'to-be-paid', 'to-be-paid'],

@@ -104,6 +104,21 @@ function updateRow(client: QueryClient, { side, orderId, state }: Order): void {
   })
 }
 
+/**
+ * An order's own response; with the state of its row if a list has arrived since the request and says
+ * that the order is no longer to be paid: a response that was long on its way must not ask for a
+ * second payment.
+ */
+function notOvertaken<T extends Order>(client: QueryClient, own: T, askedAt: number): T {
+  const listed = findListed(client, own.side, own.orderId)
+  const isOvertaken =
+    own.state.status === 'to-be-paid' &&
+    listed !== null &&
+    listed.at > askedAt &&
+    listed.order.state.status !== 'to-be-paid'
+  return isOvertaken ? { ...own, state: listed.order.state } : own
+}
+
 function options<T extends Order>(
   client: QueryClient,
   side: Side,
@@ -115,7 +130,8 @@ function options<T extends Order>(
   return queryOptions({
     queryKey: orderKey(side, orderId),
     queryFn: async ({ signal }) => {
-      const order = await load({ orderId }, signal)
+      const askedAt = Date.now()
+      const order = notOvertaken(client, await load({ orderId }, signal), askedAt)
       updateRow(client, order)
       return order
     },
