@@ -16,6 +16,7 @@ const message = (id: string, text = ''): ChatMessage => ({
   hasFailed: false,
   isRead: true,
 })
+const at = (id: string, ms: number) => ({ ...message(id), createdAt: { ms, raw: '' } })
 /** Newest first, as on the wire. */
 const page = (ids: string[], nextPage: number | null = null) => ({
   items: ids.map((id) => message(id)),
@@ -59,6 +60,15 @@ describe('the log', () => {
     const log = withMessage(renewed, message('z'))
     expect(withNewest(log, page(['z', 'y', 'x']))).toBeNull()
     expect(ids(withNewest(log, page(['z', 'c'])))).toBe('abcz')
+  })
+
+  it('does not show an event about a message that has not been loaded as the newest one', () => {
+    const items = [at('d', 4), at('c', 3)]
+    const log = startLog({ items, nextPage: 2 })
+    expect(ids(withMessage(log, at('a', 1)))).toBe('cd')
+    expect(ids(withMessage(log, at('e', 5)))).toBe('cde')
+    // the whole history is loaded, so its time must be wrong
+    expect(ids(withMessage(startLog({ items, nextPage: null }), at('a', 1)))).toBe('cda')
   })
 
   it('takes the text from a refetched page', () => {

@@ -90,9 +90,19 @@ export function pageToAsk({ nextPage, messages, pageSize }: ChatLog): number | n
   return Math.max(nextPage, Math.floor(messages.length / pageSize) + 1)
 }
 
-/** The log with a new or changed message from an event. */
+/** Whether a message belongs to the part of the history that has not been loaded. */
+function isBeforeLog({ messages: [first], nextPage }: ChatLog, { createdAt }: ChatMessage) {
+  const from = first?.createdAt.ms ?? null
+  return nextPage !== null && from !== null && createdAt.ms !== null && createdAt.ms < from
+}
+
+/**
+ * The log with a new or changed message from an event. An older one, such as one that support has read
+ * since, loads with its page: at the end it would pass for new.
+ */
 export function withMessage(log: ChatLog, message: ChatMessage): ChatLog {
   const at = log.messages.findLastIndex(({ id }) => id === message.id)
+  if (at === -1 && isBeforeLog(log, message)) return log
   const messages = at === -1 ? [...log.messages, message] : log.messages.with(at, message)
   return { ...log, messages }
 }
