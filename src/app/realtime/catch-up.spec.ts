@@ -214,6 +214,21 @@ it('amounts are confirmed although the clock was set back since the last request
   catchUp.stop()
 })
 
+it('a balance that was requested before the connection opened is requested once more', async () => {
+  const catchUp = start('collection')
+  client.removeQueries({ queryKey: ['balance'] })
+  const answers: ((data: object) => void)[] = []
+  const queryFn = () => new Promise<object>((resolve) => answers.push(resolve))
+  new QueryObserver(client, { queryKey: ['balance'], queryFn }).subscribe(() => undefined)
+  catchUp.now()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(answers).toHaveLength(1)
+  answers[0]?.({ balance: 1 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answers).toHaveLength(2)
+  catchUp.stop()
+})
+
 it.each([
   ['chatLog', ['chat', 'log']],
   ['order', ['order', 'collection', 'C1']],

@@ -173,9 +173,10 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
       } else if (step === 'self') {
         // a failure is reported by the query cache
         fetchSelf().catch(() => undefined)
-      } else {
-        run(client, step, false)
-      }
+      } else if (isOnItsWay(step)) {
+        // its first response may predate what was missed
+        later(step, false)
+      } else run(client, step, false)
     }
     const plan = planCatchUp(isSpread)
     const atOnce = plan.filter(({ afterMs }) => afterMs === 0)
