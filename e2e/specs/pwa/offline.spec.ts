@@ -1,9 +1,13 @@
 import type { Page } from 'playwright/test'
+import { chatTab, isSent, say } from '../../support/chat.ts'
 import { amount, expect, toast } from '../../support/fixtures.ts'
-import { orderRows, tab } from '../../support/on-duty.ts'
+import { askToSend, confirmForm, formNamed } from '../../support/money-forms.ts'
+import { countRings, expectRings, orderRows, tab } from '../../support/on-duty.ts'
+import { button } from '../../support/order-steps.ts'
+import { refuseStorage } from '../../support/refuse-storage.ts'
 import { ROUTES } from '../../support/routes.ts'
 import { test } from '../../support/site.ts'
-import { signOut } from '../../support/steps.ts'
+import { signIn, signOut } from '../../support/steps.ts'
 import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
 
 /** Without a network, the whole app opens and shows the last known data with its age. */
@@ -151,5 +155,33 @@ test.describe('storage that fails', () => {
     await tab(page, /Collection/).click()
     await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
     await expect(toast(page, notice)).toBeHidden()
+  })
+
+  test('where the browser refuses all storage, an order rings, and a transfer and a message are sent', async ({
+    page,
+    context,
+    world,
+  }) => {
+    await page.addInitScript(refuseStorage)
+    await countRings(context)
+    await page.clock.install()
+    await page.goto('/#/userLogin')
+    await signIn(page, world)
+    await expect(balance(page)).toBeVisible()
+    // without the uuid cookie (R2.08)
+    await page.clock.fastForward(5_000)
+    await world.waitForSubscription()
+    await world.addOrders()
+    await expectRings(1, page)
+
+    const transfer = formNamed('transfer')
+    await askToSend(page, transfer)
+    await confirmForm(page, transfer)
+    await expect(page.getByText('sent to agent_manila08')).toBeVisible()
+    await button(page, 'Close').last().click()
+    await chatTab(page).click()
+    await say(page, 'Is my payout on its way?')
+    await expect(isSent(page, 'Is my payout on its way?')).toBeVisible()
+    expect(await world.ledger({ method: 'POST', path: transfer.path })).toHaveLength(1)
   })
 })

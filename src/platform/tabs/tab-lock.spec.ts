@@ -92,6 +92,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const refused = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+
 const settle = () => vi.advanceTimersByTimeAsync(1)
 
 const WRITTEN = 'lock:ring:written'
@@ -206,6 +208,34 @@ it('one tab runs after the other without Web Locks', async () => {
   expect(done).toEqual(['mine'])
   await vi.advanceTimersByTimeAsync(3_000)
   expect(done).toEqual(['mine', 'other'])
+})
+
+it.each([
+  [
+    'channels',
+    () =>
+      vi.stubGlobal('BroadcastChannel', function refuse() {
+        throw new DOMException('denied', 'SecurityError')
+      }),
+  ],
+  ['Web Locks', () => vi.stubGlobal('navigator', { locks: { request: refused, query: refused } })],
+])('work runs where the browser refuses %s', async (_, prepare) => {
+  prepare()
+  const lock = createTabLock('ring')
+  lock.hold()
+  work(lock, 'first')
+  await vi.advanceTimersByTimeAsync(1_000)
+  work(lock, 'second')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(done).toEqual(['first', 'second'])
+})
+
+it('a lock that the browser refuses is not requested again by itself', async () => {
+  const request = vi.fn(refused)
+  vi.stubGlobal('navigator', { locks: { request, query: refused } })
+  createTabLock('ring').hold()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(request).toHaveBeenCalledOnce()
 })
 
 it.each([

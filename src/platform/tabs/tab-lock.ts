@@ -31,9 +31,19 @@ export type TabLock = {
 
 /** Uses Web Locks; without them, a mark in local storage. */
 export function createTabLock(name: string): TabLock {
-  return 'locks' in navigator && 'BroadcastChannel' in globalThis
-    ? webLock(name)
+  const others = 'locks' in navigator ? openChannel(`lock:${name}`) : null
+  return others
+    ? webLock(name, others)
     : { run: (work) => void runMarked(name, work), hold: ignore, release: ignore }
+}
+
+/** Null where the browser has no channels, or refuses them with the rest of the site's storage. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
 }
 
 const ignore = () => undefined
@@ -83,7 +93,7 @@ function createWrites(name: string) {
   }
 }
 
-function webLock(name: string): TabLock {
+function webLock(name: string, others: BroadcastChannel): TabLock {
   const writes = createWrites(name)
   const waiting: (() => boolean)[] = []
   let state: 'none' | 'asked' | 'mine' = 'none'
@@ -94,7 +104,6 @@ function webLock(name: string): TabLock {
   let patience: ReturnType<typeof setTimeout> | undefined
   let asking = new AbortController()
 
-  const others = new BroadcastChannel(`lock:${name}`)
   others.addEventListener('message', () => {
     isWantedElsewhere = true
     goOn()
@@ -119,7 +128,8 @@ function webLock(name: string): TabLock {
       .catch(() => {
         state = 'none'
         endPatience()
-        holdLater()
+        // not if the browser refuses locks: it would do so again, every second
+        if (asking.signal.aborted) holdLater()
         for (const work of waiting.splice(0)) void runMarked(name, work)
       })
   }

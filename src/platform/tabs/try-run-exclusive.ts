@@ -6,33 +6,49 @@ const PREFIX = 'exclusive:'
 
 /**
  * Runs `work` unless another tab runs work of the same name; then returns false without queueing.
- * Web Locks release the name when a tab closes or crashes; a browser without them has only the lock
- * within the tab (`useSingleFlight`).
+ * Web Locks release the name when a tab closes or crashes. Without them there is only the lock
+ * within the tab (`useSingleFlight`): a browser may lack them, or refuse them together with the
+ * site's storage where cookies are blocked.
  */
 export async function tryRunExclusive(
   name: string,
   work: () => Promise<unknown>,
 ): Promise<boolean> {
-  if (!('locks' in navigator)) {
+  let isDecided = false
+  try {
+    return await navigator.locks.request(
+      `${PREFIX}${name}`,
+      { ifAvailable: true },
+      async (lock) => {
+        isDecided = true
+        if (lock === null) return false
+        await work()
+        return true
+      },
+    )
+  } catch (error) {
+    // the work's own error: it has run
+    if (isDecided) throw error
     await work()
     return true
   }
-  return navigator.locks.request(`${PREFIX}${name}`, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return false
-    await work()
-    return true
-  })
 }
 
 /** Resolves when no tab runs work of that name, including when its page has closed. */
 export async function whenFree(name: string): Promise<void> {
-  if (!('locks' in navigator)) return
-  await navigator.locks.request(`${PREFIX}${name}`, () => undefined)
+  try {
+    await navigator.locks.request(`${PREFIX}${name}`, () => undefined)
+  } catch {
+    // no tab can hold it
+  }
 }
 
-/** The names whose work is running in some tab. */
+/** The names whose work is running in some tab; none where the browser does not say. */
 export async function heldLockNames(): Promise<Set<string>> {
-  if (!('locks' in navigator)) return new Set()
-  const { held = [] } = await navigator.locks.query()
-  return new Set(held.map(({ name = '' }) => name.slice(PREFIX.length)))
+  try {
+    const { held = [] } = await navigator.locks.query()
+    return new Set(held.map(({ name = '' }) => name.slice(PREFIX.length)))
+  } catch {
+    return new Set()
+  }
 }

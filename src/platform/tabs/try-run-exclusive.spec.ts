@@ -1,0 +1,54 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { heldLockNames, tryRunExclusive, whenFree } from './try-run-exclusive.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+type Work = (lock: object | null) => Promise<unknown>
+
+/** A browser whose lock another tab holds, or does not. */
+const stubLocks = (isHeldElsewhere: boolean) =>
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_: string, __: object, work: Work) => work(isHeldElsewhere ? null : {}),
+    },
+  })
+
+const refused = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+
+const WITHOUT_LOCKS = [
+  ['without Web Locks', {}],
+  ['where the browser refuses Web Locks', { locks: { request: refused, query: refused } }],
+] as const
+
+it('work runs once, unless another tab runs it', async () => {
+  const work = vi.fn(() => Promise.resolve())
+  stubLocks(true)
+  expect(await tryRunExclusive('transfer', work)).toBe(false)
+  expect(work).not.toHaveBeenCalled()
+  stubLocks(false)
+  expect(await tryRunExclusive('transfer', work)).toBe(true)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+it('work that fails is not run again', async () => {
+  const work = vi.fn(() => Promise.reject(new Error('lost')))
+  stubLocks(false)
+  await expect(tryRunExclusive('transfer', work)).rejects.toThrow('lost')
+  expect(work).toHaveBeenCalledOnce()
+})
+
+it.each(WITHOUT_LOCKS)('%s, work runs once, and fails with its own error', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator)
+  const work = vi.fn(() => Promise.resolve())
+  expect(await tryRunExclusive('transfer', work)).toBe(true)
+  expect(work).toHaveBeenCalledOnce()
+  const failing = vi.fn(() => Promise.reject(new Error('lost')))
+  await expect(tryRunExclusive('transfer', failing)).rejects.toThrow('lost')
+  expect(failing).toHaveBeenCalledOnce()
+})
+
+it.each(WITHOUT_LOCKS)('%s, no name counts as held', async (_, navigator) => {
+  vi.stubGlobal('navigator', navigator)
+  await expect(whenFree('transfer')).resolves.toBeUndefined()
+  expect(await heldLockNames()).toEqual(new Set())
+})
