@@ -39,6 +39,8 @@ async function load() {
   }
 }
 
+const refused = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+
 /** The new worker takes control of the page. */
 const takeOver = () => workbox.events.dispatchEvent(new Event('controlling'))
 
@@ -103,6 +105,14 @@ it('the page is reloaded when the new worker takes control, or after 3 s', async
   expect(reload).toHaveBeenCalledOnce()
   reload.mockReset()
   await vi.advanceTimersByTimeAsync(1)
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('where the browser refuses workers, an accepted update reloads the page at once', async () => {
+  const { accept } = await load()
+  Object.assign(navigator.serviceWorker, { getRegistration: refused })
+  accept()
+  await vi.advanceTimersByTimeAsync(0)
   expect(reload).toHaveBeenCalledOnce()
 })
 

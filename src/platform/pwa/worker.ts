@@ -132,7 +132,8 @@ export async function loadUpdate(): Promise<boolean> {
  */
 export async function applyUpdate(isSafe: () => boolean): Promise<void> {
   mayReload = isSafe
-  const registration = await navigator.serviceWorker?.getRegistration()
+  // refused where cookies are blocked in Firefox: then the app runs from the network
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   // without one, another tab has activated it already
   if (registration?.waiting) {
     workbox?.messageSkipWaiting()
