@@ -174,6 +174,34 @@ it('a second loss restarts the catch-up, and the end of the session cancels it',
   expect(asked.filter((key) => key === 'balance')).toEqual([])
 })
 
+it('what could not be loaded is requested again once the server answers, unless it was rejected', async () => {
+  const catchUp = start('collection')
+  const { ApiError } = await import('#platform/http/failure.ts')
+  const failures = {
+    announcements: { kind: 'no-response', reason: '' },
+    events: { kind: 'http', status: 403 },
+  } as const
+  for (const [key, failure] of Object.entries(failures)) {
+    const queryFn = () => Promise.reject(new ApiError(failure, { method: 'GET', path: key }))
+    new QueryObserver(client, { queryKey: [key], queryFn }).subscribe(() => undefined)
+  }
+  await vi.advanceTimersByTimeAsync(100)
+  const requested = () => asked.filter((key) => key in failures)
+  asked = []
+  catchUp.poll()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(requested()).toEqual([])
+  catchUp.afterLoss()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(requested()).toEqual([])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(requested()).toEqual(['announcements'])
+  catchUp.now()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(requested()).toEqual(['announcements', 'announcements'])
+  catchUp.stop()
+})
+
 it('everything is fetched at once when a person is waiting', async () => {
   const catchUp = start('collection', 'payment')
   catchUp.now()

@@ -9,10 +9,11 @@ import { KEYS } from '#api/query-keys.ts'
 import { intervalMs, lastCatchUp } from '#api/refresh/queries.ts'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { caughtUp, planCatchUp, type CatchUpStep } from '#app/realtime/catch-up-plan.ts'
+import { caughtUp, planCatchUp, SPREAD_MS, type CatchUpStep } from '#app/realtime/catch-up-plan.ts'
 import { isSide, SIDES, type Side } from '#domain/side.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { withTimeout } from '#lib/wait.ts'
+import { isOutcomeUnknown } from '#platform/http/failure.ts'
 
 /** Debounce time for a burst of events, with a maximum wait. */
 const PAUSE_MS = 500
@@ -114,6 +115,17 @@ async function askMissed(
   if (isNeeded && isWanted()) void askActive(client, side)
 }
 
+const isUnloaded = ({ state: { data, error } }: Query) =>
+  data === undefined && isOutcomeUnknown(error)
+
+/**
+ * Requests again what is shown as failed because the server did not answer: it has just answered.
+ * Nothing else would before the next automatic refresh. What it has rejected stays rejected.
+ */
+function retryUnloaded(client: QueryClient): void {
+  void client.refetchQueries({ type: 'active', predicate: isUnloaded }, { cancelRefetch: false })
+}
+
 export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => boolean): CatchUp {
   /** The pending refetches; true when needed even if no screen shows the data. */
   const waiting = new Map<Renewable, boolean>()
@@ -186,6 +198,11 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
       .map(({ step, afterMs }) => setTimeout(fetchStep, afterMs, step))
   }
 
+  const retry = (isSpread: boolean) => {
+    const afterMs = isSpread ? Math.round(Math.random() * SPREAD_MS) : 0
+    spread.push(setTimeout(retryUnloaded, afterMs, client))
+  }
+
   // a request that is already running may predate what was missed; not before a poll, which another
   // one follows, or a long list might never load
   const dropRunning = () => {
@@ -198,12 +215,14 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
     now: () => {
       dropRunning()
       start(false)
+      retry(false)
     },
     poll: () => start(true),
     afterLoss: () => {
       lastCatchUp.set(client, caughtUp(Date.now(), intervalMs(client)))
       dropRunning()
       start(true)
+      retry(true)
     },
     renew: (...changed) => {
       for (const what of changed) later(what, false)
