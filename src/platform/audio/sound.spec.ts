@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 vi.stubGlobal('document', { cookie: '', hidden: false, addEventListener: () => undefined })
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const { soundState, whenSoundIsOn } = await import('#platform/audio/sound.ts')
+const { probeSound, runningAudio, soundState, whenSoundIsOn } =
+  await import('#platform/audio/sound.ts')
 
 const play = vi.fn()
 
@@ -30,4 +31,25 @@ it('with sound on it is played at once', () => {
   soundState.set('ready')
   whenSoundIsOn(() => play('now'))
   expect(play).toHaveBeenCalledTimes(1)
+})
+
+it('where the browser refuses an AudioContext, there is no sound and no error, until it allows one', () => {
+  const refuse = vi.fn(function AudioContext() {
+    throw new DOMException('refused', 'NotSupportedError')
+  })
+  vi.stubGlobal('window', { AudioContext: refuse })
+  vi.stubGlobal('AudioContext', refuse)
+  soundState.set('unknown')
+  probeSound()
+  expect(soundState.get()).toBe('unsupported')
+  expect(runningAudio()).toBeNull()
+  const allow = class {
+    state = 'running'
+    addEventListener = () => undefined
+  }
+  vi.stubGlobal('AudioContext', allow)
+  soundState.set('unknown')
+  probeSound()
+  expect(soundState.get()).toBe('ready')
+  expect(runningAudio()).not.toBeNull()
 })

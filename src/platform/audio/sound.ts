@@ -32,7 +32,13 @@ const ignore = () => undefined
 
 function openContext(): AudioContext | null {
   if (context || !('AudioContext' in window)) return context
-  context = new AudioContext()
+  try {
+    context = new AudioContext()
+  } catch {
+    // the browser refuses it, perhaps only now: the next gesture tries again
+    soundState.set('unsupported')
+    return null
+  }
   context.addEventListener('statechange', readState)
   return context
 }
@@ -201,7 +207,8 @@ export function declineSound(): void {
  */
 export function probeSound(): void {
   if (soundState.get() !== 'unknown') return
-  soundState.set(openContext()?.state === 'running' ? 'ready' : 'locked')
+  const audio = openContext()
+  if (audio) soundState.set(audio.state === 'running' ? 'ready' : 'locked')
 }
 
 /** The AudioContext if sound would be heard now, else null. */
