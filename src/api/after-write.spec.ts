@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
 
@@ -113,6 +113,26 @@ describe('after a write', () => {
     expect(isStale(LEDGER)).toBe(true)
   })
 
+  it('leaves alone the next page of a long history, which is loading', async () => {
+    const pages = [1, 2, 3, 4]
+    client.setQueryData(LEDGER, { pages, pageParams: pages })
+    const answers: (() => void)[] = []
+    const observer = new InfiniteQueryObserver(client, {
+      queryKey: LEDGER,
+      queryFn: ({ pageParam }) =>
+        new Promise<number>((resolve) => answers.push(() => resolve(pageParam))),
+      initialPageParam: 1,
+      getNextPageParam: (last) => last + 1,
+      staleTime: 30_000,
+      meta: { isHistory: true },
+    })
+    observer.subscribe(() => undefined)
+    void observer.fetchNextPage()
+    await renewTouched(client, { affects: [LEDGER] }, null)
+    answers[0]?.()
+    await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toEqual([1, 2, 3, 4, 5]))
+  })
+
   it.each([[[]], [[['team']]]])(
     'requests once more what was requested for the first time before it, waiting for %j',
     async (waitsFor) => {
@@ -147,8 +167,33 @@ describe('after a write', () => {
     await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('done'))
   })
 
-  it('resolves once everything it waits for has been refetched', async () => {
+  it('gives whoever waits for such a first request the answer to the second one', async () => {
+    const answers: ((state: string) => void)[] = []
+    const query = {
+      queryKey: ['team', 'member', '7'],
+      queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+      retry: false,
+    }
+    new QueryObserver(client, query).subscribe(() => undefined)
+    const awaited = client.fetchQuery(query)
+    await renewTouched(client, { affects: [['team']] }, null)
+    answers[0]?.('active')
+    answers[1]?.('suspended')
+    expect(await awaited).toBe('suspended')
+  })
+
+  it('leaves alone a first request for data that it does not affect', async () => {
+    const ask = vi.fn<() => Promise<string>>(() => Promise.resolve('news'))
+    const observer = new QueryObserver(client, { queryKey: ['announcements'], queryFn: ask })
+    observer.subscribe(() => undefined)
+    await renewTouched(client, { affects: [['balance']] }, null)
+    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('news'))
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('resolves once everything it waits for has been refetched, and nothing else', async () => {
     hold(['order'], true)
+    hold(['team'], true)
     await renewTouched(client, { affects: [['order']], waitsFor: [] }, null)
     asked = []
     const order = ['order']
