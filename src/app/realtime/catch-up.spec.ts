@@ -6,6 +6,7 @@ import type { Side } from '#domain/side.ts'
 /** What is fetched, and when, after events may have been missed. */
 
 let askActive: typeof import('#api/orders/queries.ts').askActive
+let lastCatchUp: typeof import('#api/refresh/queries.ts').lastCatchUp
 let createCatchUp: typeof import('./catch-up.ts').createCatchUp
 let client: QueryClient
 let asked: string[]
@@ -19,6 +20,7 @@ beforeAll(async () => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', (request: Request) => send(request))
   askActive = (await import('#api/orders/queries.ts')).askActive
+  lastCatchUp = (await import('#api/refresh/queries.ts')).lastCatchUp
   createCatchUp = (await import('./catch-up.ts')).createCatchUp
 })
 
@@ -37,6 +39,10 @@ afterEach(() => {
 
 /** A member on home: the data home shows is cached and refetched when invalidated. */
 function start(...onDuty: Side[]) {
+  return startWith(onDuty, true)
+}
+
+function startWith(onDuty: readonly Side[], hasStarted: boolean) {
   const duty = { collection: onDuty.includes('collection'), payment: onDuty.includes('payment') }
   const self = { duty, can: { payment: true }, orderCount: 0 }
   client.setQueryData(['self'], self)
@@ -52,7 +58,7 @@ function start(...onDuty: Side[]) {
     if (type === 'fetch') asked.push(key)
   })
   vi.advanceTimersByTime(1_000)
-  return createCatchUp(client, () => true)
+  return createCatchUp(client, () => hasStarted)
 }
 
 const ORDERS = ['orders/collection/active', 'orders/payment/active']
@@ -136,6 +142,34 @@ it('off duty, self data is requested at once, by one request for both sides and 
   expect(sent).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(sent).toHaveLength(2)
+  catchUp.stop()
+})
+
+it.each([
+  ['are requested if self data says that the side is on duty by now', { on_duty_ds: true }, 1],
+  ['are requested if self data cannot be loaded', null, 1],
+  ['are not requested if self data confirms that it is not', { on_duty_ds: false }, 0],
+])('orders of a side off duty %s', async (_, self, count) => {
+  const sent = recordSent()
+  const catchUp = start()
+  client.removeQueries({ queryKey: ['balance'] })
+  const { send: hang } = { send }
+  send = (request) =>
+    new URL(request.url).pathname === '/mobile/self'
+      ? Promise.resolve(Response.json({ code: self ? 0 : 500, data: { member_id: 7, ...self } }))
+      : hang(request)
+  catchUp.now()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent.filter((path) => path === '/mobile/orders')).toHaveLength(count)
+  catchUp.stop()
+})
+
+it('the first list of a side is requested off duty, too, so that its orders count as known', async () => {
+  const sent = recordSent()
+  const catchUp = startWith([], false)
+  catchUp.now()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent).toContain('/mobile/orders')
   catchUp.stop()
 })
 
@@ -276,3 +310,167 @@ it.each([
     catchUp.stop()
   },
 )
+
+/** A query that is shown; its requests are answered by the test. */
+function show(queryKey: readonly string[], data?: unknown) {
+  const answers: ((data: unknown) => void)[] = []
+  const queryFn = () => new Promise<unknown>((resolve) => answers.push(resolve))
+  if (data !== undefined) client.setQueryData(queryKey, data)
+  new QueryObserver(client, { queryKey, queryFn, staleTime: 30_000 }).subscribe(() => undefined)
+  return answers
+}
+
+const LIST = ['orders', 'collection', 'active']
+
+it('an event with its order requests only the lists that are shown', async () => {
+  const sent = recordSent()
+  const catchUp = start('collection')
+  const done = show(['orders', 'collection', 'done'], {})
+  catchUp.renew('collection')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(done).toHaveLength(1)
+  expect(sent).toEqual([])
+  catchUp.stop()
+})
+
+it('an event without its order requests the active orders although no screen shows them', async () => {
+  const sent = recordSent()
+  const catchUp = start('collection')
+  catchUp.ask('collection')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent).toContain('/mobile/orders')
+  catchUp.stop()
+})
+
+/** A history that is shown and loading, while active orders are answered at once. */
+function startWithSlowHistory() {
+  const sent: string[] = []
+  send = ({ url }) => {
+    sent.push(new URL(url).pathname)
+    return Promise.resolve(Response.json({ code: 0, data: [], current_page: 1, next_page: null }))
+  }
+  const catchUp = start('collection')
+  const queryKey = ['orders', 'collection', 'done']
+  const answers = show(queryKey, {})
+  void client.refetchQueries({ queryKey })
+  return { sent, catchUp, answers }
+}
+
+it('orders that may have to ring do not wait for a slow history, not even in a burst of events', async () => {
+  const { sent, catchUp } = startWithSlowHistory()
+  for (let times = 1; times <= 2; times += 1) {
+    catchUp.ask('collection')
+    // one more event, which contains its order
+    catchUp.renew('collection')
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
+    await vi.advanceTimersByTimeAsync(600)
+    expect(sent).toHaveLength(times)
+  }
+  catchUp.stop()
+})
+
+it('a history that was loading at such an event is requested again after it, and not in its place', async () => {
+  const { sent, catchUp, answers } = startWithSlowHistory()
+  catchUp.ask('collection')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(answers).toHaveLength(1)
+  answers[0]?.({})
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(answers).toHaveLength(2)
+  expect(sent).toHaveLength(1)
+  catchUp.stop()
+})
+
+it('a list that is loading is requested again after it, and not in its place', async () => {
+  const catchUp = start('collection')
+  const answers = show(LIST, {})
+  void client.refetchQueries({ queryKey: LIST })
+  catchUp.renew('collection')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(answers).toHaveLength(1)
+  answers[0]?.({})
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answers).toHaveLength(2)
+  catchUp.stop()
+})
+
+it('an event does not wait for other data that is loading', async () => {
+  const catchUp = start('collection')
+  show(['announcements'])
+  const answers = show(LIST, {})
+  catchUp.renew('collection')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answers).toHaveLength(1)
+  catchUp.stop()
+})
+
+it('orders of events that come without a pause are confirmed within 4 s', async () => {
+  const catchUp = start('collection')
+  const answers = show(LIST, {})
+  for (let times = 0; times < 16; times += 1) {
+    catchUp.renew('collection')
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
+    await vi.advanceTimersByTimeAsync(250)
+  }
+  expect(answers).toHaveLength(1)
+  catchUp.stop()
+})
+
+it('an order that changes twice is requested twice, without a pause in between', async () => {
+  const catchUp = start('collection')
+  const answers = show(['order', 'collection', 'C1'], {})
+  for (let times = 1; times <= 2; times += 1) {
+    catchUp.renew('order')
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
+    await vi.advanceTimersByTimeAsync(1_000)
+    answers[times - 1]?.({})
+    expect(answers).toHaveLength(times)
+  }
+  catchUp.stop()
+})
+
+it('the unread count is requested although no screen shows it', async () => {
+  const catchUp = start('collection')
+  const queryKey = ['chat', 'unread']
+  const ask = vi.fn<() => number>(() => 1)
+  client.setQueryDefaults(queryKey, { queryFn: ask })
+  client.setQueryData(queryKey, 0)
+  catchUp.renew('unread')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+  catchUp.stop()
+})
+
+it('a list that is shown is requested by a catch-up although its side is off duty', async () => {
+  const catchUp = start()
+  client.setQueryDefaults(['self'], { queryFn: () => client.getQueryData(['self']) })
+  const answers = show(LIST, {})
+  catchUp.poll()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(answers).toHaveLength(1)
+  catchUp.stop()
+})
+
+it('a lost connection moves the next automatic refresh to a random moment, a poll does not', () => {
+  client.setQueryData(['refresh'], 2)
+  const catchUp = start('collection')
+  catchUp.poll()
+  expect(lastCatchUp.get(client)).toBeUndefined()
+  catchUp.afterLoss()
+  expect(lastCatchUp.get(client)).toEqual({ at: Date.now(), dueAt: Date.now() + 60_000 })
+  catchUp.stop()
+})
+
+it('nothing is requested after the end of the session, not even what was due', async () => {
+  const sent = recordSent()
+  const catchUp = start()
+  catchUp.now()
+  catchUp.ask('collection')
+  catchUp.ask('collection')
+  await vi.advanceTimersByTimeAsync(100)
+  const count = sent.length
+  catchUp.stop()
+  await client.cancelQueries({ queryKey: LIST })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(sent).toHaveLength(count)
+})

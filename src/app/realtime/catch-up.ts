@@ -86,7 +86,7 @@ function selfFetcher(client: QueryClient, replacesRunning: boolean): () => Promi
   return () => {
     if (!self) {
       void client.invalidateQueries({ queryKey: RENEWED.self }, { cancelRefetch: replacesRunning })
-      self = client.fetchQuery({ ...selfQuery, staleTime: 0 })
+      self = client.fetchQuery(selfQuery)
     }
     return self
   }
@@ -135,17 +135,23 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
   let firstAt = 0
   let spread: ReturnType<typeof setTimeout>[] = []
 
-  const runNow = (what: Renewable, isAsked: boolean) => {
-    lastAt.set(what, Date.now())
-    run(client, what, isAsked)
-  }
   /**
    * Whether a running request may predate the event, so that another one has to follow it. Except
    * for lists of orders, an invalidation replaces a request, unless it is the first one.
    */
-  const isOnItsWay = (what: Renewable) => {
+  const isOnItsWay = (what: Renewable, queryKey: QueryKey = RENEWED[what]) => {
     const isKept = ({ state }: Query) => isSide(what) || state.data === undefined
-    return client.isFetching({ queryKey: RENEWED[what], predicate: isKept }) > 0
+    return client.isFetching({ queryKey, predicate: isKept }) > 0
+  }
+  /** Orders that are asked for may have to ring: they do not wait for another list of their side. */
+  const hasToWait = (what: Renewable, isAsked: boolean) =>
+    isOnItsWay(what, isAsked && isSide(what) ? activeKey(what) : undefined)
+
+  const runNow = (what: Renewable, isAsked: boolean) => {
+    const isFollowed = isOnItsWay(what)
+    lastAt.set(what, Date.now())
+    run(client, what, isAsked)
+    if (isFollowed) later(what, false)
   }
 
   const wasJustRun = (what: Renewable) =>
@@ -156,11 +162,12 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
     for (const [what, isAsked] of waiting) {
       // events that arrive steadily would otherwise cause a request each
       const isEarly = !isAsked && CONFIRMED.has(what) && wasJustRun(what)
-      if (isEarly || isOnItsWay(what)) continue
+      if (isEarly || hasToWait(what, isAsked)) continue
       waiting.delete(what)
       runNow(what, isAsked)
     }
     firstAt = Date.now()
+    clearTimeout(timer)
     if (waiting.size > 0) timer = setTimeout(flush, PAUSE_MS)
   }
   const later = (what: Renewable, isAsked: boolean) => {
@@ -229,7 +236,7 @@ export function createCatchUp(client: QueryClient, hasStarted: (side: Side) => b
     },
     ask: (...unknown) => {
       for (const what of unknown) {
-        if (wasJustRun(what) || isOnItsWay(what)) later(what, true)
+        if (wasJustRun(what) || hasToWait(what, true)) later(what, true)
         else runNow(what, true)
       }
     },
