@@ -129,6 +129,15 @@ test('only photos and videos can be attached, and can be cancelled before they a
       /^nothing\.png: This file is empty/,
     ])
     await world.waitForRequests({ method: 'POST', path: CHAT }, 2)
+    await test.step('also several files of one name, until the next choice', async () => {
+      const [image, other] = ['image.jpg', 'other.jpg'].map((name) => {
+        return { name, mimeType: 'image/jpeg', buffer: html }
+      })
+      await attach(page, [image!, image!])
+      await expect(problems.getByRole('listitem')).toHaveText([/^image\.jpg/, /^image\.jpg/])
+      await attach(page, [other!, image!])
+      await expect(problems.getByRole('listitem')).toHaveText([/^other\.jpg/, /^image\.jpg/])
+    })
     expect((await sentFiles(world)).map(({ name }) => name)).toEqual([
       expect.stringMatching(/^photo-.*\.png$/),
       'wallet.mp4',

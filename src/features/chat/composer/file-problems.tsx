@@ -17,8 +17,8 @@ export function FileProblems({ problems, onDismiss }: FileProblemsProps) {
     <div className={styles.problems}>
       <Banner tone="bad" icon={DangerIcon} role="alert" onDismiss={onDismiss}>
         <ul>
-          {problems.map(({ name, message }) => (
-            <li key={name}>
+          {problems.map(({ id, name, message }) => (
+            <li key={id}>
               <bdi>{clipText(name, MAX_NAME)}</bdi>
               {': '}
               {i18n._(message)}

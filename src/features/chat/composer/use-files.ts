@@ -6,8 +6,8 @@ import type { OutgoingFile } from '#features/chat/outbox/outbox-rules.ts'
 import { recogniseMedia, type Media } from '#platform/media/recognise-media.ts'
 import { tooLargeMessage } from '#shared/photos/photo-messages.ts'
 
-/** A rejected file and the reason. */
-export type FileProblem = { name: string; message: MessageDescriptor }
+/** A rejected file and the reason. Several files may have one name: photos of an iPhone do. */
+export type FileProblem = { id: number; name: string; message: MessageDescriptor }
 
 function problemOf(file: File, media: Media): MessageDescriptor | null {
   if (media.kind === 'rejected') return fileProblemMessage[media.reason]
@@ -27,7 +27,9 @@ export function useFiles(onFile: (file: OutgoingFile) => void) {
       }),
     )
     setProblems(
-      checked.flatMap(({ file, message }) => (message ? [{ name: file.name, message }] : [])),
+      checked.flatMap(({ file, message }, id) =>
+        message ? [{ id, name: file.name, message }] : [],
+      ),
     )
     for (const { file, media, message } of checked) {
       if (message || media.kind === 'rejected') continue
