@@ -130,6 +130,21 @@ for (const form of MONEY_FORMS) {
 }
 
 for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
+  test(`${form.name}: the way from an unknown result to the record asks nothing`, async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open(form.route)
+    await askToSend(page, form)
+    await world.fault('POST', form.path, { type: 'reset-before' })
+    await confirmForm(page, form)
+    await expectUnknown(page, form)
+    await page.getByRole('link', { name: 'Open the record' }).click()
+    await expect(page).toHaveURL(`/${form.record?.replace('/', '')}`)
+    await expect(page.getByRole('heading', { name: 'Result unknown' })).toHaveCount(0)
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+  })
+
   test.describe(`${form.name}, with every fault`, () => {
     test('the form survives every failure, and sends again only after a warning', async ({
       member: { page, open },

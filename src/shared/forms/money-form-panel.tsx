@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
+import { noteUnsaved } from '#platform/unsaved-changes.ts'
 import { overTabBar, useRootHeight } from '#ui/foundation/use-root-height.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import {
@@ -14,7 +15,10 @@ import styles from './money-form-panel.module.css'
 export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { closeLabel: string }) {
   const formId = useId()
   const action = useRootHeight<HTMLDivElement>('--bottom-bar', overTabBar)
-  const isForm = form.intent.step !== 'done' && form.intent.step !== 'unknown'
+  const { step } = form.intent
+  const isForm = step !== 'done' && step !== 'unknown'
+  // leaving an unknown result asks nothing, as the way to the record leads out; an update waits
+  useEffect(() => (step === 'unknown' ? noteUnsaved() : undefined), [step])
   return (
     <>
       <div className={styles.body}>
@@ -25,7 +29,7 @@ export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { close
         <MoneyFormAction {...form} formId={formId} closeLabel={closeLabel} />
       </div>
       <MoneyFormQuestion {...form} />
-      <LeaveGuard isDirty={form.isDirty && form.intent.step !== 'done'} />
+      <LeaveGuard isDirty={form.isDirty && isForm} />
     </>
   )
 }
