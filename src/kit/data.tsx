@@ -16,6 +16,7 @@ import { CopyButton } from '#ui/data/copy-button.tsx'
 import { CopyRow } from '#ui/data/copy-row.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { DayLabel } from '#ui/data/day-label.tsx'
+import { DotLine } from '#ui/data/dot-line.tsx'
 import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { HeroAmount } from '#ui/data/hero-amount.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
@@ -191,6 +192,26 @@ function Texts() {
         </State>
         <State name="loading">
           <RichText content={null} />
+        </State>
+      </Specimen>
+      <Specimen name="DotLine">
+        <State name="one line, two lines, a long part">
+          <DotLine>
+            <DateTime moment={MOMENT} as="time" />
+            <Money amount={centavos(12_345_678)} />
+          </DotLine>
+          <div className={styles.clipped}>
+            <DotLine>
+              {[1, 2, 3, 4].map((part) => (
+                <DateTime key={part} moment={MOMENT} as="date-time" />
+              ))}
+            </DotLine>
+          </div>
+          <DotLine>
+            <ServerText>GCash</ServerText>
+            <ServerText>{LONG_WORD.repeat(4)}</ServerText>
+            <ServerText>بنك المدينة</ServerText>
+          </DotLine>
         </State>
       </Specimen>
       <Specimen name="ServerText">

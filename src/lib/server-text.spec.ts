@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { clipText, cutText, digitGroups, isShortNumber, shortNumber } from '#lib/server-text.ts'
+import {
+  clipText,
+  cutText,
+  digitGroups,
+  endOfReference,
+  isShortNumber,
+  shortNumber,
+} from '#lib/server-text.ts'
 
 describe('clipText', () => {
   it.each([
@@ -32,6 +39,19 @@ describe('cutText', () => {
   it('leaves a text that fits unchanged', () => expect(cutText(' a\n b', 6)).toBe(' a\n b'))
   it('cuts a longer one', () => expect(cutText('x'.repeat(5_000_000), 10)).toBe('xxxxxxxxx…'))
   it('cuts no character in two', () => expect(cutText('a😀😀', 4)).toBe('a😀…'))
+})
+
+describe('endOfReference', () => {
+  it.each([
+    ['C718411120062', '…120062'],
+    ['90213456', '90213456'],
+    ['902134567', '…134567'],
+    ['R-1', 'R-1'],
+    ['', ''],
+    ['  ab\n\u202Ecd ', 'ab cd'],
+    [`${'x'.repeat(5_000_000)}12345678`, '…345678'],
+    ['😀'.repeat(12), `…${'😀'.repeat(6)}`],
+  ])('of %.20j is %j', (reference, end) => expect(endOfReference(reference)).toBe(end))
 })
 
 describe('shortNumber', () => {

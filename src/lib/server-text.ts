@@ -44,6 +44,18 @@ export function digitGroups(number: string): readonly string[] {
   return mobile ? mobile.slice(1) : (number.match(/\d{1,4}/g) ?? [number])
 }
 
+/** How many characters a shortened reference keeps. */
+const REFERENCE_END = 6
+
+/** The end of a reference, '…062193': it tells records apart, where a whole one would not fit. */
+export function endOfReference(reference: string): string {
+  const characters = Array.from(clipText(reference.slice(-MAX_ROW_TEXT), MAX_ROW_TEXT))
+  // one that is hardly longer is not worth the cut
+  return characters.length <= REFERENCE_END + 2
+    ? characters.join('')
+    : `…${characters.slice(-REFERENCE_END).join('')}`
+}
+
 const SHORTENED = '··'
 
 /** The last four characters of an account's number: '··4567', enough to recognise it. */

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
 import { confirmButton } from '../../support/money-forms.ts'
@@ -48,6 +49,43 @@ test.describe('withdrawals', () => {
       await expect(sheet.getByText('The account belongs to somebody else.')).toHaveCount(1)
       await expect(sheet.getByRole('button', { name: 'Copy Account number' })).toBeVisible()
     })
+  })
+})
+
+/** Where the separators of the rows stand: outside the box that cuts them off, or in a line. */
+const separators = (rows: Locator) =>
+  rows.evaluateAll((all) =>
+    all.flatMap((row) =>
+      [...row.querySelectorAll('span')]
+        .filter(({ textContent }) => textContent === ' · ')
+        .map((dot) => {
+          const { left, top, bottom } = dot.getBoundingClientRect()
+          const part = dot.parentElement!
+          const before = part.previousElementSibling!.getBoundingClientRect()
+          if (left < part.parentElement!.parentElement!.getBoundingClientRect().left) return 'cut'
+          const isOnLine = before.top < bottom && before.bottom > top
+          return isOnLine && part.getBoundingClientRect().width > 24 ? 'between' : 'alone'
+        }),
+    ),
+  )
+
+test.describe('rows', () => {
+  const DAY = { source: 'balance', fee: 1, note: '', created_at: '2026-01-20 20:05:00' }
+  test.use({
+    setup: {
+      withdraws: [
+        { ...DAY, id: 'W1', bank_name: 'GCash', bank_no: '0917', amount: 9, net: 8, status: 2 },
+        { ...DAY, id: 'W2', bank_name: 'BPI', bank_no: '01', amount: 1e7, net: 9e6, status: 1 },
+      ],
+    },
+  })
+
+  test('have a separator only between parts on one line', async ({ member: { page, open } }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open('/withdrawRecord')
+    const rows = page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button')
+    await expect(rows).toHaveText([/8:05 PM · Net ₱8.00/, /8:05 PM · Net ₱9,000,000.00/])
+    expect(await separators(rows)).toEqual(['cut', 'between'])
   })
 })
 

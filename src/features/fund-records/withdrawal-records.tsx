@@ -59,15 +59,11 @@ function Row({ record, ...row }: FundRow & { record: Withdrawal }) {
           {bank} {number}
         </ServerText>
       }
-      detail={
-        <>
-          <DateTime moment={record.createdAt} as="time" /> ·{' '}
-          <span>
-            <Trans>
-              Net <Money amount={record.net} />
-            </Trans>
-          </span>
-        </>
+      detail={<DateTime moment={record.createdAt} as="time" />}
+      extra={
+        <Trans>
+          Net <Money amount={record.net} />
+        </Trans>
       }
       amount={<RecordAmount amount={record.amount} size="m" />}
       note={<StateChip state={record.state} />}

@@ -11,6 +11,7 @@ import { cutText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { useServerNow } from '#platform/clock/use-server-now.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { DroppedRecords } from '#shared/records/dropped-records.tsx'
+import { DotLine } from '#ui/data/dot-line.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -84,21 +85,16 @@ function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => void }) {
         isTrailingOnTitle
         title={<code className={styles.code}>{cutText(invite.code, MAX_ROW_TEXT)}</code>}
         subtitle={
-          <>
-            <span className={styles.part}>
-              <InviteUses invite={invite} />
-            </span>
-            {' · '}
-            <span className={styles.part}>
-              {invite.expiresAt === null ? (
-                <InviteExpiry invite={invite} />
-              ) : (
-                <Trans>
-                  Until <InviteExpiry invite={invite} />
-                </Trans>
-              )}
-            </span>
-          </>
+          <DotLine>
+            <InviteUses invite={invite} />
+            {invite.expiresAt === null ? (
+              <InviteExpiry invite={invite} />
+            ) : (
+              <Trans>
+                Until <InviteExpiry invite={invite} />
+              </Trans>
+            )}
+          </DotLine>
         }
         trailing={
           <>

@@ -3,9 +3,10 @@ import { useId, type ReactNode } from 'react'
 import type { ReportTotals } from '#api/reports/contract.ts'
 import type { Side } from '#domain/side.ts'
 import { shownAmount } from '#features/reports/report-bars.ts'
-import { CountLabel } from '#features/reports/report-totals.tsx'
+import { OrderCount, SuccessRate } from '#features/reports/report-totals.tsx'
 import { DroppedRecords } from '#shared/records/dropped-records.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
+import { DotLine } from '#ui/data/dot-line.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
@@ -53,10 +54,11 @@ export function ReportRow({ title, lead, figures }: RowProps) {
       isTrailingOnTitle
       title={title}
       subtitle={
-        <>
+        <DotLine>
           {lead}
-          <CountLabel figures={figures} />
-        </>
+          <OrderCount count={figures.count} />
+          {figures.successRate !== null && <SuccessRate successRate={figures.successRate} />}
+        </DotLine>
       }
       trailing={
         <span className={styles.amount}>

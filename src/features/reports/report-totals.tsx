@@ -68,7 +68,20 @@ function SideTotal({ icon: SideIcon, label, figures }: SideTotalProps) {
         )}
       </dd>
       <dd className={styles.count}>
-        {figures ? <CountLabel figures={figures} /> : <LoadingCount />}
+        {figures ? (
+          <>
+            <span className={styles.part}>
+              <OrderCount count={figures.count} />
+            </span>
+            {figures.successRate !== null && (
+              <span className={styles.part}>
+                <SuccessRate successRate={figures.successRate} />
+              </span>
+            )}
+          </>
+        ) : (
+          <LoadingCount />
+        )}
       </dd>
     </div>
   )
@@ -85,21 +98,10 @@ const LoadingCount = () => (
   </>
 )
 
-/** '12 orders · 91% completed', on two lines in the totals; an unknown rate is omitted. */
-export function CountLabel({ figures: { count, successRate } }: { figures: SideFigures }) {
-  return (
-    <>
-      <span className={styles.part}>
-        {count === null ? '—' : plural(count, { one: '# order', other: '# orders' })}
-      </span>
-      {successRate !== null && (
-        <>
-          <span className={styles.separator}> · </span>
-          <span className={styles.part}>
-            <Trans>{successRate}% completed</Trans>
-          </span>
-        </>
-      )}
-    </>
-  )
+export function OrderCount({ count }: { count: SideFigures['count'] }) {
+  return count === null ? '—' : plural(count, { one: '# order', other: '# orders' })
+}
+
+export function SuccessRate({ successRate }: { successRate: number }) {
+  return <Trans>{successRate}% completed</Trans>
 }

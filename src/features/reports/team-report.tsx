@@ -103,11 +103,5 @@ type MemberRowProps = { member: ReportMember; figures: ReportMember[Side] }
 function MemberRow({ member: { id, account, name }, figures }: MemberRowProps) {
   const shownAccount = <ServerText>{account || id}</ServerText>
   if (name === '') return <ReportRow title={shownAccount} figures={figures} />
-  return (
-    <ReportRow
-      title={<ServerText>{name}</ServerText>}
-      lead={<>{shownAccount} · </>}
-      figures={figures}
-    />
-  )
+  return <ReportRow title={<ServerText>{name}</ServerText>} lead={shownAccount} figures={figures} />
 }

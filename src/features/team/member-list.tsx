@@ -82,16 +82,11 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
         {(member) => (
           <RecordRow
             title={<ServerText>{member.name || member.account}</ServerText>}
-            detail={
-              <>
-                <ServerText>{member.account}</ServerText>
-                {member.downlineCount !== 0 && (
-                  <>
-                    {' · '}
-                    <Trans>{countText(member.downlineCount, i18n)} below</Trans>
-                  </>
-                )}
-              </>
+            detail={<ServerText>{member.account}</ServerText>}
+            extra={
+              member.downlineCount !== 0 && (
+                <Trans>{countText(member.downlineCount, i18n)} below</Trans>
+              )
             }
             amount={<RecordAmount amount={member.balance} />}
             note={<MemberStateChip member={member} />}

@@ -12,6 +12,7 @@ import { isGiven } from '#lib/time.ts'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { countText } from '#ui/data/count-text.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
+import { DotLine } from '#ui/data/dot-line.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import { TransferIcon } from '#ui/icons/icons.ts'
@@ -79,9 +80,10 @@ function useFields(member: TeamMember): DetailField[] {
     {
       label: t`Completed today`,
       value: (
-        <>
-          {countText(today.count, i18n)} · <Money amount={today.amount} />
-        </>
+        <DotLine>
+          {countText(today.count, i18n)}
+          <Money amount={today.amount} />
+        </DotLine>
       ),
     },
     { label: t`Payment rate`, value: formatRate(rates.payment) },

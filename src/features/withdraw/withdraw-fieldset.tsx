@@ -15,6 +15,7 @@ import { droppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { GONE_MESSAGE } from '#shared/accounts/gone-message.ts'
 import { AllButton } from '#shared/forms/all-button.tsx'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
+import { DotLine } from '#ui/data/dot-line.tsx'
 import { Figures } from '#ui/data/figures.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
@@ -61,18 +62,20 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
             value: 'balance',
             label: t`Balance`,
             note: (
-              <>
-                <Money amount={available.balance} /> · <Trans>{percent}% fee</Trans>
-              </>
+              <DotLine>
+                <Money amount={available.balance} />
+                <Trans>{percent}% fee</Trans>
+              </DotLine>
             ),
           },
           {
             value: 'bonus',
             label: t`Bonus`,
             note: (
-              <>
-                <Money amount={available.bonus} /> · <Trans>no fee</Trans>
-              </>
+              <DotLine>
+                <Money amount={available.bonus} />
+                <Trans>no fee</Trans>
+              </DotLine>
             ),
           },
         ]}

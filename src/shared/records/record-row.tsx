@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
+import { endOfReference } from '#lib/server-text.ts'
+import { DotLine } from '#ui/data/dot-line.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './record-row.module.css'
 
 type RecordRowProps = {
   title: ReactNode
-  /** Below the title, on two lines at most. */
+  /** Below the title. */
   detail?: ReactNode
-  /** After the detail, on the same line: truncated at its start, as its end tells records apart. */
+  /** After the detail, or below it if both do not fit. */
+  extra?: ReactNode
+  /** After these: a long one is shortened to its end, which tells records apart. */
   reference?: string
   amount: ReactNode
   /** Below the amount: a state, or its effect. */
@@ -20,7 +24,7 @@ type RecordRowProps = {
 
 /** A row of one record: type, time, counterparty, amount and state. */
 export function RecordRow(props: RecordRowProps) {
-  const { title, detail, reference = '', amount, note, onOpen, isCurrent } = props
+  const { title, detail, extra, reference = '', amount, note, onOpen, isCurrent } = props
   return (
     <button
       type="button"
@@ -32,17 +36,11 @@ export function RecordRow(props: RecordRowProps) {
     >
       <span className={styles.text}>
         <span className={styles.title}>{title}</span>
-        {reference === '' ? (
-          <span className={styles.detail}>{detail}</span>
-        ) : (
-          <span className={styles.line}>
-            <span className={styles.first}>{detail}</span>
-            <span>{' · '}</span>
-            <span className={styles.reference}>
-              <ServerText>{reference}</ServerText>
-            </span>
-          </span>
-        )}
+        <DotLine className={styles.detail}>
+          {detail}
+          {extra}
+          {reference !== '' && <ServerText>{endOfReference(reference)}</ServerText>}
+        </DotLine>
       </span>
       <span className={styles.figures}>
         {amount}

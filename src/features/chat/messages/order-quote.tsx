@@ -5,6 +5,7 @@ import { useHeldOrder } from '#features/chat/messages/use-held-order.ts'
 import { formatAmount } from '#lib/money.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { stateLook } from '#shared/orders/state-chip.tsx'
+import { DotLine } from '#ui/data/dot-line.tsx'
 import styles from './bubble-quote.module.css'
 
 const MAX_STATE_TEXT = 40
@@ -38,14 +39,15 @@ function OrderSummary({ order, amount }: { order: Order; amount: string }) {
   return (
     <>
       <strong>
-        <span className={styles.amount}>{amount}</span>
-        {' · '}
-        <bdi>{who}</bdi>
+        <DotLine>
+          <span className={styles.amount}>{amount}</span>
+          <bdi>{who}</bdi>
+        </DotLine>
       </strong>
-      <span className={styles.text}>
+      <DotLine>
         {order.side === 'collection' ? t`Collection` : t`Payment`}
-        {word !== '' && ` · ${word}`}
-      </span>
+        {word !== '' && <bdi>{word}</bdi>}
+      </DotLine>
     </>
   )
 }

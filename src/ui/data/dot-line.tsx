@@ -1,0 +1,31 @@
+import { Children, type ReactNode } from 'react'
+import { classNames } from '#ui/foundation/class-names.ts'
+import styles from './dot-line.module.css'
+
+type DotLineProps = {
+  /** The parts; an empty one (null, false, '') is left out. */
+  children: ReactNode
+  className?: string | undefined
+}
+
+/**
+ * 'a · b · c' that wraps between its parts. No line begins or ends with a dot: each part brings the
+ * dot before it, and at the start of a line that dot lies outside the box, which cuts it off.
+ */
+export function DotLine({ children, className }: DotLineProps) {
+  return (
+    <span className={classNames(styles.box, className)}>
+      <span className={styles.parts}>
+        {Children.toArray(children)
+          .filter((part) => part !== '')
+          .map((part, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they never change places
+            <span key={index} className={styles.part}>
+              {index > 0 && <span className={styles.dot}>{' · '}</span>}
+              {part}
+            </span>
+          ))}
+      </span>
+    </span>
+  )
+}
