@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { OrderPage } from '#api/orders/order-list.ts'
 import type { OrderChoice } from '#api/orders/order-loader.ts'
 import { patchQuery } from '#api/patch-query.ts'
@@ -22,6 +22,14 @@ export const listKey = ({ side, tab, status }: OrderListChoice): QueryKey => [
   ...(status ? [status] : []),
 ]
 export const activeKey = (side: Side) => listKey({ side, tab: 'active' })
+
+const HASHES: Record<string, Side> = {
+  [hashKey(activeKey('collection'))]: 'collection',
+  [hashKey(activeKey('payment'))]: 'payment',
+}
+
+/** The side whose active orders a query holds; undefined for other queries. */
+export const sideOfActive = (queryHash: string): Side | undefined => HASHES[queryHash]
 
 /** Changes a list, if it is loaded. */
 export function patchList(

@@ -8,6 +8,7 @@ import type { Side } from '#domain/side.ts'
 let askActive: typeof import('#api/orders/queries.ts').askActive
 let lastCatchUp: typeof import('#api/refresh/queries.ts').lastCatchUp
 let createCatchUp: typeof import('./catch-up.ts').createCatchUp
+let createEventRefetches: typeof import('./event-refetches.ts').createEventRefetches
 let client: QueryClient
 let asked: string[]
 let send: (request: Request) => Promise<Response>
@@ -22,6 +23,7 @@ beforeAll(async () => {
   askActive = (await import('#api/orders/queries.ts')).askActive
   lastCatchUp = (await import('#api/refresh/queries.ts')).lastCatchUp
   createCatchUp = (await import('./catch-up.ts')).createCatchUp
+  createEventRefetches = (await import('./event-refetches.ts')).createEventRefetches
 })
 
 beforeEach(() => {
@@ -58,7 +60,13 @@ function startWith(onDuty: readonly Side[], hasStarted: boolean) {
     if (type === 'fetch') asked.push(key)
   })
   vi.advanceTimersByTime(1_000)
-  return createCatchUp(client, () => hasStarted)
+  const refetches = createEventRefetches(client)
+  const catchUp = createCatchUp(client, refetches.missed, () => hasStarted)
+  const stop = () => {
+    catchUp.stop()
+    refetches.stop()
+  }
+  return { ...catchUp, stop }
 }
 
 const ORDERS = ['orders/collection/active', 'orders/payment/active']
@@ -119,14 +127,13 @@ it('orders requested before a lost connection are requested again, but not by ea
   catchUp.stop()
 })
 
-it('the payments of a member who may not pay are never requested: a 403 would start the block', async () => {
+it('a catch-up never requests the payments of a member who may not pay: a 403 would start the block', async () => {
   const sent = recordSent()
   const catchUp = start('collection', 'payment')
   client.setQueryData<Self>(
     ['self'],
     (self) => self && { ...self, can: { ...self.can, payment: false } },
   )
-  catchUp.ask('payment', 'collection')
   catchUp.now()
   await vi.advanceTimersByTimeAsync(100)
   expect(sent).toContain('/mobile/orders')
@@ -244,38 +251,6 @@ it('everything is fetched at once when a person is waiting', async () => {
   catchUp.stop()
 })
 
-it('amounts of steady events are confirmed every 4 s, and unknown ones are fetched at once', async () => {
-  const catchUp = start('collection')
-  const invalidate = vi.spyOn(client, 'invalidateQueries')
-  const countOf = (key: string) =>
-    invalidate.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === key).length
-  for (let second = 0; second < 20; second += 1) {
-    catchUp.renew('balance', 'self')
-    // oxlint-disable-next-line no-await-in-loop -- one event after the other
-    await vi.advanceTimersByTimeAsync(1_000)
-  }
-  expect([countOf('balance'), countOf('self')]).toEqual([5, 5])
-  // the last event is confirmed, too
-  await vi.advanceTimersByTimeAsync(4_000)
-  expect(countOf('balance')).toBe(6)
-  await vi.advanceTimersByTimeAsync(4_000)
-  expect(countOf('balance')).toBe(6)
-  catchUp.ask('balance')
-  expect(countOf('balance')).toBe(7)
-  catchUp.stop()
-})
-
-it('amounts are confirmed although the clock was set back since the last request', async () => {
-  const catchUp = start('collection')
-  const invalidate = vi.spyOn(client, 'invalidateQueries')
-  catchUp.ask('balance')
-  vi.setSystemTime(Date.now() - 3 * 60 * 60_000)
-  catchUp.renew('balance')
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(invalidate).toHaveBeenCalledTimes(2)
-  catchUp.stop()
-})
-
 it('a balance that was requested before the connection opened is requested once more', async () => {
   const catchUp = start('collection')
   client.removeQueries({ queryKey: ['balance'] })
@@ -291,26 +266,6 @@ it('a balance that was requested before the connection opened is requested once 
   catchUp.stop()
 })
 
-it.each([
-  ['chatLog', ['chat', 'log']],
-  ['order', ['order', 'collection', 'C1']],
-] as const)(
-  'an event about %s during its first load causes another request after it',
-  async (what, queryKey) => {
-    const catchUp = start('collection')
-    const answers: ((data: string) => void)[] = []
-    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
-    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
-    catchUp.renew(what)
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(answers).toHaveLength(1)
-    answers[0]?.('before the event')
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(answers).toHaveLength(2)
-    catchUp.stop()
-  },
-)
-
 /** A query that is shown; its requests are answered by the test. */
 function show(queryKey: readonly string[], data?: unknown) {
   const answers: ((data: unknown) => void)[] = []
@@ -321,125 +276,6 @@ function show(queryKey: readonly string[], data?: unknown) {
 }
 
 const LIST = ['orders', 'collection', 'active']
-
-it('an event with its order requests only the lists that are shown', async () => {
-  const sent = recordSent()
-  const catchUp = start('collection')
-  const done = show(['orders', 'collection', 'done'], {})
-  catchUp.renew('collection')
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(done).toHaveLength(1)
-  expect(sent).toEqual([])
-  catchUp.stop()
-})
-
-it('an event without its order requests the active orders although no screen shows them', async () => {
-  const sent = recordSent()
-  const catchUp = start('collection')
-  catchUp.ask('collection')
-  await vi.advanceTimersByTimeAsync(100)
-  expect(sent).toContain('/mobile/orders')
-  catchUp.stop()
-})
-
-/** A history that is shown and loading, while active orders are answered at once. */
-function startWithSlowHistory() {
-  const sent: string[] = []
-  send = ({ url }) => {
-    sent.push(new URL(url).pathname)
-    return Promise.resolve(Response.json({ code: 0, data: [], current_page: 1, next_page: null }))
-  }
-  const catchUp = start('collection')
-  const queryKey = ['orders', 'collection', 'done']
-  const answers = show(queryKey, {})
-  void client.refetchQueries({ queryKey })
-  return { sent, catchUp, answers }
-}
-
-it('orders that may have to ring do not wait for a slow history, not even in a burst of events', async () => {
-  const { sent, catchUp } = startWithSlowHistory()
-  for (let times = 1; times <= 2; times += 1) {
-    catchUp.ask('collection')
-    // one more event, which contains its order
-    catchUp.renew('collection')
-    // oxlint-disable-next-line no-await-in-loop -- one event after the other
-    await vi.advanceTimersByTimeAsync(600)
-    expect(sent).toHaveLength(times)
-  }
-  catchUp.stop()
-})
-
-it('a history that was loading at such an event is requested again after it, and not in its place', async () => {
-  const { sent, catchUp, answers } = startWithSlowHistory()
-  catchUp.ask('collection')
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(answers).toHaveLength(1)
-  answers[0]?.({})
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(answers).toHaveLength(2)
-  expect(sent).toHaveLength(1)
-  catchUp.stop()
-})
-
-it('a list that is loading is requested again after it, and not in its place', async () => {
-  const catchUp = start('collection')
-  const answers = show(LIST, {})
-  void client.refetchQueries({ queryKey: LIST })
-  catchUp.renew('collection')
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(answers).toHaveLength(1)
-  answers[0]?.({})
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(answers).toHaveLength(2)
-  catchUp.stop()
-})
-
-it('an event does not wait for other data that is loading', async () => {
-  const catchUp = start('collection')
-  show(['announcements'])
-  const answers = show(LIST, {})
-  catchUp.renew('collection')
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(answers).toHaveLength(1)
-  catchUp.stop()
-})
-
-it('orders of events that come without a pause are confirmed within 4 s', async () => {
-  const catchUp = start('collection')
-  const answers = show(LIST, {})
-  for (let times = 0; times < 16; times += 1) {
-    catchUp.renew('collection')
-    // oxlint-disable-next-line no-await-in-loop -- one event after the other
-    await vi.advanceTimersByTimeAsync(250)
-  }
-  expect(answers).toHaveLength(1)
-  catchUp.stop()
-})
-
-it('an order that changes twice is requested twice, without a pause in between', async () => {
-  const catchUp = start('collection')
-  const answers = show(['order', 'collection', 'C1'], {})
-  for (let times = 1; times <= 2; times += 1) {
-    catchUp.renew('order')
-    // oxlint-disable-next-line no-await-in-loop -- one event after the other
-    await vi.advanceTimersByTimeAsync(1_000)
-    answers[times - 1]?.({})
-    expect(answers).toHaveLength(times)
-  }
-  catchUp.stop()
-})
-
-it('the unread count is requested although no screen shows it', async () => {
-  const catchUp = start('collection')
-  const queryKey = ['chat', 'unread']
-  const ask = vi.fn<() => number>(() => 1)
-  client.setQueryDefaults(queryKey, { queryFn: ask })
-  client.setQueryData(queryKey, 0)
-  catchUp.renew('unread')
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(ask).toHaveBeenCalledTimes(1)
-  catchUp.stop()
-})
 
 it('a list that is shown is requested by a catch-up although its side is off duty', async () => {
   const catchUp = start()
@@ -461,12 +297,10 @@ it('a lost connection moves the next automatic refresh to a random moment, a pol
   catchUp.stop()
 })
 
-it('nothing is requested after the end of the session, not even what was due', async () => {
+it('a catch-up requests nothing after the end of the session', async () => {
   const sent = recordSent()
   const catchUp = start()
   catchUp.now()
-  catchUp.ask('collection')
-  catchUp.ask('collection')
   await vi.advanceTimersByTimeAsync(100)
   const count = sent.length
   catchUp.stop()

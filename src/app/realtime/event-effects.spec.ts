@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
-import type { CatchUp } from './catch-up.ts'
+import type { EventRefetches } from './event-refetches.ts'
 
 let startEffects: typeof import('./event-effects.ts').startEffects
 let isChatWanted: typeof import('../chat-wanted.ts').isChatWanted
@@ -24,8 +24,10 @@ const alerts: OrderAlerts = { onOrders: nothing, onChat: nothing } as unknown as
 it('an event about the open order requests it again, after its first load if that is running', async () => {
   const client = new QueryClient()
   const renewed: unknown[] = []
-  const catchUp = { renew: (...what: unknown[]) => renewed.push(...what) } as unknown as CatchUp
-  const { onEvent, stop } = startEffects(client, catchUp, nothing, alerts)
+  const refetches = {
+    renew: (...what: unknown[]) => renewed.push(...what),
+  } as unknown as EventRefetches
+  const { onEvent, stop } = startEffects(client, refetches, nothing, alerts)
   const answers: ((order: object) => void)[] = []
   const queryFn = () => new Promise<object>((resolve) => answers.push(resolve))
   const observer = new QueryObserver(client, { queryKey: ['order', 'payment', 'P1'], queryFn })
@@ -56,8 +58,8 @@ it.each([
   ['the member’s own message does neither', { from: '会员' }, 0],
 ])('%s', (_, message, count) => {
   const client = new QueryClient()
-  const catchUp = { renew: nothing } as unknown as CatchUp
-  const { onEvent, stop } = startEffects(client, catchUp, nothing, alerts)
+  const refetches = { renew: nothing } as unknown as EventRefetches
+  const { onEvent, stop } = startEffects(client, refetches, nothing, alerts)
   isChatWanted.set(false)
   onEvent('chat', { id: 1, message: 'Hello', ...message })
   expect(client.getQueryData(unreadCountQuery.queryKey) ?? 0).toBe(count)

@@ -9,7 +9,7 @@ import { watchQueries } from '#api/watch-queries.ts'
 import { isChatWanted } from '#app/chat-wanted.ts'
 import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import { patchBalance, patchCount, shownAmounts } from '#app/realtime/amount-patches.ts'
-import type { CatchUp } from '#app/realtime/catch-up.ts'
+import type { EventRefetches } from '#app/realtime/event-refetches.ts'
 import { isNewer } from '#domain/event-order.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
@@ -30,7 +30,7 @@ type EventEffects = { [E in RealtimeEvent]: (news: RealtimeNews<E>) => void }
 /** Rings for orders, then adds them to the lists and counts. */
 export function takeOrders(
   client: QueryClient,
-  renew: CatchUp['renew'],
+  renew: EventRefetches['renew'],
   { onOrders }: OrderAlerts,
   announced: readonly Announced[],
 ): void {
@@ -44,7 +44,7 @@ export function takeOrders(
 }
 
 /** Applies an event about amounts at once if it is newer than the data shown. */
-function amountEffects(client: QueryClient, { renew, ask }: CatchUp) {
+function amountEffects(client: QueryClient, { renew, ask }: EventRefetches) {
   let lastSentAt: number | null = null
   return ({ things, isPartial, sentAt }: RealtimeNews<'balanceChanged' | 'bonusChanged'>) => {
     let isDoubtful = isPartial
@@ -87,7 +87,7 @@ function watchUnread(client: QueryClient, { onChat }: OrderAlerts) {
 
 function chatEffects(
   client: QueryClient,
-  { renew, ask }: CatchUp,
+  { renew, ask }: EventRefetches,
   { onChat }: OrderAlerts,
   noteUnread: () => void,
 ) {
@@ -120,7 +120,7 @@ function chatEffects(
  */
 function createEffects(
   client: QueryClient,
-  catchUp: CatchUp,
+  refetches: EventRefetches,
   take: (announced: Announced) => void,
   alerts: OrderAlerts,
   noteUnread: () => void,
@@ -135,21 +135,21 @@ function createEffects(
         void client.invalidateQueries({ queryKey })
         // which does not replace its first request, although that may predate the event
         const isFirst = client.getQueryData(queryKey) === undefined
-        if (isFirst && client.isFetching({ queryKey }) > 0) catchUp.renew('order')
+        if (isFirst && client.isFetching({ queryKey }) > 0) refetches.renew('order')
         // a hidden page may run batching timers a minute late
         if (isPageHidden()) alerts.onOrders(side, { source: 'push', orders: [order] })
       }
       if (!isPartial) return
-      catchUp.ask(side)
-      catchUp.renew(COUNTED_IN[side], 'order')
+      refetches.ask(side)
+      refetches.renew(COUNTED_IN[side], 'order')
     }
-  const amounts = amountEffects(client, catchUp)
+  const amounts = amountEffects(client, refetches)
   return {
     balanceChanged: amounts,
     bonusChanged: amounts,
     new_order: ordersOf('collection'),
     new_payment: ordersOf('payment'),
-    chat: chatEffects(client, catchUp, alerts, noteUnread),
+    chat: chatEffects(client, refetches, alerts, noteUnread),
   }
 }
 
@@ -170,12 +170,12 @@ function isOwn({ memberIds, uuids }: RealtimeNews): 'yes' | 'no' | 'unsure' {
 /** Parses the events of a member's channel and applies their effects. Never throws. */
 export function startEffects(
   client: QueryClient,
-  catchUp: CatchUp,
+  refetches: EventRefetches,
   take: (announced: Announced) => void,
   alerts: OrderAlerts,
 ): { onEvent: (name: string, data: unknown) => void; stop: () => void } {
   const unread = watchUnread(client, alerts)
-  const effects = createEffects(client, catchUp, take, alerts, unread.note)
+  const effects = createEffects(client, refetches, take, alerts, unread.note)
   const onEvent = (name: string, data: unknown) => {
     const news = readEvent(name, data)
     const whose = news && isOwn(news)

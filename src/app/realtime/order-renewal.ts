@@ -1,5 +1,5 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { activeKey } from '#api/orders/list-cache.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { activeKey, sideOfActive } from '#api/orders/list-cache.ts'
 import { askActive } from '#api/orders/queries.ts'
 import { refreshMs } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -11,14 +11,6 @@ import { isBlocked } from '#platform/session/block.ts'
 const CHECK_MS = 15_000
 /** A list that could not be fetched may contain orders that have to ring. */
 const AFTER_FAILURE_MS = 60_000
-
-const HASHES: Record<string, Side> = {
-  [hashKey(activeKey('collection'))]: 'collection',
-  [hashKey(activeKey('payment'))]: 'payment',
-}
-
-/** The side whose active orders a query holds; undefined for other queries. */
-export const sideOfActive = (queryHash: string): Side | undefined => HASHES[queryHash]
 
 /**
  * Requests the active orders of each side on duty once per interval of /mobile/refresh, whatever

@@ -1,12 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { cachedOrders, serverCount } from '#api/orders/cached-counts.ts'
-import { activeKey } from '#api/orders/list-cache.ts'
+import { activeKey, sideOfActive } from '#api/orders/list-cache.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
-import type { CatchUp } from '#app/realtime/catch-up.ts'
 import { COUNTED_IN } from '#app/realtime/event-effects.ts'
-import { sideOfActive } from '#app/realtime/order-renewal.ts'
+import type { EventRefetches } from '#app/realtime/event-refetches.ts'
 import { countedIn, isOutdated } from '#domain/order-counts.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 
@@ -24,7 +23,7 @@ function sidesOf({ queryHash, queryKey: [root] }: Query): readonly Side[] {
  */
 export function renewOutdatedLists(
   client: QueryClient,
-  { ask, renew }: Pick<CatchUp, 'ask' | 'renew'>,
+  { ask, renew }: Pick<EventRefetches, 'ask' | 'renew'>,
 ): () => void {
   /**
    * When each list was last requested (Unix ms): a count that arrived since may be newer. A list of an

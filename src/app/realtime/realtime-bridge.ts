@@ -2,6 +2,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { onReadElsewhere, setNoneUnread } from '#api/chat/read.ts'
 import { forgetAnnounced } from '#api/orders/announced.ts'
+import { sideOfActive } from '#api/orders/list-cache.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchAccounts } from '#app/account-watch.ts'
 import { startDutyClock } from '#app/duty-clock.ts'
@@ -14,7 +15,8 @@ import {
   takeOrders,
   type Announced,
 } from '#app/realtime/event-effects.ts'
-import { sideOfActive, startOrderRenewal } from '#app/realtime/order-renewal.ts'
+import { createEventRefetches } from '#app/realtime/event-refetches.ts'
+import { startOrderRenewal } from '#app/realtime/order-renewal.ts'
 import { renewOutdatedLists } from '#app/realtime/outdated-lists.ts'
 import { liveNotices } from '#app/shell/late-notices.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
@@ -75,16 +77,18 @@ export function startBridge(
   token: string,
 ): () => void {
   liveNotices.set(createElement(LiveNotices))
-  const catchUp = createCatchUp(client, (side) => alerts.hasStarted(side))
+  const refetches = createEventRefetches(client)
+  const catchUp = createCatchUp(client, refetches.missed, (side) => alerts.hasStarted(side))
   const alerts = startOrderAlerts(client, {
-    renewOrders: (side) => catchUp.renew(side, COUNTED_IN[side]),
+    renewOrders: (side) => refetches.renew(side, COUNTED_IN[side]),
     catchUp: catchUp.now,
   })
   const intake = inBatches<Announced>(
-    (announced) => notifyManager.batch(() => takeOrders(client, catchUp.renew, alerts, announced)),
+    (announced) =>
+      notifyManager.batch(() => takeOrders(client, refetches.renew, alerts, announced)),
     RENDER_EVERY_MS,
   )
-  const effects = startEffects(client, catchUp, intake.add, alerts)
+  const effects = startEffects(client, refetches, intake.add, alerts)
   let isWaiting = false
   let failTimer: ReturnType<typeof setTimeout> | undefined
   let pollTimer: ReturnType<typeof setTimeout> | undefined
@@ -112,7 +116,7 @@ export function startBridge(
     watchDuty(client),
     watchAccounts(client, alerts.onAccounts),
     startOrderRenewal(client),
-    renewOutdatedLists(client, catchUp),
+    renewOutdatedLists(client, refetches),
     readWhatWasHeld(client),
     startDutyClock(client),
     forgetWhenActing(client),
@@ -163,6 +167,7 @@ export function startBridge(
     for (const stop of stops) stop()
     effects.stop()
     intake.stop()
+    refetches.stop()
     catchUp.stop()
     alerts.stop()
     channel.close()

@@ -1,0 +1,211 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { EventRefetches } from './event-refetches.ts'
+
+/** What is fetched, and when, after events. */
+
+let createEventRefetches: typeof import('./event-refetches.ts').createEventRefetches
+let client: QueryClient
+let refetches: EventRefetches
+let sent: string[]
+let respond: () => Promise<Response>
+
+beforeAll(async () => {
+  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', ({ url }: Request) => {
+    sent.push(new URL(url).pathname)
+    return respond()
+  })
+  createEventRefetches = (await import('./event-refetches.ts')).createEventRefetches
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00+08:00') })
+  sent = []
+  respond = () => new Promise(() => undefined)
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  refetches = createEventRefetches(client)
+})
+
+afterEach(() => {
+  refetches.stop()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+it('an event never requests the payments of a member who may not pay: a 403 would start the block', async () => {
+  client.setQueryData(['self'], { can: { payment: false } })
+  refetches.ask('payment', 'collection')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent).toContain('/mobile/orders')
+  expect(sent).not.toContain('/mobile/payments')
+})
+
+it('amounts of steady events are confirmed every 4 s, and unknown ones are fetched at once', async () => {
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  const countOf = (key: string) =>
+    invalidate.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === key).length
+  for (let second = 0; second < 20; second += 1) {
+    refetches.renew('balance', 'self')
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  expect([countOf('balance'), countOf('self')]).toEqual([5, 5])
+  // the last event is confirmed, too
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(countOf('balance')).toBe(6)
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(countOf('balance')).toBe(6)
+  refetches.ask('balance')
+  expect(countOf('balance')).toBe(7)
+})
+
+it('amounts are confirmed although the clock was set back since the last request', async () => {
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  refetches.ask('balance')
+  vi.setSystemTime(Date.now() - 3 * 60 * 60_000)
+  refetches.renew('balance')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(invalidate).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['chatLog', ['chat', 'log']],
+  ['order', ['order', 'collection', 'C1']],
+] as const)(
+  'an event about %s during its first load causes another request after it',
+  async (what, queryKey) => {
+    const answers: ((data: string) => void)[] = []
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
+    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
+    refetches.renew(what)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(answers).toHaveLength(1)
+    answers[0]?.('before the event')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(answers).toHaveLength(2)
+  },
+)
+
+/** A query that is shown; its requests are answered by the test. */
+function show(queryKey: readonly string[], data?: unknown) {
+  const answers: ((data: unknown) => void)[] = []
+  const queryFn = () => new Promise<unknown>((resolve) => answers.push(resolve))
+  if (data !== undefined) client.setQueryData(queryKey, data)
+  new QueryObserver(client, { queryKey, queryFn, staleTime: 30_000 }).subscribe(() => undefined)
+  return answers
+}
+
+const LIST = ['orders', 'collection', 'active']
+
+it('an event with its order requests only the lists that are shown', async () => {
+  const done = show(['orders', 'collection', 'done'], {})
+  refetches.renew('collection')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(done).toHaveLength(1)
+  expect(sent).toEqual([])
+})
+
+it('an event without its order requests the active orders although no screen shows them', async () => {
+  refetches.ask('collection')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent).toContain('/mobile/orders')
+})
+
+/** A history that is shown and loading, while active orders are answered at once. */
+function showSlowHistory() {
+  const empty = { code: 0, data: [], current_page: 1, next_page: null }
+  respond = () => Promise.resolve(Response.json(empty))
+  const queryKey = ['orders', 'collection', 'done']
+  const answers = show(queryKey, {})
+  void client.refetchQueries({ queryKey })
+  return answers
+}
+
+it('orders that may have to ring do not wait for a slow history, not even in a burst of events', async () => {
+  showSlowHistory()
+  for (let times = 1; times <= 2; times += 1) {
+    refetches.ask('collection')
+    // one more event, which contains its order
+    refetches.renew('collection')
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
+    await vi.advanceTimersByTimeAsync(600)
+    expect(sent).toHaveLength(times)
+  }
+})
+
+it('a history that was loading at such an event is requested again after it, and not in its place', async () => {
+  const answers = showSlowHistory()
+  refetches.ask('collection')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(answers).toHaveLength(1)
+  answers[0]?.({})
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(answers).toHaveLength(2)
+  expect(sent).toHaveLength(1)
+})
+
+it('a list that is loading is requested again after it, and not in its place', async () => {
+  const answers = show(LIST, {})
+  void client.refetchQueries({ queryKey: LIST })
+  refetches.renew('collection')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(answers).toHaveLength(1)
+  answers[0]?.({})
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answers).toHaveLength(2)
+})
+
+it('an event does not wait for other data that is loading', async () => {
+  show(['announcements'])
+  const answers = show(LIST, {})
+  refetches.renew('collection')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answers).toHaveLength(1)
+})
+
+it('orders of events that come without a pause are confirmed within 4 s', async () => {
+  const answers = show(LIST, {})
+  for (let times = 0; times < 16; times += 1) {
+    refetches.renew('collection')
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
+    await vi.advanceTimersByTimeAsync(250)
+  }
+  expect(answers).toHaveLength(1)
+})
+
+it('an order that changes twice is requested twice, without a pause in between', async () => {
+  const answers = show(['order', 'collection', 'C1'], {})
+  for (let times = 1; times <= 2; times += 1) {
+    refetches.renew('order')
+    // oxlint-disable-next-line no-await-in-loop -- one event after the other
+    await vi.advanceTimersByTimeAsync(1_000)
+    answers[times - 1]?.({})
+    expect(answers).toHaveLength(times)
+  }
+})
+
+it('the unread count is requested although no screen shows it', async () => {
+  const queryKey = ['chat', 'unread']
+  const ask = vi.fn<() => number>(() => 1)
+  client.setQueryDefaults(queryKey, { queryFn: ask })
+  client.setQueryData(queryKey, 0)
+  refetches.renew('unread')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('nothing is requested after the end of the session, not even what was due', async () => {
+  refetches.ask('collection')
+  refetches.ask('collection')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent).toHaveLength(1)
+  refetches.stop()
+  await client.cancelQueries({ queryKey: LIST })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(sent).toHaveLength(1)
+})
