@@ -10,7 +10,6 @@ import { SectionHeading } from '#features/orders/list/section-heading.tsx'
 import { useBelowTop } from '#features/orders/list/use-below-top.ts'
 import { useKeptPlace } from '#features/orders/list/use-kept-place.ts'
 import { usePlaces } from '#features/orders/list/use-places.ts'
-import { usePrepended } from '#features/orders/list/use-prepended.ts'
 import { useShowsAccounts } from '#features/orders/list/use-shows-accounts.ts'
 import { useStillRows } from '#features/orders/list/use-still-rows.ts'
 import { manilaDay } from '#lib/manila-day.ts'
@@ -89,9 +88,8 @@ function GroupedRows(props: GroupedRowsProps) {
     )
   const handle = useRef<RowsHandle>(null)
   const { top, isBelowTop } = useBelowTop(choice)
-  const isShifted = usePrepended(items, isBelowTop)
   useKeptPlace(handle, top, items)
-  useStillRows(handle, items, isBelowTop && !isShifted)
+  const isShifted = useStillRows(handle, items, isBelowTop)
   return (
     <div className={styles.rows}>
       <div ref={top} className={styles.top} />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { Order } from '#domain/order.ts'
 import type { RowsHandle } from '#ui/list/virtual-rows.tsx'
 
@@ -17,8 +17,20 @@ function movedBy(rows: RowsHandle, before: readonly Order[], after: readonly Ord
   return Number.isFinite(least) ? least : 0
 }
 
-/** Keeps the visible rows in place on the screen when rows move above them. */
-export function useStillRows(
+/** Whether rows were added or removed above: the list starts with another row and ends as before. */
+function usePrepended(orders: readonly Order[]): boolean {
+  const [last, setLast] = useState({ orders, isPrepended: false })
+  if (last.orders !== orders) {
+    const beginsAlike = last.orders[0]?.orderId === orders[0]?.orderId
+    const endsAlike = last.orders.at(-1)?.orderId === orders.at(-1)?.orderId
+    const isLonger = last.orders.length !== orders.length
+    setLast({ orders, isPrepended: isLonger && endsAlike && !beginsAlike })
+  }
+  return last.isPrepended
+}
+
+/** Scrolls by what the visible rows have moved. */
+function useScrollAlong(
   handle: RefObject<RowsHandle | null>,
   orders: readonly Order[],
   isHeld: boolean,
@@ -31,4 +43,18 @@ export function useStillRows(
     const px = movedBy(handle.current, before, orders)
     if (px !== 0) window.scrollBy({ top: px, behavior: 'instant' })
   }, [handle, orders, isHeld])
+}
+
+/**
+ * Keeps the visible rows in place on the screen while `isHeld`: rows that were only added or removed
+ * above are left to the list, for which the returned value is its `isShifted`.
+ */
+export function useStillRows(
+  handle: RefObject<RowsHandle | null>,
+  orders: readonly Order[],
+  isHeld: boolean,
+): boolean {
+  const isShifted = usePrepended(orders) && isHeld
+  useScrollAlong(handle, orders, isHeld && !isShifted)
+  return isShifted
 }
