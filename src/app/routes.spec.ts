@@ -24,8 +24,12 @@ const rows = [...document.matchAll(/^\| `(\/[^`]*)` \| `([\w-]+)\.tsx` \| (.*) \
 )
 const everywhere = /^\| every screen of a member \|.*$/m.exec(document)?.[0] ?? ''
 
-/** `path: '…'` of a route, and the file of its `.lazy`. */
-const routes = [...table.matchAll(/path: '(\/[^']*)'[\s\S]*?import\('#screens\/([\w-]+)\.tsx'\)/g)]
+/** The path of each route, and its screen's file. */
+const routes = [
+  ...table.matchAll(
+    /(?:path: |screen\(\s*)'(\/[^']*)'[\s\S]*?import\('#screens\/([\w-]+)\.tsx'\)/g,
+  ),
+]
 
 describe('the table of URLs in routes.md', () => {
   test('has exactly the routes of the app, with their screens', () => {

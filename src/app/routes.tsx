@@ -28,6 +28,16 @@ import { noteHomeCreated } from '#platform/session/uuid.ts'
  * parameters lose their types.)
  */
 
+/** A member's screen with its path, its file, and how its search parameters are read. */
+const screen = <const Path extends `/${string}`, Search extends object = object>(
+  path: Path,
+  load: Parameters<typeof lazyScreen>[1],
+  validateSearch?: (search: Record<string, unknown>) => Search,
+) =>
+  createRoute({ path, getParentRoute: () => member, validateSearch }).lazy(
+    lazyScreen(`/member${path}`, load),
+  )
+
 /** Inside the shell, for signed-in members. */
 const memberScreens = [
   createRoute({
@@ -35,154 +45,47 @@ const memberScreens = [
     getParentRoute: () => member,
     beforeLoad: noteHomeCreated,
   }).lazy(lazyScreen('/member/', () => import('#screens/home.tsx'), firstMessages)),
-  createRoute({
-    path: '/bulletin',
-    getParentRoute: () => member,
-    validateSearch: announcementSearch,
-  }).lazy(lazyScreen('/member/bulletin', () => import('#screens/bulletin.tsx'))),
-  createRoute({
-    path: '/notify',
-    getParentRoute: () => member,
-    validateSearch: notifySearch,
-  }).lazy(lazyScreen('/member/notify', () => import('#screens/notify.tsx'))),
+  screen('/bulletin', () => import('#screens/bulletin.tsx'), announcementSearch),
+  screen('/notify', () => import('#screens/notify.tsx'), notifySearch),
 
-  createRoute({
-    path: '/ordersC',
-    getParentRoute: () => member,
-    validateSearch: orderListSearch,
-  }).lazy(lazyScreen('/member/ordersC', () => import('#screens/collection-orders.tsx'))),
-  createRoute({
-    path: '/ordersP',
-    getParentRoute: () => member,
-    validateSearch: orderListSearch,
-  }).lazy(lazyScreen('/member/ordersP', () => import('#screens/payment-orders.tsx'))),
-  createRoute({
-    path: '/orderCInfo',
-    getParentRoute: () => member,
-    validateSearch: orderSearch,
-  }).lazy(lazyScreen('/member/orderCInfo', () => import('#screens/collection-order.tsx'))),
-  createRoute({
-    path: '/orderPInfo',
-    getParentRoute: () => member,
-    validateSearch: orderSearch,
-  }).lazy(lazyScreen('/member/orderPInfo', () => import('#screens/payment-order.tsx'))),
-  createRoute({
-    path: '/orderTimeout/$id',
-    getParentRoute: () => member,
-    validateSearch: timedOutSearch,
-  }).lazy(lazyScreen('/member/orderTimeout/$id', () => import('#screens/timed-out-order.tsx'))),
+  screen('/ordersC', () => import('#screens/collection-orders.tsx'), orderListSearch),
+  screen('/ordersP', () => import('#screens/payment-orders.tsx'), orderListSearch),
+  screen('/orderCInfo', () => import('#screens/collection-order.tsx'), orderSearch),
+  screen('/orderPInfo', () => import('#screens/payment-order.tsx'), orderSearch),
+  screen('/orderTimeout/$id', () => import('#screens/timed-out-order.tsx'), timedOutSearch),
 
-  createRoute({
-    path: '/bankCardC',
-    getParentRoute: () => member,
-    validateSearch: openRecordSearch,
-  }).lazy(lazyScreen('/member/bankCardC', () => import('#screens/collection-accounts.tsx'))),
-  createRoute({
-    path: '/bankCardP',
-    getParentRoute: () => member,
-    validateSearch: openRecordSearch,
-  }).lazy(lazyScreen('/member/bankCardP', () => import('#screens/payment-accounts.tsx'))),
-  createRoute({
-    path: '/myBank',
-    getParentRoute: () => member,
-  }).lazy(lazyScreen('/member/myBank', () => import('#screens/withdrawal-accounts.tsx'))),
-  createRoute({
-    path: '/checkCard',
-    getParentRoute: () => member,
-  }).lazy(lazyScreen('/member/checkCard', () => import('#screens/card-check.tsx'))),
+  screen('/bankCardC', () => import('#screens/collection-accounts.tsx'), openRecordSearch),
+  screen('/bankCardP', () => import('#screens/payment-accounts.tsx'), openRecordSearch),
+  screen('/myBank', () => import('#screens/withdrawal-accounts.tsx')),
+  screen('/checkCard', () => import('#screens/card-check.tsx')),
 
-  createRoute({
-    path: '/deposit',
-    getParentRoute: () => member,
-    validateSearch: depositSearch,
-  }).lazy(lazyScreen('/member/deposit', () => import('#screens/deposit.tsx'))),
-  createRoute({
-    path: '/withdraw',
-    getParentRoute: () => member,
-  }).lazy(lazyScreen('/member/withdraw', () => import('#screens/withdraw.tsx'))),
+  screen('/deposit', () => import('#screens/deposit.tsx'), depositSearch),
+  screen('/withdraw', () => import('#screens/withdraw.tsx')),
 
-  createRoute({
-    path: '/record',
-    getParentRoute: () => member,
-  }).lazy(lazyScreen('/member/record', () => import('#screens/record-hub.tsx'))),
-  createRoute({
-    path: '/depositRecord',
-    getParentRoute: () => member,
-    validateSearch: fundSearch,
-  }).lazy(lazyScreen('/member/depositRecord', () => import('#screens/deposit-records.tsx'))),
-  createRoute({
-    path: '/withdrawRecord',
-    getParentRoute: () => member,
-    validateSearch: fundSearch,
-  }).lazy(lazyScreen('/member/withdrawRecord', () => import('#screens/withdrawal-records.tsx'))),
-  createRoute({
-    path: '/orderRecord',
-    getParentRoute: () => member,
-    validateSearch: ledgerSearch,
-  }).lazy(lazyScreen('/member/orderRecord', () => import('#screens/ledger.tsx'))),
-  createRoute({
-    path: '/orderCRecord',
-    getParentRoute: () => member,
-    validateSearch: orderHistorySearch,
-  }).lazy(
-    lazyScreen('/member/orderCRecord', () => import('#screens/collection-order-history.tsx')),
+  screen('/record', () => import('#screens/record-hub.tsx')),
+  screen('/depositRecord', () => import('#screens/deposit-records.tsx'), fundSearch),
+  screen('/withdrawRecord', () => import('#screens/withdrawal-records.tsx'), fundSearch),
+  screen('/orderRecord', () => import('#screens/ledger.tsx'), ledgerSearch),
+  screen(
+    '/orderCRecord',
+    () => import('#screens/collection-order-history.tsx'),
+    orderHistorySearch,
   ),
-  createRoute({
-    path: '/orderPRecord',
-    getParentRoute: () => member,
-    validateSearch: orderHistorySearch,
-  }).lazy(lazyScreen('/member/orderPRecord', () => import('#screens/payment-order-history.tsx'))),
+  screen('/orderPRecord', () => import('#screens/payment-order-history.tsx'), orderHistorySearch),
 
-  createRoute({
-    path: '/myReport',
-    getParentRoute: () => member,
-    validateSearch: reportSearch,
-  }).lazy(lazyScreen('/member/myReport', () => import('#screens/personal-report.tsx'))),
-  createRoute({
-    path: '/teamReport',
-    getParentRoute: () => member,
-    validateSearch: teamReportSearch,
-  }).lazy(lazyScreen('/member/teamReport', () => import('#screens/team-report.tsx'))),
-  createRoute({
-    path: '/levelLog',
-    getParentRoute: () => member,
-  }).lazy(lazyScreen('/member/levelLog', () => import('#screens/level-log.tsx'))),
-  createRoute({
-    path: '/eventPage',
-    getParentRoute: () => member,
-    validateSearch: eventSearch,
-  }).lazy(lazyScreen('/member/eventPage', () => import('#screens/events.tsx'))),
+  screen('/myReport', () => import('#screens/personal-report.tsx'), reportSearch),
+  screen('/teamReport', () => import('#screens/team-report.tsx'), teamReportSearch),
+  screen('/levelLog', () => import('#screens/level-log.tsx')),
+  screen('/eventPage', () => import('#screens/events.tsx'), eventSearch),
 
-  createRoute({
-    path: '/myTeam',
-    getParentRoute: () => member,
-  }).lazy(lazyScreen('/member/myTeam', () => import('#screens/team.tsx'))),
-  createRoute({
-    path: '/subList',
-    getParentRoute: () => member,
-    validateSearch: memberSearch,
-  }).lazy(lazyScreen('/member/subList', () => import('#screens/team-members.tsx'))),
-  createRoute({
-    path: '/createAcc',
-    getParentRoute: () => member,
-  }).lazy(lazyScreen('/member/createAcc', () => import('#screens/new-team-member.tsx'))),
-  createRoute({
-    path: '/invites',
-    getParentRoute: () => member,
-  }).lazy(lazyScreen('/member/invites', () => import('#screens/invites.tsx'))),
+  screen('/myTeam', () => import('#screens/team.tsx')),
+  screen('/subList', () => import('#screens/team-members.tsx'), memberSearch),
+  screen('/createAcc', () => import('#screens/new-team-member.tsx')),
+  screen('/invites', () => import('#screens/invites.tsx')),
 
-  createRoute({
-    path: '/selfData',
-    getParentRoute: () => member,
-  }).lazy(lazyScreen('/member/selfData', () => import('#screens/profile.tsx'))),
-  createRoute({
-    path: '/defaultSet',
-    getParentRoute: () => member,
-  }).lazy(lazyScreen('/member/defaultSet', () => import('#screens/settings.tsx'))),
-  createRoute({
-    path: '/diagnostics',
-    getParentRoute: () => member,
-  }).lazy(lazyScreen('/member/diagnostics', () => import('#screens/diagnostics.tsx'))),
+  screen('/selfData', () => import('#screens/profile.tsx')),
+  screen('/defaultSet', () => import('#screens/settings.tsx')),
+  screen('/diagnostics', () => import('#screens/diagnostics.tsx')),
 
   // an unknown URL; a later version may know it, so sign-in leads back to it
   createRoute({

@@ -17,7 +17,7 @@ function movedBy(rows: RowsHandle, before: readonly Order[], after: readonly Ord
   return Number.isFinite(least) ? least : 0
 }
 
-/** Whether rows were added or removed above: the list starts with another row and ends as before. */
+/** Whether rows were added or removed above: the list begins with another row and ends alike. */
 function usePrepended(orders: readonly Order[]): boolean {
   const [last, setLast] = useState({ orders, isPrepended: false })
   if (last.orders !== orders) {
