@@ -1,12 +1,12 @@
 import { type ReactNode, type SubmitEvent, useId } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { WriteGuardBanner, type GuardReason } from '#shared/forms/write-guard-banner.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
-import { WriteGuardBanner, type GuardReason } from './money-form.tsx'
 import styles from './form-sheet.module.css'
 
 type FormSheetProps = {

@@ -5,24 +5,15 @@ import { ConfirmSheet, type Confirmation } from '#shared/forms/confirm-sheet.tsx
 import { MoneyResult, type Result } from '#shared/forms/money-result.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { useQuestion } from '#shared/forms/use-question.ts'
-import { FORBIDDEN, LOCKED } from '#shared/session/guard-messages.ts'
-import type { WriteGuard } from '#shared/session/use-write-guard.ts'
+import { isLasting, WriteGuardBanner, type GuardReason } from '#shared/forms/write-guard-banner.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { Button } from '#ui/foundation/button.tsx'
-import { LockIcon, RefreshIcon, ShieldIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
-import { OfflineIcon } from '#ui/icons/more-icons.ts'
+import { SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
 import styles from './money-form.module.css'
-
-/** Why a form may not send. 'closed': its order or record no longer allows the action. */
-export type GuardReason = WriteGuard | 'closed'
 
 /** An intent without the form data, which each form renders itself. */
 type ShownIntent = Omit<Intent<unknown>, 'form' | 'ask'>
-
-/** Without a network or during a block the question stays, and the client rejects the request. */
-export const isLasting = (guard: GuardReason | null): boolean =>
-  guard !== null && guard !== 'offline' && guard !== 'blocked'
 
 /** The props of every form that moves money, sheet or panel. */
 export type MoneyFormProps = {
@@ -200,15 +191,6 @@ export function MoneyFormAction({
   )
 }
 
-const GUARD_ICONS = {
-  offline: OfflineIcon,
-  blocked: ShieldIcon,
-  locked: LockIcon,
-  forbidden: LockIcon,
-  closed: WarningIcon,
-  outdated: RefreshIcon,
-}
-
 /** Why nothing can be sent now, or why the last question was closed. */
 export function FormNotice({ guard, intent }: Pick<MoneyFormProps, 'guard' | 'intent'>) {
   if (guard) return <WriteGuardBanner guard={guard} />
@@ -216,23 +198,6 @@ export function FormNotice({ guard, intent }: Pick<MoneyFormProps, 'guard' | 'in
   return (
     <Banner tone="warn" icon={WarningIcon} role="alert">
       <Trans>Something has changed since you were asked. Check the form and continue.</Trans>
-    </Banner>
-  )
-}
-
-export function WriteGuardBanner({ guard }: { guard: GuardReason }) {
-  const { t, i18n } = useLingui()
-  const messages = {
-    offline: t`Please check your network first`,
-    blocked: t({ id: 'translate0283', message: 'Requests are paused for your safety.' }),
-    locked: i18n._(LOCKED),
-    forbidden: i18n._(FORBIDDEN),
-    outdated: t`This needs the newer version of the app. Leave the form: the app then updates by itself.`,
-    closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
-  }
-  return (
-    <Banner tone="warn" icon={GUARD_ICONS[guard]} role="status">
-      {messages[guard]}
     </Banner>
   )
 }
