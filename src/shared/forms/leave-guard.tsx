@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { withoutChat } from '#domain/chat-search.ts'
 import { noteUnsaved } from '#platform/unsaved-changes.ts'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { DiscardDialog } from '#ui/overlay/discard-dialog.tsx'
 
 /**
  * Asks before a navigation discards the input, and keeps an update from reloading over it. The
@@ -11,7 +10,6 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
  * member's own navigation and is blocked.
  */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const { t } = useLingui()
   useEffect(() => (isDirty ? noteUnsaved() : undefined), [isDirty])
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -22,14 +20,10 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     withResolver: true,
   })
   return (
-    <ConfirmDialog
+    <DiscardDialog
       isOpen={status === 'blocked'}
-      title={t`Discard what you typed?`}
-      confirmLabel={t`Discard`}
-      cancelLabel={t`Keep editing`}
-      tone="danger"
-      onConfirm={() => proceed?.()}
-      onCancel={() => reset?.()}
+      onDiscard={() => proceed?.()}
+      onKeep={() => reset?.()}
     />
   )
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon } from '#ui/icons/icons.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Modal } from './dialog.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { SheetHandle } from './sheet-handle.tsx'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 import styles from './bottom-sheet.module.css'
@@ -54,14 +54,10 @@ export function BottomSheet({
   return (
     <>
       {/* before the sheet: it closes first, so that the sheet can restore the focus */}
-      <ConfirmDialog
+      <DiscardDialog
         isOpen={isOpen && isAsking}
-        title={t`Discard what you typed?`}
-        confirmLabel={t`Discard`}
-        cancelLabel={t`Keep editing`}
-        tone="danger"
-        onConfirm={onClose}
-        onCancel={() => setIsAsking(false)}
+        onDiscard={onClose}
+        onKeep={() => setIsAsking(false)}
       />
       <Modal
         kind="sheet"
