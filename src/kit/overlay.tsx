@@ -20,12 +20,14 @@ import { AlertDialog } from '#ui/overlay/alert-dialog.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { DetailSheet } from '#ui/overlay/detail-sheet.tsx'
+import { DiscardDialog } from '#ui/overlay/discard-dialog.tsx'
 import { ImageViewer } from '#ui/overlay/image-viewer.tsx'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
 
 const NAMES = {
   ConfirmDialog: ['confirm', 'confirm-danger', 'confirm-busy', 'confirm-long'],
   AlertDialog: ['alert'],
+  DiscardDialog: ['discard'],
   BottomSheet: ['sheet', 'sheet-typed', 'sheet-long'],
   DetailSheet: ['detail'],
   ReadingDialog: ['reading'],
@@ -129,6 +131,7 @@ function Questions({ isOpen, onClose }: KindProps) {
       >
         {sample(LONG_EN, LONG_ZH)}
       </AlertDialog>
+      <DiscardDialog isOpen={isOpen('discard')} onDiscard={onClose} onKeep={onClose} />
     </>
   )
 }
