@@ -9,6 +9,8 @@ const EMPTY = { code: 0, data: [], current_page: 1, next_page: null }
 
 let startOrderRenewal: typeof import('./order-renewal.ts').startOrderRenewal
 let lastCatchUp: typeof import('#api/refresh/queries.ts').lastCatchUp
+let block: typeof import('#platform/session/block.ts').block
+let online: typeof import('#platform/network/network.ts').online
 let client: QueryClient
 let asked: string[]
 let isDown: boolean
@@ -24,6 +26,8 @@ beforeAll(async () => {
     Promise.resolve(isDown ? new Response(null, { status: 502 }) : Response.json(EMPTY)),
   )
   startOrderRenewal = (await import('./order-renewal.ts')).startOrderRenewal
+  block = (await import('#platform/session/block.ts')).block
+  online = (await import('#platform/network/network.ts')).online
   lastCatchUp = (await import('#api/refresh/queries.ts')).lastCatchUp
 })
 
@@ -109,6 +113,26 @@ it('a side off duty is skipped, and requested soon after it goes on duty', async
 })
 
 it('nothing is requested before self data has loaded', async () => {
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
+  expect(asked).toEqual([])
+})
+
+it.each([
+  ['while requests are blocked', () => block(), () => vi.advanceTimersByTimeAsync(5 * MINUTE_MS)],
+  ['while the phone is offline', () => online.set(false), () => Promise.resolve(online.set(true))],
+])('nothing is requested %s, and the lists soon after', async (_, begin, end) => {
+  work('collection')
+  begin()
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
+  expect(asked).toEqual([])
+  await end()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(asked).toEqual(['collection'])
+})
+
+it('nothing is requested after the end of the session', async () => {
+  work('collection')
+  stop()
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
   expect(asked).toEqual([])
 })
