@@ -11,7 +11,11 @@ const LIST_LAG_MS = 60_000
 
 type Announced = { order: Order; at: number; wasListed: boolean }
 
-/** The orders that events have announced in the last minute. */
+/**
+ * The orders that events have announced in the last minute. The alerts have a record of their own
+ * (domain/order-alerts/lists.ts): here, an order that one response had and the next one lacks is
+ * gone at once; there, its ring ends only when the response cannot predate its event.
+ */
 const lately: Record<Side, Map<string, Announced>> = { collection: new Map(), payment: new Map() }
 
 /** Called after an action on an order: from then on the list is authoritative. */
