@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { settled } from '../../support/on-duty.ts'
+import { connection, settled } from '../../support/on-duty.ts'
 import { memberKey, sheetLeft, signOut } from '../../support/steps.ts'
 
 /** The editor notice of /mobile/configs. */
@@ -59,6 +59,25 @@ test.describe('a notice', () => {
     await world.waitForRequests(calls, 4)
     await waitLong(page)
     await expect(notice(page)).toHaveCount(0)
+  })
+
+  test('waits while a tap may be about to open something else', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await page.clock.install()
+    await world.fault('GET', calls.path, { type: 'hold' })
+    await open('/')
+    await expect(connection(page)).toHaveText('Live')
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
+    await world.release()
+    for (let tap = 0; tap < 10; tap += 1) {
+      await touch(page)
+      await page.clock.runFor(300)
+    }
+    await expect(notice(page)).toHaveCount(0)
+    await page.clock.runFor(500)
+    await expect(notice(page)).toBeVisible()
   })
 
   test('is requested from home only, stays closed once it was read, and is forgotten at sign-out', async ({

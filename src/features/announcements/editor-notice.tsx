@@ -10,11 +10,15 @@ import { useSafeHtml, type SafeContent } from '#platform/html/use-safe-html.ts'
 import { createMemberSet } from '#platform/storage/member-set.ts'
 import { useStore } from '#platform/store.ts'
 import { RichText } from '#ui/data/rich-text.tsx'
+import { whenQuiet } from '#ui/foundation/quiet-moment.ts'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
 
 const MAX_STORED = 50
 const seen = createMemberSet('seenNotices', MAX_STORED)
-/** No dialog has been open for this long, so none is just closing or opening. */
+/**
+ * No dialog has been open for this long, and nothing has been tapped, so none is just closing or
+ * opening.
+ */
 const QUIET_MS = 400
 
 /**
@@ -37,11 +41,25 @@ export function EditorNotice() {
 
   useEffect(() => {
     if (!isDue) return
-    const timer = setTimeout(() => {
+    let cancel = () => {}
+    const open = () => {
       seen.add(memberId, mark)
       setShown({ content, isOpen: true })
-    }, QUIET_MS)
-    return () => clearTimeout(timer)
+    }
+    const wait = () => {
+      cancel()
+      const timer = setTimeout(() => {
+        cancel = whenQuiet(open)
+      }, QUIET_MS)
+      cancel = () => clearTimeout(timer)
+    }
+    wait()
+    // what a tap opens may take a moment to load
+    window.addEventListener('click', wait, { capture: true })
+    return () => {
+      cancel()
+      window.removeEventListener('click', wait, { capture: true })
+    }
   }, [isDue, memberId, mark, content])
 
   return (
