@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
+import { connection } from '../../support/on-duty.ts'
 import { account, picture } from '../../support/sign-in-fields.ts'
 import {
   changeDuty,
@@ -53,6 +54,7 @@ test('HTTP 403 starts the block, which is reported once and stored in two places
   }
   await accept(page)
   await expect(alert(page)).toBeHidden()
+  await expect(connection(page)).toHaveText(/^Paused/)
 })
 
 test('the block rejects every action of the member, and refreshes everything when it ends', async ({

@@ -4,6 +4,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { isOfEarlierStart, toServerTime } from '#platform/clock/clock.ts'
 import { online } from '#platform/network/network.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
+import { blockedUntil } from '#platform/session/block.ts'
 import { useStore } from '#platform/store.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import styles from './connection-status.module.css'
@@ -16,7 +17,9 @@ export function ConnectionStatus() {
   // persisted data, not refetched yet: events may arrive before the first response
   const isPersisted = isOfEarlierStart(dataUpdatedAt)
   const hasChannel = self?.memberId !== null
-  const state = isOnline ? (hasChannel ? realtime : 'unavailable') : 'offline'
+  const isBlocked = useStore(blockedUntil) !== null
+  const usual = isBlocked ? 'paused' : hasChannel ? realtime : 'unavailable'
+  const state = isOnline ? usual : 'offline'
   // polled data is old only once a poll has failed
   const isOld = state === 'unavailable' ? isError : state !== 'live'
   return (
@@ -25,6 +28,7 @@ export function ConnectionStatus() {
       <span className={styles.text}>
         {state === 'live' && <Trans>Live</Trans>}
         {state === 'connecting' && <Trans>Connecting…</Trans>}
+        {state === 'paused' && <Trans>Paused</Trans>}
         {state === 'failed' && <Trans>Connection failed · updates every 30 s</Trans>}
         {state === 'unavailable' && <Trans>No member ID: updates every 30 s</Trans>}
         {state === 'offline' && <Trans>Offline</Trans>}
