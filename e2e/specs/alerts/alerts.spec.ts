@@ -42,6 +42,20 @@ test('muting an order stops its ring in every tab, but not the ring of the next 
   await expect(card(page)).toBeVisible()
 })
 
+test('above the keyboard of a phone on its side, the card leaves room for the field', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  await world.addOrders()
+  await expect(card(page)).toBeVisible()
+  await page.goto('/#/withdraw')
+  const field = page.getByLabel('Amount', { exact: true })
+  await expect(field).toBeVisible()
+  await page.setViewportSize({ width: 740, height: 170 })
+  await field.click({ trial: true })
+})
+
 test('opening an order stops only its own ring, and going off duty only the rings of that side', async ({
   member: { page },
   world,
