@@ -75,12 +75,15 @@ async function askMissed(
   if (isNeeded && isWanted()) void askActive(client, side)
 }
 
-const isUnloaded = ({ state: { data, error } }: Query) =>
-  data === undefined && isOutcomeUnknown(error)
+/** A younger failure belongs to this start, whose connection says nothing about an outage. */
+const OUTAGE_MS = 10_000
+
+const isUnloaded = ({ state: { data, error, errorUpdatedAt } }: Query) =>
+  data === undefined && isOutcomeUnknown(error) && Date.now() - errorUpdatedAt >= OUTAGE_MS
 
 /**
- * Requests again what is shown as failed because the server did not answer: it has just answered.
- * Nothing else would before the next automatic refresh. What it has rejected stays rejected.
+ * Requests again what is shown as failed since an outage, which is over: nothing else would before
+ * the next automatic refresh. What the server has rejected stays rejected.
  */
 function retryUnloaded(client: QueryClient): void {
   void client.refetchQueries({ type: 'active', predicate: isUnloaded }, { cancelRefetch: false })
