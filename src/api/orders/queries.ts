@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { QueryObserver, queryOptions, type QueryClient } from '@tanstack/react-query'
 import {
   activeKey,
   listKey,
@@ -30,7 +30,13 @@ export async function askActive(client: QueryClient, side: Side): Promise<void> 
   const query = client.getQueryCache().find({ queryKey: activeKey(side) })
   // in a page that was hidden meanwhile, a retry waits until somebody looks at it
   if (query?.state.fetchStatus === 'paused') void query.cancel({ revert: true })
-  await client.prefetchQuery({ ...ordersQuery({ side, tab: 'active' }), staleTime: 0 })
+  const options = ordersQuery({ side, tab: 'active' })
+  // or the request would end when the member opens the list and leaves it
+  const release = new QueryObserver(client, { ...options, enabled: false }).subscribe(
+    () => undefined,
+  )
+  await client.prefetchQuery({ ...options, staleTime: 0 })
+  release()
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Side } from '#domain/side.ts'
 /** What is fetched, and when, after events may have been missed. */
 
 let askActive: typeof import('#api/orders/queries.ts').askActive
+let ordersQuery: typeof import('#api/orders/queries.ts').ordersQuery
 let lastCatchUp: typeof import('#api/refresh/queries.ts').lastCatchUp
 let createCatchUp: typeof import('./catch-up.ts').createCatchUp
 let createEventRefetches: typeof import('./event-refetches.ts').createEventRefetches
@@ -20,7 +21,7 @@ beforeAll(async () => {
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', (request: Request) => send(request))
-  askActive = (await import('#api/orders/queries.ts')).askActive
+  ;({ askActive, ordersQuery } = await import('#api/orders/queries.ts'))
   lastCatchUp = (await import('#api/refresh/queries.ts')).lastCatchUp
   createCatchUp = (await import('./catch-up.ts')).createCatchUp
   createEventRefetches = (await import('./event-refetches.ts')).createEventRefetches
@@ -124,6 +125,23 @@ it('orders requested before a lost connection are requested again, but not by ea
   catchUp.afterLoss()
   await vi.advanceTimersByTimeAsync(100)
   expect(sentOrders()).toBe(2)
+  catchUp.stop()
+})
+
+it('orders that are being requested still arrive if their list is opened and left', async () => {
+  const signals: AbortSignal[] = []
+  send = ({ signal }) => {
+    signals.push(signal)
+    return new Promise(() => undefined)
+  }
+  const catchUp = start('collection')
+  void askActive(client, 'collection')
+  await vi.advanceTimersByTimeAsync(100)
+  const screen = new QueryObserver(client, ordersQuery({ side: 'collection', tab: 'active' }))
+  const leave = screen.subscribe(() => undefined)
+  leave()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
   catchUp.stop()
 })
 
