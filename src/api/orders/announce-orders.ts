@@ -1,18 +1,26 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { markNew, newOrders } from '#api/orders/alert-state.ts'
-import { noteAnnounced } from '#api/orders/announced.ts'
+import { isDoneLately, noteAnnounced } from '#api/orders/announced.ts'
 import { activeKey, patchList, type HeldOrders } from '#api/orders/list-cache.ts'
-import { hasOrder, withOrder } from '#api/orders/order-list.ts'
+import { hasOrder, isOvertaken, withOrder } from '#api/orders/order-list.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
-import { mayWait } from '#domain/status.ts'
+import { isDone, mayWait } from '#domain/status.ts'
 
 /**
  * Adds orders announced by events to their side's active list. A list that is not loaded stays
  * unloaded: its first load will contain them. Returns the new ones.
  */
-export function announceOrders(client: QueryClient, side: Side, orders: readonly Order[]): Order[] {
+export function announceOrders(
+  client: QueryClient,
+  side: Side,
+  announced: readonly Order[],
+): Order[] {
   const present = client.getQueryData<HeldOrders>(activeKey(side))?.pages[0]?.items ?? []
+  // events may overtake each other
+  const isLate = (order: Order) =>
+    isOvertaken(present, order) || (!isDone(order.state) && isDoneLately(side, order.orderId))
+  const orders = announced.filter((order) => !isLate(order))
   const unseen = newOrders[side].get()
   const news = orders.filter(
     ({ orderId, state }, index) =>
@@ -21,7 +29,7 @@ export function announceOrders(client: QueryClient, side: Side, orders: readonly
       mayWait(state) &&
       orders.findIndex((order) => order.orderId === orderId) === index,
   )
-  noteAnnounced(side, orders)
+  noteAnnounced(side, orders, present)
   patchList(client, activeKey(side), (list) => {
     const items = orders.reduce((now, order) => withOrder(now, order), list.items)
     return items === list.items ? list : { ...list, items }

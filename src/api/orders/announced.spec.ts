@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Order } from '#domain/order.ts'
+import type { OrderStatus } from '#domain/status.ts'
 
 /** Lists that may predate an order's event. */
 
@@ -35,7 +36,9 @@ const order = (id: number, change: Partial<Order> = {}): Order =>
 function answered(ids: number[], nextPage: number | null = null, isReordered = false): string[] {
   const items = ids.map((id) => order(id))
   const list = { items, nextPage, currentPage: 1, dropped: 0, totals: null, isReordered }
-  return announced.withAnnounced('collection', list).items.map(({ orderId }) => orderId)
+  return announced
+    .withAnnounced('collection', list, Date.now() + 1)
+    .items.map(({ orderId }) => orderId)
 }
 
 it('an announced order stays for a minute in lists without it', () => {
@@ -50,6 +53,44 @@ it('an order that a list contained disappears when the next list lacks it', () =
   announced.noteAnnounced('collection', [order(1)])
   expect(answered([1, 2])).toEqual(['1', '2'])
   expect(answered([2])).toEqual(['2'])
+})
+
+it('an order that its list contained before its event disappears when the next list lacks it', () => {
+  announced.noteAnnounced('collection', [order(1)], [order(1), order(2)])
+  expect(answered([2])).toEqual(['2'])
+})
+
+it.each<OrderStatus>(['to-be-approved', 'completed'])(
+  'a row is %s if an event has said so since its list was requested',
+  (status) => {
+    const askedAt = Date.now()
+    vi.advanceTimersByTime(1_000)
+    announced.noteAnnounced('collection', [order(1, { state: { status } })], [order(1)])
+    const list = { items: [order(1)], nextPage: null, currentPage: 1, dropped: 0, totals: null }
+    const states = (at: number) =>
+      announced.withAnnounced('collection', list, at).items.map((row) => row.state.status)
+    expect(states(askedAt)).toEqual([status])
+    // one that was requested after it knows better
+    expect(states(Date.now() + 1)).toEqual(['to-be-paid'])
+  },
+)
+
+it('an order that an event has said is done is not added to a list without it', () => {
+  announced.noteAnnounced('collection', [order(1)])
+  announced.noteAnnounced('collection', [order(1, { state: { status: 'completed' } })])
+  expect(answered([2])).toEqual(['2'])
+  expect(announced.isDoneLately('collection', '1')).toBe(true)
+  expect(announced.announcedOrder('collection', '1')).toBeUndefined()
+})
+
+it('says until when a list contains an order that its response did not', () => {
+  announced.noteAnnounced('collection', [order(1)])
+  expect(announced.missingUntil('collection')).toBeNull()
+  vi.advanceTimersByTime(1_000)
+  answered([2])
+  expect(announced.missingUntil('collection')).toBe(NOON + 60_000)
+  answered([1, 2])
+  expect(announced.missingUntil('collection')).toBeNull()
 })
 
 it('an order below the first page does not count as gone', () => {

@@ -9,7 +9,15 @@ import { session } from '#platform/session/session.ts'
 /** A list fetched within this time after an order's event may predate the order. */
 const LIST_LAG_MS = 60_000
 
-type Announced = { order: Order; at: number; wasListed: boolean }
+type Announced = {
+  order: Order
+  /** When its first and its last event were heard (Unix ms, phone clock). */
+  at: number
+  heardAt: number
+  wasListed: boolean
+  /** The last list did not contain it. */
+  isMissing: boolean
+}
 
 /**
  * The orders that events have announced in the last minute. The alerts have a record of their own
@@ -25,34 +33,65 @@ export function forgetAnnounced(): void {
 }
 session.subscribe(forgetAnnounced)
 
-export function noteAnnounced(side: Side, orders: readonly Order[]): void {
+/** `listed`: the active orders as they were before the event. */
+export function noteAnnounced(
+  side: Side,
+  orders: readonly Order[],
+  listed: readonly Order[] = [],
+): void {
+  const now = Date.now()
   for (const order of orders) {
     const { orderId } = order
     const before = lately[side].get(orderId)
-    if (isDone(order.state)) lately[side].delete(orderId)
-    else lately[side].set(orderId, { at: Date.now(), wasListed: false, ...before, order })
+    const first = { at: now, wasListed: hasOrder(listed, orderId), isMissing: false }
+    lately[side].set(orderId, { ...first, ...before, order, heardAt: now })
   }
 }
 
+/**
+ * Until when (Unix ms, phone clock) the list contains orders although its last response did not: a
+ * response after that decides. Null if there is none.
+ */
+export function missingUntil(side: Side): number | null {
+  const missing = [...lately[side].values()].filter(({ isMissing }) => isMissing)
+  if (missing.length === 0) return null
+  return Math.max(...missing.map(({ at }) => at)) + LIST_LAG_MS
+}
+
 /** An order announced in the last minute, which its list may not contain yet. */
-export const announcedOrder = (side: Side, orderId: string): Order | undefined =>
-  lately[side].get(orderId)?.order
+export function announcedOrder(side: Side, orderId: string): Order | undefined {
+  const order = lately[side].get(orderId)?.order
+  return order && !isDone(order.state) ? order : undefined
+}
+
+/** Whether an event has said in the last minute that the order is done. */
+export function isDoneLately(side: Side, orderId: string): boolean {
+  const order = lately[side].get(orderId)?.order
+  return order !== undefined && isDone(order.state)
+}
 
 /**
  * A list's response plus the orders that events have announced within a minute and that it may not
- * contain yet. An order that an earlier list had, and that this one should have, is gone.
+ * contain yet. An order that an earlier list had, and that this one should have, is gone. A row that
+ * an event has changed since the request (`askedAt`, Unix ms, phone clock) has the event's state.
  */
-export function withAnnounced(side: Side, list: OrderPage): OrderPage {
+export function withAnnounced(side: Side, list: OrderPage, askedAt: number): OrderPage {
   const last = list.items.at(-1)?.createdAt.ms ?? null
   const wouldHave = ({ createdAt }: Order) =>
     list.nextPage === null ||
     (!list.isReordered && createdAt.ms !== null && last !== null && createdAt.ms > last)
   let { items } = list
   for (const [id, announced] of lately[side]) {
-    const { order, at, wasListed } = announced
-    if (isExpired(order, serverNow()) || Date.now() - at > LIST_LAG_MS) lately[side].delete(id)
-    else if (hasOrder(list.items, id)) announced.wasListed = true
-    else if (!wasListed || !wouldHave(order)) {
+    const { order, at, heardAt, wasListed } = announced
+    const mayPredate = heardAt >= askedAt
+    const isOver = isExpired(order, serverNow()) || Date.now() - at > LIST_LAG_MS
+    announced.isMissing = false
+    if (isOver && !mayPredate) lately[side].delete(id)
+    else if (hasOrder(list.items, id)) {
+      announced.wasListed = true
+      if (mayPredate) items = withOrder(items, order)
+    } else if (!isOver && !isDone(order.state) && (!wasListed || !wouldHave(order))) {
+      announced.isMissing = true
       // of orders of the same second, the one announced last is on top
       items = withOrder(items, order, (other) => (lately[side].get(other)?.at ?? 0) > at)
     }

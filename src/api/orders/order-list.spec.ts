@@ -4,6 +4,7 @@ import {
   appendPage,
   awaitedIn,
   hasOrder,
+  isOvertaken,
   mergePages,
   mergeRefreshedTop,
   withOrder,
@@ -79,6 +80,17 @@ describe('withOrder', () => {
     const raw = order('1', { state: { status: 'unknown', rawStatus: 'Frozen' } })
     expect(withOrder(list, raw)[0]).toMatchObject({ state: { rawStatus: 'Frozen' } })
     expect(withOrder([raw], order('1'))[0]).toMatchObject(inState('to-be-paid'))
+  })
+
+  it.each<[OrderStatus, OrderStatus, boolean]>([
+    ['completed', 'to-be-approved', true],
+    ['to-be-approved', 'to-be-paid', true],
+    ['to-be-approved', 'completed', false],
+    ['audit-failed', 'to-be-approved', false],
+    ['to-be-paid', 'to-be-paid', false],
+  ])('a row that is %s is later than an event that says %s: %s', (row, event, isLater) => {
+    expect(isOvertaken([order('1', inState(row))], order('1', inState(event)))).toBe(isLater)
+    expect(isOvertaken([order('2', inState(row))], order('1', inState(event)))).toBe(false)
   })
 
   it('does not add a closed order', () => {

@@ -130,6 +130,15 @@ const isOlder = (order: Order, present: Order) =>
   present.state.status !== 'unknown' &&
   present.state.status !== 'to-be-paid'
 
+/** Whether a row is later than an event about its order, which may have been done meanwhile. */
+export const isOvertaken = (items: readonly Order[], event: Order): boolean =>
+  hasOrder(items, event.orderId) &&
+  items.some(
+    (row) =>
+      row.orderId === event.orderId &&
+      (isOlder(event, row) || (isDone(row.state) && !isDone(event.state))),
+  )
+
 function withChanged<T extends Order>(items: T[], order: T): T[] | null {
   const at = items.findIndex(({ orderId }) => orderId === order.orderId)
   const present = items[at]

@@ -175,7 +175,7 @@ export async function renewList(
   if (topOnly.get(hash) === topOnlySince) topOnly.delete(hash)
   if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
   if (old && keepsRest()) list = mergeRefreshedTop(list, old)
-  if (tab === 'active') list = withAnnounced(side, list)
+  if (tab === 'active') list = withAnnounced(side, list, askedAt)
   return { pages: [list], pageParams: [1] }
 }
 
