@@ -1,15 +1,22 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { OrderPage } from '#api/orders/order-list.ts'
+import type { Order } from '#domain/order.ts'
 
 /** Which lists are fetched again because the server counts other orders than they contain. */
 
 let renewOutdatedLists: typeof import('./outdated-lists.ts').renewOutdatedLists
+let announced: typeof import('#api/orders/announced.ts')
 let client: QueryClient
 let done: string[]
 let stop: () => void
 
 const LIST = ['orders', 'collection', 'active']
-const ORDER = { state: { status: 'to-be-paid' }, expiresAt: { ms: null, raw: '' } }
+const ORDER = {
+  state: { status: 'to-be-paid' },
+  createdAt: { ms: null, raw: '' },
+  expiresAt: { ms: null, raw: '' },
+}
 
 beforeAll(async () => {
   const page = { cookie: '', hidden: false, addEventListener: () => undefined }
@@ -18,11 +25,13 @@ beforeAll(async () => {
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
   renewOutdatedLists = (await import('./outdated-lists.ts')).renewOutdatedLists
+  announced = await import('#api/orders/announced.ts')
 })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00+08:00') })
   done = []
+  announced.forgetAnnounced()
   client = new QueryClient()
   stop = renewOutdatedLists(client, {
     ask: (what) => done.push(`ask ${what}`),
@@ -124,4 +133,36 @@ it('a list of an earlier start is left to the catch-up', async () => {
   await vi.advanceTimersByTimeAsync(1)
   await count(3)
   expect(done).toEqual([])
+})
+
+it('a list that a count contradicted off duty is fetched when its side goes on duty', async () => {
+  await answer(LIST, list(2))
+  await count(3, false)
+  client.setQueryData(['self'], self(3))
+  expect(done).toEqual(['renew collection', 'ask collection'])
+})
+
+it('a list that was marked as out of date off duty is fetched when its side goes on duty', async () => {
+  await answer(LIST, list(2))
+  await count(2, false)
+  await client.invalidateQueries({ queryKey: LIST })
+  client.setQueryData(['self'], self(2))
+  expect(done).toEqual(['ask collection'])
+  // not because of each later response
+  await count(2)
+  expect(done).toEqual(['ask collection'])
+})
+
+it('a list that contains an order only because of its event is fetched again after a minute', async () => {
+  await answer(['self'], self(2))
+  const event = { ...ORDER, orderId: 'C1' } as Order
+  announced.noteAnnounced('collection', [event])
+  const response = { items: [ORDER], nextPage: null, dropped: 0 } as unknown as OrderPage
+  const shown = announced.withAnnounced('collection', response, Date.now() + 1)
+  expect(shown.items).toHaveLength(2)
+  await answer(LIST, { pages: [shown], pageParams: [1] })
+  await vi.advanceTimersByTimeAsync(59_800)
+  expect(done).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(done).toEqual(['ask collection'])
 })

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { missingUntil } from '#api/orders/announced.ts'
 import { cachedOrders, serverCount } from '#api/orders/cached-counts.ts'
 import { activeKey, sideOfActive } from '#api/orders/list-cache.ts'
 import { KEYS } from '#api/query-keys.ts'
@@ -31,6 +32,13 @@ export function renewOutdatedLists(
    */
   const askedAt: Partial<Record<Side, number>> = {}
   const followed: Partial<Record<Side, string>> = {}
+  const timers: Partial<Record<Side, ReturnType<typeof setTimeout>>> = {}
+  const dutyNow = () => client.getQueryData(selfQuery.queryKey)?.duty
+  let duty = dutyNow()
+  const fetchAgain = (side: Side) => {
+    if (dutyNow()?.[side]) ask(side)
+    else renew(side)
+  }
   const check = (side: Side) => {
     const at = askedAt[side]
     // a list that is on its way is checked when it arrives
@@ -40,19 +48,43 @@ export function renewOutdatedLists(
     const count = serverCount(client, side)
     const counted = countedIn(data)
     if (counted === count.data) delete followed[side]
-    const difference = `${counted} ${count.data}`
+    // a list that was only marked while off duty is fetched on duty
+    const difference = `${counted} ${count.data} ${dutyNow()?.[side]}`
     if (!isOutdated({ data, at }, count) || followed[side] === difference) return
     followed[side] = difference
-    if (client.getQueryData(selfQuery.queryKey)?.duty[side]) ask(side)
-    else renew(side)
+    fetchAgain(side)
   }
-  return watchQueries(client, (query) => sidesOf(query).length > 0, {
+  /** Off duty, a list that no screen shows is only marked as out of date. */
+  const catchUpOnDuty = (side: Side) => {
+    if (cachedOrders(client, side, 'active').isInvalidated) ask(side)
+    else check(side)
+  }
+  /** Orders that only an event has announced may be gone since: a later response decides. */
+  const awaitDecision = (side: Side) => {
+    clearTimeout(timers[side])
+    const until = missingUntil(side)
+    if (until === null) return
+    timers[side] = setTimeout(fetchAgain, Math.max(0, until - Date.now()) + 1, side)
+  }
+  const stop = watchQueries(client, (query) => sidesOf(query).length > 0, {
     onFetch: ({ queryHash }) => {
       const side = sideOfActive(queryHash)
       if (side) askedAt[side] = Date.now()
     },
     onResponse: (query) => {
-      for (const side of sidesOf(query)) check(side)
+      const side = sideOfActive(query.queryHash)
+      if (side) awaitDecision(side)
+      for (const one of sidesOf(query)) check(one)
+    },
+    // not only after a response: the one to a change of duty is put into the cache
+    onData: () => {
+      const before = duty
+      duty = dutyNow()
+      for (const side of SIDES) if (duty?.[side] && before?.[side] === false) catchUpOnDuty(side)
     },
   })
+  return () => {
+    stop()
+    for (const side of SIDES) clearTimeout(timers[side])
+  }
 }
