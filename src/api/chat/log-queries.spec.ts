@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { startLog } from '#api/chat/log.ts'
@@ -56,4 +56,21 @@ describe('a request for the newest messages that another one replaces', () => {
       expect(status).toBe('rejected')
     }
   })
+})
+
+it('the newest messages still arrive if the conversation is closed while they are being requested', async () => {
+  let answer: ((page: unknown) => void) | undefined
+  callApi.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve
+    }),
+  )
+  const panel = new QueryObserver(client, { ...chatLogQuery, enabled: false })
+  const close = panel.subscribe(() => undefined)
+  const renewed = renewChatLog(client)
+  await expect.poll(() => callApi.mock.calls.length).toBe(1)
+  close()
+  answer?.(page('c', 'b'))
+  // not those from before, which would prove that a message has not arrived
+  expect((await renewed).messages.map(({ id }) => id)).toEqual(['b', 'c'])
 })

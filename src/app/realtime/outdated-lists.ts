@@ -17,10 +17,11 @@ function sidesOf({ queryHash, queryKey: [root] }: Query): readonly Side[] {
 }
 
 /**
- * Refetches a complete list of active orders that a newer count of the server contradicts
- * (R6.71), because an order's event was lost: on duty at once, since the order may have to ring. A
- * difference that a refetch does not settle is not followed again until it changes: the backend
- * counts something else. Returns a cleanup function.
+ * Refetches a complete list of active orders that a newer count of the server contradicts (R6.71),
+ * because an order's event was lost: on duty at once, since the order may have to ring, or once the
+ * side goes on duty. A difference that a refetch does not settle is not followed again until it
+ * changes: the backend counts something else. Also refetches a list that contains an order only
+ * because of its event, after its minute (R7.15). Returns a cleanup function.
  */
 export function renewOutdatedLists(
   client: QueryClient,
