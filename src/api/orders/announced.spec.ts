@@ -112,7 +112,7 @@ it('an order stays below a later one with the same time', () => {
   const second = order(2, sameSecond)
   announced.noteAnnounced('collection', [second])
   const list = { items: [second], nextPage: null, currentPage: 1, dropped: 0, totals: null }
-  const { items } = announced.withAnnounced('collection', list)
+  const { items } = announced.withAnnounced('collection', list, Date.now() + 1)
   expect(items.map(({ orderId }) => orderId)).toEqual(['2', '1'])
 })
 
