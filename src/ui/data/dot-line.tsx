@@ -13,18 +13,20 @@ type DotLineProps = {
  * dot before it, and at the start of a line that dot lies outside the box, which cuts it off.
  */
 export function DotLine({ children, className }: DotLineProps) {
+  const parts: ReactNode[] = []
+  Children.forEach(children, (part) => {
+    if (part !== null && part !== '') parts.push(part)
+  })
   return (
     <span className={classNames(styles.box, className)}>
       <span className={styles.parts}>
-        {Children.toArray(children)
-          .filter((part) => part !== '')
-          .map((part, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- they never change places
-            <span key={index} className={styles.part}>
-              {index > 0 && <span className={styles.dot}>{' · '}</span>}
-              {part}
-            </span>
-          ))}
+        {parts.map((part, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they never change places
+          <span key={index} className={styles.part}>
+            {index > 0 && <span className={styles.dot}>{' · '}</span>}
+            {part}
+          </span>
+        ))}
       </span>
     </span>
   )
