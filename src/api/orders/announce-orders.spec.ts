@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Order } from '#domain/order.ts'
+import type { OrderStatus } from '#domain/status.ts'
+
+/** Events about orders that overtake each other. */
+
+let announceOrders: typeof import('#api/orders/announce-orders.ts').announceOrders
+let forgetAnnounced: typeof import('#api/orders/announced.ts').forgetAnnounced
+let client: QueryClient
+
+const LIST = ['orders', 'collection', 'active']
+
+beforeAll(async () => {
+  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  ;({ announceOrders } = await import('#api/orders/announce-orders.ts'))
+  ;({ forgetAnnounced } = await import('#api/orders/announced.ts'))
+})
+
+beforeEach(() => {
+  forgetAnnounced()
+  client = new QueryClient()
+})
+
+const order = (status: OrderStatus) =>
+  ({ orderId: 'C1', state: { status }, createdAt: { ms: null, raw: '' } }) as Order
+
+function states(...listed: Order[]) {
+  client.setQueryData(LIST, { pages: [{ items: listed, nextPage: null, dropped: 0 }] })
+  return (...statuses: OrderStatus[]) => {
+    for (const status of statuses) announceOrders(client, 'collection', [order(status)])
+    const list = client.getQueryData<{ pages: [{ items: Order[] }] }>(LIST)
+    return list?.pages[0].items.map(({ state }) => state.status)
+  }
+}
+
+it('an event that arrives after the one of the order’s end changes nothing', () => {
+  expect(states(order('to-be-paid'))('completed', 'to-be-approved')).toEqual(['completed'])
+  expect(states()('completed', 'to-be-paid')).toEqual([])
+  // its own response was the first to say so
+  forgetAnnounced()
+  expect(states(order('rejected'))('to-be-approved')).toEqual(['rejected'])
+})
+
+it('events in their order change the row', () => {
+  const shown = states(order('to-be-paid'))
+  expect(shown('to-be-approved')).toEqual(['to-be-approved'])
+  expect(shown('audit-failed', 'to-be-approved')).toEqual(['to-be-approved'])
+  expect(shown('completed')).toEqual(['completed'])
+})
