@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { doubt, forgetDoubts } from '#api/doubt.ts'
 import { isLongHistory } from '#api/long-history.ts'
-import { failureOf, isOutcomeUnknown, type Failure } from '#platform/http/failure.ts'
+import { failureOf, isOutcomeUnknown, isUnsent, type Failure } from '#platform/http/failure.ts'
 import { session } from '#platform/session/session.ts'
 
 /** What a write's `meta` says about the data it changes. */
@@ -22,9 +22,6 @@ export type Touches = {
    */
   isAnswered?: (response: unknown) => boolean
 }
-
-/** The call was rejected on the phone: nothing reached the server. */
-const UNSENT: ReadonlySet<Failure['kind']> = new Set(['offline', 'blocked', 'setup', 'not-loaded'])
 
 session.subscribe(forgetDoubts)
 
@@ -49,7 +46,7 @@ export async function renewTouched(
   response?: unknown,
 ): Promise<void> {
   const failure = failureOf(error)
-  if (failure !== null && (UNSENT.has(failure.kind) || isHarmless?.(failure))) return
+  if (isUnsent(error) || (failure !== null && isHarmless?.(failure))) return
   // an aborted call may have arrived
   if (isOutcomeUnknown(error) || failure?.kind === 'aborted') doubt(affects)
   const waiting: Promise<unknown>[] = []

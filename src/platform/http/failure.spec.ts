@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError, isOutcomeUnknown, type Failure } from '#platform/http/failure.ts'
+import { ApiError, isOutcomeUnknown, isUnsent, type Failure } from '#platform/http/failure.ts'
 
 const failed = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/x' })
 const answered = (status: number) => failed({ kind: 'http', status })
@@ -33,4 +33,22 @@ it.each<[string, Failure]>([
   ['that the app has cancelled', { kind: 'aborted' }],
 ])('a write %s has no unknown outcome', (_, failure) => {
   expect(isOutcomeUnknown(failed(failure))).toBe(false)
+})
+
+it.each<[string, Failure]>([
+  ['while offline', { kind: 'offline' }],
+  ['during the block', { kind: 'blocked' }],
+  ['before it was prepared', { kind: 'setup', reason: '' }],
+  ['before its code had loaded', { kind: 'not-loaded' }],
+])('a write that ended %s was not sent', (_, failure) => {
+  expect(isUnsent(failed(failure))).toBe(true)
+})
+
+it.each<[string, unknown]>([
+  ['was cancelled', failed({ kind: 'aborted' })],
+  ['got no response', failed({ kind: 'timeout' })],
+  ['got HTTP 500', answered(500)],
+  ['failed by a bug', new TypeError('x')],
+])('a write that %s may have been sent', (_, error) => {
+  expect(isUnsent(error)).toBe(false)
 })

@@ -87,5 +87,13 @@ export function isOutcomeUnknown(error: unknown): boolean {
   }
 }
 
+const UNSENT: ReadonlySet<Failure['kind']> = new Set(['offline', 'blocked', 'setup', 'not-loaded'])
+
+/** Whether a write was rejected on the phone: nothing reached the server. */
+export function isUnsent(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure !== null && UNSENT.has(failure.kind)
+}
+
 /** The body codes with a special meaning. */
 export const CODE = { success: 0, silent: 50000, sessionInvalid: 10001, block: 9999999 } as const
