@@ -28,20 +28,39 @@ const aborted = ended({ kind: 'aborted', error: 'aborted' })
 const elsewhere = ended({ kind: 'busy-elsewhere' })
 /** The server has processed and rejected it. */
 const refused = ended({ kind: 'rejected', error: 'no', isJudged: true })
-/** It never left the phone, or the server has not processed it. */
-const failed = ended({ kind: 'rejected', error: 'offline', isJudged: false })
+/** The server has not processed it, or may have. */
+const failed = ended({ kind: 'rejected', error: 'HTTP 500', isJudged: false })
+const offline = ended({ kind: 'not-sent', error: 'offline' })
+const sentMeanwhile = ended({ kind: 'overtaken' })
 
-type Log = { state: IntentState<Form>; sent: string[]; reported: string[]; cleared: number }
+/** Known from another page or form. */
+const askedAgain: Event = { ...asked(), earlier: { key: 'old', sentMs: 5 } } as Event
+const another: Event = { type: 'additionChosen', isAdditional: true }
+const theSame: Event = { type: 'additionChosen', isAdditional: false }
+
+type Log = {
+  state: IntentState<Form>
+  sent: string[]
+  known: (readonly string[])[]
+  settled: string[]
+  reported: string[]
+  cleared: number
+}
+
+const keyed = createIntent<Form>(null, ['password'], true)
 
 /** Plays the events in order; the new keys offered are k1, k2, … */
 function replay(events: readonly Event[], state = createIntent<Form>(null, ['password'])): Log {
-  const log: Log = { state, sent: [], reported: [], cleared: 0 }
+  const log: Log = { state, sent: [], known: [], settled: [], reported: [], cleared: 0 }
   events.forEach((event, index) => {
     const isConfirmed = event.type === 'confirmed'
     const next = reduceIntent(log.state, isConfirmed ? { ...event, newKey: `k${index}` } : event)
     log.state = next.state
     for (const effect of next.effects) {
-      if (effect.type === 'send') log.sent.push(`${effect.form.amount} ${effect.key}`)
+      if (effect.type === 'send') {
+        log.sent.push(`${effect.form.amount} ${effect.key}`)
+        log.known.push(effect.knownKeys)
+      } else if (effect.type === 'settled') log.settled.push(effect.key)
       else if (effect.type === 'clearSecrets') log.cleared += 1
       else log.reported.push(`${effect.outcome} ${effect.isFormOpen ? 'seen' : 'unseen'}`)
     }
@@ -113,8 +132,13 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     { sent: ['100 k1', '100 k1', '100 k8'], step: 'sending' },
   ],
   [
-    'the network lost while the confirmation is open',
+    'a server error, which keeps the key',
     [asked(), confirmed(), failed, asked(), confirmed(), done],
+    { sent: ['100 k1', '100 k1'], step: 'done', isRepeat: false },
+  ],
+  [
+    'the network lost while the confirmation is open',
+    [asked(), confirmed(), offline, asked(), confirmed(), done],
     { sent: ['100 k1', '100 k1'], step: 'done', isRepeat: false },
   ],
   [
@@ -251,5 +275,129 @@ describe('the key of an intent', () => {
 
   it.each([done, refused])('is a new one after %j', (end) => {
     expect(replay([...again, end, ...again]).sent).toEqual(['100 k1', '100 k4'])
+  })
+})
+
+describe('what was sent before, elsewhere', () => {
+  it('goes out under the earlier key', () => {
+    const { sent, known, state } = replay([askedAgain, confirmed()], keyed)
+    expect(sent).toEqual(['100 old'])
+    expect(known).toEqual([['old']])
+    expect(state.isRepeat).toBe(true)
+  })
+
+  it('goes out under a new key as another one', () => {
+    const { sent, known, state } = replay([askedAgain, another, confirmed()], keyed)
+    expect(sent).toEqual(['100 k2'])
+    expect(known).toEqual([['k2', 'old']])
+    expect(state.isRepeat).toBe(false)
+  })
+
+  it('goes out under the earlier key if the choice was taken back', () => {
+    expect(replay([askedAgain, another, theSame, confirmed()], keyed).sent).toEqual(['100 old'])
+  })
+
+  it('is chosen anew at the next question', () => {
+    const events = [askedAgain, another, cancelled, askedAgain, confirmed()]
+    expect(replay(events, keyed).sent).toEqual(['100 old'])
+  })
+
+  it('is not another one if nothing was sent before', () => {
+    const { sent, state } = replay([asked(), another, confirmed()], keyed)
+    expect(sent).toEqual(['100 k2'])
+    expect(state.isAdditional).toBe(false)
+  })
+
+  it('can no longer become another one once it is being sent', () => {
+    const { state } = replay([askedAgain, confirmed(), another], keyed)
+    expect(state.isAdditional).toBe(false)
+  })
+
+  it('has nothing to do with other content', () => {
+    const events = [askedAgain, asked(OTHER), confirmed(OTHER)]
+    expect(replay(events, keyed).sent).toEqual(['200 k2'])
+  })
+
+  it('keeps its key after another unknown result', () => {
+    const events = [askedAgain, confirmed(), unknown, edited, askedAgain, confirmed()]
+    expect(replay(events, keyed).sent).toEqual(['100 old', '100 old'])
+  })
+
+  it('keeps the key of the other one after its unknown result', () => {
+    const events = [askedAgain, another, confirmed(), unknown, askedAgain, another, confirmed()]
+    expect(replay(events, keyed).sent).toEqual(['100 k2', '100 k2'])
+  })
+
+  it('is sent again under its own key although the other one is unknown, too', () => {
+    const events = [askedAgain, another, confirmed(), unknown, askedAgain, confirmed()]
+    const { sent, known } = replay(events, keyed)
+    expect(sent).toEqual(['100 k2', '100 old'])
+    expect(known[1]).toEqual(['k2', 'old'])
+  })
+
+  it('is warned of, and not the same as before, after an attempt of this form', () => {
+    const own: Event = { ...asked(), earlier: { key: 'k1', sentMs: 5 } } as Event
+    const { state, sent } = replay([asked(), confirmed(), unknown, own, confirmed()], keyed)
+    expect(state).toMatchObject({ earlier: null, isRepeat: true })
+    expect(sent).toEqual(['100 k1', '100 k1'])
+  })
+
+  it('is not sent if another tab has sent it since the question', () => {
+    const { state, settled, cleared } = replay([asked(), confirmed(), sentMeanwhile], keyed)
+    expect(state).toMatchObject({ step: 'editing', isOvertaken: true })
+    expect({ settled, cleared }).toEqual({ settled: ['k1'], cleared: 1 })
+  })
+})
+
+describe('an attempt is no longer in doubt', () => {
+  it.each<[string, Event[], IntentState<Form>?]>([
+    ['once it is done', [asked(), confirmed(), done]],
+    ['once the server has rejected it', [asked(), confirmed(), refused]],
+    ['if it never left the phone', [asked(), confirmed(), offline]],
+    ['if another tab was sending the same', [asked(), confirmed(), elsewhere]],
+    [
+      'once it is done after an unknown result',
+      [asked(), confirmed(), unknown, asked(), confirmed(), done],
+    ],
+    ['once it is done in a closed form', [asked(), confirmed(), closed, done]],
+  ])('%s', (_, events) => {
+    expect(replay(events).settled).toEqual(['k1'])
+    expect(replay(events, keyed).settled).toEqual(['k1'])
+  })
+
+  it('once a server that knows its key has rejected it', () => {
+    expect(replay([askedAgain, confirmed(), refused], keyed).settled).toEqual(['old'])
+  })
+
+  it('once it was done again by a server that does not know keys', () => {
+    expect(replay([askedAgain, confirmed(), done]).settled).toEqual(['old'])
+  })
+})
+
+describe('an attempt stays in doubt', () => {
+  it.each<[string, Event[]]>([
+    ['while it is being sent', [asked(), confirmed()]],
+    ['after an unknown result', [asked(), confirmed(), unknown, edited]],
+    ['after an aborted upload', [asked(), confirmed(), aborted]],
+    ['after a server error', [asked(), confirmed(), failed]],
+    [
+      'offline, if it was sent before',
+      [asked(), confirmed(), unknown, asked(), confirmed(), offline],
+    ],
+    ['offline, if an earlier page has sent it', [askedAgain, confirmed(), offline]],
+    ['while another tab is sending the same', [askedAgain, confirmed(), elsewhere]],
+  ])('%s', (_, events) => {
+    expect(replay(events).settled).toEqual([])
+    expect(replay(events, keyed).settled).toEqual([])
+  })
+
+  it('after a rejection by a server that does not know that it is the same', () => {
+    const { settled, state } = replay([askedAgain, confirmed(), refused])
+    expect(settled).toEqual([])
+    expect(state.isRepeat).toBe(true)
+  })
+
+  it('if the other one is done', () => {
+    expect(replay([askedAgain, another, confirmed(), done], keyed).settled).toEqual(['k2'])
   })
 })

@@ -13,8 +13,11 @@ export type IntentStep =
   /** Sent with an unknown outcome: only a new confirmation that says so sends it again. */
   | 'unknown'
 
-/** Sent before, with an unknown outcome. */
-type OpenAttempt<Form> = { content: Partial<Form>; key: string }
+/** Confirmed before, without a definite answer. `isInDoubt`: the server may have received it. */
+type OpenAttempt<Form> = { content: Partial<Form>; key: string; isInDoubt: boolean }
+
+/** The same content, sent by another form or page without a definite answer (R8.87). */
+export type EarlierAttempt = { key: string; sentMs: number }
 
 export type IntentState<Form> = {
   step: IntentStep
@@ -24,6 +27,10 @@ export type IntentState<Form> = {
   isRepeat: boolean
   /** What the last confirmation showed has changed, so it has to be asked again. */
   isOvertaken: boolean
+  /** What was asked may have been sent before; null if nothing is known of it. */
+  earlier: EarlierAttempt | null
+  /** It is to be sent in addition to `earlier`, under a key of its own. */
+  isAdditional: boolean
   /** Why the last attempt was rejected; null after any other result. */
   error: unknown
   /** The form is open and its member is signed in. */
@@ -33,6 +40,8 @@ export type IntentState<Form> = {
    * intent.
    */
   secrets: readonly (keyof Form)[]
+  /** The server does each key once, so that its answer covers every attempt with that key. */
+  isKeyed: boolean
   openAttempts: readonly OpenAttempt<Form>[]
   /** The key of the running attempt. */
   sentKey: string | null
@@ -47,15 +56,27 @@ export type AttemptResult =
   | { kind: 'aborted'; error: unknown }
   /** `isJudged`: the server itself has processed and rejected the request. */
   | { kind: 'rejected'; error: unknown; isJudged: boolean }
+  /** Rejected on the phone: nothing was sent. */
+  | { kind: 'not-sent'; error: unknown }
   /** Nothing was sent: another tab runs the same intent. */
   | { kind: 'busy-elsewhere' }
+  /** Nothing was sent: another tab has sent the same since the question was asked. */
+  | { kind: 'overtaken' }
+
+const UNSENT: ReadonlySet<AttemptResult['kind']> = new Set([
+  'not-sent',
+  'busy-elsewhere',
+  'overtaken',
+])
 
 export type IntentEvent<Form> =
   | { type: 'formOpened' }
   /** The form was closed: by the member, by the end of the session, or with the page. */
   | { type: 'formClosed' }
   /** The fields are valid and these values are to be confirmed. */
-  | { type: 'asked'; form: Form }
+  | { type: 'asked'; form: Form; earlier?: EarlierAttempt | null }
+  /** Whether the open confirmation is about another one than `earlier`. */
+  | { type: 'additionChosen'; isAdditional: boolean }
   | { type: 'cancelled' }
   /** What the open confirmation shows besides `form`, such as a fee, has changed. */
   | { type: 'overtaken' }
@@ -68,8 +89,13 @@ export type IntentEvent<Form> =
 export type IntentOutcome = 'done' | 'unknown' | 'busy-elsewhere'
 
 export type IntentEffect<Form> =
-  /** `key` is the idempotency key: the same for each attempt with the same content. */
-  | { type: 'send'; form: Form; key: string }
+  /**
+   * `key` is the idempotency key: the same for each attempt with the same content. `knownKeys`:
+   * all attempts that the member knows of.
+   */
+  | { type: 'send'; form: Form; key: string; knownKeys: readonly string[] }
+  /** Nothing that was sent under this key is in doubt any more. */
+  | { type: 'settled'; key: string }
   | { type: 'clearSecrets' }
   | { type: 'report'; outcome: IntentOutcome; isFormOpen: boolean }
 
@@ -79,15 +105,19 @@ type Next<Form> = { state: IntentState<Form>; effects: readonly IntentEffect<For
 export function createIntent<Form>(
   form: Form | null,
   secrets: readonly (keyof Form)[] = [],
+  isKeyed = false,
 ): IntentState<Form> {
   return {
     step: form === null ? 'editing' : 'confirming',
     form,
     isRepeat: false,
     isOvertaken: false,
+    earlier: null,
+    isAdditional: false,
     error: null,
     isOpen: true,
     secrets,
+    isKeyed,
     openAttempts: [],
     sentKey: null,
   }
@@ -101,8 +131,10 @@ export function reduceIntent<Form>(state: IntentState<Form>, event: IntentEvent<
     case 'formClosed':
       return become({ ...state, isOpen: false })
     case 'asked':
-      if (state.step === 'sending') return become(state)
-      return become({ ...state, step: 'confirming', form: event.form, isOvertaken: false })
+      return state.step === 'sending' ? become(state) : ask(state, event.form, event.earlier)
+    case 'additionChosen':
+      if (state.step !== 'confirming' || state.earlier === null) return become(state)
+      return become({ ...state, isAdditional: event.isAdditional })
     case 'cancelled':
       return become(state.step === 'confirming' ? { ...state, step: 'editing' } : state)
     case 'overtaken':
@@ -119,26 +151,57 @@ export function reduceIntent<Form>(state: IntentState<Form>, event: IntentEvent<
 
 const become = <Form>(state: IntentState<Form>): Next<Form> => ({ state, effects: [] })
 
+function ask<Form>(
+  state: IntentState<Form>,
+  form: Form,
+  found: EarlierAttempt | null = null,
+): Next<Form> {
+  // this form's own attempts are known by `isRepeat`
+  const isOwn = state.openAttempts.some(({ key }) => key === found?.key)
+  const earlier = isOwn ? null : found
+  return become({
+    ...state,
+    step: 'confirming',
+    form,
+    isOvertaken: false,
+    earlier,
+    isAdditional: false,
+  })
+}
+
 /** Only the open confirmation can be confirmed, and only with the content it shows. */
 function confirm<Form>(state: IntentState<Form>, seen: Form | null, newKey: string): Next<Form> {
-  const { step, form, isOpen, openAttempts } = state
+  const { step, form, isOpen, earlier, openAttempts } = state
   if (!isOpen || step !== 'confirming' || form === null || form !== seen) return become(state)
+  const isResent = earlier !== null && !state.isAdditional
   const content = contentOf(form, state.secrets)
-  const known = openAttempts.find((attempt) => isSame(attempt.content, content))
-  const attempt = known ?? { content, key: newKey }
+  const known = isResent
+    ? undefined
+    : openAttempts.find((attempt) => isSame(attempt.content, content))
+  const attempt = known ?? {
+    content,
+    key: isResent ? earlier.key : newKey,
+    isInDoubt: isResent,
+  }
+  const attempts = known ? openAttempts : [...openAttempts, attempt]
+  // a resent one is among the attempts now
+  const other = earlier && !isResent ? [earlier.key] : []
+  const knownKeys = [...attempts.map(({ key }) => key), ...other]
   return {
     state: {
       ...state,
       step: 'sending',
+      isRepeat: state.isRepeat || isResent,
       error: null,
-      openAttempts: known ? openAttempts : [...openAttempts, attempt],
+      openAttempts: attempts,
       sentKey: attempt.key,
     },
-    effects: [{ type: 'send', form, key: attempt.key }],
+    effects: [{ type: 'send', form, key: attempt.key, knownKeys }],
   }
 }
 
-function contentOf<Form>(form: Form, secrets: readonly (keyof Form)[]): Partial<Form> {
+/** What makes two attempts the same: everything but the secrets. */
+export function contentOf<Form>(form: Form, secrets: readonly (keyof Form)[]): Partial<Form> {
   const content: Partial<Form> = { ...form }
   for (const name of secrets) delete content[name]
   return content
@@ -151,16 +214,28 @@ function contentOf<Form>(form: Form, secrets: readonly (keyof Form)[]): Partial<
  */
 function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<Form> {
   const { step, isOpen, openAttempts, sentKey } = state
-  if (step !== 'sending') return become(state)
+  if (step !== 'sending' || sentKey === null) return become(state)
   const isAnswered = result.kind === 'done' || (result.kind === 'rejected' && result.isJudged)
+  const isUnsent = UNSENT.has(result.kind)
   const settled: IntentState<Form> = {
     ...state,
     sentKey: null,
-    openAttempts: isAnswered ? openAttempts.filter(({ key }) => key !== sentKey) : openAttempts,
+    openAttempts: openAttempts.flatMap((attempt) => {
+      if (attempt.key !== sentKey) return [attempt]
+      if (isAnswered) return []
+      return [{ ...attempt, isInDoubt: attempt.isInDoubt || !isUnsent }]
+    }),
   }
+  const wasInDoubt = openAttempts.some(({ key, isInDoubt }) => key === sentKey && isInDoubt)
+  // a rejection covers an earlier attempt only if the server knows that it is the same
+  const isSettled =
+    result.kind === 'done' ||
+    (isAnswered && (state.isKeyed || !wasInDoubt)) ||
+    (isUnsent && !wasInDoubt)
   const end = (now: Partial<IntentState<Form>>, outcome?: IntentOutcome): Next<Form> => ({
     state: { ...settled, ...now },
     effects: [
+      ...(isSettled ? [{ type: 'settled', key: sentKey } as const] : []),
       { type: 'clearSecrets' },
       ...(outcome ? [{ type: 'report', outcome, isFormOpen: isOpen } as const] : []),
     ],
@@ -172,9 +247,12 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
       return end({ step: 'unknown', isRepeat: true }, 'unknown')
     case 'busy-elsewhere':
       return end({ step: 'editing' }, 'busy-elsewhere')
+    case 'overtaken':
+      return end({ step: 'editing', isOvertaken: true })
     case 'aborted':
       return end({ step: 'editing', isRepeat: true, error: result.error })
     case 'rejected':
+    case 'not-sent':
       // the failure policy has shown the reason; the form keeps its values
       return end({ step: 'editing', error: result.error })
   }

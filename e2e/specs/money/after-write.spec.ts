@@ -95,9 +95,14 @@ test('a transfer whose page was closed while it was being sent is reported by th
     await expect(rows(page, 'Transfers')).toHaveCount(2)
     await expect(report).toHaveCount(0)
   })
-  await test.step('one that has been answered is not reported', async () => {
+  await test.step('the same is sent once more only after a warning', async () => {
     await open('/')
     await askToSend(page, transfer)
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(/The same was already sent on .* may do it twice\./)
+    await expect(question.getByRole('radio')).toHaveCount(0)
+  })
+  await test.step('one that has been answered is not reported', async () => {
     await confirmForm(page, transfer)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await page.reload()

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
 import { CHAT, hasFailed, liveChat, resend, say } from '../../support/chat.ts'
-import { expect, test } from '../../support/fixtures.ts'
+import { amount, expect, test } from '../../support/fixtures.ts'
 import {
   action,
+  askToSend,
   slideToConfirm,
   formNamed,
   fieldWithValue,
@@ -92,6 +93,76 @@ test('a transfer that is sent again after an unknown result is executed once, un
     expect(new Set(repeated.map(([key]) => key)).size).toBe(1)
     expect(repeated.filter(([, worked]) => worked)).toHaveLength(1)
   })
+})
+
+/** Sends a transfer that the server executes after its page has been closed. */
+async function interrupt(page: Page, world: MockWorld) {
+  await world.fault('POST', transfer.path, { type: 'hold' })
+  await askToSend(page, transfer)
+  await slideToConfirm(page)
+  await world.waitForRequests({ method: 'POST', path: transfer.path }, 1)
+  await page.reload()
+  await world.release()
+  await expect.poll(async () => (await attempts(world, transfer.path))[0]?.[1]).toBe(true)
+}
+
+const earlier = (page: Page) =>
+  page
+    .getByRole('alertdialog')
+    .getByText(/^The same was already sent on .* has not confirmed it\.$/)
+
+test('a transfer that was interrupted is executed once when the same is sent after a restart', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await interrupt(page, world)
+  await askToSend(page, transfer)
+  await expect(earlier(page)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'The same one' })).toBeChecked()
+  await expect(page.getByText('It is sent again and counts only once.')).toBeVisible()
+  await slideToConfirm(page)
+  await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
+  await expect(page.getByText(/^It counts once, together with the one sent on/)).toBeVisible()
+  await expect(amount(page.getByRole('dialog'), '₱11,499.50')).toBeAttached()
+  const sent = await attempts(world, transfer.path)
+  const [first] = sent.map(([key]) => key)
+  expect(first).toMatch(/^[\da-f-]{36}$/)
+  expect(sent).toEqual([
+    [first, true],
+    [first, false],
+  ])
+
+  await test.step('once it has been answered, the next one is a new one', async () => {
+    await page.reload()
+    await askToSend(page, transfer)
+    await expect(page.getByRole('alertdialog').getByRole('slider')).toBeVisible()
+    await expect(earlier(page)).toHaveCount(0)
+  })
+})
+
+test('a transfer that was interrupted is followed by another one only if the agent says so', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await interrupt(page, world)
+  await askToSend(page, transfer)
+  await expect(earlier(page)).toBeVisible()
+  await page.getByRole('radio', { name: 'Another one' }).check()
+  await expect(page.getByText('It is sent in addition to the first one.')).toBeVisible()
+  await slideToConfirm(page)
+  await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
+  await expect(amount(page.getByRole('dialog'), '₱10,499.00')).toBeAttached()
+  await expect(page.getByText(/^It counts once/)).toHaveCount(0)
+  const sent = await attempts(world, transfer.path)
+  const [first, second] = sent.map(([key]) => key)
+  expect(second).toMatch(/^[\da-f-]{36}$/)
+  expect(second).not.toBe(first)
+  expect(sent).toEqual([
+    [first, true],
+    [second, true],
+  ])
 })
 
 test('a chat message that is sent again keeps its key, also across a reload', async ({

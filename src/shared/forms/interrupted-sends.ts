@@ -10,7 +10,8 @@ import { whenFree } from '#platform/tabs/try-run-exclusive.ts'
 const NOTED = ['transfer', 'exchange', 'deposit', 'withdraw'] as const
 export type InterruptedSend = (typeof NOTED)[number]
 
-const isNoted = (name: string): name is InterruptedSend => NOTED.some((noted) => noted === name)
+export const isNoted = (name: string): name is InterruptedSend =>
+  NOTED.some((noted) => noted === name)
 
 const keyOf = (name: InterruptedSend) => `sending:${name}`
 

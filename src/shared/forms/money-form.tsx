@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { ConfirmSheet, type Confirmation } from '#shared/forms/confirm-sheet.tsx'
+import { CountedOnce, EarlierAttempt } from '#shared/forms/earlier-attempt.tsx'
 import { MoneyResult, type Result } from '#shared/forms/money-result.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { useQuestion } from '#shared/forms/use-question.ts'
@@ -81,11 +82,16 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
           {!isNoticeShown && <FormNotice guard={guard} intent={intent} />}
         </form>
       )}
-      {step === 'done' && props.result && <MoneyResult {...props.result} />}
+      {step === 'done' && props.result && (
+        <MoneyResult {...props.result} counted={<CountedOnce intent={intent} />} />
+      )}
       {step === 'done' && !props.result && (
         <div className={styles.outcome} role="status">
           <SuccessIcon className={styles.ok} />
-          <div>{props.doneText}</div>
+          <div>
+            {props.doneText}
+            <CountedOnce intent={intent} />
+          </div>
         </div>
       )}
       {step === 'unknown' && (
@@ -123,7 +129,8 @@ export function MoneyFormQuestion({
   onCancel = intent.cancel,
 }: MoneyFormQuestionProps) {
   const { t } = useLingui()
-  const { step, isRepeat } = intent
+  const { step, earlier } = intent
+  const isRepeat = earlier === null ? intent.isRepeat : !intent.isAdditional
   const again = confirmation.isSlid ? t`Slide to send again` : t`Send again`
   const isSending = isQuick && step === 'sending'
   const isPossible = useQuestion(intent, isLasting(guard), onCancel)
@@ -138,7 +145,8 @@ export function MoneyFormQuestion({
       onConfirm={intent.confirm}
       onCancel={onCancel}
     >
-      {isRepeat && (
+      <EarlierAttempt intent={intent} />
+      {isRepeat && earlier === null && (
         <p className={styles.risk}>
           <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
         </p>

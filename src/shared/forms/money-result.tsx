@@ -28,7 +28,14 @@ export type Result = {
 /**
  * The outcome of a form that moved money (R8.81). Screen readers announce only the outcome, once.
  */
-export function MoneyResult({ title, amount, text, note, bonus = null }: Result) {
+export function MoneyResult({
+  title,
+  amount,
+  text,
+  note,
+  bonus = null,
+  counted,
+}: Result & { counted: ReactNode }) {
   const { t } = useLingui()
   const hasBonus = bonus !== null && bonus > 0
   return (
@@ -40,6 +47,7 @@ export function MoneyResult({ title, amount, text, note, bonus = null }: Result)
         {title !== undefined && <h3>{title}</h3>}
         <HeroAmount amount={amount} />
         <div className={styles.text}>{text}</div>
+        {counted}
         {note !== undefined && <div className={styles.note}>{note}</div>}
       </div>
       <dl className={styles.card}>

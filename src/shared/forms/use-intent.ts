@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import {
+  contentOf,
   createIntent,
   reduceIntent,
   type AttemptResult,
+  type EarlierAttempt,
   type IntentEffect,
   type IntentEvent,
   type IntentStep,
 } from '#domain/intent.ts'
-import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { config } from '#platform/config.ts'
+import { failureOf, isOutcomeUnknown, isUnsent } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { noteSending } from './interrupted-sends.ts'
 import { toastOutcome } from './toast-outcome.ts'
+import { findUnsettled, forgetSettled, hasUnsettled, noteUnsettled } from './unsettled-attempts.ts'
 
 export type IntentOptions<Form> = {
   /** For a form without fields: its confirmation is open from the start. */
@@ -40,12 +44,19 @@ export type Intent<Form> = {
   isRepeat: boolean
   /** What the last confirmation showed has changed, so it has to be asked again. */
   isOvertaken: boolean
+  /** The same was sent before, by another form or page, without a definite answer (R8.87). */
+  earlier: EarlierAttempt | null
+  /** It is to be sent in addition to `earlier`. */
+  isAdditional: boolean
+  /** The server does each key once, so that sending `earlier` again cannot do it twice. */
+  isKeyed: boolean
   /** Why the last attempt was rejected; null after any other outcome. */
   error: unknown
   ask: (form: Form) => void
   cancel: () => void
   /** What the open confirmation shows besides `form` has changed. */
   overtake: () => void
+  chooseAddition: (isAdditional: boolean) => void
   confirm: () => void
   /** Back to the form after an unknown outcome. */
   edit: () => void
@@ -56,9 +67,12 @@ const PAGE_END_MS = 2_000
 
 /** Runs the intent reducer (domain/intent.ts) and carries out its effects. */
 export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
-  const [shown, show] = useState(() => createIntent<Form>(options.start ?? null, options.secrets))
+  const [shown, show] = useState(() =>
+    createIntent<Form>(options.start ?? null, options.secrets, config.idempotencyHeader !== ''),
+  )
   // a ref, because a second tap may come before the render that removes the button
   const current = useRef(shown)
+  const asks = useRef(0)
   // removes the note of an attempt without a response once the member has been told
   const removeNote = useRef(() => {})
 
@@ -71,9 +85,12 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   const carryOut = (effect: IntentEffect<Form>): void => {
     switch (effect.type) {
       case 'send':
-        void attempt(options.name, () => {
+        void attempt(options.name, async () => {
+          const content = contentOf(effect.form, current.current.secrets)
+          if (!(await noteUnsettled(options.name, content, effect))) return false
           removeNote.current = noteSending(options.name)
-          return options.send(effect.form, effect.key)
+          await options.send(effect.form, effect.key)
+          return true
         }).then((result) => {
           // a page that ends loses its requests first: only one that goes on tells the member
           const isTold = result.kind !== 'unknown' && result.kind !== 'aborted'
@@ -82,11 +99,23 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
           dispatch({ type: 'attemptEnded', result })
         })
         return
+      case 'settled':
+        return forgetSettled(options.name, effect.key)
       case 'clearSecrets':
         return options.onAttempt?.()
       case 'report':
         return toastOutcome(effect.outcome, effect.isFormOpen, options.title)
     }
+  }
+
+  const ask = (checked: Form): void => {
+    asks.current += 1
+    const asked = asks.current
+    if (!hasUnsettled(options.name)) return dispatch({ type: 'asked', form: checked })
+    const content = contentOf(checked, current.current.secrets)
+    void findUnsettled(options.name, content).then((earlier) => {
+      if (asked === asks.current) dispatch({ type: 'asked', form: checked, earlier })
+    })
   }
 
   useEffect(() => {
@@ -100,16 +129,20 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     }
   }, [])
 
-  const { step, form, isRepeat, isOvertaken, error } = shown
+  const { step, form, isRepeat, isOvertaken, earlier, isAdditional, isKeyed, error } = shown
   return {
     step,
     form,
     isRepeat,
     isOvertaken,
+    earlier,
+    isAdditional,
+    isKeyed,
     error,
-    ask: (checked) => dispatch({ type: 'asked', form: checked }),
+    ask,
     cancel: () => dispatch({ type: 'cancelled' }),
     overtake: () => dispatch({ type: 'overtaken' }),
+    chooseAddition: (addition) => dispatch({ type: 'additionChosen', isAdditional: addition }),
     confirm: () => dispatch({ type: 'confirmed', form, newKey: newIdempotencyKey() }),
     edit: () => {
       removeNote.current()
@@ -118,13 +151,21 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   }
 }
 
-/** Sends once, unless another tab runs the same intent. Never rejects. */
-async function attempt(name: string, send: () => Promise<unknown>): Promise<AttemptResult> {
+/**
+ * Sends once, unless another tab runs the same intent or `send` returns false, because the same was
+ * sent meanwhile. Never rejects.
+ */
+async function attempt(name: string, send: () => Promise<boolean>): Promise<AttemptResult> {
+  let result: AttemptResult = { kind: 'busy-elsewhere' }
   try {
-    return { kind: (await tryRunExclusive(name, send)) ? 'done' : 'busy-elsewhere' }
+    await tryRunExclusive(name, async () => {
+      result = (await send()) ? { kind: 'done' } : { kind: 'overtaken' }
+    })
+    return result
   } catch (error) {
     if (isOutcomeUnknown(error)) return { kind: 'unknown' }
     if (failureOf(error)?.kind === 'aborted') return { kind: 'aborted', error }
+    if (isUnsent(error)) return { kind: 'not-sent', error }
     return { kind: 'rejected', error, isJudged: isRejectedByServer(error) }
   }
 }

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Intent } from '#shared/forms/use-intent.ts'
+import { DateTime } from '#ui/data/date-time.tsx'
+import { Segmented } from '#ui/form/segmented.tsx'
+import styles from './earlier-attempt.module.css'
+
+type EarlierIntent = Pick<
+  Intent<unknown>,
+  'earlier' | 'isAdditional' | 'isKeyed' | 'chooseAddition'
+>
+
+/**
+ * Says in the confirmation that the same was sent before (R8.87). If the server does each key once,
+ * the member chooses whether this is the same one or another one.
+ */
+export function EarlierAttempt({ intent }: { intent: EarlierIntent }) {
+  const { t } = useLingui()
+  const { earlier, isAdditional, isKeyed, chooseAddition } = intent
+  if (earlier === null) return null
+  return (
+    <div className={styles.earlier}>
+      <p className={styles.risk}>
+        <Trans>
+          The same was already sent on <SentAt earlier={earlier} />, and the server has not
+          confirmed it.
+        </Trans>
+      </p>
+      {!isKeyed && (
+        <p className={styles.risk}>
+          <Trans>Sending again may do it twice.</Trans>
+        </p>
+      )}
+      {isKeyed && (
+        <>
+          <Segmented
+            label={t`Is this the same one?`}
+            value={isAdditional ? 'other' : 'same'}
+            options={[
+              { value: 'same', label: t`The same one` },
+              { value: 'other', label: t`Another one` },
+            ]}
+            onSelect={(choice) => chooseAddition(choice === 'other')}
+          />
+          <p aria-live="polite">
+            {isAdditional ? (
+              <Trans>It is sent in addition to the first one.</Trans>
+            ) : (
+              <Trans>It is sent again and counts only once.</Trans>
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Says in the outcome that it is that of the earlier attempt, too. */
+export function CountedOnce({
+  intent: { earlier, isAdditional, isKeyed },
+}: {
+  intent: EarlierIntent
+}) {
+  if (earlier === null || isAdditional || !isKeyed) return null
+  return (
+    <p className={styles.once}>
+      <Trans>
+        It counts once, together with the one sent on <SentAt earlier={earlier} />.
+      </Trans>
+    </p>
+  )
+}
+
+const SentAt = ({ earlier }: { earlier: NonNullable<EarlierIntent['earlier']> }) => (
+  <DateTime moment={{ ms: earlier.sentMs, raw: '' }} as="date-time" />
+)

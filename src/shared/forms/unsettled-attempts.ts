@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import type { EarlierAttempt } from '#domain/intent.ts'
+import { serverNow } from '#platform/clock/clock.ts'
+import { memberMemory } from '#platform/session/member-memory.ts'
+import { sha256 } from '#platform/sha256.ts'
+import { readStored } from '#platform/storage/read-stored.ts'
+import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.ts'
+import { isNoted } from './interrupted-sends.ts'
+
+/**
+ * What was sent without a definite answer (R8.87): another form or page recognises it when the same
+ * is filled in again, and can send it under the same idempotency key. Of the content, only a digest
+ * is stored. Each has the key as its salt, so that equal contents cannot be seen to be equal.
+ */
+const stored = v.object({
+  key: v.string(),
+  digest: v.string(),
+  sentMs: storedAs((value): value is number => Number.isFinite(value)),
+})
+const storedNotes = bySchema(storedList(stored))
+
+/** Servers usually forget a key after a day; an older one would not be recognised. */
+const MAX_AGE_MS = 24 * 60 * 60_000
+
+const nameOf = (name: string) => `unsettled:${name}`
+
+function read(name: string) {
+  const notes = readStored(memberMemory.read(nameOf(name)), storedNotes) ?? []
+  return notes.filter(({ sentMs }) => serverNow() - sentMs < MAX_AGE_MS)
+}
+
+function write(name: string, notes: ReturnType<typeof read>): void {
+  if (notes.length === 0) memberMemory.remove(nameOf(name))
+  else memberMemory.write(nameOf(name), JSON.stringify(notes))
+}
+
+/** Without it, nothing has to be looked up. */
+export const hasUnsettled = (name: string): boolean => isNoted(name) && read(name).length > 0
+
+/** The last attempt with the same content; null if there is none, or if it cannot be told. */
+export async function findUnsettled(
+  name: string,
+  content: unknown,
+): Promise<EarlierAttempt | null> {
+  const text = await textOf(content)
+  return text === null ? null : findSame(name, text)
+}
+
+/**
+ * Notes what is about to be sent. Returns false, and notes nothing, if the same was sent meanwhile
+ * by an attempt that the member does not know of.
+ */
+export async function noteUnsettled(
+  name: string,
+  content: unknown,
+  { key, knownKeys }: { key: string; knownKeys: readonly string[] },
+): Promise<boolean> {
+  const text = isNoted(name) ? await textOf(content) : null
+  // what cannot be recognised later is sent nevertheless
+  if (text === null) return true
+  const same = await findSame(name, text)
+  if (same !== null && !knownKeys.includes(same.key)) return false
+  const note = { key, digest: await sha256(key + text), sentMs: serverNow() }
+  const notes = read(name)
+  // a server counts from the first time that it sees a key
+  if (!notes.some((earlier) => earlier.key === key)) write(name, [...notes, note])
+  return true
+}
+
+/** Nothing that was sent under this key is in doubt any more. */
+export function forgetSettled(name: string, key: string): void {
+  if (!isNoted(name)) return
+  write(
+    name,
+    read(name).filter((note) => note.key !== key),
+  )
+}
+
+async function findSame(name: string, text: string): Promise<EarlierAttempt | null> {
+  const notes = read(name)
+  const digests = await Promise.all(notes.map(({ key }) => sha256(key + text)))
+  const same = notes.findLast(({ digest }, index) => digest === digests[index])
+  return same ? { key: same.key, sentMs: same.sentMs } : null
+}
+
+/** Null if a file cannot be read, or on a page without `crypto.subtle`. */
+async function textOf(content: unknown): Promise<string | null> {
+  try {
+    return await sha256(JSON.stringify(await plainOf(content)))
+  } catch {
+    return null
+  }
+}
+
+/** The content as JSON has it, with sorted fields, and files as the digests of their bytes. */
+async function plainOf(value: unknown): Promise<unknown> {
+  if (value instanceof Blob) return [value.type, await sha256(await value.arrayBuffer())]
+  if (Array.isArray(value)) return Promise.all(value.map(plainOf))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined)
+  fields.sort(([a], [b]) => (a < b ? -1 : 1))
+  return Promise.all(fields.map(async ([name, field]) => [name, await plainOf(field)]))
+}
