@@ -114,6 +114,7 @@ const earlier = (page: Page) =>
 test('a transfer that was interrupted is executed once when the same is sent after a restart', async ({
   member: { page, open },
   world,
+  context,
 }) => {
   await open('/')
   await interrupt(page, world)
@@ -138,6 +139,17 @@ test('a transfer that was interrupted is executed once when the same is sent aft
     await askToSend(page, transfer)
     await expect(page.getByRole('alertdialog').getByRole('slider')).toBeVisible()
     await expect(earlier(page)).toHaveCount(0)
+  })
+  await test.step('nothing is sent if another tab has sent the same since the question', async () => {
+    const other = await context.newPage()
+    await other.goto('/')
+    await askToSend(other, transfer)
+    await world.fault('POST', transfer.path, { type: 'reset-after' })
+    await slideToConfirm(other)
+    await expect(other.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+    await slideToConfirm(page)
+    await expect(page.getByText(/^Something has changed since you were asked\./)).toBeVisible()
+    expect(await attempts(world, transfer.path)).toHaveLength(3)
   })
 })
 
