@@ -3,6 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { noteTroubles, storedTroubles } from '#api/bank-cards/troubles.ts'
+import { fetchToEnd } from '#api/fetch-to-end.ts'
 import { refreshMs } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
@@ -61,7 +62,7 @@ export function watchAccounts(
   const timer = setInterval(() => {
     if (!isOnDuty() || isBlocked() || !online.get()) return
     if (Math.abs(Date.now() - askedAt) < refreshMs(client, askedAt)) return
-    void client.prefetchQuery({ ...bankCardsQuery, staleTime: 0 })
+    fetchToEnd(client, bankCardsQuery).catch(() => undefined)
   }, CHECK_MS)
   return () => {
     clearInterval(timer)

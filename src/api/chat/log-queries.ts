@@ -1,9 +1,4 @@
-import {
-  mutationOptions,
-  QueryObserver,
-  queryOptions,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getChatHistory, getMessage, type ChatMessage, type WireId } from '#api/chat/contract.ts'
 import { createHistory } from '#api/chat/history.ts'
@@ -15,6 +10,7 @@ import {
   withOlder,
   type ChatLog,
 } from '#api/chat/log.ts'
+import { fetchToEnd } from '#api/fetch-to-end.ts'
 import { patchQuery } from '#api/patch-query.ts'
 
 /** If more messages were missed than these pages hold, the log is replaced. */
@@ -51,18 +47,10 @@ export const chatLogQuery = queryOptions({
  * Fetches the newest messages now. A request already running may predate them, so it is not reused;
  * silently, so that whoever waits for it gets these messages and not the ones it was to replace.
  */
-export async function renewChatLog(client: QueryClient): Promise<ChatLog> {
+export function renewChatLog(client: QueryClient): Promise<ChatLog> {
   void client.cancelQueries({ queryKey: KEY }, { silent: true, revert: false })
-  // or closing the conversation would end the request, which then resolves with the old messages: a
-  // message that has arrived would be sent once more
-  const release = new QueryObserver(client, { ...chatLogQuery, enabled: false }).subscribe(
-    () => undefined,
-  )
-  try {
-    return await client.fetchQuery({ ...chatLogQuery, staleTime: 0 })
-  } finally {
-    release()
-  }
+  // if closing the conversation ended it, a message that has arrived would be sent once more
+  return fetchToEnd(client, chatLogQuery)
 }
 
 /** Loads the page before the oldest message. */

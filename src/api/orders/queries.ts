@@ -1,4 +1,5 @@
-import { QueryObserver, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { fetchToEnd } from '#api/fetch-to-end.ts'
 import {
   activeKey,
   listKey,
@@ -30,13 +31,8 @@ export async function askActive(client: QueryClient, side: Side): Promise<void> 
   const query = client.getQueryCache().find({ queryKey: activeKey(side) })
   // in a page that was hidden meanwhile, a retry waits until somebody looks at it
   if (query?.state.fetchStatus === 'paused') void query.cancel({ revert: true })
-  const options = ordersQuery({ side, tab: 'active' })
-  // or the request would end when the member opens the list and leaves it
-  const release = new QueryObserver(client, { ...options, enabled: false }).subscribe(
-    () => undefined,
-  )
-  await client.prefetchQuery({ ...options, staleTime: 0 })
-  release()
+  // the list itself shows a failed load
+  await fetchToEnd(client, ordersQuery({ side, tab: 'active' })).catch(() => undefined)
 }
 
 /**

@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { order } from '#domain/order-alerts/sample-orders.ts'
@@ -8,7 +7,6 @@ import { order } from '#domain/order-alerts/sample-orders.ts'
 const speak = vi.fn()
 
 beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
   vi.useFakeTimers()
   const speechSynthesis = { speak, cancel: () => undefined }
   const page = { cookie: '', hidden: false, addEventListener: () => undefined }
@@ -27,6 +25,8 @@ afterEach(() => {
 
 it('an order is spoken after its ring, unless its sound was stopped before', async () => {
   const { createAlertEffects } = await import('./alert-effects.ts')
+  const { i18n } = await import('#platform/i18n/i18n.ts')
+  vi.spyOn(i18n, '_').mockReturnValue('Any text')
   const effects = createAlertEffects(new QueryClient(), () => undefined)
   const say = () => effects.speak({ type: 'speak', side: 'collection', orders: [order('1')] })
   say()

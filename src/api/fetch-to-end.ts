@@ -1,0 +1,24 @@
+import {
+  QueryObserver,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+
+/**
+ * Fetches data now, whether or not a screen shows it, and to the end: without an observer of its own,
+ * the request would be aborted when a screen that has joined it is left, and would resolve with the
+ * old data. Joins a running request. Rejects as the query does.
+ */
+export async function fetchToEnd<T, K extends QueryKey>(
+  client: QueryClient,
+  options: FetchQueryOptions<T, Error, T, K>,
+): Promise<T> {
+  const observer = new QueryObserver<T, Error, T, T, K>(client, { ...options, enabled: false })
+  const release = observer.subscribe(() => undefined)
+  try {
+    return await client.fetchQuery({ ...options, staleTime: 0 })
+  } finally {
+    release()
+  }
+}
