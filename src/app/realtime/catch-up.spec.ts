@@ -273,21 +273,6 @@ it('everything is fetched at once when a person is waiting', async () => {
   catchUp.stop()
 })
 
-it('a balance that was requested before the connection opened is requested once more', async () => {
-  const catchUp = start('collection')
-  client.removeQueries({ queryKey: ['balance'] })
-  const answers: ((data: object) => void)[] = []
-  const queryFn = () => new Promise<object>((resolve) => answers.push(resolve))
-  new QueryObserver(client, { queryKey: ['balance'], queryFn }).subscribe(() => undefined)
-  catchUp.now()
-  await vi.advanceTimersByTimeAsync(2_000)
-  expect(answers).toHaveLength(1)
-  answers[0]?.({ balance: 1 })
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(answers).toHaveLength(2)
-  catchUp.stop()
-})
-
 /** A query that is shown; its requests are answered by the test. */
 function show(queryKey: readonly string[], data?: unknown) {
   const answers: ((data: unknown) => void)[] = []
@@ -296,6 +281,19 @@ function show(queryKey: readonly string[], data?: unknown) {
   new QueryObserver(client, { queryKey, queryFn, staleTime: 30_000 }).subscribe(() => undefined)
   return answers
 }
+
+it('a balance that was requested before the connection opened is requested once more', async () => {
+  const catchUp = start('collection')
+  client.removeQueries({ queryKey: ['balance'] })
+  const answers = show(['balance'])
+  catchUp.now()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(answers).toHaveLength(1)
+  answers[0]?.({ balance: 1 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answers).toHaveLength(2)
+  catchUp.stop()
+})
 
 const LIST = ['orders', 'collection', 'active']
 

@@ -73,24 +73,6 @@ it('amounts are confirmed although the clock was set back since the last request
   expect(invalidate).toHaveBeenCalledTimes(2)
 })
 
-it.each([
-  ['chatLog', ['chat', 'log']],
-  ['order', ['order', 'collection', 'C1']],
-] as const)(
-  'an event about %s during its first load causes another request after it',
-  async (what, queryKey) => {
-    const answers: ((data: string) => void)[] = []
-    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve))
-    new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
-    refetches.renew(what)
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(answers).toHaveLength(1)
-    answers[0]?.('before the event')
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect(answers).toHaveLength(2)
-  },
-)
-
 /** A query that is shown; its requests are answered by the test. */
 function show(queryKey: readonly string[], data?: unknown) {
   const answers: ((data: unknown) => void)[] = []
@@ -99,6 +81,22 @@ function show(queryKey: readonly string[], data?: unknown) {
   new QueryObserver(client, { queryKey, queryFn, staleTime: 30_000 }).subscribe(() => undefined)
   return answers
 }
+
+it.each([
+  ['chatLog', ['chat', 'log']],
+  ['order', ['order', 'collection', 'C1']],
+] as const)(
+  'an event about %s during its first load causes another request after it',
+  async (what, queryKey) => {
+    const answers = show(queryKey)
+    refetches.renew(what)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(answers).toHaveLength(1)
+    answers[0]?.('before the event')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(answers).toHaveLength(2)
+  },
+)
 
 const LIST = ['orders', 'collection', 'active']
 
