@@ -99,6 +99,8 @@ test("a balance that cannot be loaded says so, and 'Click' appears when the auto
     await expect(surface(page).getByText('No amount')).toHaveCount(1)
     await world.clearFaults()
     await refresh(page).click()
+    // of the balance's own response: 'Could not load' disappears when the request is sent
+    await expect(surface(page).getByText('No amount')).toHaveCount(0)
     await expect(surface(page).getByText('Could not load')).toHaveCount(0)
   })
   await expect(click(page)).toHaveCount(0)
