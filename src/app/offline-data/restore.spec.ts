@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** What a start takes from the device (R15.02, R15.03, R15.05). */
 
@@ -42,7 +42,18 @@ async function start() {
   void restorePersisted(client).then(restored)
   await vi.advanceTimersByTimeAsync(0)
   const known = () => client.getQueryCache().getAll()
-  return { restored, hasFailed: storageFailed.get, known }
+  return { client, restored, hasFailed: storageFailed.get, known }
+}
+
+/** Starts with a database that answers when `answer` is called. */
+async function startSlowly() {
+  let resolve!: (value: unknown) => void
+  stored.mockReturnValueOnce(new Promise((settle) => (resolve = settle)))
+  const answer = async (value: unknown) => {
+    resolve(value)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { ...(await start()), answer }
 }
 
 const persisted = (data: unknown, build = 'dev') => ({
@@ -68,7 +79,48 @@ it.each([
   expect(hasFailed()).toBe(false)
 })
 
-it('a database that hangs delays the start by 3 s, once', async () => {
+describe('a database that answers after 3 s', () => {
+  it('delays its own start by 3 s, but not the next one', async () => {
+    const { restored, hasFailed } = await startSlowly()
+    await vi.advanceTimersByTimeAsync(2_999)
+    expect(restored).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(restored).toHaveBeenCalledOnce()
+    expect(hasFailed()).toBe(true)
+
+    vi.resetModules()
+    const next = await startSlowly()
+    expect(next.restored).toHaveBeenCalledOnce()
+    // nothing is written over what it holds
+    expect(next.hasFailed()).toBe(true)
+    await next.answer(persisted(5))
+    expect(next.known().map(({ state }) => state.data)).toEqual([5])
+    expect(next.hasFailed()).toBe(false)
+  })
+
+  it('fills what has not been loaded by then', async () => {
+    const { client, known, hasFailed, answer } = await startSlowly()
+    await vi.advanceTimersByTimeAsync(4_000)
+    client.setQueryData(['refresh'], 7)
+    const { build, queries } = persisted(5)
+    const unread = { queryKey: ['chat', 'unread'], data: 2, updatedAt: NOW }
+    await answer({ build, queries: [...queries, unread] })
+    expect(known().map(({ state }) => state.data)).toEqual([7, 2])
+    expect(hasFailed()).toBe(false)
+  })
+
+  it('shows nothing after a sign-out', async () => {
+    const { known, hasFailed, answer } = await startSlowly()
+    await vi.advanceTimersByTimeAsync(4_000)
+    const { session } = await import('#platform/session/session.ts')
+    session.set(null)
+    await answer(persisted(5))
+    expect(known()).toEqual([])
+    expect(hasFailed()).toBe(true)
+  })
+})
+
+it('a database that never answers delays the first start by 3 s, and no later one', async () => {
   const { restored, hasFailed } = await start()
   await vi.advanceTimersByTimeAsync(2_999)
   expect(restored).not.toHaveBeenCalled()
@@ -76,6 +128,7 @@ it('a database that hangs delays the start by 3 s, once', async () => {
   expect(restored).toHaveBeenCalledOnce()
   expect(hasFailed()).toBe(true)
 
+  vi.resetModules()
   const { restored: next } = await start()
   expect(next).toHaveBeenCalledOnce()
 })

@@ -5,12 +5,13 @@ import { fits } from '#app/offline-data/shapes.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { session } from '#platform/session/session.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
-import { erasePersisted, hasPersisted, readPersisted } from '#platform/storage/persisted.ts'
+import { hasPersisted, isMarkedSlow, markSlow, readPersisted } from '#platform/storage/persisted.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 
 /**
  * Restores what this member last saw before the first loaders run, so that the second start paints
- * from the device (R17.05). Never rejects; takes at most 3 s.
+ * from the device (R17.05). Never rejects; takes at most 3 s. What a slow database returns later fills
+ * what has not been loaded by then.
  */
 export async function restorePersisted(client: QueryClient): Promise<void> {
   const token = session.get()?.token
@@ -19,14 +20,18 @@ export async function restorePersisted(client: QueryClient): Promise<void> {
     if (hasPersisted()) eraseMemberData()
     return
   }
-  try {
-    const stored = await readPersisted(fingerprint(token))
+  const restore = (stored: unknown) => {
     // signed out meanwhile
     if (session.get()?.token !== token) return
     hydrateQueries(client, readSnapshot(stored, build, Date.now()).filter(fits))
-  } catch {
-    storageFailed.set(true)
-    // the next start does not wait for it
-    void erasePersisted()
+    storageFailed.set(false)
   }
+  const isSlow = isMarkedSlow()
+  // until it has answered, nothing is written over what it holds
+  storageFailed.set(isSlow)
+  const read = readPersisted(fingerprint(token), restore).catch(() => {
+    storageFailed.set(true)
+    markSlow()
+  })
+  if (!isSlow) await read
 }

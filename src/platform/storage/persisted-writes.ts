@@ -1,4 +1,4 @@
-import { promisifyRequest } from 'idb-keyval'
+import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { hasPersisted, markPersisted, withDatabase } from '#platform/storage/persisted.ts'
 
 /**
@@ -6,6 +6,9 @@ import { hasPersisted, markPersisted, withDatabase } from '#platform/storage/per
  * string; the keys of the log's pieces are arrays, which IndexedDB sorts after all strings.
  */
 export type LogKey = readonly [at: number, page: string]
+
+/** Nothing waits for a write, and a busy phone may take longer than a start may wait. */
+const LIMIT_MS = 20_000
 
 const logKeys = () => IDBKeyRange.lowerBound([])
 const snapshotKeys = () => IDBKeyRange.upperBound([], true)
@@ -16,15 +19,15 @@ const snapshotKeys = () => IDBKeyRange.upperBound([], true)
 async function edit(change: (entries: IDBObjectStore) => unknown): Promise<void> {
   // before the write: marked data is erased even if the page closes in between
   if (!markPersisted()) throw new Error('could not be marked')
-  await withDatabase((database) =>
+  const write = (database: UseStore) =>
     database('readwrite', async (entries) => {
       await change(entries)
       // not left to the browser: Safari suspends a page that is left within its transaction, which
       // then keeps the database from every later page
       entries.transaction.commit()
       await promisifyRequest(entries.transaction)
-    }),
-  )
+    })
+  await withDatabase(write, LIMIT_MS)
 }
 
 /** Replaces the snapshot: one member's data at a time. Rejects when the write fails. */

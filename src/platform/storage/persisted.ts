@@ -7,7 +7,7 @@ import { local } from '#platform/storage/web-storage.ts'
  * (persisted-writes.ts).
  */
 
-/** The longest time that a hanging database may delay anything (R15.05). */
+/** The longest time that a hanging database may delay a start (R15.05). */
 const TIMEOUT_MS = 3_000
 /**
  * These names, and the mark's, are in use on phones: with other names, the data stored there would
@@ -20,31 +20,46 @@ const STORE = 'kept'
  * member's data.
  */
 const MARK = 'm:kept'
+/** The mark's value after a read that failed or took too long: the next start does not wait for it. */
+const SLOW = 'slow'
 
 let store: UseStore | undefined
 
-/** Retries once with a new connection: browsers close connections in the background. */
-export async function withDatabase<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
-  const deadline = Date.now() + TIMEOUT_MS
+/**
+ * Rejects after `limit` ms, retries an earlier failure once with a new connection: browsers close
+ * connections in the background.
+ */
+export async function withDatabase<T>(
+  work: (store: UseStore) => Promise<T>,
+  limit = TIMEOUT_MS,
+): Promise<T> {
+  const deadline = Date.now() + limit
   const run = async (ms: number) => {
     store ??= createStore(DATABASE, STORE)
     return withTimeout(work(store), ms)
   }
   try {
-    return await run(TIMEOUT_MS)
+    return await run(limit)
   } catch (error) {
     store = undefined
     const left = deadline - Date.now()
-    if (left <= 0 && left > -TIMEOUT_MS) throw error
+    if (left <= 0 && left > -limit) throw error
     // later than that only after a sleep, which says nothing about the database
-    return run(left > 0 ? left : TIMEOUT_MS)
+    return run(left > 0 ? left : limit)
   }
 }
 
-/** The value persisted under the key; undefined if there is none. Rejects if the database fails. */
-export async function readPersisted(key: string): Promise<unknown> {
-  return hasPersisted() ? withDatabase((database) => get<unknown>(key, database)) : undefined
+/**
+ * Passes on the value persisted under the key, undefined if there is none, also after the time limit
+ * and possibly twice. Rejects if the database fails or exceeds the limit.
+ */
+export async function readPersisted(key: string, use: (value: unknown) => void): Promise<void> {
+  if (hasPersisted()) await withDatabase((database) => get<unknown>(key, database).then(use))
 }
+
+export const isMarkedSlow = () => local.read(MARK) === SLOW
+
+export const markSlow = () => local.write(MARK, SLOW)
 
 /** Whether a member's data was persisted and not erased since. */
 export const hasPersisted = () => local.read(MARK) !== null
