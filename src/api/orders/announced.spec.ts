@@ -33,9 +33,11 @@ const order = (id: number, change: Partial<Order> = {}): Order =>
     ...change,
   }) as Order
 
-function answered(ids: number[], nextPage: number | null = null, isReordered = false): string[] {
+type Rest = { isReordered?: boolean; dropped?: number }
+
+function answered(ids: number[], nextPage: number | null = null, rest: Rest = {}): string[] {
   const items = ids.map((id) => order(id))
-  const list = { items, nextPage, currentPage: 1, dropped: 0, totals: null, isReordered }
+  const list = { items, nextPage, currentPage: 1, dropped: 0, totals: null, ...rest }
   return announced
     .withAnnounced('collection', list, Date.now() + 1)
     .items.map(({ orderId }) => orderId)
@@ -102,7 +104,14 @@ it('an order below the first page does not count as gone', () => {
 it('an order that may be on any page does not count as gone', () => {
   announced.noteAnnounced('collection', [order(2)])
   expect(answered([1, 2])).toEqual(['1', '2'])
-  expect(answered([1, 3], 2, true)).toEqual(['1', '2', '3'])
+  expect(answered([1, 3], 2, { isReordered: true })).toEqual(['1', '2', '3'])
+})
+
+it('an order does not count as gone while a row of the list cannot be read', () => {
+  announced.noteAnnounced('collection', [order(2)])
+  expect(answered([1, 2])).toEqual(['1', '2'])
+  expect(answered([1, 3], null, { dropped: 1 })).toEqual(['1', '2', '3'])
+  expect(answered([1, 3])).toEqual(['1', '3'])
 })
 
 it('an order stays below a later one with the same time', () => {

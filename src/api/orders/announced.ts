@@ -77,9 +77,11 @@ export function isDoneLately(side: Side, orderId: string): boolean {
  */
 export function withAnnounced(side: Side, list: OrderPage, askedAt: number): OrderPage {
   const last = list.items.at(-1)?.createdAt.ms ?? null
+  // a row that could not be read may be the order
   const wouldHave = ({ createdAt }: Order) =>
-    list.nextPage === null ||
-    (!list.isReordered && createdAt.ms !== null && last !== null && createdAt.ms > last)
+    list.dropped === 0 &&
+    (list.nextPage === null ||
+      (!list.isReordered && createdAt.ms !== null && last !== null && createdAt.ms > last))
   let { items } = list
   for (const [id, announced] of lately[side]) {
     const { order, at, heardAt, wasListed } = announced
