@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { getAutoDeposit, postAutoDeposit } from '#api/auto-deposit/contract.ts'
-import { getBankCards, postBankCardCheck, putBankCard } from '#api/bank-cards/contract.ts'
+import { postBankCardCheck } from '#api/bank-cards/check-contract.ts'
+import { getBankCards, putBankCard } from '#api/bank-cards/contract.ts'
 import { deleteBank, getBanks, postBank, putBank } from '#api/banks/contract.ts'
 import { postManualSms } from '#api/manual-sms/contract.ts'
 import { pesos } from '../spec-client.ts'

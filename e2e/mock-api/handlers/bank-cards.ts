@@ -1,4 +1,5 @@
-import { getBankCards, postBankCardCheck, putBankCard } from '#api/bank-cards/contract.ts'
+import { postBankCardCheck } from '#api/bank-cards/check-contract.ts'
+import { getBankCards, putBankCard } from '#api/bank-cards/contract.ts'
 import { handle } from '../handle.ts'
 import { flagField, rowOf } from '../input.ts'
 import { BackendError } from '../world/messages.ts'

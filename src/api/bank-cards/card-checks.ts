@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
-import { postBankCardCheck } from '#api/bank-cards/contract.ts'
+import { postBankCardCheck } from '#api/bank-cards/check-contract.ts'
 import { callApi } from '#api/call.ts'
 
 /** The result of a card check; `passed` is null if the response contains no verdict. */

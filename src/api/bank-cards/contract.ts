@@ -54,17 +54,3 @@ export const putBankCard = defineEndpoint({
   }),
   response: nothing,
 })
-
-/** POST /mobile/bankCard/{id}/check: the self-check of one card. */
-export const postBankCardCheck = defineEndpoint({
-  method: 'POST',
-  path: '/mobile/bankCard/:id/check',
-  assumed: true,
-  input: ({ id: cardId }: { id: string }) => ({ path: { id: cardId } }),
-  response: dataOf(
-    v.pipe(
-      v.object({ check: verdict, note: text }),
-      v.transform(({ check, note }) => ({ passed: check, note })),
-    ),
-  ),
-})
