@@ -1,7 +1,13 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { writePersisted } from '#platform/storage/persisted-writes.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
+let writePersisted: typeof import('#platform/storage/persisted-writes.ts').writePersisted
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  ;({ writePersisted } = await import('#platform/storage/persisted-writes.ts'))
+})
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.resetModules()
 })
@@ -24,7 +30,8 @@ it('nothing is stored without the mark by which it is read and erased', async ()
   expect(open).not.toHaveBeenCalled()
 })
 
-it('a write ends its transaction itself, for a page that is suspended before the browser does', async () => {
+/** A browser whose database notes what is done in it; `open` answers for it. */
+function stubDatabase(open: (database: unknown) => unknown) {
   const done: string[] = []
   const localStorage = { setItem: () => undefined, getItem: () => '1' }
   vi.stubGlobal('window', { localStorage })
@@ -41,8 +48,38 @@ it('a write ends its transaction itself, for a page that is suspended before the
     put: () => done.push('put'),
   }
   const database = { transaction: () => ({ objectStore: () => entries }) }
-  vi.stubGlobal('indexedDB', { open: () => request(database) })
+  vi.stubGlobal('indexedDB', { open: () => open(database) })
+  return done
+}
 
-  await writePersisted('mine', {})
+it('a write ends its transaction itself, for a page that is suspended before the browser does', async () => {
+  const done = stubDatabase(request)
+  const written = writePersisted('mine', {})
+  await vi.runAllTimersAsync()
+  await written
   expect(done).toEqual(['delete', 'put', 'commit'])
+})
+
+describe('a database that does not answer', () => {
+  it('has 20 s for a write', async () => {
+    stubDatabase(() => new EventTarget())
+    const failed = vi.fn<(error: unknown) => void>()
+    writePersisted('mine', {}).catch(failed)
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(failed).toHaveBeenCalledOnce()
+  })
+
+  it('gets the write again if the phone has slept meanwhile', async () => {
+    const open = vi.fn<(database: unknown) => unknown>(request)
+    const done = stubDatabase(open.mockReturnValueOnce(new EventTarget()))
+    const written = writePersisted('mine', {})
+    // no timer runs while the phone sleeps
+    vi.setSystemTime(Date.now() + 8 * 3_600_000)
+    await vi.advanceTimersByTimeAsync(20_000)
+    await vi.runAllTimersAsync()
+    await written
+    expect(done).toEqual(['delete', 'put', 'commit'])
+  })
 })

@@ -27,7 +27,12 @@ async function edit(change: (entries: IDBObjectStore) => unknown): Promise<void>
       entries.transaction.commit()
       await promisifyRequest(entries.transaction)
     })
-  await withDatabase(write, LIMIT_MS)
+  const startedAt = Date.now()
+  await withDatabase(write, LIMIT_MS).catch((error: unknown) => {
+    // a sleep of the phone says nothing about the database
+    if (Date.now() - startedAt < 2 * LIMIT_MS) throw error
+    return withDatabase(write, LIMIT_MS)
+  })
 }
 
 /** Replaces the snapshot: one member's data at a time. Rejects when the write fails. */

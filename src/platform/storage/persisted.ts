@@ -26,26 +26,23 @@ const SLOW = 'slow'
 let store: UseStore | undefined
 
 /**
- * Rejects after `limit` ms, retries an earlier failure once with a new connection: browsers close
- * connections in the background.
+ * Rejects after `limit` ms, although the work may still be done later. Work that fails is done once
+ * more with a new connection: browsers close connections in the background.
  */
 export async function withDatabase<T>(
   work: (store: UseStore) => Promise<T>,
   limit = TIMEOUT_MS,
 ): Promise<T> {
-  const deadline = Date.now() + limit
-  const run = async (ms: number) => {
-    store ??= createStore(DATABASE, STORE)
-    return withTimeout(work(store), ms)
+  const run = () => work((store ??= createStore(DATABASE, STORE)))
+  const again = () => {
+    store = undefined
+    return run()
   }
   try {
-    return await run(limit)
+    return await withTimeout(run().catch(again), limit)
   } catch (error) {
     store = undefined
-    const left = deadline - Date.now()
-    if (left <= 0 && left > -limit) throw error
-    // later than that only after a sleep, which says nothing about the database
-    return run(left > 0 ? left : limit)
+    throw error
   }
 }
 
