@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { balanceQuery } from '#api/balance/queries.ts'
 import { levelsQuery } from '#api/levels/queries.ts'
 import { useStore } from '#platform/store.ts'
-import { BalanceAge } from '#shared/session/balance-age.tsx'
 import { hidesAmounts } from '#shared/session/hides-amounts.ts'
+import { useBalanceAge } from '#shared/session/use-balance-age.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -24,6 +24,7 @@ export function MemberMoney() {
     { name: t`Balance`, amount: balance.data?.balance },
     { name: t`Bonus`, amount: balance.data?.bonus },
   ]
+  const age = useBalanceAge()
   return (
     <Card isFlush>
       <Link to="/levelLog" className={styles.level}>
@@ -54,9 +55,7 @@ export function MemberMoney() {
           </div>
         ))}
       </dl>
-      <p className={styles.age}>
-        <BalanceAge />
-      </p>
+      <p className={styles.age}>{age}</p>
     </Card>
   )
 }

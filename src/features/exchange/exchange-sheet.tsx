@@ -10,8 +10,9 @@ import { AllButton } from '#shared/forms/all-button.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
-import { BalanceAge } from '#shared/session/balance-age.tsx'
+import { useBalanceAge } from '#shared/session/use-balance-age.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { DotLine } from '#ui/data/dot-line.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
@@ -21,6 +22,7 @@ import { linkButtonClass } from '#ui/foundation/button.tsx'
 export function ExchangeSheet({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useLingui()
   const { data: balance } = useQuery(balanceQuery)
+  const age = useBalanceAge()
   const shown = balance?.bonus ?? null
   const available = balance ? spendableOf(balance, 'bonus') : null
   const exchange = useMutation(exchangeMutation)
@@ -70,12 +72,12 @@ export function ExchangeSheet({ title, onClose }: { title: string; onClose: () =
         label={t`Amount`}
         error={amountError({ problem: form.problems.amount })}
         hint={
-          <>
+          <DotLine>
             <Trans>
               Bonus <Money amount={shown} decimals={1} />
             </Trans>
-            <BalanceAge lead=" · " />
-          </>
+            {age}
+          </DotLine>
         }
         trailing={
           <AllButton available={available} onAmount={(amount) => form.change({ amount })} />

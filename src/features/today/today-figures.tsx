@@ -16,6 +16,7 @@ import { dutyTimeToday } from '#shared/session/duty-time.ts'
 import { hidesAmounts } from '#shared/session/hides-amounts.ts'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
+import { DotLine } from '#ui/data/dot-line.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import styles from './today-card.module.css'
@@ -35,6 +36,7 @@ export function TodayFigures() {
   const mayPay = useMayPay()
   const isOnline = useStore(online)
   const isHidden = useStore(hidesAmounts)
+  const dutyTime = useDutyTime()
   if (!data) {
     if (!isError) return <TodaySkeleton />
     return <LoadFailed isOnline={isOnline} onRetry={() => void refetch()} busy={isFetching} />
@@ -57,10 +59,12 @@ export function TodayFigures() {
         <Figure name={t`Bonus`}>{money(bonus)}</Figure>
       </Link>
       <p className={styles.note}>
-        <DutyTime />
-        <Trans>
-          As of <DateTime moment={{ ms: toServerTime(dataUpdatedAt), raw: '' }} as="time" />
-        </Trans>
+        <DotLine>
+          {dutyTime}
+          <Trans>
+            As of <DateTime moment={{ ms: toServerTime(dataUpdatedAt), raw: '' }} as="time" />
+          </Trans>
+        </DotLine>
       </p>
     </>
   )
@@ -92,18 +96,15 @@ function Figure({
  * Only what this device observed: the time on duty with another phone, or while the app was closed,
  * is missing.
  */
-function DutyTime() {
+function useDutyTime(): ReactNode {
   useNow(RENEW_MS)
   const ms = dutyTimeToday()
   if (ms === null || ms < MINUTE_MS) return null
   const minutes = Math.floor(ms / MINUTE_MS) % 60
   const hours = Math.floor(ms / MINUTE_MS / 60)
   return (
-    <>
-      <Trans>
-        {hours} h {minutes} m on duty on this phone
-      </Trans>
-      {' · '}
-    </>
+    <Trans>
+      {hours} h {minutes} m on duty on this phone
+    </Trans>
   )
 }

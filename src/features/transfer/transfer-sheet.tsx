@@ -15,8 +15,9 @@ import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
-import { BalanceAge } from '#shared/session/balance-age.tsx'
+import { useBalanceAge } from '#shared/session/use-balance-age.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { DotLine } from '#ui/data/dot-line.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -42,6 +43,7 @@ export function TransferSheet({ title, account: to = '', onClose }: TransferShee
   const { data: memberId = null } = useQuery({ ...selfQuery, select: (self) => self.memberId })
   const [recent] = useState(() => recentReceivers(memberId))
   const amountField = useRef<HTMLInputElement>(null)
+  const age = useBalanceAge()
   const shown = balance?.balance ?? null
   const available = balance ? spendableOf(balance, 'balance') : null
   const transfer = useMutation(transferMutation)
@@ -135,12 +137,12 @@ export function TransferSheet({ title, account: to = '', onClose }: TransferShee
         label={t`Amount`}
         error={amountError({ problem: problems.amount })}
         hint={
-          <>
+          <DotLine>
             <Trans>
               Available <Money amount={shown} />
             </Trans>
-            <BalanceAge lead=" · " />
-          </>
+            {age}
+          </DotLine>
         }
         trailing={
           <AllButton available={available} onAmount={(amount) => form.change({ amount })} />
