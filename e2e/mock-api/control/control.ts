@@ -91,10 +91,10 @@ function watchVerbs(): Hono<Env> {
       c.var.world.ledger.clear()
       return c.json({})
     })
-    .get('/answering', async (c) => {
-      const { world } = c.var
-      await world.until(() => world.answering.size === 0, queryNumber(c, 'wait_ms', 0))
-      return c.json({ count: world.answering.size })
+    .get('/answering', (c) => {
+      const entries = [...c.var.world.answering]
+      const faulted = entries.filter(({ matchedFault }) => matchedFault !== undefined).length
+      return c.json({ count: entries.length, faulted })
     })
     .get('/sockets', async (c) => {
       const { world } = c.var

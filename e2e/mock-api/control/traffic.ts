@@ -49,11 +49,11 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
       headers: c.req.header(),
       body: await describeBody(body),
     })
-    if (matched.ids.length === 0) trackAnswer(world, entry, c.env.outgoing)
+    if (matched.ids.length > 0) entry.matchedFault = matched.ids.join(',')
+    trackAnswer(world, entry, c.env.outgoing)
     world.changed()
     const { origin } = url
     const isFromTest = named !== undefined
-    if (matched.ids.length > 0) entry.matchedFault = matched.ids.join(',')
     c.set('matched', matched)
     c.set('entry', entry)
     c.set('isSessionValid', owner?.isValid ?? false)
@@ -67,11 +67,10 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
 }
 
 function trackAnswer(world: World, entry: LedgerEntry, outgoing: HttpBindings['outgoing']): void {
+  // cut off while its body was being read
+  if (outgoing.destroyed) return
   world.answering.add(entry)
-  outgoing.once('close', () => {
-    world.answering.delete(entry)
-    world.changed()
-  })
+  outgoing.once('close', () => world.answering.delete(entry))
 }
 
 /** Reads half of a body from the connection and discards it. */

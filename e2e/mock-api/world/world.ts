@@ -3,7 +3,7 @@ import type { WireEvent } from '#api/events/contract.ts'
 import type { WireInvite } from '#api/invites/contract.ts'
 import type { WireLevels } from '#api/levels/contract.ts'
 import type { Fault } from '../control/faults.ts'
-import { Ledger } from '../control/ledger.ts'
+import { Ledger, type LedgerEntry } from '../control/ledger.ts'
 import { toWallClock } from './clock.ts'
 import { seededRandom, type Random } from './random.ts'
 import type { TeamDay } from './report-book.ts'
@@ -90,8 +90,8 @@ export class World {
   faults: Fault[] = []
   readonly sockets = new Set<WorldSocket>()
   readonly uploads = new Map<string, File>()
-  /** The requests being answered, without those that a fault concerns. */
-  readonly answering = new Set<object>()
+  /** The requests being answered. */
+  readonly answering = new Set<LedgerEntry>()
   /** Releases the requests held by a `hold` fault. */
   readonly held = new Set<() => void>()
   /** Responses to writes with an idempotency key, by method, path and key. */
