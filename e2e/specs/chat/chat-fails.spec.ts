@@ -15,8 +15,10 @@ import {
   resend,
   say,
   sendButton,
+  settledChat,
 } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
+import { settled } from '../../support/on-duty.ts'
 import { dangers, tapTwice } from '../../support/steps.ts'
 
 /** Messages that fail or whose result is unknown: none is lost or sent twice. */
@@ -94,12 +96,11 @@ test('a message that times out is marked on the chat’s tab, and is not sent ag
   await world.waitForRequests({ method: 'POST', path: CHAT })
   await page.goBack()
   await expect(panel(page)).toBeHidden()
-  // the app fetches the conversation, which does not contain the message yet
-  const fetched = page.waitForResponse('**/mobile/chat?page=1')
   await page.clock.fastForward(30_000)
   await expect(chatTab(page)).toHaveAccessibleName('Chat 1 not sent')
   await expect(dangers(page)).toHaveCount(0)
-  await (await fetched).finished()
+  // the app has fetched the conversation, which does not contain the message yet
+  await settled(page)
   // the server has received it after all
   await world.chat({ text: 'Are you there?', by: 'member', emit: false })
   await chatTab(page).click()
@@ -122,16 +123,16 @@ test('a message interrupted by a lost connection can be sent again only if it ha
   await expect(isSent(page, 'Arrived')).toBeVisible()
   expect(await posts(world)).toHaveLength(1)
   await world.fault('POST', CHAT, { type: 'reset-before' })
-  const looked = page.waitForResponse('**/mobile/chat?page=1')
   await say(page, 'Lost')
   await expect(hasFailed(page, 'Lost')).toBeVisible()
   // the faults below are for the next request for the conversation
-  await (await looked).finished()
+  await settledChat(page)
   // while the conversation cannot be fetched, the result stays unknown and Resend sends nothing
-  await world.fault('GET', CHAT, { type: 'delay', ms: 1_500 })
+  await world.fault('GET', CHAT, { type: 'hold' })
   await world.fault('GET', CHAT, { type: 'status', status: 500 }, { times: null })
   await resend(page, 'Lost').click()
   await expect(mine(page, 'Lost').getByRole('img', { name: 'On its way' })).toBeVisible()
+  await world.release()
   await expect(hasFailed(page, 'Lost')).toBeVisible()
   expect(await posts(world)).toHaveLength(2)
   await world.clearFaults()

@@ -12,6 +12,7 @@ import {
   posts,
   resend,
   say,
+  settledChat,
 } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { dismissToasts, signIn } from '../../support/steps.ts'
@@ -99,7 +100,8 @@ test.describe('offline', () => {
     await world.fault('POST', CHAT, { type: 'reset-before' }, { times: null })
     await say(other, 'Before')
     await expect(hasFailed(other, 'Before')).toBeVisible()
-    // no lookup gets a response
+    await settledChat(other)
+    // no further lookup gets a response
     await other.route(`**${CHAT}?*`, () => {})
     const looks = other.waitForRequest(`**${CHAT}?*`)
     await say(other, 'Lost')
@@ -150,7 +152,7 @@ test('draft and unsent messages survive closing, a reload and a new language, bu
   await page.reload()
   await expect(chinese.getByRole('textbox')).toHaveValue('Half a thought\nand more')
   await expect(chinese.getByText('发送失败', { exact: true }).first()).toBeVisible()
-  expect(await stored()).toHaveLength(2)
+  await expect.poll(stored).toHaveLength(2)
 
   await page.goBack()
   await page.getByRole('button', { name: 'Switch to English' }).click()
@@ -159,7 +161,7 @@ test('draft and unsent messages survive closing, a reload and a new language, bu
   await resend(page, 'My secret').click()
   await expect(page).toHaveURL(/userLogin/)
   await expect(panel(page)).toHaveCount(0)
-  expect(await stored()).toEqual([])
+  await expect.poll(stored).toEqual([])
   await signIn(page, world)
   await expect(page).not.toHaveURL(/userLogin/)
   // without a uuid cookie the first self data is fetched only after 5 s (R2.08)

@@ -160,13 +160,13 @@ test('a new message opens the panel unless a dialog is open, and is announced on
   await test.step('a hidden page marks nothing read', async () => {
     // nor does a late response to an earlier request
     await world.fault('POST', '/mobile/read', { type: 'drip', ms: 40 })
-    const answer = page.waitForResponse('**/mobile/read')
+    const sent = page.waitForRequest('**/mobile/read')
     await world.chat({ text: 'Seen' })
     await world.waitForRequests(reads, 6)
     await setHidden(page, true)
     await world.chat({ text: 'Unseen' })
     await expect(message(page, 'Customer service', 'Unseen')).toBeVisible()
-    await (await answer).finished()
+    await (await (await sent).response())?.finished()
     await expect(unreadBehind(page)).toBeAttached()
     expect(await world.ledger(reads)).toHaveLength(6)
     await setHidden(page, false)

@@ -1,5 +1,6 @@
 import { chatTab, liveChat, log, message, panel, settledChat } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { settled } from '../../support/on-duty.ts'
 
 /** Marking messages as read. */
 
@@ -125,10 +126,12 @@ test('the messages are marked read once they have loaded, with one call', async 
   const calls = () => sent.filter((call) => call === 'POST /mobile/read').length
   await page.clock.install()
   await open('/')
+  await world.waitForSubscription()
+  await settled(page)
+  await world.clearLedger()
   await world.fault('GET', '/mobile/chat', { type: 'hold' }, { times: null })
-  const asked = page.waitForRequest('**/mobile/chat?page=1')
   await chatTab(page).click()
-  await asked
+  await world.waitForRequests({ method: 'GET', path: '/mobile/chat' })
   await page.clock.runFor(2_000)
   expect(calls()).toBe(0)
   await world.clearFaults()

@@ -4,6 +4,7 @@ import {
   choose,
   conversation,
   field,
+  liveChat,
   log,
   menu,
   message,
@@ -110,6 +111,8 @@ test.describe('replies', () => {
     world,
   }) => {
     await open('/?chat=1')
+    // the fault below is for the request that a tap sends
+    await liveChat(page, world)
     const mine = message(page, 'You', 'Without them')
     const gone = message(page, 'Customer service', 'To one that is gone')
 
@@ -141,14 +144,18 @@ test.describe('replies', () => {
       await menu(page).getByRole('button', { name: 'Copy' }).click()
       await expect(toast(page, 'Copied')).toBeVisible()
       expect(await copied(page)).toBe('To one that is gone')
+      await expect(menu(page)).toBeHidden()
       await choose(page, mine, 'Reply')
     })
 
     await test.step('a reply from the menu can be cancelled, and a swipe starts one, too', async () => {
+      const form = panel(page).locator('form')
       await expect(field(page)).toBeFocused()
-      await expect(panel(page).locator('form').getByText('You')).toBeVisible()
+      await expect(form.getByText('You')).toBeVisible()
       await panel(page).getByRole('button', { name: 'Cancel the reply' }).click()
+      await expect(form.getByText('You')).toHaveCount(0)
       await touch(gone.getByText('To one'), 20, 60, 110)
+      await expect(form.getByText('To one that is gone')).toBeVisible()
       await expect(field(page)).toBeFocused()
       await say(page, 'Yes')
       const answer = message(page, 'You', 'Yes')
