@@ -176,7 +176,8 @@ test('messages appear in their places, and none is missing after a gap of more t
   // a phone on its side, lower than the skeleton and the field together
   await page.setViewportSize({ width: 740, height: 360 })
   await watchShifts(page)
-  await world.fault('GET', CHAT, { type: 'delay', ms: 300 })
+  // the first three: the unread count is requested before and after the messages
+  await world.fault('GET', CHAT, { type: 'delay', ms: 300 }, { times: 3 })
   await open('/?chat=1')
   await expect(message(page, 'Customer service', /You are welcome/)).toBeInViewport()
   expect(await shiftsOf(page)).toEqual([])
@@ -188,7 +189,8 @@ test('messages appear in their places, and none is missing after a gap of more t
   await world.patch({ chat: [...missed, ...chat] })
   await world.chat({ text: 'Caught' })
   await world.realtime('disconnect')
-  await expect(log(page).getByText('Missed 44.')).toBeAttached()
+  // a connection and three pages, one after the other
+  await expect(log(page).getByText('Missed 44.')).toBeAttached({ timeout: 15_000 })
   await expect(bubbles(page).last()).toContainText('Caught')
   // a page of the gap that arrives after a scroll keeps the place: the agent scrolls on
   for (const text of ['Missed 0.', 'You are welcome']) {
