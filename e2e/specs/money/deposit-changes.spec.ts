@@ -111,6 +111,8 @@ test('the time of payment or of an SMS goes on until something is filled in', as
   const goOnTo = async (time: string) => {
     const ms = timeOf(time) - now
     now += ms
+    // a response from before would set the page's clock back by the time that is skipped
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
     await world.setClock(now - Date.now())
     await page.clock.fastForward(ms)
   }

@@ -136,7 +136,7 @@ test.describe('a link', () => {
       await expect(sheet.getByText(String(id), { exact: true })).toBeVisible()
       await page.goBack()
       await expect(sheet).toHaveCount(0)
-      expect(page.url()).toMatch(new RegExp(`#${list.replace('?', '\\?')}$`))
+      await expect(page).toHaveURL(new RegExp(`#${list.replace('?', '\\?')}$`))
     }
     await test.step('a missing record says so and shows the list', async () => {
       await open('/depositRecord?open=D77')
