@@ -191,6 +191,33 @@ describe('after a write', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
+  it('waits for the response although the screen that shows the data is left', async () => {
+    const answers: ((state: string) => void)[] = []
+    const signals: AbortSignal[] = []
+    const query = {
+      queryKey: ['order', 'collection', 'C1'],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        new Promise<string>((resolve) => {
+          signals.push(signal)
+          answers.push(resolve)
+        }),
+      staleTime: 30_000,
+    }
+    client.setQueryData(query.queryKey, 'open')
+    const leave = new QueryObserver(client, query).subscribe(() => undefined)
+    const order = ['order']
+    const renewed = renewTouched(client, { affects: [order], waitsFor: [order] }, null)
+    leave()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+    answers[0]?.('done')
+    await renewed
+    expect(client.getQueryData(query.queryKey)).toBe('done')
+    // afterwards a screen that is left ends its own request again
+    const again = new QueryObserver(client, { ...query, staleTime: 0 })
+    again.subscribe(() => undefined)()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true])
+  })
+
   it('resolves once everything it waits for has been refetched, and nothing else', async () => {
     hold(['order'], true)
     hold(['team'], true)

@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { doubt, forgetDoubts } from '#api/doubt.ts'
+import { keepReading } from '#api/fetch-to-end.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import { failureOf, isOutcomeUnknown, isUnsent, type Failure } from '#platform/http/failure.ts'
 import { session } from '#platform/session/session.ts'
@@ -12,7 +13,10 @@ export type Touches = {
    * read are refetched, and others when they are next used.
    */
   affects: readonly QueryKey[]
-  /** The roots whose refetch the attempt waits for, so that no outdated action is offered. */
+  /**
+   * The roots whose refetch the attempt waits for, so that no outdated action is offered. It goes on
+   * when the screen is left.
+   */
   waitsFor?: readonly QueryKey[]
   /** Whether a rejection says that nothing has changed: then nothing is refetched. */
   isHarmless?: (failure: Failure) => boolean
@@ -60,7 +64,11 @@ export async function renewTouched(
     for (const query of queries) {
       // a long history would need one call per page
       if (!isWaitedFor && isLongHistory(query)) continue
-      const renewed = query.fetch(undefined, { cancelRefetch: true }).catch(() => undefined)
+      const release = isWaitedFor ? keepReading(client, query) : undefined
+      const renewed = query
+        .fetch(undefined, { cancelRefetch: true })
+        .catch(() => undefined)
+        .finally(release)
       // in a hidden page a retry waits until somebody looks at it
       if (isWaitedFor && query.state.fetchStatus !== 'paused') waiting.push(renewed)
     }

@@ -1,9 +1,17 @@
 import {
   QueryObserver,
   type FetchQueryOptions,
+  type Query,
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
+
+/**
+ * Keeps a query's request from being aborted when the last screen that shows its data is left.
+ * Returns a function that ends this.
+ */
+export const keepReading = (client: QueryClient, { options, queryKey }: Query): (() => void) =>
+  new QueryObserver(client, { ...options, queryKey, enabled: false }).subscribe(() => undefined)
 
 /**
  * Fetches data now, whether or not a screen shows it, and to the end: without an observer of its own,
