@@ -54,9 +54,9 @@ test.describe('a list of 60 orders', () => {
     await world.waitForSubscription()
     // at the top a new order is visible at once, so no button is needed
     await world.addOrders({ overrides: { payer_name: 'At the top' } })
+    await expect(newChips(page)).toHaveCount(1)
     await expect(orderRows(page, LIST).first()).toContainText('At the top')
     await expect(orderRows(page, LIST).first()).toBeInViewport()
-    await expect(newChips(page)).toHaveCount(1)
     await page.clock.runFor(5_000)
     await expect(newChips(page)).toHaveCount(0)
 
@@ -73,8 +73,8 @@ test.describe('a list of 60 orders', () => {
     await expect(pill(page, '2 new orders')).toBeVisible()
 
     await pill(page, '2 new orders').click()
-    await expect(orderRows(page, LIST).first()).toContainText('Ben Sy')
     await expect(newChips(page)).toHaveCount(2)
+    await expect(orderRows(page, LIST).first()).toContainText('Ben Sy')
     await expect(pill(page, '2 new orders')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.clock.runFor(5_000)
@@ -101,34 +101,26 @@ test.describe('a list of 60 orders', () => {
   })
 })
 
-test('an order without an event, known only by the count, rings on another screen and is listed', async ({
+test('an order without an event, known only by the count, rings on another screen, is listed, and appears in the open list', async ({
   member: { page, open },
   world,
   context,
 }) => {
   await countRings(context)
   await open('/')
-  await settled(page)
   await unlockSound(page)
+  await settled(page)
   await world.waitForSubscription()
   await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
   await world.emit('balanceChanged')
   await expectRings(1, page)
   await tab(page, /Collection 3 new/).click()
   await expect(orderRows(page, LIST).filter({ hasText: 'Ana Lim' })).toBeVisible()
-})
-
-test('an order without an event, known only by the count, appears in the open list', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/ordersC')
-  await expectOrders(page, LIST, 2)
+  // likewise in the open list
   await settled(page)
-  await world.waitForSubscription()
-  await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Ben Sy' } })
   await world.emit('balanceChanged')
-  await expect(orderRows(page, LIST).filter({ hasText: 'Ana Lim' })).toBeVisible()
+  await expect(orderRows(page, LIST).filter({ hasText: 'Ben Sy' })).toBeVisible()
 })
 
 test('a new order counts in the badges at once, and stays marked as new across a reload until it is opened', async ({
@@ -139,6 +131,9 @@ test('a new order counts in the badges at once, and stays marked as new across a
   await settled(page)
   await expect(tab(page, /Collection 2 new/)).toBeVisible()
   await expect(tab(page, /Payment 1 new/)).toBeVisible()
+  // too low for a row to be in view, where the order would count as seen after 4 s; the ring card
+  // covers the rest of such a screen, hence the keyboard
+  await page.setViewportSize({ width: 390, height: 240 })
   await world.waitForSubscription()
   await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
   await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
@@ -147,7 +142,7 @@ test('a new order counts in the badges at once, and stays marked as new across a
   await world.addPayments()
   await expect(tab(page, /Payment 2 new/)).toBeVisible()
   await expect(tab(page, /Collection 3 new/)).toBeVisible()
-  await tab(page, /Collection/).click()
+  await tab(page, /Collection/).press('Enter')
   await expect(page.getByRole('link', { name: 'Active 3' })).toBeVisible()
   await world.clearFaults()
   await world.release(0)
@@ -164,7 +159,7 @@ test('a new order counts in the badges at once, and stays marked as new across a
   await expect(newChips(page)).toHaveCount(1)
   await orderRows(page, LIST)
     .getByRole('link', { name: /Ana Lim/ })
-    .click()
+    .press('Enter')
   await expect(page).toHaveURL(new RegExp(`#/orderCInfo\\?id=${order?.order_id}$`))
   await page.goBack()
   await expect(orderRows(page, LIST).filter({ hasText: 'Ana Lim' })).toBeVisible()
@@ -181,8 +176,8 @@ test('a burst of 500 orders in 5 seconds causes few requests and rings, and taps
   await countRings(context)
   await page.clock.install()
   await open('/ordersC')
-  await settled(page)
   await unlockSound(page)
+  await settled(page)
   await world.waitForSubscription()
   await world.clearLedger()
   const secondsSince = await runBurst(
