@@ -49,7 +49,10 @@ export async function expectRings(count: number, ...pages: Page[]): Promise<void
   await expect.poll(() => rings(...pages)).toBe(count)
 }
 
-/** Taps a non-interactive element to unlock the sound. */
+/**
+ * Taps a non-interactive element to unlock the sound. Best before anything else: 5 s after its start
+ * the app asks for a tap, in a dialog over the screen.
+ */
 export async function unlockSound(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click()
 }

@@ -24,8 +24,8 @@ export async function prepareToListen(context: BrowserContext): Promise<void> {
 export async function listen(page: Page, route = '/ordersC'): Promise<Page> {
   await page.clock.install()
   await page.goto(`/#${route}`)
-  await settled(page)
   await unlockSound(page)
+  await settled(page)
   await expect(page.locator('html')).toHaveAttribute('data-sound-file', 'loaded')
   return page
 }

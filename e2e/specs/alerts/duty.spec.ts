@@ -210,6 +210,7 @@ test('duty that could not be loaded can be loaded by a button, and no older resp
   await expect(duty(page, 'Collection')).toBeChecked()
 
   await settled(page)
+  await world.waitForSubscription()
   await dismissToasts(page)
   await world.fault('GET', '/mobile/self', { type: 'drip', ms: 15 })
   await world.clearLedger()

@@ -117,8 +117,8 @@ test.describe('alert settings', () => {
       }
     })
     await open('/notify?tab=alerts')
-    await settled(page)
     await unlockSound(page)
+    await settled(page)
     await expect(page.getByText('Sound is ready')).toBeVisible()
     for (const [index, name] of [
       'Collection order',

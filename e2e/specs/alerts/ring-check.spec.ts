@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAsked, prepareToReach } from '../../support/alert-steps.ts'
 import { axeViolations, overflow } from '../../support/axe.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { expectRings, openedSockets, settled } from '../../support/on-duty.ts'
+import { expectRings, settled } from '../../support/on-duty.ts'
 import { test as testOfSite } from '../../support/site.ts'
 import { setHidden } from '../../support/steps.ts'
 import { stopAudio } from '../../support/stop-audio.ts'
@@ -145,7 +145,6 @@ test.describe('the phone check', () => {
       const settings = { sounds, volume: 0.3, vibrates: false, notifies: false }
       localStorage.setItem('alerts', JSON.stringify(settings))
     })
-    const sockets = openedSockets(page)
     const button = (name: string, fix: string) =>
       line(page, name).getByRole('button', { name: fix })
     await open('/notify?tab=alerts')
@@ -184,10 +183,16 @@ test.describe('the phone check', () => {
     })
     await test.step('Live connection', async () => {
       await world.realtime('refuse')
+      let isRefused = false
+      page.once('websocket', (socket) => {
+        socket.once('close', () => {
+          isRefused = true
+        })
+      })
       await world.realtime('kill')
       await expect(line(page, 'Live connection')).toContainText('Not connected')
       // the app's own next attempt after this one is at least 10 s away
-      await expect.poll(() => sockets.length).toBe(2)
+      await expect.poll(() => isRefused).toBe(true)
       await world.realtime('accept')
       await button('Live connection', 'Connect now').click()
       await expect(line(page, 'Live connection')).toContainText('Fine')

@@ -48,6 +48,7 @@ test.describe('more orders than a page holds', () => {
     world,
   }) => {
     await listen(page)
+    await world.waitForSubscription()
     await world.patchOrder('C40', { status: 2 })
     await world.patchOrder('C39', { status: 2 })
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -72,6 +73,9 @@ test('an order rings after its side was put on duty on another device', async ({
   await world.addPayments()
   await world.waitForRequests({ path: '/mobile/self' })
   await settled(page)
+  // what the event renews a moment later would otherwise be answered after the jump, as fresh
+  await page.clock.runFor(2_000)
+  await settled(page)
   await page.clock.runFor(6_000)
   await world.patch({ self: { on_duty_df: 1 } })
   await world.addPayments()
@@ -88,6 +92,7 @@ test('an order rings when its status cannot be read, or when the duty of its sid
   await expect(orderRows(page, COLLECTIONS).first()).toContainText('Ana Lim')
   await expectRings(1, page)
 
+  await page.clock.runFor(2_000)
   await settled(page)
   await world.fault('GET', '/mobile/self', { type: 'status', status: 500 }, { times: null })
   await page.clock.runFor(6_000)
