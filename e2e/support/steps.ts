@@ -61,6 +61,17 @@ export const tapTwice = (button: Locator): Promise<void> =>
     element.click()
   })
 
+/**
+ * Ends all faults as soon as a request is held, which may still be on its way: a fault that is cleared
+ * before would hold nothing.
+ */
+export async function endHold(world: MockWorld): Promise<void> {
+  await world.release()
+  await world.clearFaults()
+  // what was held in between
+  await world.release(0)
+}
+
 /** Has the app request self data and balance anew, as an event without amounts does. */
 export async function renewSelf(world: MockWorld): Promise<void> {
   await world.waitForSubscription()

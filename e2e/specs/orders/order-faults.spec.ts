@@ -103,6 +103,7 @@ test('a list says when it has failed, is out of date or empty, and shows hostile
     // the sheet must not inherit the centring of the list that it is opened from
     await expect(sheet.getByText('Listen: this is a new order')).toHaveCSS('text-align', 'start')
     await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(sheet).toHaveCount(0)
     await trustSound(page)
     await page.getByRole('button', { name: 'Go on duty' }).click()
     await confirmDuty(page)

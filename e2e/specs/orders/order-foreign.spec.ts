@@ -99,6 +99,7 @@ test.describe('orders with unreadable amounts and payment details', () => {
       await button(page, 'Continue').click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
       await page.keyboard.press('Escape')
       await button(page, 'Discard').click()
 

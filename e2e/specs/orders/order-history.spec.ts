@@ -55,6 +55,7 @@ test.describe('filters', () => {
     member: { page, open },
     world,
   }) => {
+    await page.clock.install()
     await open('/orderCRecord')
     await expect(page.getByText('3 records')).toBeVisible()
     await expect(amount(page, '₱1,510.50')).toBeAttached()
@@ -68,8 +69,12 @@ test.describe('filters', () => {
     await chip(page, 'All states').click()
 
     // typing sends one request, once it pauses
+    await expect(rows(page)).toHaveCount(3)
     await world.clearLedger()
+    // a busy machine could pause between the letters
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000)
     await page.getByRole('searchbox', { name: 'Order ID or reference' }).pressSequentially('c007')
+    await page.clock.resume()
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText('C007')
     await expect(page).toHaveURL(/q=c007$/)
@@ -139,7 +144,7 @@ test.describe('an order', () => {
     await expect(sheet).toContainText('<b>late</b>')
     await sheet.getByRole('button', { name: 'Copy Account number' }).click()
     await expect(sheet.getByText('Account number copied')).toBeAttached()
-    expect(await copied(page)).toBe('09171234567')
+    await expect.poll(() => copied(page)).toBe('09171234567')
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     await rows(page).nth(1).getByRole('button').click()
@@ -227,9 +232,10 @@ test.describe('the exported file', () => {
     await open('/orderCRecord')
     await expect(page.getByText('44 records')).toBeVisible()
     const sheet = page.getByRole('dialog', { name: 'Export as CSV' })
-    // wait until the requests that realtime triggers have been sent
+    // wait for the responses to the requests that realtime triggers
     await world.waitForSubscription()
     await world.waitForRequests(PATH, 2)
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
     // page 1 is sent, page 2 is held
     await world.clearLedger()
     await world.fault('GET', PATH.path, { type: 'hold' }, { after: 1 })

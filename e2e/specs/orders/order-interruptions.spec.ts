@@ -18,6 +18,7 @@ import {
   slide,
   times,
 } from '../../support/order-steps.ts'
+import { endHold, sheetLeft } from '../../support/steps.ts'
 
 /** Interruptions of an order's actions: the network, the clock, other tabs, the server. */
 
@@ -117,6 +118,8 @@ test('an accepted action says so before the order has been fetched again, and on
     await expect(button(page, 'Continue')).toBeDisabled()
     expect(await postsOf(world)).toHaveLength(1)
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await sheetLeft(page)
   })
 
   await test.step('until the order has been fetched again, no action is offered', async () => {
@@ -129,8 +132,7 @@ test('an accepted action says so before the order has been fetched again, and on
     await expect(page.getByText('Never trust a screenshot.')).toBeVisible()
     await expect(button(page, 'Received in full')).toHaveCount(0)
     await expect(button(page, 'Problem')).toHaveCount(0)
-    await world.clearFaults()
-    await world.release()
+    await endHold(world)
     await expect(page.getByText('You have received this amount.')).toBeVisible()
   })
 

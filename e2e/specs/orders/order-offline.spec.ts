@@ -1,6 +1,6 @@
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { button, giveOrders, main } from '../../support/order-steps.ts'
-import { copied } from '../../support/steps.ts'
+import { copied, endHold } from '../../support/steps.ts'
 import { persistedOnDisk } from '../../support/worker.ts'
 
 /** A persisted order, opened while the server does not respond. */
@@ -26,8 +26,7 @@ test('an account number that is stored only in part cannot be copied, and the ap
   await button(page, 'Copy Your account').click()
   await expect(toast(page, /The full number needs a connection/)).toBeVisible()
   expect(await copied(page)).toBe('before')
-  await world.clearFaults()
-  await world.release()
+  await endHold(world)
   await expect(banner).toHaveCount(0)
   await button(page, 'Copy Your account').click()
   await expect.poll(() => copied(page)).toBe('09171234567')

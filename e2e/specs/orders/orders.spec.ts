@@ -2,7 +2,7 @@ import { bankCard } from '../../support/card-steps.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 import { expectOrders, orderRows, settled, tab } from '../../support/on-duty.ts'
-import { dangers } from '../../support/steps.ts'
+import { dangers, endHold } from '../../support/steps.ts'
 
 /** The two order lists: the content of a row, the tabs, paging. */
 
@@ -194,8 +194,7 @@ test.describe('245 orders', () => {
     await open('/ordersC?q=nobody')
     await expect(page.getByRole('button', { name: 'Load more' })).toBeVisible()
     await expect(page.getByText('Nothing matches')).toHaveCount(0)
-    await world.clearFaults()
-    await world.release()
+    await endHold(world)
     await expect(page.getByText('Nothing matches')).toBeVisible()
     await open('/ordersC')
     await page.getByRole('button', { name: 'Refresh orders' }).click()

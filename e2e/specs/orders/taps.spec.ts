@@ -9,6 +9,7 @@ import {
   REFERENCE,
   times,
 } from '../../support/order-steps.ts'
+import { endHold } from '../../support/steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
 /** A bank account of the member, whose number ends in its id. */
@@ -37,6 +38,8 @@ test('reporting a wrong amount takes 5 taps, confirming a receipt 3, opening the
     await finger.tap(button(page, 'Problem'))
     await finger.tap(page.getByRole('button', { name: /^Wrong amount/ }))
     const field = page.getByLabel('Amount received')
+    // without a tap
+    await expect(field).toBeFocused()
     // digits are grouped while typing, and the caret stays in place
     await finger.type(field, '2400.5')
     await expect(field).toHaveValue('2,400.5')
@@ -71,8 +74,7 @@ test('reporting a wrong amount takes 5 taps, confirming a receipt 3, opening the
     await expect(balance).toHaveText('')
     // the order reported before is not offered, although the list still has it as unpaid
     await expect(next).toHaveText(/900.*Paolo Reyes/)
-    await world.clearFaults()
-    await world.release()
+    await endHold(world)
     await expect(balance).toContainText('₱')
     const after = Number((await world.snapshot()).balance.balance)
     expect(after).not.toBe(before)
