@@ -48,12 +48,14 @@ export function startDamaged(baseURL: string, damages: Record<string, Damage>) {
     return { status: response.status, headers: Object.fromEntries(forwarded), text }
   }
   const server = createServer((request, response) => {
-    void forward(request).then((reply) => {
+    const answer = (reply: Reply) => {
       const path = (request.url ?? '').replace(/\?.*/, '')
       const damage = damages[path] ?? damages['*']
-      const answer = damage ? damage(reply, request) : reply
-      if (answer) response.writeHead(answer.status, answer.headers).end(answer.text)
-    })
+      const damaged = damage ? damage(reply, request) : reply
+      if (damaged) response.writeHead(damaged.status, damaged.headers).end(damaged.text)
+    }
+    // the backend is closed at the end of a test, maybe before it has answered
+    void forward(request).then(answer, () => response.destroy())
   })
   return listening(server)
 }
