@@ -24,6 +24,17 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
 }
 
+/**
+ * The same, on a page whose clock is installed, until nothing is requested any more: what was being
+ * requested when the connection opened is requested once more, after a pause (PAUSE_MS in
+ * event-refetches.ts).
+ */
+export async function quiet(page: Page): Promise<void> {
+  await settled(page)
+  await page.clock.runFor(600)
+  await settled(page)
+}
+
 /** Collects the realtime connections that a page opens from now on. */
 export function openedSockets(page: Page): string[] {
   const urls: string[] = []

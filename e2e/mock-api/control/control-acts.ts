@@ -32,10 +32,14 @@ export function addFaults(world: World, faults: v.InferOutput<typeof faultInput>
 }
 
 export function emitEvent(world: World, input: v.InferOutput<typeof emission>): void {
-  const { event, data, spelling, channel } = input
-  if (channel === undefined) return world.emit(event, data, spelling)
-  for (const socket of world.sockets) {
-    socket.deliver(spelledEvent(event, spelling), channel, data)
+  const { event, data, spelling, channel, times = 1 } = input
+  for (let time = 0; time < times; time += 1) {
+    if (channel === undefined) world.emit(event, data, spelling)
+    else {
+      for (const socket of world.sockets) {
+        socket.deliver(spelledEvent(event, spelling), channel, data)
+      }
+    }
   }
 }
 

@@ -69,6 +69,8 @@ export const emission = v.strictObject({
   spelling: v.optional(eventSpelling),
   /** Sent to all of the world's sockets on this channel instead of the member's. */
   channel: v.optional(v.string()),
+  /** How often it is sent. */
+  times: v.optional(v.pipe(count, v.minValue(1))),
 })
 
 export const newOrders = v.strictObject({
