@@ -45,6 +45,13 @@ export const sheetLeft = (page: Page): Promise<void> =>
     .poll(() => page.evaluate(() => (history.state as { isSheet?: true } | null)?.isSheet))
     .toBeUndefined()
 
+/**
+ * Stops the page's clock, which `runFor` then moves exactly, however long the test itself takes. It
+ * stops 2 s later than now: a busy page may need a while to say its time.
+ */
+export const stopClock = async (page: Page): Promise<void> =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
+
 /** Holds back a file of the page until the returned function releases it. */
 export async function holdFile(page: Page, file: string): Promise<() => void> {
   const held: Route[] = []

@@ -1,11 +1,12 @@
 import { panel } from '../../support/chat.ts'
 import { amount, expect, test } from '../../support/fixtures.ts'
-import { orderRows, settled, tab } from '../../support/on-duty.ts'
+import { orderRows, quiet, settled, tab } from '../../support/on-duty.ts'
 
 test('a foreign or malformed event is ignored, and an order sent five times is one row', async ({
   member: { page, open },
   world,
 }) => {
+  await page.clock.install()
   await open('/ordersC')
   const rows = orderRows(page, 'Collection orders')
   await expect(rows).toHaveCount(2)
@@ -15,7 +16,7 @@ test('a foreign or malformed event is ignored, and an order sent five times is o
     world.emit('new_order', { ...order, payer_name: 'Not mine', ...change })
 
   await test.step('an event of another member', async () => {
-    await settled(page)
+    await quiet(page)
     await world.clearLedger()
     await world.emit('new_order', order, { channel: 'private-member.999' })
     await emitNew({ member_id: 999 })
@@ -75,6 +76,8 @@ test('the balance follows its events, and an older response does not revert it',
   await expect(amount(balance, '₱402.00')).toBeAttached()
   await expect(amount(balance, '₱13,000.55')).toBeAttached()
 
+  // only the response to the tap is to be slow
+  await settled(page)
   await world.clearLedger()
   await world.fault('GET', '/mobile/balance', { type: 'drip', ms: 40 })
   await page.getByRole('button', { name: 'Refresh balance' }).click()
