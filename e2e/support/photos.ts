@@ -1,5 +1,5 @@
 import { open as openFile } from 'node:fs/promises'
-import { test, type Page } from 'playwright/test'
+import { test, type BrowserContext, type Page } from 'playwright/test'
 
 /** Photos like a phone's, for upload tests. */
 
@@ -57,6 +57,19 @@ export async function paint(page: Page, painting: Painting): Promise<Buffer> {
     return canvas.toDataURL(type ?? 'image/jpeg', quality ?? 0.9)
   }, painting)
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** Returns a function that limits the page's uploads, in bytes per second; -1 ends the limit. */
+export async function uploadLimit(page: Page, context: BrowserContext) {
+  const network = await context.newCDPSession(page)
+  return async (uploadThroughput: number): Promise<void> => {
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  }
 }
 
 /** Metadata that must never leave the phone. */

@@ -7,7 +7,7 @@ import {
   REFERENCE,
   slide,
 } from '../../support/order-steps.ts'
-import { jpegFile, paint } from '../../support/photos.ts'
+import { jpegFile, paint, uploadLimit } from '../../support/photos.ts'
 
 /** The upload of a photo: its progress, and interruptions. */
 
@@ -20,18 +20,12 @@ test('an upload shows its progress, can be cancelled, and can be sent again with
 }) => {
   await openPaidForm({ page, open }, world)
   const photo = jpegFile(
-    await paint(page, { width: 500, height: 500, what: 'noise', quality: 0.8 }),
+    await paint(page, { width: 800, height: 800, what: 'noise', quality: 0.8 }),
   )
   await fillPaid(page, photo)
-  const network = await context.newCDPSession(page)
-  const limit = (uploadThroughput: number) =>
-    network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput,
-    })
-  await limit(60 * 1024)
+  const limit = await uploadLimit(page, context)
+  // half a minute, so that a busy machine cancels it half-way, too
+  await limit(16 * 1024)
   await slide(page)
   const progress = page.getByRole('progressbar', { name: 'Sending' })
   await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
