@@ -73,9 +73,12 @@ const noteOverlooked = () => {
     sessionStorage.setItem('wasOverlooked', '1')
 }
 
-/** Waits until the page is of the next build. */
-export const newVersion = (page: Page): Promise<void> =>
-  expect(page.locator(VERSION)).toBeAttached({ timeout: 12_000 })
+/** Waits until the page is of the next build; `pageLoads` counts the page from then on. */
+export async function newVersion(page: Page): Promise<void> {
+  // Chromium may take a second reload, 3 s later (TAKE_OVER_MS)
+  await expect(page.locator(VERSION)).toBeAttached({ timeout: 20_000 })
+  await page.waitForLoadState('domcontentloaded')
+}
 
 /** Makes the browser check for a new worker, as the app does hourly and on return. */
 export const lookForUpdate = (page: Page): Promise<unknown> =>
@@ -83,6 +86,18 @@ export const lookForUpdate = (page: Page): Promise<unknown> =>
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update().catch(() => null)
   })
+
+/** Waits until the next build has been stored and waits for the page; on a busy machine for long. */
+export const updateWaits = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async () =>
+          Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
 
 /** Counts the page's loads from now on. */
 export function pageLoads(page: Page): () => number {

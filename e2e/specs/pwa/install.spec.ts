@@ -34,7 +34,7 @@ test('the app meets the browser’s conditions for an installation', async ({
   await expect(bar).toHaveAttribute('content', light)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(ground).not.toBe(light)
-  await expect(bar).toHaveAttribute('content', await ground())
+  await expect.poll(async () => (await bar.getAttribute('content')) === (await ground())).toBe(true)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   // the browser treats a test's profile as a private window
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])

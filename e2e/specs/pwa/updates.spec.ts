@@ -1,12 +1,14 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../../support/fixtures.ts'
 import { test } from '../../support/site.ts'
+import { stopClock } from '../../support/steps.ts'
 import {
   lookForUpdate,
   newVersion,
   openInstalled,
   pageLoads,
   updateReloads,
+  updateWaits,
   VERSION,
   workerReady,
 } from '../../support/worker.ts'
@@ -51,6 +53,7 @@ test('an update is applied after a tap, on the same screen, with one reload', as
   const loads = pageLoads(page)
   site.deployNext()
   await lookForUpdate(page)
+  await updateWaits(page)
   await expect(notice(page)).toBeVisible()
   expect(loads()).toBe(0)
   // once dismissed, the notice is offered again after the app was hidden
@@ -80,13 +83,7 @@ test('an update waits for an open form, typed in or not, and never loses its tex
   await account(page).fill('maria')
   site.deployNext()
   await lookForUpdate(page)
-  await expect
-    .poll(() =>
-      page.evaluate(async () =>
-        Boolean((await navigator.serviceWorker.getRegistration())?.waiting),
-      ),
-    )
-    .toBe(true)
+  await updateWaits(page)
   await expect(account(page)).toHaveValue('maria')
   await expect(notice(page)).toBeHidden()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
@@ -119,6 +116,7 @@ test('an update accepted in one tab does not lose the text typed in another', as
   const [loads, otherLoads] = [pageLoads(page), pageLoads(other)]
   site.deployNext()
   await lookForUpdate(page)
+  await updateWaits(page)
   await update(page).click()
   await newVersion(page)
   await expect(account(other)).toHaveValue('maria')
@@ -147,6 +145,7 @@ test('a browser that overlooks that the old worker can be replaced gets the upda
   const loads = pageLoads(page)
   site.deployNext()
   await lookForUpdate(page)
+  await updateWaits(page)
   await update(page).click()
   await expect.poll(loads).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Desk')
@@ -169,10 +168,18 @@ test('an accepted update that starts late does not interrupt what was begun mean
   const loads = pageLoads(page)
   site.deployNext()
   await lookForUpdate(page)
+  await updateWaits(page)
+  await expect(update(page)).toBeVisible()
+  // the page would reload 3 s after the tap, however long it takes to open the form
+  await stopClock(page)
   await update(page).click()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('lost'))).toBe('1')
   await openTransfer(page)
+  // the dialog opens after the frame that shows the tap
+  await page.clock.runFor(500)
   await account(page).fill('maria')
-  await page.clock.fastForward(3_000)
+  await page.clock.runFor(3_000)
+  await page.clock.resume()
   await startWaiting(page)
   await expect(account(page)).toHaveValue('maria')
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
