@@ -3,7 +3,7 @@ import type { MockWorld } from '../mock-api/control/client.ts'
 import type { Site } from '../support/site-host.ts'
 import { watchRings } from '../support/watch-rings.ts'
 import type { ActionSource, Driver } from './driver.ts'
-import { find, isOnSheet, rest, watch, type Found, type Wanted } from './in-page.ts'
+import { countSnapshots, find, isOnSheet, rest, watch, type Found, type Wanted } from './in-page.ts'
 
 /** The same timeout as in the other browser tests. */
 const TIMEOUT_MS = 7_000
@@ -124,12 +124,30 @@ export class Desk {
     await this.gone({ role: '[aria-busy=true], [role=progressbar], progress' })
   }
 
+  /** Waits until the member's data is stored for the next start. */
+  async persisted(): Promise<void> {
+    const isThere = await until(async () => (await this.driver.run(countSnapshots)) > 0)
+    if (!isThere) throw new Error('no data is persisted')
+  }
+
   /** The problems in the page since the last call. */
   problems(): Promise<string[]> {
     return this.driver.run(() => {
       const { engineProblems = [] } = globalThis as { engineProblems?: string[] }
       return engineProblems.splice(0)
     })
+  }
+
+  /** The state at the end of a failed test: what the page shows, noted and has stored. */
+  async describe(): Promise<string> {
+    const shown = await said(
+      this.driver.run(
+        () =>
+          `${location.href} ${JSON.stringify(document.documentElement.dataset)}\n${document.body.innerText}`,
+      ),
+    )
+    const snapshots = await said(this.driver.run(countSnapshots))
+    return `${shown}\nSnapshots: ${snapshots}\nProblems: ${await said(this.problems())}`
   }
 
   /** The attributes of the html element, which tests use for signals. */
@@ -162,6 +180,9 @@ async function until<Answer>(
   await wait(LOOK_AGAIN_MS)
   return until(ask, deadline)
 }
+
+/** The result or the error, as text. */
+const said = (work: Promise<unknown>): Promise<string> => work.then(String, String)
 
 function describe({ role, name, inside }: Wanted): string {
   return `${role}${name === undefined ? '' : ` "${name}"`}${inside ? ` in ${describe(inside)}` : ''}`

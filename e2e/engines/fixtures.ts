@@ -43,6 +43,8 @@ export const test = base.extend<Fixtures, { setup: NewWorld; shared: Desk }>({
   desk: async ({ shared }, provide, testInfo) => {
     await provide(shared)
     if (testInfo.status !== testInfo.expectedStatus) {
+      // a CI run keeps only its output
+      console.log(await shared.describe())
       const path = testInfo.outputPath('failed.png')
       writeFileSync(path, await shared.driver.picture())
       return

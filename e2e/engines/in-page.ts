@@ -96,6 +96,25 @@ export async function rest(): Promise<void> {
   ])
 }
 
+/** How many snapshots of a member's data are stored; the log's pieces have lists as their keys. */
+export const countSnapshots = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('agent-desk')
+    // leaves its creation to the app
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('error', () => resolve(0))
+    opening.addEventListener('success', () => {
+      const { result } = opening
+      const snapshots = IDBKeyRange.upperBound([], true)
+      const counting = result.transaction('kept').objectStore('kept').count(snapshots)
+      counting.addEventListener('error', () => reject(new Error('the database fails')))
+      counting.addEventListener('success', () => {
+        result.close()
+        resolve(counting.result)
+      })
+    })
+  })
+
 /** Layout problems of the screen, each in a few words. */
 export function faultsOfLayout(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
