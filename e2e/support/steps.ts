@@ -37,13 +37,18 @@ export async function dismissToasts(page: Page): Promise<void> {
   await buttons.evaluateAll((all: HTMLElement[]) => all.forEach((button) => button.click()))
 }
 
+const isOnSheet = (page: Page) =>
+  page.evaluate(() => (history.state as { isSheet?: true } | null)?.isSheet)
+
+/** Waits until an open sheet has its history entry (again): before that, Back does not reach it. */
+export const sheetEntered = (page: Page): Promise<void> =>
+  expect.poll(() => isOnSheet(page)).toBe(true)
+
 /**
  * Waits until a closed sheet's entry has left the history; until then a reload would be aborted.
  */
 export const sheetLeft = (page: Page): Promise<void> =>
-  expect
-    .poll(() => page.evaluate(() => (history.state as { isSheet?: true } | null)?.isSheet))
-    .toBeUndefined()
+  expect.poll(() => isOnSheet(page)).toBeUndefined()
 
 /**
  * Stops the page's clock, which `runFor` then moves exactly, however long the test itself takes. It
@@ -52,12 +57,13 @@ export const sheetLeft = (page: Page): Promise<void> =>
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
 
-/** Holds back a file of the page until the returned function releases it. */
+/** Holds back a file of the page until the returned function releases it, also if it asks later. */
 export async function holdFile(page: Page, file: string): Promise<() => void> {
-  const held: Route[] = []
-  await page.route(file, (route) => void held.push(route))
+  let held: Route[] | null = []
+  await page.route(file, (route) => (held ? void held.push(route) : route.continue()))
   return () => {
-    for (const route of held) void route.continue()
+    for (const route of held ?? []) void route.continue()
+    held = null
   }
 }
 

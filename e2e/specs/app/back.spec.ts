@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { confirmForm, MONEY_FORMS, SETUP } from '../../support/money-forms.ts'
 import { tab } from '../../support/on-duty.ts'
-import { holdFile, sheetLeft } from '../../support/steps.ts'
+import { holdFile, sheetEntered, sheetLeft } from '../../support/steps.ts'
 
 /** Back while a sheet is open that is not part of the address. */
 
@@ -18,10 +18,6 @@ const question = (page: Page) => page.getByRole('alertdialog')
 const amount = (page: Page) => sheet(page).getByLabel('Amount')
 const home = (page: Page) => page.getByRole('button', { name: 'Transfer', exact: true })
 
-/** Waits until the sheet has its history entry again: before that, Back does not reach it. */
-const atSheet = (page: Page) =>
-  expect.poll(() => page.evaluate(() => (history.state as { isSheet?: true }).isSheet)).toBe(true)
-
 const entries = (page: Page) => page.evaluate(() => history.length)
 
 test('Back closes what is on top, and asks before it discards unsaved changes', async ({
@@ -31,15 +27,17 @@ test('Back closes what is on top, and asks before it discards unsaved changes', 
   await tab(page, /^Home$/).click()
   await TRANSFER.open?.(page)
   await TRANSFER.fill(page)
+  await sheetEntered(page)
   const count = await entries(page)
 
   await test.step('a second Back closes the question', async () => {
     await page.goBack()
     await expect(question(page)).toContainText('Discard what you typed?')
-    await atSheet(page)
+    await sheetEntered(page)
     await page.evaluate(() => history.back())
     await expect(question(page)).toHaveCount(0)
     await expect(amount(page)).toHaveValue('1,000.50')
+    await sheetEntered(page)
   })
 
   await test.step('Back closes a confirmation and keeps the form below it', async () => {
@@ -48,7 +46,7 @@ test('Back closes what is on top, and asks before it discards unsaved changes', 
     await page.goBack()
     await expect(question(page)).toHaveCount(0)
     await expect(amount(page)).toHaveValue('1,000.50')
-    await atSheet(page)
+    await sheetEntered(page)
   })
 
   await test.step('a Back that skips entries, as browsers may do, loses nothing either', async () => {
@@ -59,6 +57,7 @@ test('Back closes what is on top, and asks before it discards unsaved changes', 
     })
     await page.getByRole('button', { name: 'Keep editing' }).click()
     await expect(amount(page)).toHaveValue('1,000.50')
+    await sheetEntered(page)
     expect(await entries(page)).toBe(count)
   })
 
@@ -69,7 +68,7 @@ test('Back closes what is on top, and asks before it discards unsaved changes', 
 
   await test.step('a sheet closed by its button leaves no history entry', async () => {
     await TRANSFER.open?.(page)
-    await atSheet(page)
+    await sheetEntered(page)
     await sheet(page).getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await sheetLeft(page)
@@ -102,12 +101,13 @@ test('a history step that a busy phone reports late does not close a sheet opene
   const held = () => page.evaluate(() => (window as unknown as Held).steps.length)
   await open('/')
   await TRANSFER.open?.(page)
-  await atSheet(page)
+  await sheetEntered(page)
   await sheet(page).getByRole('button', { name: 'Close' }).click()
   await expect
     .poll(async () => [await page.clock.runFor(100), await held()])
     .toEqual([undefined, 1])
   await TRANSFER.open?.(page)
+  await expect(sheet(page)).toBeVisible()
   await page.clock.runFor(2_000)
   await page.evaluate(() => {
     for (const step of (window as unknown as Held).steps) step()
@@ -141,7 +141,7 @@ test('a sheet over the first screen, closed by Back while its content loads, sta
   await open('/')
   await TRANSFER.open?.(page)
   await expect(sheet(page)).toBeVisible()
-  await atSheet(page)
+  await sheetEntered(page)
   await page.goBack()
   await expect(sheet(page)).toHaveCount(0)
   await expect(home(page)).toBeVisible()
@@ -166,6 +166,7 @@ test('Back does not close a sheet that is sending, and a link in a sheet replace
   await sheet(page).getByRole('button', { name: 'Continue' }).click()
   await confirmForm(page, TRANSFER)
   await expect(question(page)).toHaveCount(0)
+  await sheetEntered(page)
   await page.goBack()
   await expect(sheet(page).getByRole('button', { name: 'Continue' })).toHaveAttribute(
     'aria-busy',
@@ -173,6 +174,7 @@ test('Back does not close a sheet that is sending, and a link in a sheet replace
   )
   await world.release()
   await sheet(page).getByRole('status').waitFor()
+  await sheetEntered(page)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
