@@ -77,6 +77,7 @@ test.describe('a wide screen', () => {
     await test.step('a list', async () => {
       await page.route('**/assets/*.js', () => undefined)
       await page.goto('/?list#/ordersC', { waitUntil: 'commit' })
+      await expect(page.locator('.boot-deep')).toBeAttached()
       const { x, width } = (await page.locator('.boot').boundingBox())!
       await page.unroute('**/assets/*.js')
       const list = page.getByRole('main').filter({ has: page.getByRole('list') })
@@ -96,7 +97,7 @@ test('the first screen needs few requests, all to its own origin, that of the ba
     expect(url.origin).toBe(baseURL)
     if (!url.pathname.startsWith('/mobile/')) files.push(url.pathname)
   })
-  const balance = world.waitForRequests({ path: '/mobile/balance' })
+  const balance = world.waitForRequests({ path: '/mobile/balance' }, 1, 15_000)
   await page.route(/\/assets\/home-.*\.js$/, async (route) => {
     await balance
     await route.continue()
