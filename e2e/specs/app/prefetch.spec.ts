@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { tab } from '../../support/on-duty.ts'
 import { SWEEP_WORLD } from '../../support/sweep-world.ts'
@@ -62,7 +63,9 @@ const among = (found: readonly Read[], reads: readonly string[]) =>
  * Lets the data on screen become stale. Waits before until what was rendered last has subscribed to
  * its data, which it would request again otherwise.
  */
-async function becomeStale(page: Page): Promise<void> {
+async function becomeStale(page: Page, world: MockWorld): Promise<void> {
+  // the first connection requests data anew
+  await world.waitForSubscription()
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -80,13 +83,14 @@ test.beforeEach(async ({ page }) => {
 
 test('a screen requests its data before it appears, once its code has loaded, and only once', async ({
   member: { page, open },
+  world,
 }) => {
   const titles: Record<string, string | null> = {}
   for (const route of ROUTES) {
     await open(route)
     titles[route] = await page.getByRole('heading', { level: 1 }).textContent()
   }
-  await becomeStale(page)
+  await becomeStale(page, world)
   await takeReads(page)
   for (const route of ROUTES) await open(route)
   const found = await takeReads(page)
@@ -102,13 +106,14 @@ test('a screen requests its data before it appears, once its code has loaded, an
 
 test('the chat requests its messages before it appears, and only once', async ({
   member: { page, open },
+  world,
 }) => {
   await open('/selfData')
   await tab(page, /Chat/).click()
   await expect(page.getByRole('log')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await becomeStale(page)
+  await becomeStale(page, world)
   await takeReads(page)
   await tab(page, /Chat/).click()
   await expect(page.getByRole('log')).toBeVisible()
@@ -126,7 +131,7 @@ test('a request that is under way is kept when the screen being left uses its da
   await open('/bankCardC')
   await open('/')
   await page.getByRole('heading', { name: 'My accounts' }).waitFor()
-  await becomeStale(page)
+  await becomeStale(page, world)
   await world.fault('GET', '/mobile/bankCard', { type: 'hold' })
   await takeReads(page)
   await open('/bankCardC')
