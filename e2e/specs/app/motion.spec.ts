@@ -6,12 +6,17 @@ import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
 
 type Held = typeof globalThis & { moved: number; held: Animation[] }
 
-/** Pauses every animation 30 ms after its start, until `letGo` finishes it. */
+/**
+ * Pauses every animation 30 ms after its start, until `letGo` finishes it. Time passes slower: on a
+ * busy machine a screen would take too long to be animated.
+ */
 async function holdMovements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const world = globalThis as Held
     world.moved = 0
     world.held = []
+    const now = performance.now.bind(performance)
+    performance.now = () => now() / 50
     // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
     const { animate } = Element.prototype
     Element.prototype.animate = function noted(...how) {
@@ -39,6 +44,9 @@ const moved = (page: Page) =>
     ;(globalThis as Held).moved = 0
     return count
   })
+
+/** Waits until a screen moves. */
+const expectMoved = (page: Page) => expect.poll(() => moved(page)).toBeGreaterThan(0)
 
 /** The number of paused animations that move an amount. */
 const flying = (page: Page) =>
@@ -86,6 +94,7 @@ test('pressed elements shrink; screens slide in and back, and can be tapped whil
     const count = await moved(page)
     await letGo(page)
     await tab(page, /Collection/).click()
+    await expect(title).toHaveText('Collection orders')
     await letGo(page)
     expect(count).toBeGreaterThan(0)
   }).toPass()
@@ -96,11 +105,13 @@ test('pressed elements shrink; screens slide in and back, and can be tapped whil
   await page.goBack()
   await expect(title).toHaveText('Collection orders')
   await letGo(page)
+  await expect(row).toBeVisible()
   // user input ends the second in which the list restores its scroll position
   await page.evaluate(() => {
     dispatchEvent(new Event('wheel'))
     scrollTo(0, 500)
   })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
   const before = (await row.boundingBox())!
   const inRow = (await row.locator('[data-amount]').boundingBox())!
   await moved(page)
@@ -108,7 +119,8 @@ test('pressed elements shrink; screens slide in and back, and can be tapped whil
   await test.step('an order slides in, and its amount moves from its row', async () => {
     await row.click()
     await expect(title).toHaveText('Collection order')
-    expect(await moved(page)).toBeGreaterThan(0)
+    await expectMoved(page)
+    await expect.poll(() => flying(page)).toBe(1)
     const onItsWay = (await page.locator('main [data-amount]').boundingBox())!
     const slid = (await left('Expected from')).x
     // the page does not get wider, and fixed elements stay in place
@@ -127,7 +139,7 @@ test('pressed elements shrink; screens slide in and back, and can be tapped whil
     const onOrder = (await page.locator('main [data-amount]').boundingBox())!
     await page.getByRole('link', { name: 'Collection orders' }).click()
     await expect(title).toHaveText('Collection orders')
-    expect(await moved(page)).toBeGreaterThan(0)
+    await expectMoved(page)
     const amount = row.locator('[data-amount]')
     await expect(amount).toBeVisible()
     await expect.poll(() => flying(page)).toBe(1)
@@ -159,7 +171,7 @@ test('pressed elements shrink; screens slide in and back, and can be tapped whil
     await moved(page)
     await page.goBack()
     await expect(title).toHaveText('Collection orders')
-    expect(await moved(page)).toBeGreaterThan(0)
+    await expectMoved(page)
     await expect(rows.first()).toBeVisible()
     expect(await flying(page)).toBe(0)
     await letGo(page)
@@ -180,7 +192,7 @@ test('pressed elements shrink; screens slide in and back, and can be tapped whil
     expect(await moved(page)).toBe(0)
     await row.click()
     await expect(title).toHaveText('Collection order')
-    expect(await moved(page)).toBeGreaterThan(0)
+    await expectMoved(page)
     await letGo(page)
   })
 
