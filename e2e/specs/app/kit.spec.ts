@@ -46,6 +46,8 @@ const PICTURES = {
 test('the kit matches its screenshots', async ({ page, gallery }) => {
   const problems = watchConsole(page)
   await page.goto(`${gallery}#/__kit`)
+  // the server compiles each file when it is first requested, which may take long
+  await page.getByRole('main').first().waitFor()
   // hides the gallery's header with its switches, which would cover the components
   await page.addStyleTag({ content: `${blockFontCss()} header:has(nav) { display: none }` })
   await page.evaluate(() => document.fonts.load('16px Blocks'))

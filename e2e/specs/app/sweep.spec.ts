@@ -82,6 +82,8 @@ async function expectFits(page: Page, where: string, isWide: boolean): Promise<v
   await look(page, { textSize: '100' })
   for (const width of isWide ? [1280, 360] : [360]) {
     await page.setViewportSize({ width, height: 740 })
+    // the other layout is rendered before the next frame
+    await page.evaluate(() => new Promise(requestAnimationFrame))
     expect.soft(await overflow(page), `${where}: overflow at ${width} px`).toBe(0)
   }
 }

@@ -87,6 +87,7 @@ test.describe('orders', () => {
       await expect(rows(page).nth(1)).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(heading(page, 1)).toHaveText('Collection order')
+      await expect(heading(page, 1)).toBeFocused()
       await page.keyboard.press('j')
       await expect(rows(page).nth(2)).toBeFocused()
       await page.keyboard.press('Escape')
@@ -225,6 +226,7 @@ test('an order of the history opens beside its list; on a phone the list keeps i
   await expect(page.getByText('No orders yet')).toBeVisible()
   await expect(page.getByText('Choose an order')).toHaveCount(0)
   await page.goBack()
+  await expect(record('Payer 14')).toBeVisible()
 
   await page.setViewportSize({ width: 390, height: 700 })
   await expect(page.getByText('Choose an order')).toHaveCount(0)
@@ -238,7 +240,7 @@ test('an order of the history opens beside its list; on a phone the list keeps i
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/#\/orderCRecord$/)
-  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
 })
 
 test('a list of records is filtered by two menus, in two lines', async ({
