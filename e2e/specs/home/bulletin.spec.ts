@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { announcement } from '../../support/announcements.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { settled } from '../../support/on-duty.ts'
 import { memberKey, signOut } from '../../support/steps.ts'
 import { persistedOnDisk } from '../../support/worker.ts'
 
@@ -95,6 +96,8 @@ test.describe('the bulletin', () => {
     })
     await test.step('a link to an announcement that no longer exists says so, once that is known', async () => {
       await persistedOnDisk(page, 'Third')
+      // a request of this page must not take the fault
+      await settled(page)
       await world.fault('GET', '/mobile/anns', { type: 'hold' })
       await page.goto('about:blank')
       await page.goto('/#/bulletin?id=99')
@@ -215,7 +218,8 @@ test('a bulletin that could not be loaded can be retried, and differs from an em
   await expect(list(page)).toHaveCount(0)
   await test.step('and from one that cannot be read', async () => {
     const body = JSON.stringify({ code: 0, data: [{ title: 'No id' }] })
-    await world.fault('GET', '/mobile/anns', { type: 'body', body })
+    // the page that is left may still be requesting them
+    await world.fault('GET', '/mobile/anns', { type: 'body', body }, { times: null })
     await page.reload()
     await expect(page.getByText('1 record could not be read')).toBeVisible()
     await expect(page.getByText('No announcements')).toHaveCount(0)
