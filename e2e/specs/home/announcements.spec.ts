@@ -15,8 +15,22 @@ const shown = (page: Page, title: string) =>
     .locator(':not([inert]) > button')
     .filter({ hasText: new RegExp(`${title}$`) })
 
+/** Waits until React has rendered, and timers are set; its tasks are not the clock's. */
+const rendered = (page: Page) =>
+  page.evaluate(async () => {
+    for (let task = 0; task < 2; task += 1) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', resolve, { once: true })
+        port1.start()
+        port2.postMessage(null)
+      })
+    }
+  })
+
 /** Passes more than the time after which the ticker would advance. */
 async function expectStays(page: Page, title: string) {
+  await rendered(page)
   await page.clock.runFor(4_000)
   // small steps give React real time to render
   for (const ms of [20, 20, 20]) await page.clock.runFor(ms)
@@ -35,6 +49,7 @@ async function stopTime(page: Page, open: () => Promise<void>) {
   await settled(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await expect(shown(page, 'Second')).toBeVisible()
+  await rendered(page)
 }
 
 /** Waits until the ticker has noticed the end of a pause and advances again. */
@@ -60,6 +75,7 @@ test.describe('the ticker', () => {
     await expect(shown(page, 'Second')).toBeVisible()
     await page.clock.runFor(200)
     await expect(shown(page, 'First')).toBeVisible()
+    await rendered(page)
     await page.clock.runFor(3_000)
     await expect(shown(page, 'Third')).toBeVisible()
     // screen readers do not announce it
@@ -109,6 +125,7 @@ test.describe('the ticker', () => {
       await page.keyboard.press('Enter')
       await expect(shown(page, 'Second')).toBeVisible()
       await page.keyboard.press('Tab')
+      await rendered(page)
       await page.clock.runFor(3_000)
       await expect(shown(page, 'First')).toBeVisible()
     })
