@@ -80,7 +80,8 @@ test.describe('accounts of each side', () => {
     await expect(list(page, 'Collection accounts').getByRole('listitem')).toHaveCount(6)
     await page.goto('/#/bulletin')
     await world.patch({ cards })
-    await page.clock.runFor(80_000)
+    // in one step: minutes that run would let the toasts disappear
+    await page.clock.fastForward(80_000)
     const said = toast(page, 'GCash ··0001 is offline. New collections cannot use it.')
     await expect(said).toBeVisible()
     await expect(toast(page, 'GCash ··0002 has an error')).toBeVisible()
@@ -158,6 +159,7 @@ test.describe('withdrawal accounts', () => {
     await sheet(page).getByLabel('Withdrawal password', { exact: true }).fill('1234')
     await sheet(page).getByRole('button', { name: 'Continue' }).click()
     await confirmButton(page, 'Save').click()
+    await expect(sheet(page).getByText('The account is saved')).toBeVisible()
     await sheet(page).getByRole('button', { name: 'Close' }).last().click()
     await expect(rows.first()).toContainText('Maria C. Santos')
     await expect(rows.first().getByRole('button')).toBeFocused()

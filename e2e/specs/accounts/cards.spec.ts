@@ -34,6 +34,7 @@ test.describe('three accounts', () => {
       await collect(page).click()
       await dialog(page).getByRole('button', { name: 'Cancel' }).click()
       await collect(page).click()
+      await expect(dialog(page)).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toBeHidden()
       await expect(collect(page)).toBeChecked()
@@ -78,6 +79,8 @@ test('only one account is changed at a time, also across tabs', async ({
   await open('/')
   await page.bringToFront()
   await expect(collect(page)).toBeChecked()
+  // the stored list may be shown before this tab has asked for its own
+  await world.waitForRequests(LIST, 2)
   await world.fault('PUT', PATH, { type: 'hold' })
   await world.fault('GET', LIST.path, { type: 'hold' })
   await change(page)

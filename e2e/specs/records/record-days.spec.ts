@@ -84,7 +84,6 @@ test.describe('days', () => {
       '/orderRecord?value=9&from=2026-11-09&to=2026-11-05',
       '/orderRecord?from=2026-02-30&range=never',
     ]) {
-      await world.clearLedger()
       await open(route)
       await expect(tabs(page).locator('[aria-current]')).toHaveText('Balance')
       await expect(chip(page, 'All dates')).toHaveAttribute('aria-pressed', 'true')

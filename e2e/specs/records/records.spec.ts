@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { chip, GET_RECORDS, readOnTo, record, rows, tabs } from '../../support/record-steps.ts'
 import { copied, renewSelf } from '../../support/steps.ts'
@@ -133,7 +134,8 @@ test.describe('1,000 records', () => {
     await expect(list.first()).toHaveAttribute('aria-posinset', '1')
     await expect(list.first()).toContainText(/Today|Yesterday/)
 
-    // a list that was left loads one page again, not all of them
+    // a list that was left loads one page again, not all of them; none is on its way
+    await world.waitForAnswers()
     await page.getByRole('link', { name: 'Back' }).click()
     // its own tabs have links of the same name
     await expect(list).toHaveCount(0)
@@ -159,6 +161,8 @@ test.describe('with faults', () => {
     await world.fault('GET', GET_RECORDS.path, { type: 'hold' })
     await open('/orderRecord?value=1')
     await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
+    // or it would be the request of the reloaded page that is held
+    await world.waitForRequests(GET_RECORDS)
     await world.fault('GET', GET_RECORDS.path, { type: 'status', status: 500 }, { times: null })
     await page.reload()
     await expect(page.getByText('Could not load')).toBeVisible()
@@ -166,16 +170,17 @@ test.describe('with faults', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('20 loaded so far')).toBeVisible()
     await world.fault('GET', GET_RECORDS.path, { type: 'code', code: 40_099, message: 'Not today' })
-    const toEnd = () =>
-      page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await toEnd()
-    await expect(toast(page, 'Not today')).toBeVisible()
+    // rows that are rendered later make the list longer
+    const readTo = (shown: Locator) =>
+      expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+        expect(await shown.count()).toBe(1)
+      }).toPass()
+    await readTo(toast(page, 'Not today'))
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('40 loaded so far')).toBeVisible()
-    await toEnd()
-    await expect(page.getByText('45 records')).toBeVisible()
-    await toEnd()
-    await expect(page.getByText('End of the list')).toBeVisible()
+    await readTo(page.getByText('45 records'))
+    await readTo(page.getByText('End of the list'))
 
     // without a network it shows what it has, and from when
     await context.setOffline(true)

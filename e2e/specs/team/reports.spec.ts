@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { dismissToasts } from '../../support/steps.ts'
 
@@ -20,6 +21,12 @@ const teamDay = (account: string, isDirect: boolean, count: number, date = '2026
   collection: { count, amount: count * 100, success_rate: 100 },
   payment: { count: 1, amount: 70, success_rate: 100 },
 })
+
+/** The choice is in the address, so that it takes effect a moment after the tap. */
+async function choose(page: Page, radio: { name: string; exact?: boolean }): Promise<void> {
+  await page.getByRole('radio', radio).click({ force: true })
+  await expect(page.getByRole('radio', radio)).toBeChecked()
+}
 
 const RANGE = 'from=2026-11-14&to=2026-11-20'
 
@@ -53,7 +60,7 @@ test.describe('my report', () => {
       const reserved = await place()
       await world.release()
       await expect(page.getByText(/^3 orders ?66% completed$/)).toBeVisible()
-      expect(await place()).toBe(reserved)
+      await expect.poll(place).toBe(reserved)
     })
     await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute(
       'aria-pressed',
@@ -80,12 +87,14 @@ test.describe('my report', () => {
     await expect(page.getByText('2 records')).toBeVisible()
     await page.goBack()
 
-    await page.getByRole('radio', { name: 'Payment', exact: true }).check({ force: true })
+    await choose(page, { name: 'Payment', exact: true })
     const rows = page.getByRole('list', { name: 'Per day' }).getByRole('link')
     await expect(rows).toHaveCount(1)
     await rows.click()
     await expect(page).toHaveURL(/orderPRecord\?from=2026-11-19&to=2026-11-19/)
     await page.goBack()
+    // the history has a button of this name, too
+    await expect(page.getByRole('heading', { level: 1, name: 'My report' })).toBeVisible()
 
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
@@ -157,14 +166,14 @@ test.describe('team report', () => {
     const rows = page.getByRole('list', { name: 'Per member' }).getByRole('listitem')
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText(/^Ana.*line1 · 2 orders/)
-    await page.getByRole('radio', { name: 'All lines' }).check({ force: true })
+    await choose(page, { name: 'All lines' })
     await expect(rows).toHaveCount(2)
     await expect(page).toHaveURL(/scope=all/)
     await expect(amount(page, '₱500.00').first()).toBeAttached()
-    await page.getByRole('radio', { name: 'Payment', exact: true }).check({ force: true })
+    await choose(page, { name: 'Payment', exact: true })
     await expect(amount(rows.nth(1), '₱70.00')).toBeAttached()
 
-    await page.getByRole('radio', { name: 'Collection', exact: true }).check({ force: true })
+    await choose(page, { name: 'Collection', exact: true })
     await rows.getByRole('link', { name: /line1/ }).click()
     await expect(page).toHaveURL(/orderCRecord\?from=2026-11-14&to=2026-11-20&member=41$/)
     const whose = page.getByRole('link', { name: 'Orders of a member' })
