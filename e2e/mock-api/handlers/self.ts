@@ -1,4 +1,5 @@
-import { getSelf, getSelfCheck, postPersonalSetting } from '#api/self/contract.ts'
+import { getSelfCheck } from '#api/self-check/contract.ts'
+import { getSelf, postPersonalSetting } from '#api/self/contract.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { fieldOf, type RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'

@@ -10,7 +10,8 @@ import type { getNotifications } from '#api/notifications/contract.ts'
 import type { collectionOrder } from '#api/orders/contract.ts'
 import type { paymentOrder } from '#api/payments/contract.ts'
 import type { Ledger, ledgerRow } from '#api/records/contract.ts'
-import type { getSelf, getSelfCheck } from '#api/self/contract.ts'
+import type { getSelfCheck } from '#api/self-check/contract.ts'
+import type { getSelf } from '#api/self/contract.ts'
 import type { getWithdrawOptions, getWithdraws } from '#api/withdraw/contract.ts'
 
 /** Wire types, inferred from the app's own contracts so that the two cannot drift apart. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint, noInput } from '#api/contract.ts'
-import { listOf } from '#api/list-schema.ts'
-import { amount, count, dataOf, flag, nested, reads, recordOf, text, verdict } from '#api/schema.ts'
+import { amount, count, dataOf, flag, reads, recordOf, text } from '#api/schema.ts'
 import type { Side } from '#domain/side.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 import { readId } from '#lib/normalise/id.ts'
@@ -118,43 +117,3 @@ export const postPersonalSetting = defineEndpoint({
   response: recordOf(wholeSelf),
   assumedFields: ['account'],
 })
-
-const checkItem = nested(
-  v.pipe(
-    v.object({ check: verdict, note: text }),
-    v.transform(({ check, note }) => ({ passed: check, note })),
-  ),
-)
-
-/** None is left out: an item that cannot be read has no verdict. */
-const checkedCard = nested(
-  v.pipe(
-    v.object({ bank: text, check: verdict, note: text }),
-    v.transform(({ bank, check, note }) => ({ bank, passed: check, note })),
-  ),
-)
-
-/** The findings of a check of the member's own setup, item by item (R5.08). */
-export const getSelfCheck = defineEndpoint({
-  method: 'GET',
-  path: '/mobile/selfCheck',
-  input: noInput,
-  response: dataOf(
-    v.pipe(
-      v.object({
-        on_duty_ds: checkItem,
-        can_collection: checkItem,
-        balance: checkItem,
-        cards: v.optional(listOf(checkedCard), []),
-      }),
-      v.transform((wire) => ({
-        collectionDuty: wire.on_duty_ds,
-        canCollect: wire.can_collection,
-        balance: wire.balance,
-        cards: wire.cards.items,
-      })),
-    ),
-  ),
-})
-
-export type SelfCheck = v.InferOutput<typeof getSelfCheck.response>

@@ -3,7 +3,6 @@ import { callApi } from '#api/call.ts'
 import { KEYS } from '#api/query-keys.ts'
 import {
   getSelf,
-  getSelfCheck,
   postPersonalSetting,
   type PersonalSetting,
   type Self,
@@ -61,16 +60,3 @@ export const personalSettingMutation = mutationOptions({
   },
   meta: { affects: [KEYS.self], isAnswered: (response) => response !== null },
 })
-
-/**
- * One self-check. Each opening of the dialog makes a new check with its own result; while it is
- * shown it is refreshed like everything else, and no more often.
- */
-export const selfCheckQuery = (opening: number) =>
-  queryOptions({
-    queryKey: ['selfCheck', opening],
-    queryFn: ({ signal }) => callApi(getSelfCheck, undefined, signal),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })

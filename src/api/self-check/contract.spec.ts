@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { getSelfCheck } from '#api/self/contract.ts'
+import { getSelfCheck } from '#api/self-check/contract.ts'
 
 const read = (body: unknown) => v.safeParse(getSelfCheck.response, body)
 
