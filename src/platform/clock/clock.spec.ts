@@ -20,7 +20,9 @@ beforeEach(async () => {
 })
 
 const earliest = () => clock.toEarliestServerTime(Date.now())
-const respond = () => clock.syncServerTime(new Date(SERVER_AT).toUTCString(), Date.now())
+/** A response whose Date is the server's time at `serverMs`, sent `tookMs` before it comes. */
+const respond = (serverMs = SERVER_AT, tookMs = 0) =>
+  clock.syncServerTime(new Date(serverMs).toUTCString(), Date.now() - tookMs, Date.now())
 
 it('is the phone’s clock before the first response', () => {
   leadMs += 10 * MINUTE_MS
@@ -35,8 +37,34 @@ it.each([10, -10])('is the server’s after a response, on a phone %d minutes of
   expect(clock.clockOffMs()).toBe(10 * MINUTE_MS)
   // the second response was on its way for 1.5 s
   ranMs += 1_500
-  respond()
+  respond(SERVER_AT, 1_500)
   expect(clock.serverNow()).toBe(SERVER_AT + 1_500)
+})
+
+it.each([
+  ['was on its way for 20 s', 20_000],
+  ['was read after a sleep of 8 hours', 8 * 60 * MINUTE_MS],
+])('is kept by a response that %s', (_, tookMs) => {
+  leadMs -= ranMs
+  respond()
+  ranMs += tookMs
+  // the server has noted its time at once
+  respond(SERVER_AT, tookMs)
+  expect(clock.serverNow()).toBe(SERVER_AT + tookMs)
+})
+
+it('is not taken as earlier from a first response that was slow, on a phone whose clock is right', () => {
+  leadMs -= ranMs
+  ranMs += 10_000
+  respond(SERVER_AT, 10_000)
+  expect(clock.serverNow()).toBe(SERVER_AT + 10_000)
+})
+
+it('is known to half the time that a slow response took, on a phone whose clock is wrong', () => {
+  leadMs += 10 * MINUTE_MS - ranMs
+  ranMs += 4_000
+  respond(SERVER_AT, 4_000)
+  expect(clock.serverNow()).toBe(SERVER_AT + 2_000)
 })
 
 it.each([
@@ -48,7 +76,7 @@ it.each([
   leadMs += minutes * MINUTE_MS
   ranMs += 5_000
   // a response without a time
-  clock.syncServerTime(null, Date.now())
+  clock.syncServerTime(null, Date.now(), Date.now())
   expect(earliest()).toBe(at + 5_000)
   expect(clock.serverNow()).toBe(at + 5_000 + minutes * MINUTE_MS)
 })
@@ -56,7 +84,7 @@ it.each([
 it('the next response shows how long the phone has slept', () => {
   respond()
   leadMs += 10 * MINUTE_MS
-  clock.syncServerTime(new Date(SERVER_AT + 10 * MINUTE_MS).toUTCString(), Date.now())
+  respond(SERVER_AT + 10 * MINUTE_MS)
   expect(earliest()).toBe(clock.serverNow())
 })
 

@@ -10,16 +10,21 @@ let leadMs: number | undefined
  */
 const lead = () => Date.now() - performance.now()
 
-/** The Date header has whole seconds and arrives late: smaller differences are noise. */
+/** The Date header has whole seconds: smaller differences are noise. */
 const NOISE_MS = 2_000
 
-/** Updates the offset from the Date header of a response that came at `heardAt` (phone clock). */
-export function syncServerTime(dateHeader: string | null, heardAt: number): void {
+/**
+ * Updates the offset from the Date header of a response. The server has set it between `sentAt` and
+ * `heardAt` (phone clock): a response that was long on its way, or across a sleep of the phone,
+ * tells less, and changes nothing that it does not contradict.
+ */
+export function syncServerTime(dateHeader: string | null, sentAt: number, heardAt: number): void {
   const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
   if (Number.isNaN(serverMs)) return
   leadMs = lead()
-  const measured = serverMs - heardAt
-  if (Math.abs(measured - (offsetMs ??= 0)) > NOISE_MS) offsetMs = measured
+  const middle = serverMs - (sentAt + heardAt) / 2
+  const mayDiffer = NOISE_MS + (heardAt - sentAt) / 2
+  if (Math.abs(middle - (offsetMs ??= 0)) > mayDiffer) offsetMs = middle
 }
 
 /** The server's current time in Unix ms. */

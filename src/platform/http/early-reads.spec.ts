@@ -4,6 +4,7 @@ import { fetchOnce } from '#platform/http/early-reads.ts'
 const URL_OF_SELF = 'http://api.test/mobile/self'
 const SENT_AT = Date.UTC(2026, 10, 23)
 const fetched: string[] = []
+const noteEarlier = vi.fn<(sentAt: number) => void>()
 
 const request = (headers: Record<string, string> = {}, method = 'GET') =>
   new Request(URL_OF_SELF, {
@@ -13,13 +14,14 @@ const request = (headers: Record<string, string> = {}, method = 'GET') =>
 
 /** The text of the response, and whether a request was sent for it. */
 async function answerTo(asked: Request): Promise<string> {
-  const response = await fetchOnce(asked)
+  const response = await fetchOnce(asked, noteEarlier)
   return response.text()
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SENT_AT })
   fetched.length = 0
+  noteEarlier.mockClear()
   vi.stubGlobal('fetch', (asked: Request) => {
     fetched.push(asked.url)
     return Promise.resolve(new Response('own'))
@@ -34,9 +36,13 @@ afterEach(() => {
 
 describe('a read that the page has sent already', () => {
   it('is not sent again, once', async () => {
+    vi.advanceTimersByTime(2_000)
     expect(await answerTo(request())).toBe('early')
     expect(fetched).toEqual([])
+    // its server's time is from then
+    expect(noteEarlier.mock.calls).toEqual([[SENT_AT]])
     expect(await answerTo(request())).toBe('own')
+    expect(noteEarlier).toHaveBeenCalledOnce()
   })
 
   it('fails as the early one does', async () => {
@@ -44,7 +50,7 @@ describe('a read that the page has sent already', () => {
     lost.catch(() => undefined)
     const responses = new Map([[URL_OF_SELF, lost]])
     vi.stubGlobal('earlyReads', { at: SENT_AT, sender: 'Bearer mine,,en', responses })
-    await expect(fetchOnce(request())).rejects.toThrow('Failed to fetch')
+    await expect(fetchOnce(request(), noteEarlier)).rejects.toThrow('Failed to fetch')
     expect(await answerTo(request())).toBe('own')
   })
 
@@ -58,7 +64,7 @@ describe('a read that the page has sent already', () => {
   })
 
   it('is not taken later for those it did not fit', async () => {
-    await fetchOnce(request({ localization: 'zh-CN' }))
+    await fetchOnce(request({ localization: 'zh-CN' }), noteEarlier)
     expect(await answerTo(request())).toBe('own')
   })
 

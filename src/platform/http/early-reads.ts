@@ -15,7 +15,10 @@ const MAX_AGE_MS = 10_000
 const NAMING_HEADERS = ['authorization', 'id', 'localization']
 
 /** The response of an early read by the same sender; each is taken once. */
-function takeResponse({ method, url, headers }: Request): Promise<Response> | undefined {
+function takeResponse(
+  { method, url, headers }: Request,
+  noteEarlier: (sentAt: number) => void,
+): Promise<Response> | undefined {
   const { earlyReads } = globalThis as { earlyReads?: EarlyReads }
   if (!earlyReads || method !== 'GET') return undefined
   const { at, sender, responses } = earlyReads
@@ -23,7 +26,9 @@ function takeResponse({ method, url, headers }: Request): Promise<Response> | un
   responses.delete(url)
   const isSameSender = sender === NAMING_HEADERS.map((name) => headers.get(name)).join()
   // the phone's clock may be set back meanwhile
-  return isSameSender && Math.abs(Date.now() - at) < MAX_AGE_MS ? response : undefined
+  if (!response || !isSameSender || Math.abs(Date.now() - at) >= MAX_AGE_MS) return undefined
+  noteEarlier(at)
+  return response
 }
 
 /**
@@ -57,5 +62,7 @@ export function sendEarlyReads(
 }
 
 /** Sends a request, unless app/first-paint has sent the same one. */
-export const fetchOnce = (request: Request): Promise<Response> =>
-  takeResponse(request) ?? fetch(request)
+export const fetchOnce = (
+  request: Request,
+  noteEarlier: (sentAt: number) => void,
+): Promise<Response> => takeResponse(request, noteEarlier) ?? fetch(request)

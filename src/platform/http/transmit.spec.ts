@@ -193,7 +193,7 @@ describe('the server’s time', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     finishBody?.()
     await answered
-    expect(mocks.syncServerTime).toHaveBeenCalledWith(date, heardAt)
+    expect(mocks.syncServerTime).toHaveBeenCalledWith(date, heardAt, heardAt)
   })
 
   it('is not that of a page, as a captive portal sends it', async () => {

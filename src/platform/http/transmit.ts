@@ -34,8 +34,11 @@ export type TransmitOptions = {
   /** Not the live session, whose changes then do not matter. */
   isForeign?: boolean
   timeoutMs?: number
-  /** The transport: sends the prepared request once. Default: `fetchOnce`. */
-  transport?: (request: Request) => Promise<Response>
+  /**
+   * The transport: sends the prepared request once. If it was sent earlier, `noteEarlier` is told
+   * when (Unix ms, phone clock). Default: `fetchOnce`.
+   */
+  transport?: (request: Request, noteEarlier: (sentAt: number) => void) => Promise<Response>
 }
 
 /** The request context of the hooks. */
@@ -94,7 +97,7 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
   const { query = {}, body, signal } = call
   const { timeoutMs = CALL_TIMEOUT_MS, transport = fetchOnce } = options
   const fail = (failure: Failure) => new ApiError(failure, call)
-  let isSent = false
+  let sentAt = 0
   let heardAt = 0
   try {
     const response = http(new URL(config.apiUrl + call.path, location.origin), {
@@ -102,8 +105,8 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
       totalTimeout: timeoutMs,
       context: { ...options, call },
       fetch: (request) => {
-        isSent = true
-        return transport(request as Request).finally(() => {
+        sentAt = Date.now()
+        return transport(request as Request, (at) => (sentAt = at)).finally(() => {
           heardAt = Date.now()
         })
       },
@@ -114,12 +117,12 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
     // only the `text` method of ky's promise is subject to the deadline
     const [{ status, headers }, text] = await Promise.all([response, response.text()])
     // not from a page: the clock of a captive portal may be years off
-    if (text.trim()[0] !== '<') syncServerTime(headers.get('date'), heardAt)
+    if (text.trim()[0] !== '<') syncServerTime(headers.get('date'), sentAt, heardAt)
     return { status, text }
   } catch (error) {
     if (error instanceof ApiError) throw error
     if (signal?.aborted) throw fail({ kind: 'aborted' })
-    if (!isSent) throw fail({ kind: 'setup', reason: String(error) })
+    if (sentAt === 0) throw fail({ kind: 'setup', reason: String(error) })
     if (isTimeoutError(error)) throw fail({ kind: 'timeout' })
     throw fail({ kind: 'no-response', reason: reasonOf(error) })
   }
