@@ -127,23 +127,24 @@ test.describe('1,000 records', () => {
     await readOnTo(page, list, 80)
     expect(await list.count()).toBeLessThan(50)
     await expect(list.last()).toContainText('After')
-    const asked = (await world.ledger(GET_RECORDS)).map(({ query }) => query['page'])
-    expect(new Set(asked).size).toBe(asked.length)
+    const repeated = async () => {
+      const asked = (await world.ledger(GET_RECORDS)).map(({ query }) => query['page'])
+      return asked.filter((number, index) => asked.indexOf(number) < index)
+    }
+    expect(await repeated()).toEqual([])
     // back to its unchanged beginning
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(list.first()).toHaveAttribute('aria-posinset', '1')
     await expect(list.first()).toContainText(/Today|Yesterday/)
 
-    // a list that was left loads one page again, not all of them; none is on its way
-    await expect.poll(async () => (await world.answering()).count).toBe(0)
+    // a list that was left loads one page again, not all of them
     await page.getByRole('link', { name: 'Back' }).click()
     // its own tabs have links of the same name
     await expect(list).toHaveCount(0)
-    await world.clearLedger()
     await page.clock.install({ time: Date.now() + 60_000 })
     await page.getByRole('main').getByRole('link', { name: 'Balance' }).first().click()
     await expect(list.first()).toHaveAttribute('aria-setsize', '20')
-    await expect.poll(async () => (await world.ledger(GET_RECORDS)).length).toBe(1)
+    await expect.poll(repeated).toEqual(['1'])
   })
 })
 
