@@ -72,6 +72,7 @@ test('a new account is confirmed, made once, and shown once with all that its ow
   await page.getByRole('link', { name: 'View in members' }).click()
   await expect(rows(page)).toHaveText([/cebu_agent1/])
   await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create account' })).toBeVisible()
   await expect(page.getByText('better456')).toHaveCount(0)
 })
 
