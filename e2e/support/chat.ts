@@ -53,9 +53,9 @@ export const CHAT = '/mobile/chat'
 export const posts = (world: MockWorld): Promise<LedgerEntry[]> =>
   world.ledger({ method: 'POST', path: CHAT })
 
-export const mine = (page: Page, text: string) => message(page, 'You', text)
+export const mine = (page: Page, text: string | RegExp) => message(page, 'You', text)
 export const hasFailed = (page: Page, text: string) => mine(page, text).getByText('send failed')
-export const isSent = (page: Page, text: string) =>
+export const isSent = (page: Page, text: string | RegExp) =>
   mine(page, text).last().getByRole('img', { name: 'Sent' })
 export const resend = (page: Page, text: string) =>
   mine(page, text).getByRole('button', { name: 'Resend' })
