@@ -1,5 +1,6 @@
 import { bankCard } from '../../support/card-steps.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
+import { settled } from '../../support/on-duty.ts'
 import {
   button,
   collection,
@@ -18,7 +19,7 @@ import {
   slide,
   times,
 } from '../../support/order-steps.ts'
-import { endHold, sheetLeft } from '../../support/steps.ts'
+import { comeBack, endHold, sheetLeft } from '../../support/steps.ts'
 
 /** Interruptions of an order's actions: the network, the clock, other tabs, the server. */
 
@@ -102,7 +103,7 @@ test('an accepted action says so before the order has been fetched again, and on
 }) => {
   const waiting = { ...collection, ...times(20) }
   await world.patch({
-    orders: [waiting, { ...waiting, order_id: 'C2' }],
+    orders: [waiting, { ...waiting, order_id: 'C2' }, { ...waiting, order_id: 'C3' }],
     self: { can_payment: 0 },
   })
 
@@ -133,6 +134,26 @@ test('an accepted action says so before the order has been fetched again, and on
     await expect(button(page, 'Received in full')).toHaveCount(0)
     await expect(button(page, 'Problem')).toHaveCount(0)
     await endHold(world)
+    await expect(page.getByText('You have received this amount.')).toBeVisible()
+  })
+
+  await test.step('nor if that fails', async () => {
+    const path = '/mobile/orders/C3'
+    await open('/orderCInfo?id=C3')
+    await button(page, 'Received in full').click()
+    await settled(page)
+    await world.clearLedger()
+    await world.fault('GET', path, { type: 'status', status: 500 }, { times: null })
+    await slide(page)
+    await expect(page.getByRole('status').getByText('Order C3')).toBeVisible()
+    // once more after the first failure
+    await world.waitForRequests({ method: 'GET', path }, 2)
+    await button(page, 'Close').click()
+    await settled(page)
+    await expect(page.getByText('Never trust a screenshot.')).toBeVisible()
+    await expect(button(page, 'Received in full')).toHaveCount(0)
+    await world.clearFaults()
+    await comeBack(page)
     await expect(page.getByText('You have received this amount.')).toBeVisible()
   })
 
@@ -187,7 +208,7 @@ test('an action while offline is rejected with the reason and never sent later',
   await expect(button(page, 'Show Photo 1')).toBeVisible()
   await context.setOffline(false)
   await page.clock.fastForward(61_000)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await comeBack(page)
   await expect(button(page, 'Continue')).toBeEnabled()
   expect(await postsOf(world)).toEqual([])
 

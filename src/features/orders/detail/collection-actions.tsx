@@ -34,7 +34,7 @@ export function CollectionActions({ order, now }: CollectionActionsProps) {
   const [open, setOpen] = useState<CollectionAction | null>(null)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [isAppealing, setIsAppealing] = useState(false)
-  const isOvertaken = useIsOrderOvertaken(order.orderId)
+  const isOvertaken = useIsOrderOvertaken(order)
   const actions = isOvertaken && open === null ? [] : collectionActions(order, now)
   const Sheet = open && SHEETS[open]
   // an open form keeps its input

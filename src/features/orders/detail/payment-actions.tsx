@@ -22,7 +22,7 @@ type PaymentActionsProps = { order: PaymentOrder; now: number }
 export function PaymentActions({ order, now }: PaymentActionsProps) {
   const [open, setOpen] = useState<PaymentAction | null>(null)
   const [isAppealing, setIsAppealing] = useState(false)
-  const isOvertaken = useIsOrderOvertaken(order.orderId)
+  const isOvertaken = useIsOrderOvertaken(order)
   const actions = isOvertaken && open === null ? [] : paymentActions(order, now)
   const sheet = {
     order,

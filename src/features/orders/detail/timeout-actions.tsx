@@ -27,7 +27,7 @@ export function TimeoutActions({ order, now, onOpen }: TimeoutActionsProps) {
     onOpen?.(next !== null)
   }
   const phase = orderPhase(order, now)
-  const isOvertaken = useIsOrderOvertaken(order.orderId) && open === null
+  const isOvertaken = useIsOrderOvertaken(order) && open === null
   const isPossible = !isOvertaken && (phase === 'timed-out' || phase === 'late')
   const Sheet = open && { appeal: AppealSheet, release: ReleaseSheet }[open]
   return (

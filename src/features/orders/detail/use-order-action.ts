@@ -1,10 +1,18 @@
 import {
-  useIsMutating,
   useMutation,
-  type Mutation,
+  useMutationState,
+  useQueryClient,
   type UseMutationOptions,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { orderKey } from '#api/order/queries.ts'
+import type { Order } from '#domain/order.ts'
+import { session } from '#platform/session/session.ts'
+import { createStore, useStore } from '#platform/store.ts'
+
+/** When the server accepted an action on an order (Unix ms, phone clock), by the order's id. */
+const acceptedAt = createStore<Readonly<Record<string, number>>>({})
+session.subscribe(() => acceptedAt.set({}))
 
 /**
  * Returns a function that sends an action on an order. It resolves as soon as the server has
@@ -19,7 +27,10 @@ export function useOrderAction<Data, Variables>(
   const ofOrder: typeof options = {
     ...options,
     mutationKey: [...(options.mutationKey ?? []), orderId],
-    onSuccess: () => onAccepted.current?.(),
+    onSuccess: () => {
+      acceptedAt.set({ ...acceptedAt.get(), [orderId]: Date.now() })
+      onAccepted.current?.()
+    },
   }
   const { mutateAsync } = useMutation(ofOrder)
   return (variables) =>
@@ -29,8 +40,22 @@ export function useOrderAction<Data, Variables>(
     })
 }
 
-/** Whether the order is from before an action whose mutation goes on: no other may be offered. */
-export function useIsOrderOvertaken(orderId: string): boolean {
-  const predicate = ({ options }: Mutation) => options.mutationKey?.at(-1) === orderId
-  return useIsMutating({ mutationKey: ['order'], predicate }) > 0
+/**
+ * Whether an action on an order overtakes what was read of it at `readAt` (Unix ms, phone clock): it
+ * goes on, or was accepted since. Nothing that was read before tells what may still be done.
+ */
+export function useOvertaken(): (orderId: string, readAt: number) => boolean {
+  const pending = useMutationState({
+    filters: { mutationKey: ['order'], status: 'pending' },
+    select: ({ options }) => options.mutationKey?.at(-1),
+  })
+  const accepted = useStore(acceptedAt)
+  return (orderId, readAt) => pending.includes(orderId) || (accepted[orderId] ?? 0) > readAt
+}
+
+/** The same for an order on its own screen: then no other action may be offered. */
+export function useIsOrderOvertaken({ side, orderId }: Order): boolean {
+  const isOvertaken = useOvertaken()
+  const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(orderKey(side, orderId)) ?? {}
+  return isOvertaken(orderId, dataUpdatedAt)
 }
