@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { NewWorld } from '../mock-api/control/control-input.ts'
+import { comeBack } from './steps.ts'
 
 /** The forms that move money or configure its movement, and how to fill them in. */
 export type MoneyForm = {
@@ -218,12 +219,7 @@ export const fieldWithValue = (page: Page, { retained }: Pick<MoneyForm, 'retain
  */
 export async function waitAndReturn(page: Page) {
   await page.clock.fastForward('01:00')
-  await page.evaluate(() => {
-    window.dispatchEvent(new Event('focus'))
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await page.context().setOffline(true)
-  await page.context().setOffline(false)
+  await comeBack(page)
   await page.clock.fastForward('01:00')
 }
 
