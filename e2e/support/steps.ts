@@ -57,6 +57,16 @@ export const sheetLeft = (page: Page): Promise<void> =>
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
 
+/**
+ * Moves a stopped clock until the check passes: by far less than a second in all, however long that
+ * takes.
+ */
+export const inShortSteps = (page: Page, check: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(10)
+    await check()
+  }).toPass({ intervals: [100], timeout: 7_000 })
+
 /** Holds back a file of the page until the returned function releases it, also if it asks later. */
 export async function holdFile(page: Page, file: string): Promise<() => void> {
   let held: Route[] | null = []
@@ -83,6 +93,19 @@ export async function endHold(world: MockWorld): Promise<void> {
   await world.clearFaults()
   // what was held in between
   await world.release(0)
+}
+
+/**
+ * Collects the calls that the pages of a context send from now on. The mocked backend may receive a
+ * call late, even one that its page has cancelled meanwhile.
+ */
+export function sentCalls(context: BrowserContext): string[] {
+  const calls: string[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/mobile/')) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
 }
 
 /** Has the app request self data and balance anew, as an event without amounts does. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, signInByCookie, test as base, toast } from '../../support/fixtures.ts'
 import { cookie, everythingStored, openInPage } from '../../support/links.ts'
+import { openedSockets } from '../../support/on-duty.ts'
 import { changeDuty, dangers, dutySwitch, memberKey, openOtherTab } from '../../support/steps.ts'
 
 /** A link with another token while a member is signed in: its owner decides what happens. */
@@ -68,12 +69,12 @@ for (const { how, openLink, hasDatabase = true } of OPENINGS) {
     await expect(page.getByText(second.account)).toBeVisible()
     await expect(page.getByText(world.account)).toHaveCount(0)
     await expect(page).toHaveURL('/#/selfData')
-    const told = await world.ledger({ method: 'POST', path: '/mobile/logout' })
+    const told = await world.waitForRequests({ method: 'POST', path: '/mobile/logout' })
     expect(told.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${world.token}`])
+    await expect.poll(() => cookie(context, 'uuid')).toBe(`uuid-${second.memberId}`)
     const stored = await everythingStored(page)
     expect(stored).not.toContain('first')
     expect(stored).not.toContain(world.memberId)
-    expect(await cookie(context, 'uuid')).toBe(`uuid-${second.memberId}`)
     await page.getByRole('link', { name: 'Home' }).click()
     await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
   })
@@ -130,10 +131,14 @@ test('a new token of the same member is adopted without a message or a reload, i
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const other = await openOtherTab(context, world)
   await other.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await world.waitForSubscription(2)
   const token = await world.newToken()
-  await world.clearLedger()
+  const sockets = [page, other].map(openedSockets)
   await openInPage(page, token, '/ordersP')
   await expect.poll(() => cookie(context, 'token')).toBe(token)
+  // realtime continues with the new token
+  for (const each of sockets) await expect.poll(() => each.length).toBe(1)
+  await world.waitForSubscription(2)
   for (const each of [page, other]) {
     expect(await each.evaluate(() => 'isSamePage' in window)).toBe(true)
     await expect(question(each)).toHaveCount(0)
@@ -142,14 +147,12 @@ test('a new token of the same member is adopted without a message or a reload, i
   await expect(draft).toHaveValue('Half a question')
   expect(await memberKey(page, `chatDraft:${world.memberId}`)).toBeDefined()
   expect(await cookie(context, 'uuid')).toBe(`uuid-${world.memberId}`)
-  // realtime and requests continue with the new token
-  await world.waitForSubscription(2)
-  await world.clearLedger()
-  await other.getByRole('link', { name: 'Bulletin' }).click()
-  await page.reload()
-  await world.waitForRequests({ path: SELF })
-  const bearers = new Set((await world.ledger()).map(({ headers }) => headers['authorization']))
-  expect([...bearers]).toEqual([`Bearer ${token}`])
+  // so do requests
+  for (const each of [page, other]) {
+    const asked = each.waitForRequest(/\/mobile\//)
+    await (each === page ? page.reload() : other.getByRole('link', { name: 'Bulletin' }).click())
+    expect((await asked).headers()['authorization']).toBe(`Bearer ${token}`)
+  }
 })
 
 test('a link of the same member opens its screen, once a pending request has finished', async ({

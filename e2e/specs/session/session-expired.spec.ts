@@ -7,8 +7,10 @@ import {
   dutyPosts,
   dutySwitch,
   onSignIn,
+  inShortSteps,
   openOtherTab,
   signIn,
+  stopClock,
 } from '../../support/steps.ts'
 import { watchRings } from '../../support/watch-rings.ts'
 
@@ -41,7 +43,7 @@ test('a read rejected because the session is over says why, and signing in retur
   })
   // wait for the list of the screen and for the poll for orders that have not rung
   await world.waitForRequests({ path: '/mobile/orders' }, 2)
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await settled(page)
   await world.fault('GET', '/mobile/orders', OVER)
   const moves = countMoves(page)
   await page.getByRole('link', { name: 'Done' }).click()
@@ -93,7 +95,7 @@ test('many requests rejected because the session is over show one message and re
   await page.goto('/#/ordersC')
   await world.waitForRequests({}, 6)
   const moves = countMoves(page)
-  await world.release()
+  await world.release(6)
   await expect(onSignIn(page)).toBeVisible()
   await world.waitForRequests({ path: '/mobile/captcha' })
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
@@ -135,9 +137,13 @@ test('when a session ends, another tab signs out silently within a second', asyn
   await open('/')
   const other = await openOtherTab(context, world)
   await world.fault('POST', '/mobile/personalSetting', OVER)
+  await page.clock.install()
+  await stopClock(page)
   await changeDuty(page)
-  await expect(onSignIn(page)).toBeVisible()
-  await expect(onSignIn(other)).toBeVisible({ timeout: 1_000 })
+  await inShortSteps(page, async () => {
+    for (const each of [page, other]) expect(await onSignIn(each).isVisible()).toBe(true)
+  })
+  await page.clock.resume()
   await expect(other.getByText(world.account)).toHaveCount(0)
   await expect(dangers(other)).toHaveCount(0)
   // the other tab is signed in again together with the first

@@ -1,7 +1,16 @@
 import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { picture } from '../../support/sign-in-fields.ts'
-import { dutySwitch, signIn, signOut, trustSound } from '../../support/steps.ts'
+import { settled } from '../../support/on-duty.ts'
+import { picture, pictureImage } from '../../support/sign-in-fields.ts'
+import {
+  dutySwitch,
+  inShortSteps,
+  sentCalls,
+  signIn,
+  signOut,
+  stopClock,
+  trustSound,
+} from '../../support/steps.ts'
 
 /** Access to screens, the headers of requests, and the delay of the first one for self data. */
 
@@ -44,9 +53,11 @@ test('signing in leads home, as do the sign-in screen when signed in and a hosti
   // domain/safe-place.spec.ts covers all other return addresses
   for (const back of ['//evil.example', '/%5Cevil.example', 'javascript:alert(1)']) {
     await test.step(back, async () => {
+      const moved = page.waitForURL(/\/userLogin\?back=/)
       await page.evaluate((to) => {
         location.hash = `/userLogin?back=${encodeURIComponent(to)}`
       }, back)
+      await moved
       await expect(page).toHaveURL('/#/')
       await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
       expect(new URL(page.url()).origin).toBe(baseURL)
@@ -59,16 +70,19 @@ test.describe('the first request for self data', () => {
 
   test('waits 5 s on home without the uuid cookie', async ({ page, context, world, baseURL }) => {
     await context.addCookies([{ name: 'token', value: world.token, url: baseURL ?? '' }])
+    const balance = page.getByRole('region', { name: 'Balance' })
+    const sent = sentCalls(context)
     await page.clock.install()
+    await stopClock(page)
     await page.goto('/#/')
-    await world.waitForRequests({ path: '/mobile/balance' })
-    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
-    await page.clock.fastForward(3_000)
-    // all other requests have finished
-    await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
-    expect(await world.ledger(asked)).toEqual([])
+    await inShortSteps(page, async () =>
+      expect(await balance.textContent({ timeout: 100 })).toContain('12,500.00'),
+    )
+    await page.clock.runFor(4_000)
+    expect(sent).not.toContain('GET /mobile/self')
     await expect(dutySwitch(page)).toBeHidden()
-    await page.clock.fastForward(2_000)
+    await page.clock.runFor(1_000)
+    await page.clock.resume()
     await expect(dutySwitch(page)).toBeVisible()
     expect(await page.evaluate(() => document.cookie)).toContain(`uuid=uuid-${world.memberId}`)
     await world.clearLedger()
@@ -92,20 +106,21 @@ test.describe('the first request for self data', () => {
     await open('/')
     await endSession()
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1_000)
-    await world.clearLedger()
+    await stopClock(page)
+    const sent = sentCalls(context)
     await signIn(page, world)
-    await expect(async () => {
-      await page.clock.runFor(10)
-      expect(await world.ledger(asked)).not.toEqual([])
-    }).toPass()
+    await inShortSteps(page, async () => expect(sent).toContain('GET /mobile/self'))
     await page.clock.resume()
 
     await endSession()
     await context.setExtraHTTPHeaders(second.headers)
     await picture(page).click()
+    await stopClock(page)
     await signIn(page, second)
-    await second.waitForRequests({ path: '/mobile/balance' })
+    await inShortSteps(page, async () =>
+      expect(await second.ledger({ path: '/mobile/balance' })).not.toEqual([]),
+    )
+    await page.clock.runFor(4_000)
     const cookies = await context.cookies()
     expect(cookies.map(({ name }) => name)).not.toContain('uuid')
     expect(await second.ledger(asked)).toEqual([])
@@ -119,12 +134,9 @@ test.describe('the first request for self data', () => {
       await page.goto('/')
       await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
       await page.clock.install()
-      await page.clock.pauseAt(Date.now() + 1_000)
+      await stopClock(page)
       await signIn(page, world)
-      await expect(async () => {
-        await page.clock.runFor(10)
-        expect(await world.ledger(asked)).not.toEqual([])
-      }).toPass()
+      await inShortSteps(page, async () => expect(await world.ledger(asked)).not.toEqual([]))
       const cookies = await context.cookies()
       expect(cookies.find(({ name }) => name === 'uuid')?.value).toBe(`uuid-${world.memberId}`)
     })
@@ -133,13 +145,9 @@ test.describe('the first request for self data', () => {
   test('does not wait on another screen', async ({ page, context, world, baseURL }) => {
     await context.addCookies([{ name: 'token', value: world.token, url: baseURL ?? '' }])
     await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1_000)
+    await stopClock(page)
     await page.goto('/#/ordersC')
-    // the page's clock advances by far less than 5 s
-    await expect(async () => {
-      await page.clock.runFor(10)
-      expect(await world.ledger(asked)).not.toEqual([])
-    }).toPass()
+    await inShortSteps(page, async () => expect(await world.ledger(asked)).not.toEqual([]))
   })
 
   test('is not sent after signing out', async ({ page, context, world, baseURL }) => {
@@ -150,11 +158,14 @@ test.describe('the first request for self data', () => {
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await signOut(page)
     await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
-    const before = (await world.ledger(asked)).length
+    const sent = sentCalls(context)
     await page.clock.fastForward(10_000)
+    // a tap while the picture is loading would not load another one
+    await expect(pictureImage(page)).toBeVisible()
+    const captcha = page.waitForRequest('**/mobile/captcha')
     await picture(page).click()
-    await world.waitForRequests({ path: '/mobile/captcha' }, 2)
-    expect(await world.ledger(asked)).toHaveLength(before)
+    await captcha
+    expect(sent).not.toContain('GET /mobile/self')
   })
 })
 
@@ -164,7 +175,7 @@ test('every request carries the token and the current language', async ({
 }) => {
   await open('/')
   await world.waitForRequests({ path: '/mobile/orders' })
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await settled(page)
   const check = async (localization: string) => {
     const calls = await world.ledger()
     expect(calls.length).toBeGreaterThan(0)

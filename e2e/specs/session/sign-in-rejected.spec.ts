@@ -33,6 +33,10 @@ const logins = { path: '/mobile/login' }
 const code = (number: number, message = 'Server words', data?: object) =>
   ({ type: 'code', code: number, message, data }) as const
 
+/** Waits until a failure has replaced the picture: until then the new code belongs to the old one. */
+const newPicture = (page: Page, old: string | null): Promise<void> =>
+  expect(pictureImage(page)).not.toHaveAttribute('src', old ?? '')
+
 /** After a failure the fields keep their text, except for the code, whose picture is new. */
 async function expectFieldsFilled(page: Page, typed: { account: string; password: string }) {
   await expect(account(page)).toHaveValue(typed.account)
@@ -175,24 +179,28 @@ test('a rejected sign-in is not sent again by itself until it is changed', async
 }) => {
   await knowCaptchas(page)
   await page.goto('/#/userLogin')
+  const pictureSource = () => pictureImage(page).getAttribute('src')
+  let old = await pictureSource()
   await world.fault('POST', '/mobile/login', code(10_003))
   await signIn(page, world)
   await expect(rejection(page)).toHaveText(MESSAGES[10003])
-  await expect(pictureImage(page)).toBeVisible()
+  await newPicture(page, old)
   await captcha(page).fill('1234')
   // sending the same again needs the button
   expect(await world.ledger(logins)).toHaveLength(1)
   await captcha(page).fill('')
   await password(page).fill(`${world.password}!`)
+  old = await pictureSource()
   await captcha(page).fill('1234')
   await world.waitForRequests(logins, 2)
   await expect(captcha(page)).toHaveValue('')
-  await expect(pictureImage(page)).toBeVisible()
+  await newPicture(page, old)
   await world.fault('POST', '/mobile/login', code(10_002))
   await password(page).fill(world.password)
+  old = await pictureSource()
   await captcha(page).fill('9999')
   await expect(rejection(page)).toHaveText(MESSAGES[10002])
-  await expect(pictureImage(page)).toBeVisible()
+  await newPicture(page, old)
   // after a wrong code, captchas may be longer than assumed: the last digit sends nothing
   await captcha(page).fill('1234')
   expect(await world.ledger(logins)).toHaveLength(3)

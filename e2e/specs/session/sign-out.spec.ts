@@ -1,15 +1,18 @@
 import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, signInByCookie, test } from '../../support/fixtures.ts'
 import { everythingStored } from '../../support/links.ts'
-import { account, picture } from '../../support/sign-in-fields.ts'
+import { settled } from '../../support/on-duty.ts'
+import { account, picture, pictureImage } from '../../support/sign-in-fields.ts'
 import {
   changeDuty,
   dangers,
   dutySwitch,
+  inShortSteps,
   onSignIn,
   openOtherTab,
   signIn,
   signOut,
+  stopClock,
 } from '../../support/steps.ts'
 
 /** Signing out asks first, is reported to the server, and erases everything of the member. */
@@ -40,18 +43,25 @@ test('signing out asks first, and erases the member in every tab', async ({
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
+  await page.clock.install()
+  await stopClock(page)
   await signOut(page)
-  await expect(onSignIn(page)).toBeVisible()
-  await expect(onSignIn(other)).toBeVisible({ timeout: 1_000 })
+  await inShortSteps(page, async () => {
+    for (const each of [page, other]) expect(await onSignIn(each).isVisible()).toBe(true)
+  })
+  await page.clock.resume()
   // a deliberate sign-out shows no reason, and the next sign-in does not return to a screen
   await expect(page).toHaveURL('/#/userLogin')
   await expect(page.getByText('Sign in to pick up where you left off.')).toBeHidden()
   await expect(dangers(page)).toHaveCount(0)
 
-  const told = await world.ledger({ method: 'POST' })
-  expect(told.map((entry) => [entry.path, entry.headers['authorization'], entry.worked])).toEqual([
-    ['/mobile/logout', `Bearer ${world.token}`, true],
-  ])
+  const told = async () =>
+    (await world.ledger({ method: 'POST' })).map(({ path, headers, worked }) => [
+      path,
+      headers['authorization'],
+      worked,
+    ])
+  await expect.poll(told).toEqual([['/mobile/logout', `Bearer ${world.token}`, true]])
   const rest = await everythingStored(page)
   for (const trace of [world.token, world.memberId, 'm:', 'mine', 'previousPath']) {
     expect(rest).not.toContain(trace)
@@ -72,7 +82,7 @@ test('signing out works silently if the server does not respond', async ({
   await expect(onSignIn(page)).toBeVisible()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token')
   await expect(dangers(page)).toHaveCount(0)
-  expect(await world.ledger({ path: '/mobile/logout' })).toHaveLength(1)
+  expect(await world.waitForRequests({ path: '/mobile/logout' })).toHaveLength(1)
 })
 
 test('signing out offline takes effect at once, and nothing is sent later', async ({
@@ -108,11 +118,16 @@ test('the response to a write stores nothing after signing out', async ({
   await expect(onSignIn(page)).toBeVisible()
   await world.release()
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden()
+  await stopClock(page)
   await signIn(page, world)
-  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
+  const balance = page.getByRole('region', { name: 'Balance' })
+  await inShortSteps(page, async () =>
+    expect(await balance.textContent({ timeout: 100 })).toContain('12,500.00'),
+  )
   // self data is requested after 5 s: anything shown before would be from the last session
   await expect(dutySwitch(page)).toHaveCount(0)
   await page.clock.fastForward(5_000)
+  await page.clock.resume()
   await expect(dutySwitch(page)).toBeChecked()
 })
 
@@ -128,6 +143,7 @@ test('the next member sees nothing of the previous one', async ({
   })
   await signInByCookie(context, world, baseURL ?? '')
   await page.goto('/#/ordersC')
+  await settled(page)
   const list = page.getByRole('list', { name: 'Collection orders' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
   const name = await list.getByRole('listitem').first().textContent()
@@ -135,6 +151,8 @@ test('the next member sees nothing of the previous one', async ({
   await signOut(page)
   await expect(onSignIn(page)).toBeVisible()
   await expect(account(page)).toHaveValue('')
+  await expect(pictureImage(page)).toBeVisible()
+  await world.waitForRequests({ path: '/mobile/logout' })
 
   await context.setExtraHTTPHeaders(second.headers)
   await picture(page).click()
