@@ -18,7 +18,7 @@ import type {
 import type { Fault, FaultInput } from './faults.ts'
 import type { LedgerEntry, LedgerFilter } from './ledger.ts'
 
-const DEFAULT_WAIT_MS = 5000
+const DEFAULT_WAIT_MS = 10_000
 
 /**
  * One isolated world of the mocked backend, for one test. Set `headers` on the browser context so
