@@ -158,7 +158,8 @@ export async function signOut(page: Page): Promise<void> {
 export async function openOtherTab(context: BrowserContext, world: MockWorld): Promise<Page> {
   const other = await context.newPage()
   await other.goto('/#/selfData')
-  await expect(other.getByText(world.account)).toBeVisible()
+  // two pages start slowly on a busy machine
+  await expect(other.getByText(world.account)).toBeVisible({ timeout: 15_000 })
   return other
 }
 
