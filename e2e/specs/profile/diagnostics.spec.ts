@@ -176,9 +176,9 @@ test('what is noted is filtered, copied and sent to customer service', async ({
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('GET /mobile/levels 502')
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  expect(await copied(page)).toMatch(
-    / failure kind=http method=GET path=\/mobile\/levels status=502$/,
-  )
+  await expect
+    .poll(() => copied(page))
+    .toMatch(/ failure kind=http method=GET path=\/mobile\/levels status=502$/)
   await page.getByRole('button', { name: 'Send to customer service' }).dblclick()
   const sent = /path=\/mobile\/levels status=502/
   await expect(isSent(page, sent)).toBeVisible()
