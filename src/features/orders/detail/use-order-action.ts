@@ -50,7 +50,11 @@ export function useOvertaken(): (orderId: string, readAt: number) => boolean {
     select: ({ options }) => options.mutationKey?.at(-1),
   })
   const accepted = useStore(acceptedAt)
-  return (orderId, readAt) => pending.includes(orderId) || (accepted[orderId] ?? 0) > readAt
+  return (orderId, readAt) => {
+    const at = accepted[orderId] ?? 0
+    // a time ahead is from before the phone's clock was set back
+    return pending.includes(orderId) || (at > readAt && at <= Date.now())
+  }
 }
 
 /** The same for an order on its own screen: then no other action may be offered. */
