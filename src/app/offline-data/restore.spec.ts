@@ -56,6 +56,15 @@ async function startSlowly() {
   return { ...(await start()), answer }
 }
 
+/** Expects that a start whose database does not answer waits 3 s for it. */
+async function expectDelayOf3s({ restored, hasFailed }: Awaited<ReturnType<typeof start>>) {
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(restored).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(restored).toHaveBeenCalledOnce()
+  expect(hasFailed()).toBe(true)
+}
+
 const persisted = (data: unknown, build = 'dev') => ({
   build,
   queries: [{ queryKey: ['refresh'], data, updatedAt: NOW }],
@@ -81,12 +90,7 @@ it.each([
 
 describe('a database that answers after 3 s', () => {
   it('delays its own start by 3 s, but not the next one', async () => {
-    const { restored, hasFailed } = await startSlowly()
-    await vi.advanceTimersByTimeAsync(2_999)
-    expect(restored).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(restored).toHaveBeenCalledOnce()
-    expect(hasFailed()).toBe(true)
+    await expectDelayOf3s(await startSlowly())
 
     vi.resetModules()
     const next = await startSlowly()
@@ -121,12 +125,7 @@ describe('a database that answers after 3 s', () => {
 })
 
 it('a database that never answers delays the first start by 3 s, and no later one', async () => {
-  const { restored, hasFailed } = await start()
-  await vi.advanceTimersByTimeAsync(2_999)
-  expect(restored).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(restored).toHaveBeenCalledOnce()
-  expect(hasFailed()).toBe(true)
+  await expectDelayOf3s(await start())
 
   vi.resetModules()
   const { restored: next } = await start()
