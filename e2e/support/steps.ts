@@ -65,7 +65,7 @@ export const inShortSteps = (page: Page, check: () => Promise<void>): Promise<vo
   expect(async () => {
     await page.clock.runFor(10)
     await check()
-  }).toPass({ intervals: [100], timeout: 7_000 })
+  }).toPass({ intervals: [100], timeout: 10_000 })
 
 /** Holds back a file of the page until the returned function releases it, also if it asks later. */
 export async function holdFile(page: Page, file: string): Promise<() => void> {

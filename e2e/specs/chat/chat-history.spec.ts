@@ -16,6 +16,7 @@ import {
 } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
+import { stopClock } from '../../support/steps.ts'
 
 const bubbles = (page: Page) => log(page).getByRole('group', { name: /^(You|Customer service)$/ })
 /** Leaves out page 1, the newest, which may be requested again at any time. */
@@ -104,7 +105,7 @@ test.describe('a long conversation', () => {
     await test.step('earlier messages load a second after scrolling up', async () => {
       await settledChat(page)
       // on a busy machine the clock would advance too far meanwhile
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+      await stopClock(page)
       await scrollTo(page, 'start')
       await expect(said('Said 31.')).toBeInViewport()
       await page.clock.runFor(900)

@@ -28,8 +28,6 @@ test.describe('offline', () => {
     world,
     context,
   }) => {
-    // two tabs, loaded four times
-    test.slow()
     await open('/?chat=1')
     await liveChat(page, world)
     await context.setOffline(true)
@@ -96,8 +94,6 @@ test.describe('offline', () => {
     world,
     context,
   }) => {
-    // two tabs
-    test.slow()
     const other = await context.newPage()
     await other.goto('/#/?chat=1')
     await liveChat(other, world)
@@ -140,8 +136,6 @@ test('draft and unsent messages survive closing, a reload and a new language, bu
   member: { page, open },
   world,
 }) => {
-  // loaded twice, in two languages and two sessions
-  test.slow()
   const stored = async () => (await onDisk(page)).match(/Half a thought|My secret/g) ?? []
   await page.clock.install()
   await open('/selfData?chat=1')

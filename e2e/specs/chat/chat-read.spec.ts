@@ -1,6 +1,7 @@
 import { chatTab, liveChat, log, message, panel, settledChat } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
+import { stopClock } from '../../support/steps.ts'
 
 /** Marking messages as read. */
 
@@ -103,7 +104,7 @@ test('no message stays unread by a repeated event, a clock that was set back, or
     await chatTab(page).click()
     await world.waitForRequests(reads, 4)
     await settledChat(page)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
+    await stopClock(page)
     await world.chat({ text: 'Hello?' })
     await world.waitForRequests(reads, 5)
     // the server is told once a second

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { connection, settled } from '../../support/on-duty.ts'
-import { memberKey, sheetLeft, signOut } from '../../support/steps.ts'
+import { memberKey, sheetLeft, signOut, stopClock } from '../../support/steps.ts'
 
 /** The editor notice of /mobile/configs. */
 
@@ -69,7 +69,7 @@ test.describe('a notice', () => {
     await world.fault('GET', calls.path, { type: 'hold' })
     await open('/')
     await expect(connection(page)).toHaveText('Live')
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
+    await stopClock(page)
     await world.release()
     for (let tap = 0; tap < 10; tap += 1) {
       await touch(page)

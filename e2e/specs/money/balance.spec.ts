@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { cutAmounts } from '../../support/cut-amounts.ts'
 import { amount, expect, test, type MemberPage } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
-import { renewSelf } from '../../support/steps.ts'
+import { renewSelf, stopClock } from '../../support/steps.ts'
 
 /** The balance on home: exact amounts, the throttled refresh, 'Click', hidden amounts. */
 
@@ -130,7 +130,7 @@ test("a balance that cannot be loaded says so, and 'Click' appears when the auto
   await settled(page)
   await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
   // no automatic refresh comes before the tap
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
+  await stopClock(page)
   await settled(page)
   await world.clearFaults()
   await world.patch({ balance: { balance: 99 } })

@@ -48,8 +48,6 @@ test('a transfer that is sent again after an unknown result is executed once, un
   member: { page, open },
   world,
 }) => {
-  // four transfers
-  test.slow()
   await open('/')
   await transfer.open?.(page)
   await transfer.fill(page)
@@ -118,8 +116,6 @@ test('a transfer that was interrupted is executed once when the same is sent aft
   world,
   context,
 }) => {
-  // two tabs, loaded four times
-  test.slow()
   await open('/')
   await interrupt(page, world)
   await askToSend(page, transfer)

@@ -156,8 +156,6 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       member: { page, open },
       world,
     }) => {
-      // five attempts, with a sign-in in between
-      test.slow()
       await page.clock.install()
       await open(form.route)
       await form.open?.(page)
@@ -226,8 +224,6 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
       world,
       context,
     }) => {
-      // two tabs, loaded three times
-      test.slow()
       await page.clock.install()
       await open(form.route)
       if (form.open) await settled(page)

@@ -46,8 +46,6 @@ test.describe('while the server refuses connections', () => {
     world,
     context,
   }) => {
-    // two minutes of the page's clock, timer by timer
-    test.slow()
     const asked = async (path: string) => (await world.ledger({ method: 'GET', path })).length
     await page.clock.install()
     await open('/')

@@ -134,8 +134,6 @@ test('photos of more than 1 MB are compressed to about 900 KB', async ({
   member: { page, open },
   world,
 }) => {
-  // paints and compresses large photos
-  test.slow()
   await openPaidForm({ page, open }, world)
   const noise = await paint(page, { width: 1050, height: 1050, what: 'noise', quality: 0.92 })
   const camera = await paint(page, { width: 2400, height: 1800, what: 'scene', quality: 0.98 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
 import { payment, times } from '../../support/order-steps.ts'
+import { stopClock } from '../../support/steps.ts'
 
 /** The active orders, sorted by urgency while orders arrive, change and expire. */
 
@@ -53,9 +54,8 @@ test('orders that need the agent come first, by deadline, and no row moves under
   await expect(rows.first()).toContainText('Being checked')
   await page.clock.runFor(5_000)
   await expect(rows).toHaveText([/Soon/, /Fresh/, /Later/, /Checked/])
-  // on a busy machine the clock would otherwise advance between the next steps, and also before it
-  // is paused: a time that has passed is refused
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000)
+  // on a busy machine the clock would otherwise advance between the next steps
+  await stopClock(page)
   await page.mouse.up()
   await page.clock.runFor(900)
   await expect(rows.first()).toContainText('Soon')

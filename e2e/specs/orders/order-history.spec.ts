@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
-import { copied, dangers } from '../../support/steps.ts'
+import { copied, dangers, stopClock } from '../../support/steps.ts'
 
 /** The order history: filters, the details of an order, and the exported file. */
 
@@ -72,7 +72,7 @@ test.describe('filters', () => {
     await expect(rows(page)).toHaveCount(3)
     await world.clearLedger()
     // a busy machine could pause between the letters
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000)
+    await stopClock(page)
     await page.getByRole('searchbox', { name: 'Order ID or reference' }).pressSequentially('c007')
     await page.clock.resume()
     await expect(rows(page)).toHaveCount(1)

@@ -3,7 +3,7 @@ import { isSent, message, panel, posts } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { countRings, expectRings, orderRows, ringOnce, settled } from '../../support/on-duty.ts'
 import { listen, prepareToListen } from '../../support/ring-steps.ts'
-import { copied, onSignIn, signOut } from '../../support/steps.ts'
+import { copied, inShortSteps, onSignIn, signOut, stopClock } from '../../support/steps.ts'
 
 /** What the phone notes about itself, and the answer to "why did this not ring?". */
 
@@ -72,15 +72,6 @@ async function passSeconds(page: Page, seconds: number): Promise<void> {
   await passSeconds(page, seconds - 1)
 }
 
-/** Runs a stopped clock, slower than real time, until an element has this value. */
-async function runUntil(page: Page, element: Locator, name: string, value: string): Promise<void> {
-  const step = async () => {
-    await page.clock.runFor(20)
-    return element.getAttribute(name)
-  }
-  await expect.poll(step, { intervals: [100] }).toBe(value)
-}
-
 const idOf = ([order]: readonly { order_id: string | number }[]) => String(order?.order_id)
 
 test('an order that did not ring is explained, also after a restart', async ({
@@ -93,12 +84,14 @@ test('an order that did not ring is explained, also after a restart', async ({
   await listen(page)
   await world.waitForSubscription()
   // a ring covers what comes within 3 s of it, which a busy machine would miss
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+  await stopClock(page)
+  const reaches = (element: Locator, name: string, value: string) =>
+    inShortSteps(page, () => expect(element).toHaveAttribute(name, value, { timeout: 100 }))
   const rang = idOf(await world.addOrders())
-  await runUntil(page, page.locator('html'), 'data-rings', '1')
+  await reaches(page.locator('html'), 'data-rings', '1')
   const covered = idOf(await world.addOrders())
   const row = orderRows(page, 'Collection orders').first()
-  await runUntil(page, row, 'aria-setsize', String(orders.length + 2))
+  await reaches(row, 'aria-setsize', String(orders.length + 2))
   await page.clock.resume()
   // of the side that is off duty
   const offDuty = idOf(await world.addPayments())

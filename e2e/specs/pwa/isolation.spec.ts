@@ -95,8 +95,6 @@ for (const how of ['signs in', 'comes by a link'] as const) {
     world,
     baseURL,
   }) => {
-    // four loads of two pages, and the installation of the worker
-    test.slow()
     const second = await MockWorld.create(baseURL ?? '', { balance: { balance: 222 } })
     await openInstalled({ page, open })
     await persistedOnDisk(page, '432199')

@@ -99,8 +99,6 @@ test('a build below the minimum sends no money until the update, which waits for
   member: { page, open },
   site,
 }) => {
-  // installs two builds, waits for a safe moment, and checks the page with axe
-  test.slow()
   await openInstalled({ page, open })
   const loads = pageLoads(page)
   await openTransfer(page)

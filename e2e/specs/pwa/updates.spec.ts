@@ -108,8 +108,6 @@ test('an update accepted in one tab does not lose the text typed in another', as
   context,
   site,
 }) => {
-  // installs two builds and replaces them in two pages
-  test.slow()
   await openInstalled({ page, open })
   const other = await context.newPage()
   await other.goto('/#/')
@@ -142,8 +140,6 @@ test('a browser that overlooks that the old worker can be replaced gets the upda
   member: { page, open },
   site,
 }) => {
-  // installs two builds and loads the page three times
-  test.slow()
   await context.addInitScript(loseFirstRequest)
   await openInstalled({ page, open })
   const loads = pageLoads(page)

@@ -152,8 +152,6 @@ test.describe('where the chat cannot be opened', () => {
   test.use({ expectedConsole: [/^Failed to load (?:resource|module)|^ChunkLoadError/] })
 
   test('links lead to the customer service that the build names', async ({ page, world }) => {
-    // four loads, and a wait for a file that does not load
-    test.slow()
     await nameSupport(page)
     const main = page.getByRole('main')
     const heading = page.getByRole('heading', { level: 1 })
