@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
-import { actionsOf, copiedText, type Row, type RowAction } from '#features/chat/messages/rows.ts'
+import { actionsOf, menuText, type Row, type RowAction } from '#features/chat/messages/rows.ts'
 import { clipLines, readable } from '#features/chat/messages/shown-text.ts'
 import { type Icon, RefreshIcon } from '#ui/icons/icons.ts'
 import { CopyIcon, DeleteIcon, EditIcon, ReplyIcon } from '#ui/icons/more-icons.ts'
@@ -21,6 +21,7 @@ const ITEMS: Record<RowAction, { icon: Icon; label: MessageDescriptor }> = {
 export function MessageMenu({ row, onClose }: { row: Row | null; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const actions = useChatActions()
+  const text = row ? menuText(row) : ''
   const acts: Record<RowAction, (row: Row) => void> = {
     resend: actions.resend,
     edit: actions.edit,
@@ -30,9 +31,9 @@ export function MessageMenu({ row, onClose }: { row: Row | null; onClose: () => 
   }
   return (
     <BottomSheet isOpen={row !== null} title={t`Message`} onClose={onClose}>
-      {row && copiedText(row) !== '' && (
+      {text !== '' && (
         <p className={styles.text} dir="auto">
-          {readable(clipLines(copiedText(row)))}
+          {readable(clipLines(text))}
         </p>
       )}
       <ul className={styles.menu}>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
-import { actionsOf, type Row, rowsOf } from '#features/chat/messages/rows.ts'
+import { actionsOf, menuText, type Row, rowsOf } from '#features/chat/messages/rows.ts'
 import type { Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 
@@ -94,4 +94,20 @@ describe('actionsOf', () => {
     ['a damaged photo', outgoing('failed', '', 'broken'), 'delete'],
     ['a photo whose code did not load', outgoing('failed', '', 'not-loaded'), 'resend delete'],
   ])('%s', (_, row, actions) => expect(actionsOf(row).join(' ')).toBe(actions))
+})
+
+describe('menuText', () => {
+  it('is the text of a message, and of a photo or video only its caption', () => {
+    const photo = 'https://app.test/files/7.png'
+    const elsewhere = 'https://example.com/7.png'
+    const file = 'https://app.test/files/7.pdf'
+    expect(menuText(outgoing('failed', 'Hello'))).toBe('Hello')
+    expect(menuText(received({ text: 'Hello' }))).toBe('Hello')
+    expect(menuText(received({ text: '', fileUrl: photo }))).toBe('')
+    expect(menuText(received({ text: photo, fileUrl: photo }))).toBe('')
+    expect(menuText(received({ text: 'My receipt', fileUrl: photo }))).toBe('My receipt')
+    // what the chat does not show by itself is told by its address
+    expect(menuText(received({ text: elsewhere }))).toBe(elsewhere)
+    expect(menuText(received({ text: '', fileUrl: file }))).toBe(file)
+  })
 })

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
-import { mediaOf } from '#features/chat/messages/message-media.ts'
+import { captionOf, mediaOf } from '#features/chat/messages/message-media.ts'
 import type { Outbox, Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { type Day, manilaDay } from '#lib/manila-day.ts'
 import type { Moment } from '#lib/time.ts'
@@ -77,4 +77,12 @@ export const textOf = (message: ChatMessage): string =>
 export function copiedText(row: Row): string {
   if (row.kind === 'outgoing') return row.item.text
   return textOf(row.message)
+}
+
+/** What the menu shows of its message: not the address of a photo or video that the chat shows. */
+export function menuText(row: Row): string {
+  if (row.kind === 'outgoing') return copiedText(row)
+  const media = mediaOf(row.message)
+  const isSeen = media !== null && media.isTrusted && media.kind !== 'other'
+  return isSeen ? captionOf(row.message) : copiedText(row)
 }
