@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.ts'
 import { chatTab, panel } from '../../support/chat.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { action, confirmButton, formNamed, slideToConfirm } from '../../support/money-forms.ts'
-import { comeBack, signIn } from '../../support/steps.ts'
+import { signIn } from '../../support/steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
 /** /withdraw: the content of the form. money-forms.spec.ts tests the rules for money. */
@@ -173,8 +173,9 @@ test.describe('with Google verification', () => {
     await page.reload()
     await expect(page.getByRole('radio', { name: /BPI/ })).toBeChecked()
     await world.patch({ options: { googleCode: null } })
+    await world.waitForSubscription()
     await world.revoke()
-    await comeBack(page)
+    await world.emit('balanceChanged', {})
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('savedBanks')
     await signIn(page, world)
@@ -212,6 +213,8 @@ test('a question whose fee has changed or whose account is gone is withdrawn, an
     const none = page.getByText('No withdrawal accounts yet')
     await page.getByRole('link', { name: 'Back' }).click()
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    // opened before, it would be the screen that is still being left
+    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
     await open('/withdraw')
     await expect(none).toBeVisible()
     await world.patch({ banks: [{ bank_name: 'Without an id' }] })
