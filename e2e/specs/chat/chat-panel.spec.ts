@@ -20,33 +20,31 @@ import { setHidden, tapTwice } from '../../support/steps.ts'
 /** The unread count on the chat tab while the panel covers it. */
 const unreadBehind = (page: Page) => page.locator('nav a', { hasText: 'Chat' }).getByText('1 new')
 
-test('a link opens the panel over its screen, also about an order, and Back shows the screen', async ({
+test('a message about an order quotes it, from a link or from its screen', async ({
   member: { page, open },
   world,
 }) => {
-  await open('/ordersC?chat=1&about=C10020001')
-  await expect(panel(page).getByText('Order C10020001')).toBeVisible()
-  await expect(page).toHaveURL(/#\/ordersC\?chat=1$/)
-  await say(page, 'The payer sent less.')
-  const [post] = await world.waitForRequests({ method: 'POST', path: '/mobile/chat' })
-  expect(post?.body).toEqual({ message: 'Order C10020001\nThe payer sent less.', type: 0 })
-  await expect(message(page, 'You', /Order C10020001The payer sent less\./)).toHaveCount(1)
-  await page.reload()
-  await expect(log(page)).toBeVisible()
-  await expect(panel(page).getByRole('button', { name: 'Remove the order' })).toHaveCount(0)
-  await page.goBack()
-  await expect(panel(page)).toBeHidden()
-  await expect(page).toHaveURL(/#\/ordersC$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
-})
+  await test.step('a link opens the panel over its screen, and Back shows the screen', async () => {
+    await open('/ordersC?chat=1&about=C10020001')
+    await expect(panel(page).getByText('Order C10020001')).toBeVisible()
+    await expect(page).toHaveURL(/#\/ordersC\?chat=1$/)
+    await say(page, 'The payer sent less.')
+    const [post] = await world.waitForRequests({ method: 'POST', path: '/mobile/chat' })
+    expect(post?.body).toEqual({ message: 'Order C10020001\nThe payer sent less.', type: 0 })
+    await expect(message(page, 'You', /Order C10020001The payer sent less\./)).toHaveCount(1)
+    await page.reload()
+    await expect(log(page)).toBeVisible()
+    await expect(panel(page).getByRole('button', { name: 'Remove the order' })).toHaveCount(0)
+    await page.goBack()
+    await expect(panel(page)).toBeHidden()
+    await expect(page).toHaveURL(/#\/ordersC$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
+  })
 
-test('a message about an order quotes its details, and quick replies send common texts', async ({
-  member: { page, open },
-  world,
-}) => {
   const { orders } = await world.snapshot()
   const id = String(orders.find(({ status }) => status === 0)?.order_id)
   await world.patchOrder(id, { amount: 1450, payer_name: 'Juan dela Cruz', status: 1 })
+  await world.clearLedger()
   await open(`/orderCInfo?id=${id}`)
   await expect(page.getByText('Juan dela Cruz').first()).toBeVisible()
   const replies = panel(page).getByRole('group', { name: 'Quick replies' })
@@ -86,16 +84,6 @@ test('a message about an order quotes its details, and quick replies send common
     await expect(panel(page).locator('form').getByText(summary)).toHaveCount(0)
     await expect(field(page)).toBeFocused()
   })
-})
-
-test('the panel is for members only', async ({ page, world }) => {
-  await page.goto('/#/userLogin?chat=1')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await world.chat({ text: 'Hello?' })
-  await expect(panel(page)).toHaveCount(0)
-  await page.goto('/#/ordersC?chat=1')
-  await expect(page).toHaveURL(/userLogin/)
-  await expect(panel(page)).toHaveCount(0)
 })
 
 test('a new message opens the panel unless a dialog is open, and is announced once', async ({
@@ -172,28 +160,6 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     await setHidden(page, false)
     await world.waitForRequests(reads, 7)
     await expect(unreadBehind(page)).toHaveCount(0)
-  })
-})
-
-test.describe('without a network', () => {
-  test.use({ expectedConsole: [/WebSocket|Failed to load resource|ChunkLoadError/] })
-
-  test('a panel whose code cannot be loaded leaves the screen in place', async ({
-    member: { page, open },
-    context,
-  }) => {
-    const files: string[] = []
-    page.on('request', (request) => files.push(request.url()))
-    await open('/ordersC')
-    await expect(page.getByText('End of the list')).toBeVisible()
-    expect(files.filter((file) => file.includes('chat-body'))).toEqual([])
-    await context.setOffline(true)
-    await chatTab(page).click()
-    await expect(panel(page).getByText('This part of the app could not be loaded')).toBeVisible()
-    await expect(panel(page).getByText('Please check your network first')).toBeVisible()
-    await context.setOffline(false)
-    await panel(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(message(page, 'Customer service', /You are welcome/)).toBeVisible()
   })
 })
 

@@ -1,14 +1,14 @@
 import { chatTab, liveChat, log, message, panel, settledChat } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { settled } from '../../support/on-duty.ts'
-import { stopClock } from '../../support/steps.ts'
+import { quiet } from '../../support/on-duty.ts'
+import { dismissToasts, endHold, stopClock } from '../../support/steps.ts'
 
 /** Marking messages as read. */
 
 test.describe('with unread messages', () => {
   test.use({ setup: { counts: { chat: 4, unread: 2 } } })
 
-  test('the panel marks them read in every tab, and closes by Back, Escape and its button', async ({
+  test('the panel marks them read in every tab, however it is closed, and hides none that arrives then', async ({
     member: { page, open },
     world,
     context,
@@ -21,59 +21,57 @@ test.describe('with unread messages', () => {
     await world.clearLedger()
     await open('/ordersC?tab=done')
     await world.waitForRequests({ path: '/mobile/chat' })
-    for (const close of [
-      () => page.goBack(),
-      () => page.keyboard.press('Escape'),
-      () => panel(page).getByRole('button', { name: 'Close' }).click(),
-    ]) {
-      await chatTab(page).click()
-      await expect(message(page, 'Customer service', /You are welcome/)).toBeVisible()
-      await expect(page).toHaveURL(/#\/ordersC\?tab=done&chat=1$/)
-      await world.release(0)
-      await close()
-      await expect(panel(page)).toBeHidden()
-      await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
-      await expect(chatTab(page)).toBeFocused()
-      await expect(chatTab(page)).toHaveAccessibleName('Chat')
-    }
-    await expect(chatTab(second)).toHaveAccessibleName('Chat')
-    await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
-    expect((await world.snapshot()).chat.filter(({ read_at }) => read_at === null)).toEqual([])
-  })
-})
-
-test('closing the chat at once keeps no count in other tabs, and hides no message that arrives then', async ({
-  member: { page, open },
-  world,
-  context,
-}) => {
-  await world.chat({ text: 'Are you there?' })
-  const second = await context.newPage()
-  await second.goto('/#/bulletin')
-  await expect(chatTab(second)).toHaveAccessibleName('Chat 1 new')
-  await open('/bulletin')
-  await world.fault('POST', '/mobile/read', { type: 'hold' }, { times: 1 })
-  await chatTab(page).click()
-  await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
-  await page.goBack()
-  await expect(panel(page)).toBeHidden()
-  await world.release()
-  await expect(chatTab(second)).toHaveAccessibleName('Chat')
-
-  await test.step('a message that arrives after the chat was closed counts as unread', async () => {
-    const answers: (() => Promise<void>)[] = []
-    await page.route('**/mobile/read', async (route) => {
-      const response = await route.fetch()
-      answers.push(() => route.fulfill({ response }))
+    await test.step('it closes by Back, Escape and its button', async () => {
+      for (const close of [
+        () => page.goBack(),
+        () => page.keyboard.press('Escape'),
+        () => panel(page).getByRole('button', { name: 'Close' }).click(),
+      ]) {
+        await chatTab(page).click()
+        await expect(message(page, 'Customer service', /You are welcome/)).toBeVisible()
+        await expect(page).toHaveURL(/#\/ordersC\?tab=done&chat=1$/)
+        await world.release(0)
+        await close()
+        await expect(panel(page)).toBeHidden()
+        await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
+        await expect(chatTab(page)).toBeFocused()
+        await expect(chatTab(page)).toHaveAccessibleName('Chat')
+      }
+      await expect(chatTab(second)).toHaveAccessibleName('Chat')
+      await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
+      expect((await world.snapshot()).chat.filter(({ read_at }) => read_at === null)).toEqual([])
     })
-    await chatTab(page).click()
-    await expect.poll(() => answers.length).toBe(1)
-    await page.goBack()
-    await expect(page.locator('[role=log]')).toHaveCount(0)
-    // without its event, which would open the chat
-    await world.chat({ text: 'Are you there?', emit: false })
-    await answers[0]?.()
-    await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
+
+    await test.step('closed at once, it keeps no count in other tabs', async () => {
+      await world.chat({ text: 'Are you there?', emit: false })
+      // both tabs count again
+      await world.realtime('disconnect')
+      await expect(chatTab(second)).toHaveAccessibleName('Chat 1 new')
+      await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
+      await world.fault('POST', '/mobile/read', { type: 'hold' }, { times: 1 })
+      await chatTab(page).click()
+      await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
+      await page.goBack()
+      await expect(panel(page)).toBeHidden()
+      await world.release()
+      await expect(chatTab(second)).toHaveAccessibleName('Chat')
+    })
+
+    await test.step('a message that arrives after the chat was closed counts as unread', async () => {
+      const answers: (() => Promise<void>)[] = []
+      await page.route('**/mobile/read', async (route) => {
+        const response = await route.fetch()
+        answers.push(() => route.fulfill({ response }))
+      })
+      await chatTab(page).click()
+      await expect.poll(() => answers.length).toBe(1)
+      await page.goBack()
+      await expect(page.locator('[role=log]')).toHaveCount(0)
+      // without its event, which would open the chat
+      await world.chat({ text: 'Are you there?', emit: false })
+      await answers[0]?.()
+      await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
+    })
   })
 })
 
@@ -116,7 +114,7 @@ test('no message stays unread by a repeated event, a clock that was set back, or
   })
 })
 
-test('the messages are marked read once they have loaded, with one call', async ({
+test('the messages are marked read with one call, once they have loaded or cannot be', async ({
   member: { page, open },
   world,
 }) => {
@@ -127,39 +125,39 @@ test('the messages are marked read once they have loaded, with one call', async 
   const calls = () => sent.filter((call) => call === 'POST /mobile/read').length
   await page.clock.install()
   await open('/')
+  await quiet(page)
   await world.waitForSubscription()
-  await settled(page)
-  await world.clearLedger()
-  await world.fault('GET', '/mobile/chat', { type: 'hold' }, { times: null })
-  await chatTab(page).click()
-  await world.waitForRequests({ method: 'GET', path: '/mobile/chat' })
-  await page.clock.runFor(2_000)
-  expect(calls()).toBe(0)
-  await world.clearFaults()
-  await world.release()
-  await expect(log(page)).toBeVisible()
-  await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
-  await page.clock.runFor(2_000)
-  expect(calls()).toBe(1)
-})
 
-test('messages that cannot be loaded are marked read once, too', async ({
-  member: { page, open },
-  world,
-}) => {
-  const reads = { method: 'POST', path: '/mobile/read' }
-  await page.clock.install()
-  await open('/')
-  await world.fault('GET', '/mobile/chat', { type: 'code', code: 40099 }, { times: null })
-  await chatTab(page).click()
-  const retry = panel(page).getByRole('button', { name: 'Retry' })
-  await expect(retry).toBeVisible()
-  await world.waitForRequests(reads)
-  await page.clock.runFor(2_000)
-  const asked = page.waitForResponse('**/mobile/chat?page=1')
-  await retry.click()
-  await (await asked).finished()
-  await expect(retry).toBeVisible()
-  await page.clock.runFor(2_000)
-  expect(await world.ledger(reads)).toHaveLength(1)
+  await test.step('messages that cannot be loaded', async () => {
+    await world.fault('GET', '/mobile/chat', { type: 'code', code: 40099 }, { times: null })
+    await chatTab(page).click()
+    const retry = panel(page).getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    await expect.poll(calls).toBe(1)
+    await page.clock.runFor(2_000)
+    const asked = page.waitForResponse('**/mobile/chat?page=1')
+    await retry.click()
+    await (await asked).finished()
+    await expect(retry).toBeVisible()
+    await page.clock.runFor(2_000)
+    expect(calls()).toBe(1)
+    await page.goBack()
+    await expect(panel(page)).toBeHidden()
+  })
+
+  await test.step('messages that are loading', async () => {
+    await dismissToasts(page)
+    await world.clearFaults()
+    await world.clearLedger()
+    await world.fault('GET', '/mobile/chat', { type: 'hold' }, { times: null })
+    await chatTab(page).click()
+    await world.waitForRequests({ method: 'GET', path: '/mobile/chat' })
+    await page.clock.runFor(2_000)
+    expect(calls()).toBe(1)
+    await endHold(world)
+    await expect(log(page)).toBeVisible()
+    await expect.poll(calls).toBe(2)
+    await page.clock.runFor(2_000)
+    expect(calls()).toBe(2)
+  })
 })

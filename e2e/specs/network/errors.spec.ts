@@ -134,43 +134,11 @@ test('a request that fails says why once: a read can be retried, a write is not 
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('a refresh that fails keeps the data and shows its age; the automatic one reports no code', async ({
+test('a server that fails every request at startup is reported once, and later failures keep the data', async ({
   member: { page, open },
   world,
 }) => {
-  await world.fault('GET', '/mobile/refresh', code(40012, 'Not now'), { times: null })
   await page.clock.install()
-  await open('/')
-  await world.waitForRequests({ path: '/mobile/refresh' })
-  await expect(dutySwitch(page)).toBeVisible()
-  const balance = page.getByRole('region', { name: 'Balance' })
-  const refresh = balance.getByRole('button', { name: 'Refresh balance' })
-  await test.step('the loading bar is shown while a request is pending', async () => {
-    const bar = page.getByRole('progressbar', { name: 'Loading' })
-    await settled(page)
-    await expect(bar).toBeHidden()
-    // only the request of the tap is to be held and counted
-    await world.clearLedger()
-    await world.fault('GET', '/mobile/balance', { type: 'hold' })
-    await refresh.click()
-    await expect(bar).toBeAttached()
-    await world.waitForRequests({ path: '/mobile/balance' })
-    await world.release()
-    await expect(bar).toBeHidden()
-  })
-  // the refresh can be repeated after this time
-  await page.clock.runFor(10_000)
-  await world.fault('GET', '/mobile/balance', status(500), { times: null })
-  await refresh.click()
-  await expect(dangers(page)).toHaveText(['The server had a problem. Please try again later.'])
-  await expect(balance).toContainText('₱12,500.00')
-  await expect(balance).toContainText('As of')
-})
-
-test('a server that fails every request at startup is reported once, and the shell works', async ({
-  member: { page, open },
-  world,
-}) => {
   await world.fault('*', '*', status(500), { times: null })
   await open('/')
   const reads = ['self', 'balance', 'anns', 'chat', 'refresh'].map((name) => `/mobile/${name}`)
@@ -187,4 +155,41 @@ test('a server that fails every request at startup is reported once, and the she
   await world.clearFaults()
   await page.getByRole('button', { name: 'Load duty' }).click()
   await expect(dutySwitch(page)).toBeVisible()
+
+  await test.step('the automatic refresh reports no code', async () => {
+    await settled(page)
+    await world.clearLedger()
+    await dismissToasts(page)
+    await world.fault('GET', '/mobile/refresh', code(40012, 'Not now'), { times: null })
+    await page.clock.fastForward('05:10')
+    await world.waitForRequests({ path: '/mobile/refresh' })
+    await expect(dutySwitch(page)).toBeVisible()
+    await settled(page)
+    await expect(dangers(page)).toHaveCount(0)
+  })
+
+  const balance = page.getByRole('region', { name: 'Balance' })
+  const refresh = balance.getByRole('button', { name: 'Refresh balance' })
+  await test.step('the loading bar is shown while a request is pending', async () => {
+    const bar = page.getByRole('progressbar', { name: 'Loading' })
+    await settled(page)
+    await expect(bar).toBeHidden()
+    // only the request of the tap is to be held and counted
+    await world.clearLedger()
+    await world.fault('GET', '/mobile/balance', { type: 'hold' })
+    await refresh.click()
+    await expect(bar).toBeAttached()
+    await world.waitForRequests({ path: '/mobile/balance' })
+    await world.release()
+    await expect(bar).toBeHidden()
+  })
+  await test.step('a refresh that fails keeps the data and shows its age', async () => {
+    // the refresh can be repeated after this time
+    await page.clock.runFor(10_000)
+    await world.fault('GET', '/mobile/balance', status(500), { times: null })
+    await refresh.click()
+    await expect(dangers(page)).toHaveText(['The server had a problem. Please try again later.'])
+    await expect(balance).toContainText('₱12,500.00')
+    await expect(balance).toContainText('As of')
+  })
 })
