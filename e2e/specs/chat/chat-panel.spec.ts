@@ -91,6 +91,12 @@ test('a new message opens the panel unless a dialog is open, and is announced on
   world,
 }) => {
   const reads = { method: 'POST', path: '/mobile/read' }
+  /** The server is told once a second. */
+  const told = async (count: number) => {
+    await page.clock.runFor(1_000)
+    await world.waitForRequests(reads, count)
+  }
+  await page.clock.install()
   await open('/')
   await world.waitForSubscription()
 
@@ -115,7 +121,7 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     await world.chat({ text: 'And now?' })
     await expect(message(page, 'Customer service', 'And now?')).toBeVisible()
     await expect(message(page, 'You', 'Mine')).toBeVisible()
-    await world.waitForRequests(reads, 2)
+    await told(2)
   })
 
   await test.step('a message is announced once to screen readers', async () => {
@@ -126,7 +132,7 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     const once = await announced(page).locator('span').elementHandle()
     // a repeated event changes nothing
     await world.emit('chat', said)
-    await world.waitForRequests(reads, 3)
+    await told(3)
     await expect(message(page, 'Customer service', 'First')).toHaveCount(1)
     expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(true)
     // the same text in another message is announced again
@@ -134,7 +140,7 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     await expect(message(page, 'Customer service', 'First')).toHaveCount(2)
     await expect(announced(page)).toHaveText('Customer service: First')
     expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(false)
-    await world.waitForRequests(reads, 4)
+    await told(4)
     await world.emit('chat', {
       id: 900,
       from: '客服',
@@ -142,23 +148,34 @@ test('a new message opens the panel unless a dialog is open, and is announced on
       data: { text: '', file: { url: new URL('/icons/icon-192.png', page.url()).href } },
     })
     await expect(announced(page)).toHaveText('Customer service: Photo')
-    await world.waitForRequests(reads, 5)
+    await told(5)
   })
 
   await test.step('a hidden page marks nothing read', async () => {
     // nor does a late response to an earlier request
-    await world.fault('POST', '/mobile/read', { type: 'drip', ms: 40 })
+    const late: (() => Promise<void>)[] = []
+    await page.route(
+      '**/mobile/read',
+      async (route) => {
+        const response = await route.fetch()
+        late.push(() => route.fulfill({ response }))
+      },
+      { times: 1 },
+    )
     const sent = page.waitForRequest('**/mobile/read')
     await world.chat({ text: 'Seen' })
-    await world.waitForRequests(reads, 6)
+    await expect(message(page, 'Customer service', 'Seen')).toBeVisible()
+    await told(6)
+    await expect.poll(() => late.length).toBe(1)
     await setHidden(page, true)
     await world.chat({ text: 'Unseen' })
     await expect(message(page, 'Customer service', 'Unseen')).toBeVisible()
+    await late[0]?.()
     await (await (await sent).response())?.finished()
     await expect(unreadBehind(page)).toBeAttached()
     expect(await world.ledger(reads)).toHaveLength(6)
     await setHidden(page, false)
-    await world.waitForRequests(reads, 7)
+    await told(7)
     await expect(unreadBehind(page)).toHaveCount(0)
   })
 })
