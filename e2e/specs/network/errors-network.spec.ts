@@ -118,7 +118,7 @@ test('a startup request that is rejected as one too many (HTTP 429) is reported 
   // without self data there is no realtime connection, which would also request the balance
   await world.fault('GET', '/mobile/self', { type: 'code', code: 50000 }, { times: null })
   // the error comes before its text
-  const releaseTexts = await holdFile(page, '**/en-*.js')
+  const releaseTexts = await holdFile(page, '**/first.en-*.js')
   const rejected = page.waitForResponse('**/mobile/balance')
   await page.goto('/')
   await (await rejected).finished()
