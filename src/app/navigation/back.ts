@@ -37,6 +37,8 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   let wasOnSheet = isOnSheet()
   let isSheetAhead = false
   let settling = 0
+  /** The place of the link's entry that arrived last, behind the screen that was shown. */
+  let linkIndex = 0
 
   function step(delta: number) {
     target = keyHere()
@@ -117,6 +119,7 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
 
   function onArrival(event: PopStateEvent) {
     const cause = causeOf()
+    if (keyHere() === undefined) linkIndex = indexOf(router.location.state) + 1
     const { isForRouter, closes, steps } = judgeArrival({
       cause,
       behind: screensBehind(router.location.state),
@@ -158,9 +161,19 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     settling = window.setTimeout(settle)
   }
 
+  /**
+   * Gives a link's entry, which the router takes for the first one, its place: from there, a Back that
+   * is rejected would otherwise reload the page or go further back.
+   */
+  function placeLink() {
+    Object.assign(router.location.state, { __TSR_index: linkIndex })
+    native.replaceState(router.location.state, '')
+  }
+
   function settle() {
     const isStill = target === undefined && late === undefined && appStep === 0
     const isSettled = isStill && isRouterHere(router)
+    if (isSettled && keyHere() === undefined) placeLink()
     const change = judgeStanding({
       isSettled,
       isOnSheet: isOnSheet(),
@@ -171,8 +184,6 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     if (change === 'remove') step(-1)
     if (change === 'return') step(1)
     if (change === 'add') {
-      // an entry made by a link has no key yet
-      if (!keyHere()) native.replaceState(router.location.state, '')
       native.pushState({ ...entry(), isSheet: true }, '')
       wasOnSheet = true
     }
