@@ -158,6 +158,21 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     { sent: ['100 k1'], step: 'unknown', reported: ['unknown unseen'] },
   ],
   [
+    'a form closed before a rejection, whose reason does not say of what',
+    [asked(), confirmed(), closed, refused],
+    { sent: ['100 k1'], step: 'editing', reported: ['failed unseen'] },
+  ],
+  [
+    'a form closed before the network was lost',
+    [asked(), confirmed(), closed, offline],
+    { sent: ['100 k1'], step: 'editing', reported: ['failed unseen'] },
+  ],
+  [
+    'a rejection in an open form, which shows it itself',
+    [asked(), confirmed(), refused],
+    { sent: ['100 k1'], step: 'editing', reported: [] },
+  ],
+  [
     'a form opened again',
     [closed, opened, asked(), confirmed()],
     { sent: ['100 k3'], step: 'sending' },

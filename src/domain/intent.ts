@@ -86,7 +86,8 @@ export type IntentEvent<Form> =
   /** Back to the form after an unknown outcome. */
   | { type: 'edited' }
 
-export type IntentOutcome = 'done' | 'unknown' | 'busy-elsewhere'
+/** 'failed': not done, for a form that was left, whose error nobody sees. */
+export type IntentOutcome = 'done' | 'unknown' | 'busy-elsewhere' | 'failed'
 
 export type IntentEffect<Form> =
   /**
@@ -253,7 +254,7 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
       return end({ step: 'editing', isRepeat: true, error: result.error })
     case 'rejected':
     case 'not-sent':
-      // the failure policy has shown the reason; the form keeps its values
-      return end({ step: 'editing', error: result.error })
+      // the failure policy has shown the reason, but not of what; the form keeps its values
+      return end({ step: 'editing', error: result.error }, isOpen ? undefined : 'failed')
   }
 }

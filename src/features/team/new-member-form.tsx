@@ -156,7 +156,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
         <Trans>Continue</Trans>
       </Button>
       <NewMemberConfirm intent={intent} isOpen={isPossible && isCurrent} />
-      <LeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.isDirty} isSending={isSending} />
     </form>
   )
 }

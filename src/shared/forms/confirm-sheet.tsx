@@ -35,6 +35,8 @@ type ConfirmSheetProps = Confirmation & {
   isOpen: boolean
   /** The request is running, and the sheet waits for its outcome. */
   isBusy?: boolean
+  /** Called instead of closing while it waits. */
+  onBusyClose?: (() => void) | undefined
   onConfirm: () => void
   onCancel: () => void
   /** Below the warning. */
@@ -57,6 +59,10 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
     setWasOpen(isOpen)
     if (isOpen) setOpenings(openings + 1)
   }
+  const mayClose = () => {
+    if (isBusy) props.onBusyClose?.()
+    return !isBusy
+  }
   const hasAmount = amount !== undefined || amountText !== undefined
   const written = amountText ?? (amount ? formatAmount(amount) : undefined)
 
@@ -66,10 +72,15 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       role="alertdialog"
       isOpen={isOpen}
       onClose={props.onCancel}
+      mayClose={mayClose}
       labelledBy={titleId}
       describedBy={textId}
     >
-      <SheetHandle onDragged={props.onCancel} />
+      <SheetHandle
+        onDragged={() => {
+          if (mayClose()) props.onCancel()
+        }}
+      />
       <div className={styles.text}>
         <h2 id={titleId} tabIndex={-1} className={hasAmount ? styles.question : undefined}>
           {title}

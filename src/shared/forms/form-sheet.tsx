@@ -46,6 +46,8 @@ export function FormSheet(props: FormSheetProps) {
       title={title}
       onClose={onClose}
       isDirty={isDirty}
+      // held until the answer: nothing else would show it
+      onBusyClose={busy ? () => undefined : undefined}
       footer={
         <Button type="submit" form={formId} block busy={busy} disabled={Boolean(guard) && !busy}>
           {submitLabel}

@@ -1,30 +1,55 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { withoutChat } from '#domain/chat-search.ts'
 import { noteUnsaved } from '#platform/unsaved-changes.ts'
+import { SendingDialog } from '#shared/forms/sending-dialog.tsx'
 import { DiscardDialog } from '#ui/overlay/discard-dialog.tsx'
 
+type LeaveGuardProps = {
+  isDirty: boolean
+  /** The input is on its way to the server, so that leaving discards nothing. */
+  isSending?: boolean
+}
+
 /**
- * Asks before a navigation discards the input, and keeps an update from reloading over it. The
- * redirect to sign-in when a session ends is not blocked; from registration, going to sign-in is the
- * member's own navigation and is blocked.
+ * Asks before a navigation discards the input or leaves it while it is being sent, and keeps an
+ * update from reloading over it. The redirect to sign-in when a session ends is not blocked; from
+ * registration, going to sign-in is the member's own navigation and is blocked.
  */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  useEffect(() => (isDirty ? noteUnsaved() : undefined), [isDirty])
+export function LeaveGuard({ isDirty, isSending = false }: LeaveGuardProps) {
+  const reason = isSending ? 'sending' : isDirty ? 'unsaved' : null
+  const isHeld = reason !== null
+  useEffect(() => (isHeld ? noteUnsaved() : undefined), [isHeld])
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      isDirty &&
+      isHeld &&
       (next.pathname !== '/userLogin' || current.pathname === '/register') &&
       locationKeyOf(next) !== locationKeyOf(current),
     enableBeforeUnload: false,
     withResolver: true,
   })
+  const isAsking = status === 'blocked'
+  const [asked, setAsked] = useState(reason)
+  if (!isAsking && asked !== reason) setAsked(reason)
+  // the server answers while the question is open: it closes, and what the answer shows is not left
+  const isAnswered = isAsking && asked !== reason
+  useEffect(() => {
+    if (isAnswered) reset?.()
+  }, [isAnswered, reset])
+  const question = {
+    onStay: () => reset?.(),
+    onLeave: () => proceed?.(),
+  }
+  const isOpen = isAsking && !isAnswered
   return (
-    <DiscardDialog
-      isOpen={status === 'blocked'}
-      onDiscard={() => proceed?.()}
-      onKeep={() => reset?.()}
-    />
+    <>
+      <DiscardDialog
+        isOpen={isOpen && reason === 'unsaved'}
+        onDiscard={question.onLeave}
+        onKeep={question.onStay}
+      />
+      <SendingDialog isOpen={isOpen && reason === 'sending'} {...question} />
+    </>
   )
 }
 

@@ -29,7 +29,7 @@ export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { close
         <MoneyFormAction {...form} formId={formId} closeLabel={closeLabel} />
       </div>
       <MoneyFormQuestion {...form} />
-      <LeaveGuard isDirty={form.isDirty && isForm} />
+      <LeaveGuard isDirty={form.isDirty && isForm} isSending={step === 'sending'} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { SendingDialog } from '#shared/forms/sending-dialog.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import {
   MoneyFormAction,
@@ -19,15 +20,22 @@ export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormShe
   const { t } = useLingui()
   const formId = useId()
   const { step } = form.intent
+  const isSending = step === 'sending'
+  const [isAsking, setIsAsking] = useState(false)
+  // answered meanwhile: the outcome is shown, or the form again
+  if (isAsking && !isSending) setIsAsking(false)
+  const onBusyClose = isSending ? () => setIsAsking(true) : undefined
   return (
     <>
+      {/* before the sheets: it closes first, so that they can restore the focus */}
+      <SendingDialog isOpen={isAsking} onLeave={form.onClose} onStay={() => setIsAsking(false)} />
       <BottomSheet
-        isOpen={!isQuick || (step !== 'confirming' && step !== 'sending')}
+        isOpen={!isQuick || (step !== 'confirming' && !isSending)}
         title={title}
         isTall={step === 'done' && form.result !== undefined}
         onClose={form.onClose}
         isDirty={form.isDirty && (step === 'editing' || step === 'confirming')}
-        isBusy={step === 'sending'}
+        onBusyClose={onBusyClose}
         footer={
           <MoneyFormAction
             {...form}
@@ -41,6 +49,7 @@ export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormShe
       <MoneyFormQuestion
         {...form}
         isQuick={isQuick}
+        onBusyClose={onBusyClose}
         onCancel={isQuick ? form.onClose : form.intent.cancel}
       />
     </>

@@ -117,6 +117,8 @@ type MoneyFormQuestionProps = MoneyFormProps & {
   onCancel?: () => void
   /** There is no form behind it, so it stays open during the request. */
   isQuick?: boolean
+  /** Called instead of closing during the request. */
+  onBusyClose?: (() => void) | undefined
 }
 
 /** The confirmation; after an unknown outcome it names the risk of a second attempt. */
@@ -127,6 +129,7 @@ export function MoneyFormQuestion({
   isOvertaken = false,
   isQuick = false,
   onCancel = intent.cancel,
+  onBusyClose,
 }: MoneyFormQuestionProps) {
   const { t } = useLingui()
   const { step, earlier } = intent
@@ -140,6 +143,7 @@ export function MoneyFormQuestion({
       {...confirmation}
       isOpen={(isPossible && isCurrent) || isSending}
       isBusy={isSending}
+      onBusyClose={onBusyClose}
       label={isRepeat ? again : confirmation.label}
       tone={isRepeat ? 'danger' : (confirmation.tone ?? 'normal')}
       onConfirm={intent.confirm}

@@ -13,6 +13,8 @@ export function toastOutcome(outcome: IntentOutcome, isFormOpen: boolean, name: 
     showToast({ tone: 'danger', text })
   } else if (!isFormOpen && outcome === 'done') {
     showToast({ tone: 'success', text: i18n._(msg`${name}: done`) })
+  } else if (!isFormOpen && outcome === 'failed') {
+    showToast({ tone: 'danger', text: i18n._(msg`${name}: not completed`) })
   } else if (!isFormOpen) {
     const text = i18n._(msg`${name}: result unknown. Check the record before you try again.`)
     showToast({ tone: 'danger', text })

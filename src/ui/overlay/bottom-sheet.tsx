@@ -14,8 +14,8 @@ type BottomSheetProps = {
   onClose: () => void
   /** Has unsaved input: asks before it is lost, however the sheet is closed. */
   isDirty?: boolean
-  /** A request is running: only the button closes the sheet, not an accidental Back. */
-  isBusy?: boolean
+  /** Called instead of closing, however the sheet is to be closed: a request is running. */
+  onBusyClose?: (() => void) | undefined
   isInAddress?: boolean
   /** As high as the screen, whatever its content. */
   isTall?: boolean
@@ -29,7 +29,7 @@ export function BottomSheet({
   title,
   onClose,
   isDirty = false,
-  isBusy = false,
+  onBusyClose,
   isInAddress = false,
   isTall = false,
   footer,
@@ -42,8 +42,9 @@ export function BottomSheet({
   if (isAsking && !isOpen) setIsAsking(false)
 
   function mayClose() {
-    if (isDirty) setIsAsking(true)
-    return !isDirty
+    if (onBusyClose) onBusyClose()
+    else if (isDirty) setIsAsking(true)
+    return !onBusyClose && !isDirty
   }
   function requestClose() {
     if (mayClose()) onClose()
@@ -63,17 +64,12 @@ export function BottomSheet({
         kind="sheet"
         isOpen={isOpen}
         onClose={onClose}
-        mayClose={() => !isBusy && mayClose()}
+        mayClose={mayClose}
         isInAddress={isInAddress}
         labelledBy={titleId}
         className={isTall ? styles.tall : undefined}
       >
-        <SheetHandle
-          className={styles.header}
-          onDragged={() => {
-            if (!isBusy) requestClose()
-          }}
-        >
+        <SheetHandle className={styles.header} onDragged={requestClose}>
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test'
+import type { MockWorld } from '../../mock-api/control/client.ts'
+import { expect, test, toast } from '../../support/fixtures.ts'
+import { askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
+import { tab } from '../../support/on-duty.ts'
+import { button, giveOrders, slide } from '../../support/order-steps.ts'
+import { sheetEntered } from '../../support/steps.ts'
+
+/** A form is left while what it sends is on its way (R8.88). */
+
+test.use({ setup: SETUP })
+
+const withdrawal = formNamed('withdrawal')
+const transfer = formNamed('transfer')
+
+const question = (page: Page) =>
+  page.getByRole('alertdialog', { name: 'Leave while this is being sent?' })
+
+/** Sends the form; the server answers, or rejects it, once it is released. */
+async function startSending(
+  page: Page,
+  world: MockWorld,
+  form: typeof transfer,
+  rejection: string | null = null,
+) {
+  await askToSend(page, form)
+  await world.fault('POST', form.path, { type: 'hold' })
+  if (rejection !== null) {
+    await world.fault('POST', form.path, { type: 'code', code: 40_099, message: rejection })
+  }
+  await confirmForm(page, form)
+  await world.waitForRequests({ method: 'POST', path: form.path })
+}
+
+test('a screen that is left while its form is being sent does not speak of discarding', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await open(withdrawal.route)
+  await startSending(page, world, withdrawal)
+
+  await test.step('by a tab', async () => {
+    await tab(page, /^Home$/).click()
+    await expect(question(page)).toContainText('Leaving does not stop it.')
+    await button(page, 'Stay here').click()
+    await expect(question(page)).toHaveCount(0)
+  })
+  await test.step('by Back, and the answer closes the question and is shown', async () => {
+    await page.goBack()
+    await expect(question(page)).toBeVisible()
+    await world.release()
+    await expect(question(page)).toHaveCount(0)
+    await expect(page.getByText('Withdrawal requested')).toBeVisible()
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await expect(page).toHaveURL(`/#${withdrawal.route}`)
+  })
+})
+
+test('what is left while it is being sent reports its result on the next screen', async ({
+  member: { page, open },
+  world,
+}) => {
+  await test.step('a rejection, with what was rejected', async () => {
+    await open(withdrawal.route)
+    await startSending(page, world, withdrawal, 'Not today')
+    await tab(page, /^Home$/).click()
+    await button(page, 'Leave').click()
+    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+    await world.release()
+    await expect(toast(page, 'Not today')).toBeVisible()
+    await expect(toast(page, 'Withdrawal: not completed')).toBeVisible()
+  })
+  await test.step('a success', async () => {
+    await open(withdrawal.route)
+    await startSending(page, world, withdrawal)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await button(page, 'Leave').click()
+    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+    await world.release()
+    await expect(toast(page, 'Withdrawal: done')).toBeVisible()
+  })
+  expect(await world.ledger({ method: 'POST', path: withdrawal.path })).toHaveLength(2)
+})
+
+test('a sheet is left while it is being sent only after a question', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await startSending(page, world, transfer)
+  await sheetEntered(page)
+  for (const leave of [
+    () => page.goBack(),
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await leave()
+    await expect(question(page)).toBeVisible()
+    await button(page, 'Stay here').click()
+    await expect(question(page)).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Transfer' })).toBeVisible()
+    await sheetEntered(page)
+  }
+  await page.keyboard.press('Escape')
+  await world.release()
+  await expect(question(page)).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
+})
+
+test('a confirmation without a form is left while it is being sent only after a question', async ({
+  member: { page, open },
+  world,
+}) => {
+  const path = '/mobile/orders/C1/confirm'
+  await giveOrders(world)
+  await open('/orderCInfo?id=C1')
+  await button(page, 'Received in full').click()
+  await world.fault('POST', path, { type: 'hold' })
+  await slide(page)
+  await world.waitForRequests({ method: 'POST', path })
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  await button(page, 'Leave').click()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await world.release()
+  await expect(toast(page, /: done$/)).toBeVisible()
+})
