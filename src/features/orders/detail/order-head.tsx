@@ -7,6 +7,7 @@ import { amountRole, orderPhase, type OrderPhase } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { timeLeft } from '#features/orders/detail/time-left.ts'
+import { useIsOrderOlder } from '#features/orders/detail/use-order-action.ts'
 import { formatAmount } from '#lib/money.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { AmountUnreadable } from '#shared/records/unreadable-amounts.tsx'
@@ -59,8 +60,9 @@ export function OrderHead({ order, now }: OrderHeadProps) {
   const { i18n } = useLingui()
   const phase = orderPhase(order, now)
   const role = amountRole(order, phase)
-  // an amount that cannot be read must not be paid
-  const isAsked = order.amount !== null || phase !== 'open'
+  const isOlder = useIsOrderOlder(order)
+  // an amount that cannot be read must not be paid, nor an order that was reported since
+  const isAsked = !isOlder && (order.amount !== null || phase !== 'open')
   const left = phase === 'open' || phase === 'late' ? countdown(order, now) : null
   const isOver = role === 'void' && phase !== 'rejected' && order.expiresAt.ms !== null
   const characters = order.amount === null ? 1 : formatAmount(order.amount).length

@@ -7,12 +7,8 @@ import {
 import { useRef } from 'react'
 import { orderKey } from '#api/order/queries.ts'
 import type { Order } from '#domain/order.ts'
-import { session } from '#platform/session/session.ts'
-import { createStore, useStore } from '#platform/store.ts'
-
-/** When the server accepted an action on an order (Unix ms, phone clock), by the order's id. */
-const acceptedAt = createStore<Readonly<Record<string, number>>>({})
-session.subscribe(() => acceptedAt.set({}))
+import { acceptedActions, noteAccepted } from '#features/orders/detail/accepted-actions.ts'
+import { useStore } from '#platform/store.ts'
 
 /**
  * Returns a function that sends an action on an order. It resolves as soon as the server has
@@ -28,7 +24,7 @@ export function useOrderAction<Data, Variables>(
     ...options,
     mutationKey: [...(options.mutationKey ?? []), orderId],
     onSuccess: () => {
-      acceptedAt.set({ ...acceptedAt.get(), [orderId]: Date.now() })
+      noteAccepted(orderId)
       onAccepted.current?.()
     },
   }
@@ -49,7 +45,7 @@ export function useOvertaken(): (orderId: string, readAt: number) => boolean {
     filters: { mutationKey: ['order'], status: 'pending' },
     select: ({ options }) => options.mutationKey?.at(-1),
   })
-  const accepted = useStore(acceptedAt)
+  const accepted = useStore(acceptedActions)
   return (orderId, readAt) => {
     const at = accepted[orderId] ?? 0
     // a time ahead is from before the phone's clock was set back
@@ -62,4 +58,14 @@ export function useIsOrderOvertaken({ side, orderId }: Order): boolean {
   const isOvertaken = useOvertaken()
   const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(orderKey(side, orderId)) ?? {}
   return isOvertaken(orderId, dataUpdatedAt)
+}
+
+/**
+ * Whether an action was accepted since the order was read, so that what is shown of it is older: then
+ * it must not ask for a payment.
+ */
+export function useIsOrderOlder({ side, orderId }: Order): boolean {
+  const { [orderId]: at = 0 } = useStore(acceptedActions)
+  const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(orderKey(side, orderId)) ?? {}
+  return at > dataUpdatedAt && at <= Date.now()
 }

@@ -1,0 +1,45 @@
+import { amount, expect, test } from '../../support/fixtures.ts'
+import { button, fillPaid, giveOrders, main, slide } from '../../support/order-steps.ts'
+import { persistedOnDisk } from '../../support/worker.ts'
+
+/** Persisted orders that are older than what the server has accepted since. */
+
+test('an order whose action was accepted is not offered for it again after a reload without a connection', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  const older = page.getByText(/^The server has accepted your report\./)
+  await giveOrders(world)
+  await open('/ordersP')
+  await expect(amount(main(page), '₱4,850.50').first()).toBeAttached()
+  await persistedOnDisk(page, 'Liza M. Domingo')
+  await open('/orderPInfo?id=P1')
+  await expect(main(page).getByText('Pay exactly')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/#/orderPInfo?id=P1')
+  await expect(button(other, 'I have paid')).toBeVisible()
+  await button(page, 'I have paid').click()
+  await fillPaid(page)
+  // what is read after the acceptance fails: the lists on this phone are from before
+  const dead = { type: 'status', status: 500 } as const
+  await world.fault('GET', '/mobile/payments', dead, { times: null })
+  await world.fault('GET', '/mobile/payments/:id', dead, { times: null })
+  await slide(page)
+  await expect(page.getByRole('status').getByText('Order P1')).toBeVisible()
+
+  await test.step('nor in another tab that has it open', async () => {
+    await expect(button(other, 'I have paid')).toHaveCount(0)
+    await other.close()
+  })
+  await page.reload()
+  await expect(older).toBeVisible()
+  await expect(main(page).getByText('Amount of the order')).toBeVisible()
+  await expect(main(page).getByText('Pay exactly')).toHaveCount(0)
+  await expect(button(page, 'I have paid')).toHaveCount(0)
+  await world.clearFaults()
+  await page.reload()
+  await expect(main(page).getByText('Paid, being checked')).toBeVisible()
+  await expect(older).toHaveCount(0)
+  await expect(button(page, 'Replace proof')).toBeVisible()
+})
