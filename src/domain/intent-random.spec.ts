@@ -43,10 +43,10 @@ function randomEvent(
   newKey: string,
 ): Event {
   return pick<() => Event>([
-    () => ({ type: 'asked', form: { ...pick(FORMS) } }),
-    () => ({ type: 'confirmed', form, newKey }),
+    () => ({ type: 'asked', form: { ...pick(FORMS) }, nowMs: 0 }),
+    () => ({ type: 'confirmed', form, newKey, nowMs: 0 }),
     // a confirmation of outdated content
-    () => ({ type: 'confirmed', form: pick(FORMS), newKey }),
+    () => ({ type: 'confirmed', form: pick(FORMS), newKey, nowMs: 0 }),
     () => pick(RESULTS),
     () => pick(MOVES),
   ])()

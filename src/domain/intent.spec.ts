@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   createIntent,
+  KEY_LIFE_MS,
   reduceIntent,
   type AttemptResult,
   type IntentEvent,
@@ -13,8 +14,13 @@ type Event = IntentEvent<Form>
 const TO_MARIA: Form = { to: 'maria', amount: 100, password: '1234' }
 const OTHER: Form = { to: 'maria', amount: 200, password: '1234' }
 
-const asked = (form = TO_MARIA): Event => ({ type: 'asked', form })
-const confirmed = (form: Form | null = TO_MARIA): Event => ({ type: 'confirmed', form, newKey: '' })
+const asked = (form = TO_MARIA, nowMs = 0): Event => ({ type: 'asked', form, nowMs })
+const confirmed = (form: Form | null = TO_MARIA): Event => ({
+  type: 'confirmed',
+  form,
+  newKey: '',
+  nowMs: 0,
+})
 const ended = (result: AttemptResult): Event => ({ type: 'attemptEnded', result })
 const cancelled: Event = { type: 'cancelled' }
 const overtaken: Event = { type: 'overtaken' }
@@ -361,6 +367,54 @@ describe('what was sent before, elsewhere', () => {
     const { state, settled, cleared } = replay([asked(), confirmed(), sentMeanwhile], keyed)
     expect(state).toMatchObject({ step: 'editing', isOvertaken: true })
     expect({ settled, cleared }).toEqual({ settled: ['k1'], cleared: 1 })
+  })
+})
+
+describe('sending again', () => {
+  const once = (events: Event[], state = keyed) => replay(events, state).state.countsOnce
+
+  it('counts once if the server knows the key of what was sent', () => {
+    expect(once([asked(), confirmed(), unknown, edited, asked()])).toBe(true)
+    expect(once([asked(), confirmed(), aborted, asked({ ...TO_MARIA, password: 'x' })])).toBe(true)
+  })
+
+  it('may do it twice if the server knows no keys', () => {
+    const events = [asked(), confirmed(), unknown, edited, asked()]
+    expect(once(events, createIntent<Form>(null, ['password']))).toBe(false)
+  })
+
+  it.each<[string, Event[]]>([
+    ['after an edit', [asked(), confirmed(), unknown, edited, asked(OTHER)]],
+    [
+      'while something else is in doubt, too',
+      [
+        asked(),
+        confirmed(),
+        unknown,
+        asked(OTHER),
+        confirmed(OTHER),
+        unknown,
+        edited,
+        asked(OTHER),
+      ],
+    ],
+    [
+      'after a day, when the server has forgotten the key',
+      [asked(), confirmed(), unknown, edited, asked(TO_MARIA, KEY_LIFE_MS)],
+    ],
+    ['if nothing was sent', [asked()]],
+    ['if nothing reached the server', [asked(), confirmed(), offline, asked()]],
+  ])('is not said to count once %s', (_, events) => {
+    expect(once(events)).toBe(false)
+  })
+})
+
+describe('an unknown result', () => {
+  it('is told apart by whether there was an answer', () => {
+    const unreadable = ended({ kind: 'unknown', isUnreadable: true })
+    expect(replay([asked(), confirmed(), unreadable]).state.isUnreadable).toBe(true)
+    const again = [asked(), confirmed(), unreadable, edited, asked(), confirmed(), unknown]
+    expect(replay(again).state.isUnreadable).toBe(false)
   })
 })
 

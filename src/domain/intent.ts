@@ -13,8 +13,19 @@ export type IntentStep =
   /** Sent with an unknown outcome: only a new confirmation that says so sends it again. */
   | 'unknown'
 
-/** Confirmed before, without a definite answer. `isInDoubt`: the server may have received it. */
-type OpenAttempt<Form> = { content: Partial<Form>; key: string; isInDoubt: boolean }
+/**
+ * Confirmed before, first at `sentMs`, without a definite answer. `isInDoubt`: the server may have
+ * received it.
+ */
+type OpenAttempt<Form> = {
+  content: Partial<Form>
+  key: string
+  sentMs: number
+  isInDoubt: boolean
+}
+
+/** Servers usually forget a key after a day; an older one would not be recognised. */
+export const KEY_LIFE_MS = 24 * 60 * 60_000
 
 /** The same content, sent by another form or page without a definite answer (R8.87). */
 export type EarlierAttempt = { key: string; sentMs: number }
@@ -25,6 +36,10 @@ export type IntentState<Form> = {
   form: Form | null
   /** An earlier attempt may have succeeded, so sending again may do it twice. */
   isRepeat: boolean
+  /** But not what was asked: nothing else is in doubt, and the server still knows its key. */
+  countsOnce: boolean
+  /** The server has answered the last attempt, but the answer cannot be read. */
+  isUnreadable: boolean
   /** What the last confirmation showed has changed, so it has to be asked again. */
   isOvertaken: boolean
   /** What was asked may have been sent before; null if nothing is known of it. */
@@ -51,7 +66,7 @@ export type IntentState<Form> = {
 export type AttemptResult =
   | { kind: 'done' }
   /** No proper response: the server may have done it. */
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; isUnreadable?: boolean }
   /** Aborted by the app or the member: the request may have arrived. */
   | { kind: 'aborted'; error: unknown }
   /** `isJudged`: the server itself has processed and rejected the request. */
@@ -74,14 +89,14 @@ export type IntentEvent<Form> =
   /** The form was closed: by the member, by the end of the session, or with the page. */
   | { type: 'formClosed' }
   /** The fields are valid and these values are to be confirmed. */
-  | { type: 'asked'; form: Form; earlier?: EarlierAttempt | null }
+  | { type: 'asked'; form: Form; earlier?: EarlierAttempt | null; nowMs: number }
   /** Whether the open confirmation is about another one than `earlier`. */
   | { type: 'additionChosen'; isAdditional: boolean }
   | { type: 'cancelled' }
   /** What the open confirmation shows besides `form`, such as a fee, has changed. */
   | { type: 'overtaken' }
   /** `form`: what the confirmation showed. `newKey`: used for content without a key. */
-  | { type: 'confirmed'; form: Form | null; newKey: string }
+  | { type: 'confirmed'; form: Form | null; newKey: string; nowMs: number }
   | { type: 'attemptEnded'; result: AttemptResult }
   /** Back to the form after an unknown outcome. */
   | { type: 'edited' }
@@ -112,6 +127,8 @@ export function createIntent<Form>(
     step: form === null ? 'editing' : 'confirming',
     form,
     isRepeat: false,
+    countsOnce: false,
+    isUnreadable: false,
     isOvertaken: false,
     earlier: null,
     isAdditional: false,
@@ -132,7 +149,7 @@ export function reduceIntent<Form>(state: IntentState<Form>, event: IntentEvent<
     case 'formClosed':
       return become({ ...state, isOpen: false })
     case 'asked':
-      return state.step === 'sending' ? become(state) : ask(state, event.form, event.earlier)
+      return state.step === 'sending' ? become(state) : ask(state, event)
     case 'additionChosen':
       if (state.step !== 'confirming' || state.earlier === null) return become(state)
       return become({ ...state, isAdditional: event.isAdditional })
@@ -144,7 +161,7 @@ export function reduceIntent<Form>(state: IntentState<Form>, event: IntentEvent<
     case 'edited':
       return become(state.step === 'unknown' ? { ...state, step: 'editing' } : state)
     case 'confirmed':
-      return confirm(state, event.form, event.newKey)
+      return confirm(state, event)
     case 'attemptEnded':
       return settle(state, event.result)
   }
@@ -152,11 +169,11 @@ export function reduceIntent<Form>(state: IntentState<Form>, event: IntentEvent<
 
 const become = <Form>(state: IntentState<Form>): Next<Form> => ({ state, effects: [] })
 
-function ask<Form>(
-  state: IntentState<Form>,
-  form: Form,
-  found: EarlierAttempt | null = null,
-): Next<Form> {
+type Asked<Form> = Extract<IntentEvent<Form>, { type: 'asked' }>
+type Confirmed<Form> = Extract<IntentEvent<Form>, { type: 'confirmed' }>
+
+function ask<Form>(state: IntentState<Form>, event: Asked<Form>): Next<Form> {
+  const { form, earlier: found = null, nowMs } = event
   // this form's own attempts are known by `isRepeat`
   const isOwn = state.openAttempts.some(({ key }) => key === found?.key)
   const earlier = isOwn ? null : found
@@ -164,14 +181,27 @@ function ask<Form>(
     ...state,
     step: 'confirming',
     form,
+    countsOnce: willCountOnce(state, form, nowMs),
     isOvertaken: false,
     earlier,
     isAdditional: false,
   })
 }
 
+/** Whether the form's own attempts and this one are the same to the server. */
+function willCountOnce<Form>(
+  { isKeyed, openAttempts, secrets }: IntentState<Form>,
+  form: Form,
+  nowMs: number,
+): boolean {
+  const [only, ...others] = openAttempts.filter(({ isInDoubt }) => isInDoubt)
+  if (!isKeyed || only === undefined || others.length > 0) return false
+  return isSame(only.content, contentOf(form, secrets)) && nowMs - only.sentMs < KEY_LIFE_MS
+}
+
 /** Only the open confirmation can be confirmed, and only with the content it shows. */
-function confirm<Form>(state: IntentState<Form>, seen: Form | null, newKey: string): Next<Form> {
+function confirm<Form>(state: IntentState<Form>, event: Confirmed<Form>): Next<Form> {
+  const { form: seen, newKey, nowMs } = event
   const { step, form, isOpen, earlier, openAttempts } = state
   if (!isOpen || step !== 'confirming' || form === null || form !== seen) return become(state)
   const isResent = earlier !== null && !state.isAdditional
@@ -182,6 +212,7 @@ function confirm<Form>(state: IntentState<Form>, seen: Form | null, newKey: stri
   const attempt = known ?? {
     content,
     key: isResent ? earlier.key : newKey,
+    sentMs: isResent ? earlier.sentMs : nowMs,
     isInDoubt: isResent,
   }
   const attempts = known ? openAttempts : [...openAttempts, attempt]
@@ -245,7 +276,10 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
     case 'done':
       return end({ step: 'done' }, 'done')
     case 'unknown':
-      return end({ step: 'unknown', isRepeat: true }, 'unknown')
+      return end(
+        { step: 'unknown', isRepeat: true, isUnreadable: result.isUnreadable === true },
+        'unknown',
+      )
     case 'busy-elsewhere':
       return end({ step: 'editing' }, 'busy-elsewhere')
     case 'overtaken':

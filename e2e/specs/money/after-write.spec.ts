@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
 import { amount, expect, test } from '../../support/fixtures.ts'
-import { askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
+import {
+  action,
+  askToSend,
+  confirmForm,
+  fieldWithValue,
+  formNamed,
+  SETUP,
+} from '../../support/money-forms.ts'
 import { GET_RECORDS, record, rows } from '../../support/record-steps.ts'
 
 /** Records that a write has affected are reloaded when they are opened. */
@@ -70,6 +77,45 @@ test('the record of a completed write is reloaded when it is opened, and that of
   })
 })
 
+test('the report of an interrupted transfer goes once the same has been sent again with success', async ({
+  member: { page, open },
+  world,
+}) => {
+  const SENT = { method: 'POST', path: transfer.path } as const
+  const report = page.getByRole('alert').filter({ hasText: 'Transfer: result unknown.' })
+  const send = async (value: string) => {
+    await askToSend(page, transfer)
+    if (value !== transfer.retained.value) {
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await fieldWithValue(page, transfer).fill(value)
+      await action(page).click()
+    }
+    await confirmForm(page, transfer)
+    await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await open('/')
+  await world.fault('POST', transfer.path, { type: 'hold' })
+  await askToSend(page, transfer)
+  await confirmForm(page, transfer)
+  await world.waitForRequests(SENT, 1)
+  await page.reload()
+  await world.release()
+  await expect(report).toBeVisible()
+
+  await test.step('but not when another one has been sent', async () => {
+    await send('20')
+    await expect(report).toBeVisible()
+    await page.reload()
+    await expect(report).toBeVisible()
+  })
+  await test.step('without a reload', async () => {
+    await send(transfer.retained.value)
+    await expect(report).toHaveCount(0)
+  })
+})
+
 test('a transfer whose page was closed while it was being sent is reported by the next start', async ({
   member: { page, open },
   world,
@@ -101,6 +147,7 @@ test('a transfer whose page was closed while it was being sent is reported by th
   })
   await test.step('one that has been answered is not reported', async () => {
     await confirmForm(page, transfer)
+    await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
     await page.reload()
     await expect(page.getByRole('status').getByText('Live', { exact: true })).toBeVisible()

@@ -36,10 +36,10 @@ async function attempts(world: MockWorld, path: string): Promise<[key: string, w
 }
 
 /** Confirms an attempt whose response is lost, and returns to the form. */
-async function lose(page: Page) {
+async function lose(page: Page, said = 'No answer from the server. It may have gone through.') {
   await action(page).click()
   await slideToConfirm(page)
-  await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Result unknown' })).toContainText(said)
   await page.getByRole('button', { name: 'Back to the form' }).click()
   await transfer.refill?.(page)
 }
@@ -55,8 +55,13 @@ test('a transfer that is sent again after an unknown result is executed once, un
   await lose(page)
   await fieldWithValue(page, transfer).fill('20')
   await world.fault('POST', transfer.path, { type: 'reset-after' })
+  await action(page).click()
+  await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await lose(page)
   await action(page).click()
+  // the first one is in doubt, too
+  await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
   await slideToConfirm(page)
   await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
   const sent = await attempts(world, transfer.path)
@@ -110,6 +115,25 @@ const earlier = (page: Page) =>
   page
     .getByRole('alertdialog')
     .getByText(/^The same was already sent on .* has not confirmed it\.$/)
+
+test('a question about what counts once does not warn that it may be done twice', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await transfer.open?.(page)
+  await transfer.fill(page)
+  await world.fault('POST', transfer.path, { type: 'truncate' })
+  await lose(page, "The server's answer could not be read. It may have gone through.")
+  await action(page).click()
+  await expect(
+    page.getByText('The last attempt may have succeeded. It is sent again and counts only once.'),
+  ).toBeVisible()
+  await expect(page.getByText('may do it twice')).toHaveCount(0)
+  await slideToConfirm(page)
+  await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
+  await expect(amount(page.getByRole('dialog'), '₱11,499.50')).toBeAttached()
+})
 
 test('a transfer that was interrupted is executed once when the same is sent after a restart, unless the agent wants another one', async ({
   member: { page, open },

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import {
   forgetInterruptedSend,
+  isInterrupted,
+  onAnswered,
   readInterruptedSends,
   type InterruptedSend,
 } from '#shared/forms/interrupted-sends.ts'
@@ -16,7 +18,10 @@ const RECORDS = {
   withdraw: { to: '/withdrawRecord' },
 } as const
 
-/** Says that the result of what an earlier page was sending is unknown, until it is dismissed. */
+/**
+ * Says that the result of what an earlier page was sending is unknown, until it is dismissed, or sent
+ * again and answered.
+ */
 export function InterruptedNotice() {
   const { t } = useLingui()
   const [sends, setSends] = useState<readonly InterruptedSend[]>([])
@@ -29,6 +34,7 @@ export function InterruptedNotice() {
       isGone = true
     }
   }, [])
+  useEffect(() => onAnswered(() => setSends((shown) => shown.filter(isInterrupted))), [])
   const names: Record<InterruptedSend, string> = {
     transfer: t`Transfer`,
     exchange: t`Exchange`,

@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { LastAttempt } from '#shared/forms/last-attempt.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './intent-dialog.module.css'
 
 type IntentDialogProps = {
-  intent: Pick<Intent<unknown>, 'isRepeat' | 'confirm' | 'cancel'>
+  intent: Pick<Intent<unknown>, 'isRepeat' | 'countsOnce' | 'confirm' | 'cancel'>
   isOpen: boolean
   title: string
   confirmLabel: string
@@ -13,11 +14,11 @@ type IntentDialogProps = {
 }
 
 /**
- * The confirmation of an intent that has no money form; after an unknown outcome it names the risk
- * of a second attempt.
+ * The confirmation of an intent that has no money form; after an unknown outcome it says what a
+ * second attempt does.
  */
 export function IntentDialog({
-  intent: { isRepeat, confirm, cancel },
+  intent: { isRepeat, countsOnce, confirm, cancel },
   isOpen,
   title,
   confirmLabel,
@@ -35,9 +36,9 @@ export function IntentDialog({
     >
       {children}
       {isRepeat && (
-        <p className={styles.risk}>
-          <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
-        </p>
+        <div className={styles.attempt}>
+          <LastAttempt countsOnce={countsOnce} />
+        </div>
       )}
     </ConfirmDialog>
   )

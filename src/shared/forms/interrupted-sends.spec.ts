@@ -6,6 +6,7 @@ vi.mock('#platform/session/member-storage.ts', () => ({
     read: (name: string) => stored.get(name) ?? null,
     write: (name: string, value: string) => stored.set(name, value),
     remove: (name: string) => stored.delete(name),
+    onOtherTabChange: () => () => undefined,
   },
 }))
 const lock = { free: Promise.resolve() }
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 it('what was being sent when its page ended is known to the next page', async () => {
   const first = await load()
-  first.noteSending('transfer')
+  first.noteSending('transfer', 'k1')
   expect(first.hasInterruptedSends()).toBe(false)
   expect(await first.readInterruptedSends()).toEqual([])
 
@@ -37,28 +38,72 @@ it('what was being sent when its page ended is known to the next page', async ()
 
 it('what has been answered is not known to the next page', async () => {
   const { noteSending } = await load()
-  noteSending('withdraw')()
+  noteSending('withdraw', 'k1')()
   expect((await load()).hasInterruptedSends()).toBe(false)
 })
 
-it('what is sent again meanwhile is not forgotten with the earlier attempt', async () => {
-  ;(await load()).noteSending('deposit')
+it('what is sent again with success is forgotten, and nothing else', async () => {
+  ;(await load()).noteSending('transfer', 'k1')
+  ;(await load()).noteSending('withdraw', 'k2')
   const next = await load()
-  next.noteSending('deposit')
+  let answers = 0
+  const stop = next.onAnswered(() => {
+    answers += 1
+  })
+  const remove = next.noteSending('transfer', 'k1')
+  expect(next.isInterrupted('transfer')).toBe(true)
+  remove()
+  next.forgetAnswered('transfer', 'k1')
+  expect(answers).toBe(1)
+  expect(next.isInterrupted('transfer')).toBe(false)
+  expect(await next.readInterruptedSends()).toEqual(['withdraw'])
+  stop()
+  next.forgetAnswered('withdraw', 'k2')
+  expect(answers).toBe(1)
+})
+
+it('another one of the same kind that is answered does not forget the first', async () => {
+  ;(await load()).noteSending('transfer', 'k1')
+  const next = await load()
+  next.noteSending('transfer', 'k2')()
+  next.forgetAnswered('transfer', 'k2')
+  expect(await (await load()).readInterruptedSends()).toEqual(['transfer'])
+})
+
+it('what is sent again without an answer stays', async () => {
+  ;(await load()).noteSending('transfer', 'k1')
+  ;(await load()).noteSending('transfer', 'k1')()
+  expect(await (await load()).readInterruptedSends()).toEqual(['transfer'])
+})
+
+it('the note of an earlier build, which has no key, is shown until it is dismissed', async () => {
+  stored.set('sending:transfer', '0d3c')
+  const next = await load()
+  next.noteSending('transfer', 'k1')()
+  next.forgetAnswered('transfer', 'k1')
+  expect(await next.readInterruptedSends()).toEqual(['transfer'])
+  next.forgetInterruptedSend('transfer')
+  expect([...stored]).toEqual([])
+})
+
+it('what is sent again meanwhile is not forgotten with the earlier attempt', async () => {
+  ;(await load()).noteSending('deposit', 'k1')
+  const next = await load()
+  next.noteSending('deposit', 'k1')
   next.forgetInterruptedSend('deposit')
   expect(await (await load()).readInterruptedSends()).toEqual(['deposit'])
 })
 
 it('an answer in one tab does not remove the note of another tab', async () => {
-  const remove = (await load()).noteSending('transfer')
-  ;(await load()).noteSending('transfer')
+  const remove = (await load()).noteSending('transfer', 'k1')
+  ;(await load()).noteSending('transfer', 'k1')
   remove()
   expect(await (await load()).readInterruptedSends()).toEqual(['transfer'])
 })
 
 it('what another tab is still sending waits for its result', async () => {
   const other = await load()
-  const remove = other.noteSending('exchange')
+  const remove = other.noteSending('exchange', 'k1')
   const sending = new AbortController()
   lock.free = new Promise((resolve) => {
     sending.signal.addEventListener('abort', () => resolve())
@@ -70,6 +115,6 @@ it('what another tab is still sending waits for its result', async () => {
 })
 
 it('other actions are not noted', async () => {
-  ;(await load()).noteSending('order:C1')
+  ;(await load()).noteSending('order:C1', 'k1')
   expect([...stored]).toEqual([])
 })

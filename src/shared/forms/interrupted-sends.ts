@@ -4,8 +4,8 @@ import { whenFree } from '#platform/tabs/try-run-exclusive.ts'
 
 /**
  * Money that was being sent when its page ended (R8.86): phones close pages in the background, and
- * the form that would say that the result is unknown is gone then. Only the name is stored. An
- * order is not noted: its state shows whether it was sent.
+ * the form that would say that the result is unknown is gone then. Only the name and the key are
+ * stored. An order is not noted: its state shows whether it was sent.
  */
 const NOTED = ['transfer', 'exchange', 'deposit', 'withdraw'] as const
 export type InterruptedSend = (typeof NOTED)[number]
@@ -18,28 +18,64 @@ const keyOf = (name: InterruptedSend) => `sending:${name}`
 /** Distinguishes this page's notes from those of earlier pages and other tabs. */
 const PAGE = newIdempotencyKey()
 
-/** Notes that this is being sent. Returns a function that removes the note, but no other tab's. */
-export function noteSending(name: string): () => void {
-  if (!isNoted(name)) return () => undefined
-  memberStorage.write(keyOf(name), PAGE)
-  return () => {
-    if (memberStorage.read(keyOf(name)) === PAGE) memberStorage.remove(keyOf(name))
-  }
+/** Each with its page and its idempotency key; a page of an earlier build noted only itself. */
+const notesOf = (name: InterruptedSend) =>
+  (memberStorage.read(keyOf(name)) ?? '').split(' ').filter((note) => note !== '')
+
+function keepNotes(name: InterruptedSend, isKept: (note: string) => boolean): void {
+  const notes = notesOf(name)
+  const kept = notes.filter(isKept)
+  if (kept.length === notes.length) return
+  if (kept.length > 0) memberStorage.write(keyOf(name), kept.join(' '))
+  else memberStorage.remove(keyOf(name))
 }
 
-const isFromElsewhere = (name: InterruptedSend) =>
-  ![null, PAGE].includes(memberStorage.read(keyOf(name)))
+/**
+ * Notes that this is being sent under this key. Returns a function that removes the note, but not
+ * that of another tab, or of an earlier page that has sent the same.
+ */
+export function noteSending(name: string, key: string): () => void {
+  if (!isNoted(name)) return () => undefined
+  const own = `${PAGE}:${key}`
+  const others = notesOf(name).filter((note) => note !== own)
+  memberStorage.write(keyOf(name), [...others, own].join(' '))
+  return () => keepNotes(name, (note) => note !== own)
+}
 
-export const hasInterruptedSends = () => NOTED.some(isFromElsewhere)
+const isElsewhere = (note: string) => !note.startsWith(PAGE)
+
+/** Whether an earlier page, or another tab, has noted this. */
+export const isInterrupted = (name: InterruptedSend) => notesOf(name).some(isElsewhere)
+
+export const hasInterruptedSends = () => NOTED.some(isInterrupted)
 
 /** What an earlier page has not finished, once no other tab is sending it any more. */
 export async function readInterruptedSends(): Promise<InterruptedSend[]> {
-  const found = NOTED.filter(isFromElsewhere)
+  const found = NOTED.filter(isInterrupted)
   await Promise.all(found.map((name) => whenFree(name)))
-  return found.filter(isFromElsewhere)
+  return found.filter(isInterrupted)
 }
 
 /** The member has been told. */
 export function forgetInterruptedSend(name: InterruptedSend): void {
-  if (isFromElsewhere(name)) memberStorage.remove(keyOf(name))
+  keepNotes(name, (note) => !isElsewhere(note))
+}
+
+const listeners = new Set<() => void>()
+
+/** What was sent under this key has been answered, whichever page sent it first. */
+export function forgetAnswered(name: string, key: string): void {
+  if (!isNoted(name)) return
+  keepNotes(name, (note) => !note.endsWith(`:${key}`))
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` when something has been answered, in this tab or another one. */
+export function onAnswered(listener: () => void): () => void {
+  const stops = NOTED.map((name) => memberStorage.onOtherTabChange(keyOf(name), listener))
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    for (const stop of stops) stop()
+  }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { ConfirmSheet, type Confirmation } from '#shared/forms/confirm-sheet.tsx'
 import { CountedOnce, EarlierAttempt } from '#shared/forms/earlier-attempt.tsx'
+import { LastAttempt } from '#shared/forms/last-attempt.tsx'
 import { MoneyResult, type Result } from '#shared/forms/money-result.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { useQuestion } from '#shared/forms/use-question.ts'
@@ -101,10 +102,18 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
             <Trans>Result unknown</Trans>
           </h3>
           <p>
-            <Trans>
-              The server did not answer. It may have gone through. Check the record before you try
-              again.
-            </Trans>
+            {/* the same words as the toast's (app/failures/failure-policy.ts) */}
+            {intent.isUnreadable ? (
+              <Trans>
+                The server's answer could not be read. It may have gone through. Check the record
+                before you try again.
+              </Trans>
+            ) : (
+              <Trans>
+                No answer from the server. It may have gone through. Check the record before you try
+                again.
+              </Trans>
+            )}
           </p>
           {props.recordLink}
         </div>
@@ -150,11 +159,7 @@ export function MoneyFormQuestion({
       onCancel={onCancel}
     >
       <EarlierAttempt intent={intent} />
-      {isRepeat && earlier === null && (
-        <p className={styles.risk}>
-          <Trans>The last attempt may have succeeded. Sending again may do it twice.</Trans>
-        </p>
-      )}
+      {isRepeat && earlier === null && <LastAttempt countsOnce={intent.countsOnce} />}
     </ConfirmSheet>
   )
 }

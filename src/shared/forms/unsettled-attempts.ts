@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { EarlierAttempt } from '#domain/intent.ts'
+import { KEY_LIFE_MS, type EarlierAttempt } from '#domain/intent.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { memberMemory } from '#platform/session/member-memory.ts'
 import { sha256 } from '#platform/sha256.ts'
@@ -19,14 +19,11 @@ const stored = v.object({
 })
 const storedNotes = bySchema(storedList(stored))
 
-/** Servers usually forget a key after a day; an older one would not be recognised. */
-const MAX_AGE_MS = 24 * 60 * 60_000
-
 const nameOf = (name: string) => `unsettled:${name}`
 
 function read(name: string) {
   const notes = readStored(memberMemory.read(nameOf(name)), storedNotes) ?? []
-  return notes.filter(({ sentMs }) => serverNow() - sentMs < MAX_AGE_MS)
+  return notes.filter(({ sentMs }) => serverNow() - sentMs < KEY_LIFE_MS)
 }
 
 function write(name: string, notes: ReturnType<typeof read>): void {

@@ -9,12 +9,13 @@ import {
   type IntentEvent,
   type IntentStep,
 } from '#domain/intent.ts'
+import { serverNow } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
-import { failureOf, isOutcomeUnknown, isUnsent } from '#platform/http/failure.ts'
+import { failureOf, isOutcomeUnknown, isPortal, isUnsent } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
-import { noteSending } from './interrupted-sends.ts'
+import { forgetAnswered, noteSending } from './interrupted-sends.ts'
 import { toastOutcome } from './toast-outcome.ts'
 import { findUnsettled, forgetSettled, hasUnsettled, noteUnsettled } from './unsettled-attempts.ts'
 
@@ -42,6 +43,10 @@ export type Intent<Form> = {
   form: Form | null
   /** The outcome of the last attempt is unknown, so sending again may do it twice. */
   isRepeat: boolean
+  /** But not what was asked: the server does it once, whatever has become of the last attempt. */
+  countsOnce: boolean
+  /** The server has answered the last attempt, but the answer cannot be read. */
+  isUnreadable: boolean
   /** What the last confirmation showed has changed, so it has to be asked again. */
   isOvertaken: boolean
   /** The same was sent before, by another form or page, without a definite answer (R8.87). */
@@ -88,7 +93,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
         void attempt(options.name, async () => {
           const content = contentOf(effect.form, current.current.secrets)
           if (!(await noteUnsettled(options.name, content, effect))) return false
-          removeNote.current = noteSending(options.name)
+          removeNote.current = noteSending(options.name, effect.key)
           await options.send(effect.form, effect.key)
           return true
         }).then((result) => {
@@ -100,6 +105,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
         })
         return
       case 'settled':
+        forgetAnswered(options.name, effect.key)
         return forgetSettled(options.name, effect.key)
       case 'clearSecrets':
         return options.onAttempt?.()
@@ -111,10 +117,11 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   const ask = (checked: Form): void => {
     asks.current += 1
     const asked = asks.current
-    if (!hasUnsettled(options.name)) return dispatch({ type: 'asked', form: checked })
+    const event = { type: 'asked', form: checked, nowMs: serverNow() } as const
+    if (!hasUnsettled(options.name)) return dispatch(event)
     const content = contentOf(checked, current.current.secrets)
     void findUnsettled(options.name, content).then((earlier) => {
-      if (asked === asks.current) dispatch({ type: 'asked', form: checked, earlier })
+      if (asked === asks.current) dispatch({ ...event, earlier })
     })
   }
 
@@ -129,11 +136,14 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     }
   }, [])
 
-  const { step, form, isRepeat, isOvertaken, earlier, isAdditional, isKeyed, error } = shown
+  const { step, form, isRepeat, countsOnce, isUnreadable, error } = shown
+  const { isOvertaken, earlier, isAdditional, isKeyed } = shown
   return {
     step,
     form,
     isRepeat,
+    countsOnce,
+    isUnreadable,
     isOvertaken,
     earlier,
     isAdditional,
@@ -143,7 +153,8 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     cancel: () => dispatch({ type: 'cancelled' }),
     overtake: () => dispatch({ type: 'overtaken' }),
     chooseAddition: (addition) => dispatch({ type: 'additionChosen', isAdditional: addition }),
-    confirm: () => dispatch({ type: 'confirmed', form, newKey: newIdempotencyKey() }),
+    confirm: () =>
+      dispatch({ type: 'confirmed', form, newKey: newIdempotencyKey(), nowMs: serverNow() }),
     edit: () => {
       removeNote.current()
       dispatch({ type: 'edited' })
@@ -163,8 +174,13 @@ async function attempt(name: string, send: () => Promise<boolean>): Promise<Atte
     })
     return result
   } catch (error) {
-    if (isOutcomeUnknown(error)) return { kind: 'unknown' }
-    if (failureOf(error)?.kind === 'aborted') return { kind: 'aborted', error }
+    const failure = failureOf(error)
+    if (isOutcomeUnknown(error)) {
+      // the page of a network that asks for a sign-in is no answer of the server
+      const isUnreadable = failure?.kind === 'malformed' && !isPortal(failure)
+      return { kind: 'unknown', isUnreadable }
+    }
+    if (failure?.kind === 'aborted') return { kind: 'aborted', error }
     if (isUnsent(error)) return { kind: 'not-sent', error }
     return { kind: 'rejected', error, isJudged: isRejectedByServer(error) }
   }
