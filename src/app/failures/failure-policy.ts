@@ -1,13 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { inMegabytes } from '#domain/upload-limits.ts'
-import {
-  CODE,
-  isGatewayStatus,
-  isPortal,
-  type Failure,
-  type FieldMessages,
-} from '#platform/http/failure.ts'
+import { CODE, isGatewayStatus, type Failure, type FieldMessages } from '#platform/http/failure.ts'
 
 /** What happens on a failure, besides the error that the screen or form shows. */
 export type Effect =
@@ -120,7 +114,7 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
       return context.isBackground ? NONE : { kind: 'blocked' }
     case 'malformed':
       // for background refetches, too: none succeeds before the user signs in to the network
-      if (isPortal(failure)) return { kind: 'portal' }
+      if (failure.reason === 'html' || failure.reason === 'redirect') return { kind: 'portal' }
       // the component that needs the data shows that it could not be loaded
       if (context.isBackground || !context.isWrite) return NONE
       return toast(msg`The server's answer could not be read.`)

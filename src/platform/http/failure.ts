@@ -87,10 +87,6 @@ export function isOutcomeUnknown(error: unknown): boolean {
   }
 }
 
-/** Whether a captive portal has answered in place of the server. */
-export const isPortal = ({ reason }: Extract<Failure, { kind: 'malformed' }>): boolean =>
-  reason === 'html' || reason === 'redirect'
-
 const UNSENT: ReadonlySet<Failure['kind']> = new Set(['offline', 'blocked', 'setup', 'not-loaded'])
 
 /** Whether a write was rejected on the phone: nothing reached the server. */

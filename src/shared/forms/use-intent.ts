@@ -11,7 +11,7 @@ import {
 } from '#domain/intent.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
-import { failureOf, isOutcomeUnknown, isPortal, isUnsent } from '#platform/http/failure.ts'
+import { failureOf, isOutcomeUnknown, isUnsent } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
@@ -176,8 +176,9 @@ async function attempt(name: string, send: () => Promise<boolean>): Promise<Atte
   } catch (error) {
     const failure = failureOf(error)
     if (isOutcomeUnknown(error)) {
-      // the page of a network that asks for a sign-in is no answer of the server
-      const isUnreadable = failure?.kind === 'malformed' && !isPortal(failure)
+      // a page or a redirect comes from a captive portal (app/failures/failure-policy.ts)
+      const isUnreadable =
+        failure?.kind === 'malformed' && !['html', 'redirect'].includes(failure.reason)
       return { kind: 'unknown', isUnreadable }
     }
     if (failure?.kind === 'aborted') return { kind: 'aborted', error }
