@@ -221,6 +221,8 @@ test.describe('an unreliable connection', () => {
       await expect(cancels).toHaveCount(2)
       await expect(log(page).getByRole('group').last()).toContainText('Waiting…')
       await world.release()
+      // the photos are sent one after the other
+      await world.waitForRequests({ method: 'POST', path: CHAT }, 3)
       await expect(log(page).getByRole('progressbar')).toHaveCount(0)
       await expect(photos(page)).toHaveCount(2)
       await world.clearLedger()
