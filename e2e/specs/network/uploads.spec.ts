@@ -111,6 +111,7 @@ test('an upload is sent only by the user, whatever interrupts it, and with the s
       .poll(async () => (await world.ledger({ method: 'POST', path: PATH })).length)
       .toBe(before + 1)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await world.release()
     await expect(page.locator('[popover]').getByText('I have paid: done')).toBeVisible()
