@@ -54,6 +54,27 @@ export function EarlierAttempt({ intent }: { intent: EarlierIntent }) {
   )
 }
 
+/**
+ * Says in the question what sending again does after an unknown result of the same form. Only where
+ * the server does each key once, and this is all that is in doubt, can nothing happen twice.
+ */
+export function LastAttempt({ countsOnce }: { countsOnce: boolean }) {
+  return (
+    <div className={countsOnce ? undefined : styles.risk}>
+      <p>
+        <Trans>The last attempt may have succeeded.</Trans>
+      </p>
+      <p>
+        {countsOnce ? (
+          <Trans>It is sent again and counts only once.</Trans>
+        ) : (
+          <Trans>Sending again may do it twice.</Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
 /** Says in the outcome that it is that of the earlier attempt, too. */
 export function CountedOnce({
   intent: { earlier, isAdditional, isKeyed },

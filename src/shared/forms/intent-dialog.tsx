@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { LastAttempt } from '#shared/forms/last-attempt.tsx'
+import { LastAttempt } from '#shared/forms/earlier-attempt.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './intent-dialog.module.css'

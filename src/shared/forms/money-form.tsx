@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { ConfirmSheet, type Confirmation } from '#shared/forms/confirm-sheet.tsx'
-import { CountedOnce, EarlierAttempt } from '#shared/forms/earlier-attempt.tsx'
-import { LastAttempt } from '#shared/forms/last-attempt.tsx'
+import { CountedOnce, EarlierAttempt, LastAttempt } from '#shared/forms/earlier-attempt.tsx'
 import { MoneyResult, type Result } from '#shared/forms/money-result.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { useQuestion } from '#shared/forms/use-question.ts'
@@ -104,16 +103,13 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
           <p>
             {/* the same words as the toast's (app/failures/failure-policy.ts) */}
             {intent.isUnreadable ? (
-              <Trans>
-                The server's answer could not be read. It may have gone through. Check the record
-                before you try again.
-              </Trans>
+              <Trans>The server's answer could not be read.</Trans>
             ) : (
-              <Trans>
-                No answer from the server. It may have gone through. Check the record before you try
-                again.
-              </Trans>
+              <Trans>No answer from the server.</Trans>
             )}
+          </p>
+          <p>
+            <Trans>It may have gone through. Check the record before you try again.</Trans>
           </p>
           {props.recordLink}
         </div>

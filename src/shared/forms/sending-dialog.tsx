@@ -19,10 +19,7 @@ export function SendingDialog({ isOpen, onLeave, onStay }: SendingDialogProps) {
       onConfirm={onLeave}
       onCancel={onStay}
     >
-      <Trans>
-        Leaving does not stop it. You will see the result on any screen as soon as the server has
-        answered.
-      </Trans>
+      <Trans>Leaving does not stop it. You will see the result on any screen.</Trans>
     </ConfirmDialog>
   )
 }

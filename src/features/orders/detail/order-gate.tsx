@@ -6,7 +6,6 @@ import { ORDER_MISSING } from '#api/order/contract.ts'
 import { hasCode } from '#api/rejection.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
-import { AcceptedNote } from '#features/orders/detail/accepted-note.tsx'
 import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
 import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
@@ -45,7 +44,6 @@ export function OrderGate<T extends Order>({ query, side, children }: OrderGateP
               </Trans>
             </Banner>
           )}
-          <AcceptedNote order={order} />
           <OrderHead order={order} now={now} />
           <AmountMissing order={order} now={now} query={query} />
           <PhaseBanner order={order} now={now} />

@@ -14,7 +14,9 @@ import { AmountUnreadable } from '#shared/records/unreadable-amounts.tsx'
 import { Chip } from '#ui/data/chip.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
+import { InfoIcon } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './order-head.module.css'
@@ -55,7 +57,7 @@ const LABELS: Record<Side, Record<OrderPhase, MessageDescriptor>> = {
 
 type OrderHeadProps = { order: Order; now: number }
 
-/** The amount, its meaning for the agent, and the time left. */
+/** The amount, its meaning for the agent, the time left, and whether all of it is older (R6.70). */
 export function OrderHead({ order, now }: OrderHeadProps) {
   const { i18n } = useLingui()
   const phase = orderPhase(order, now)
@@ -67,38 +69,45 @@ export function OrderHead({ order, now }: OrderHeadProps) {
   const isOver = role === 'void' && phase !== 'rejected' && order.expiresAt.ms !== null
   const characters = order.amount === null ? 1 : formatAmount(order.amount).length
   return (
-    <Card className={styles.head}>
-      <p className={classNames(styles.label, role === 'void' && styles.void)}>
-        {i18n._(isAsked ? LABELS[order.side][phase] : NEUTRAL)}
-      </p>
-      <div
-        className={styles.amount}
-        data-role={role}
-        data-amount
-        style={{ '--characters': characters } as CSSProperties}
-      >
-        <Money amount={order.amount} size="xl" />
-      </div>
-      {order.amount === null && <AmountUnreadable />}
-      <div className={styles.state}>
-        {isOver ? (
-          <Chip tone="bad" icon={ClockIcon}>
-            <Trans>
-              Time ran out at <DateTime moment={order.expiresAt} as="time" />
-            </Trans>
-          </Chip>
-        ) : left ? (
-          <TimeChip left={left} />
-        ) : (
-          <StateChip state={order.state} />
-        )}
-      </div>
-      {left && left.leftMs > 0 && (
-        <span className={classNames(styles.bar, styles[left.tone])} aria-hidden>
-          <span style={{ transform: `scaleX(${left.fraction})` }} />
-        </span>
+    <>
+      {isOlder && (
+        <Banner tone="info" icon={InfoIcon} role="status">
+          <Trans>The server has accepted your report. What you see here is older.</Trans>
+        </Banner>
       )}
-    </Card>
+      <Card className={styles.head}>
+        <p className={classNames(styles.label, role === 'void' && styles.void)}>
+          {i18n._(isAsked ? LABELS[order.side][phase] : NEUTRAL)}
+        </p>
+        <div
+          className={styles.amount}
+          data-role={role}
+          data-amount
+          style={{ '--characters': characters } as CSSProperties}
+        >
+          <Money amount={order.amount} size="xl" />
+        </div>
+        {order.amount === null && <AmountUnreadable />}
+        <div className={styles.state}>
+          {isOver ? (
+            <Chip tone="bad" icon={ClockIcon}>
+              <Trans>
+                Time ran out at <DateTime moment={order.expiresAt} as="time" />
+              </Trans>
+            </Chip>
+          ) : left ? (
+            <TimeChip left={left} />
+          ) : (
+            <StateChip state={order.state} />
+          )}
+        </div>
+        {left && left.leftMs > 0 && (
+          <span className={classNames(styles.bar, styles[left.tone])} aria-hidden>
+            <span style={{ transform: `scaleX(${left.fraction})` }} />
+          </span>
+        )}
+      </Card>
+    </>
   )
 }
 
