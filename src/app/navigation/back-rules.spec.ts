@@ -59,6 +59,7 @@ describe('R1.80: judgeArrival', () => {
 
 const CLOSED: Standing = {
   isSettled: true,
+  isClosing: false,
   isOnSheet: false,
   isSheetOnTop: false,
   isSheetOpen: false,
@@ -75,6 +76,7 @@ describe('R1.81: judgeStanding', () => {
     ['the last sheet has closed', { isOnSheet: true }, 'remove'],
     ['the chat has opened above a sheet', { isSheetOpen: true }, null],
     ['a sheet is below a modal with a URL', { isSheetOpen: true, isOnSheet: true }, null],
+    ['a sheet is closing after Back', { ...OPEN, isSheetAhead: true, isClosing: true }, null],
     ['a navigation is under way', { ...OPEN, isSettled: false }, null],
   ])('when %s', (_, standing, change) => {
     expect(judgeStanding({ ...CLOSED, ...standing })).toBe(change)

@@ -48,6 +48,8 @@ export function judgeArrival({ cause, behind, wasOnSheet, isSheetOnTop }: Arriva
 export type Standing = {
   /** Browser and router agree on the entry, and no step is pending. */
   isSettled: boolean
+  /** The topmost modal has been closed, and the browser has yet to report it. */
+  isClosing: boolean
   isOnSheet: boolean
   isSheetOnTop: boolean
   /** Some open modal in the stack has no URL. */
@@ -58,7 +60,8 @@ export type Standing = {
 
 /** Decides which step makes the history match the open modals (R1.81). */
 export function judgeStanding(now: Standing): 'add' | 'return' | 'remove' | null {
-  if (!now.isSettled) return null
+  // a closing sheet still is in the stack: its entry must not be entered again
+  if (!now.isSettled || now.isClosing) return null
   // returns to the old entry: a new one without a user gesture would be skipped by the next Back
   if (now.isSheetOnTop && !now.isOnSheet) return now.isSheetAhead ? 'return' : 'add'
   return now.isOnSheet && !now.isSheetOpen ? 'remove' : null

@@ -174,8 +174,10 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     const isStill = target === undefined && late === undefined && appStep === 0
     const isSettled = isStill && isRouterHere(router)
     if (isSettled && keyHere() === undefined) placeLink()
+    const isClosing = topModal()?.open === false
     const change = judgeStanding({
       isSettled,
+      isClosing,
       isOnSheet: isOnSheet(),
       isSheetOnTop: isSheet(topModal()),
       isSheetOpen: openModals().some(isSheet),
@@ -187,7 +189,7 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
       native.pushState({ ...entry(), isSheet: true }, '')
       wasOnSheet = true
     }
-    if (isSettled) isSheetAhead = false
+    if (isSettled && !isClosing) isSheetAhead = false
   }
 
   onModalChange(settleSoon)
