@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, MOVING, signInByCookie, test } from '../../support/fixtures.ts'
-import { expectOrders, orderRows, tab } from '../../support/on-duty.ts'
+import { expectOrders, orderRows, tab, unlockSound } from '../../support/on-duty.ts'
 import { holdFile, signIn } from '../../support/steps.ts'
 import { pageLoads } from '../../support/worker.ts'
 
@@ -134,6 +134,7 @@ test('declining a link keeps the address and what is typed', async ({ member: { 
     await expect(heading).toHaveText('Withdraw')
   }
   await open('/withdraw')
+  await unlockSound(page)
   const loads = pageLoads(page)
   await test.step('on the first screen', decline)
   await open('/')
