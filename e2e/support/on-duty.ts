@@ -49,7 +49,7 @@ export const tab = (page: Page, name: RegExp) =>
 export const countRings = (context: BrowserContext) => context.addInitScript(watchRings)
 
 /** The total number of rings in these pages. */
-export async function rings(...pages: Page[]): Promise<number> {
+async function rings(...pages: Page[]): Promise<number> {
   const counts = await Promise.all(
     pages.map((page) => page.locator('html').getAttribute('data-rings')),
   )

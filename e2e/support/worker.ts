@@ -54,7 +54,7 @@ export const onDisk = (page: Page): Promise<string> =>
 
 /** Waits until the persisted data contains this text. */
 export async function persistedOnDisk(page: Page, text: string): Promise<void> {
-  await expect.poll(() => onDisk(page), { intervals: [100] }).toContain(text)
+  await expect.poll(() => onDisk(page)).toContain(text)
 }
 
 /** Matches the page of the next build. */

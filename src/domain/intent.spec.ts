@@ -399,6 +399,10 @@ describe('sending again', () => {
       ],
     ],
     [
+      'while what was sent after it is in doubt, too',
+      [asked(), confirmed(), unknown, asked(OTHER), confirmed(OTHER), unknown, edited, asked()],
+    ],
+    [
       'after a day, when the server has forgotten the key',
       [asked(), confirmed(), unknown, edited, asked(TO_MARIA, KEY_LIFE_MS)],
     ],

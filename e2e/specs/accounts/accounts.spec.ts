@@ -4,7 +4,7 @@ import { bankCard } from '../../support/card-steps.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { settled } from '../../support/on-duty.ts'
-import { copied, dismissToasts, renewSelf } from '../../support/steps.ts'
+import { copied, renewSelf } from '../../support/steps.ts'
 
 /** /bankCardC, /bankCardP and /myBank. */
 
@@ -65,8 +65,8 @@ test.describe('accounts of each side', () => {
     })
   })
 
-  test('report that one has stopped working, and are switched by one confirmed request', async ({
-    member: { page, open },
+  test('report that one has stopped working, and since when', async ({
+    member: { page },
     world,
   }) => {
     await world.patch({ refresh: 1 })
@@ -94,39 +94,41 @@ test.describe('accounts of each side', () => {
     const rows = list(page, 'Collection accounts').getByRole('listitem')
     await expect(rows.nth(0).getByRole('button', { name: /Offline since / })).toBeVisible()
     await expect(rows.nth(3).getByRole('button', { name: /Error$/ })).toBeVisible()
+  })
 
-    await test.step('a switch is switched back after a failure', async () => {
-      await dismissToasts(page)
-      await open('/')
-      await page.getByRole('link', { name: 'All', exact: true }).click()
-      await expect(page.getByRole('heading', { name: 'Collection accounts' })).toBeVisible()
-      const collect = page.getByRole('switch', { name: 'Collect with GCash ··0001' })
-      await world.fault('PUT', '/mobile/bankCard/:id', { type: 'status', status: 500 })
-      await collect.click()
-      await confirmButton(page, 'Turn off').click()
-      const failure = toast(page, /The server had a problem/)
-      await expect(failure).toBeVisible()
-      // the toast covers none of the tabs
-      const tabs = await page.getByRole('navigation', { name: 'Accounts by side' }).boundingBox()
-      await expect
-        .poll(async () => (await failure.boundingBox())!.y)
-        .toBeGreaterThan(tabs!.y + tabs!.height)
-      await expect(collect).toBeChecked()
-      await collect.click()
-      await confirmButton(page, 'Turn off').click()
-      await expect(collect).not.toBeChecked()
-      await page.getByRole('link', { name: 'Payment', exact: true }).first().click()
-      const pay = page.getByRole('switch', { name: 'Pay with GCash ··0001' })
-      await pay.click()
-      await confirmButton(page, 'Turn on').click()
-      await expect(pay).toBeChecked()
-      const sent = await world.ledger({ method: 'PUT' })
-      expect(sent.map(({ body }) => body)).toEqual([
-        { is_collection: 0 },
-        { is_collection: 0 },
-        { is_pay: 1 },
-      ])
-    })
+  test('are switched by one confirmed request, and switched back after a failure', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Collection accounts' })).toBeVisible()
+    const collect = page.getByRole('switch', { name: 'Collect with GCash ··0001' })
+    await world.fault('PUT', '/mobile/bankCard/:id', { type: 'status', status: 500 })
+    await collect.click()
+    await confirmButton(page, 'Turn off').click()
+    const said = toast(page, /The server had a problem/)
+    await expect(said).toBeVisible()
+    // the toast covers none of the tabs
+    const tabs = await page.getByRole('navigation', { name: 'Accounts by side' }).boundingBox()
+    await expect
+      .poll(async () => (await said.boundingBox())!.y)
+      .toBeGreaterThan(tabs!.y + tabs!.height)
+    await expect(collect).toBeChecked()
+    await collect.click()
+    await confirmButton(page, 'Turn off').click()
+    await expect(collect).not.toBeChecked()
+    await page.getByRole('link', { name: 'Payment', exact: true }).first().click()
+    const pay = page.getByRole('switch', { name: 'Pay with GCash ··0001' })
+    await pay.click()
+    await confirmButton(page, 'Turn on').click()
+    await expect(pay).toBeChecked()
+    const sent = await world.ledger({ method: 'PUT' })
+    expect(sent.map(({ body }) => body)).toEqual([
+      { is_collection: 0 },
+      { is_collection: 0 },
+      { is_pay: 1 },
+    ])
 
     await test.step('without the permission no payment account is offered', async () => {
       await world.patch({ self: { can_payment: 0 } })
@@ -142,25 +144,7 @@ test.describe('withdrawal accounts', () => {
     member: { page, open },
     world,
   }) => {
-    await page.clock.install()
-    const { banks } = await world.snapshot()
-    await world.patch({ banks: [] })
-    await world.fault('GET', '/mobile/banks', { type: 'hold' })
-    await world.fault('GET', '/mobile/banks', { type: 'empty' }, { times: 2 })
     await open('/myBank')
-    await test.step('loading, failure and an empty list are told apart', async () => {
-      await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
-      await world.waitForRequests({ method: 'GET', path: '/mobile/banks' })
-      await world.release()
-      await expect(page.getByText('Could not load')).toBeVisible()
-      await world.clearFaults()
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(page.getByText('No withdrawal accounts yet')).toBeVisible()
-      await world.patch({ banks })
-      // the automatic refresh
-      await page.clock.fastForward('05:10')
-    })
-
     const rows = list(page, 'Withdrawal accounts').getByRole('listitem')
     const details = page.getByRole('dialog', { name: 'GCash ··4567' })
     await rows
@@ -234,5 +218,22 @@ test.describe('withdrawal accounts', () => {
         withdraw_password: '1234',
       })
     })
+  })
+
+  test('tell loading, failure and an empty list apart', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.patch({ banks: [] })
+    await world.fault('GET', '/mobile/banks', { type: 'hold' })
+    await world.fault('GET', '/mobile/banks', { type: 'empty' }, { times: 2 })
+    await open('/myBank')
+    await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
+    await world.waitForRequests({ method: 'GET', path: '/mobile/banks' })
+    await world.release()
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await world.clearFaults()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('No withdrawal accounts yet')).toBeVisible()
   })
 })

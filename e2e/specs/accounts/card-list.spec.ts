@@ -14,6 +14,86 @@ const rowTexts = (label: string) =>
 const card = (id: number, more: Record<string, unknown> = {}) =>
   bankCard(id, { gcash_status: 1, ...more })
 
+test.describe('rows', () => {
+  test.use({
+    setup: {
+      self: { is_auto_df: 1 },
+      cards: [1, 2, 3, 4, 5].map((status) =>
+        card(status, { bank_no: `000${status}`, gcash_status: status }),
+      ),
+    },
+  })
+
+  test('show only the label and the switches that the member’s flags allow', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await expect(rows(page)).toHaveText(rowTexts('Error'))
+    await world.patch({ self: { is_auto_df: 0 } })
+    await renewSelf(world)
+    await expect(rows(page)).toHaveText(rowTexts(''))
+
+    await test.step('a disabled account says so, and no account can pay without the permission', async () => {
+      await world.patch({ self: { can_payment: 0 }, cards: [card(1, { enable: 0 }), card(2)] })
+      await page.reload()
+      const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
+      await expect(first.getByText('Disabled')).toBeVisible()
+      // the permission may arrive after the accounts
+      await expect(page.getByRole('switch', { name: /^Pay with/ })).toHaveCount(0)
+      await expect(first.getByRole('switch')).toBeDisabled()
+      await expect(first.getByRole('switch')).toHaveAccessibleDescription(
+        'Contact customer service to have it enabled.',
+      )
+      await expect(second.getByRole('switch')).toBeEnabled()
+      await first.getByRole('switch').click({ force: true })
+      await expect(dialog(page)).toBeHidden()
+      expect(await world.ledger({ method: 'PUT' })).toHaveLength(0)
+    })
+    await test.step('a disabled account is labelled in its state, too', async () => {
+      await world.patch({
+        self: { is_auto_df: 1 },
+        cards: [card(1, { enable: 0, gcash_status: 4 })],
+      })
+      await page.reload()
+      await expect(rows(page).getByText('Disabled')).toBeVisible()
+      await expect(rows(page).getByText('Error', { exact: true })).toBeVisible()
+    })
+    await test.step('ten accounts are all listed, and the last one can be switched', async () => {
+      await world.patch({ cards: Array.from({ length: 10 }, (_, index) => card(index)) })
+      await page.reload()
+      await expect(rows(page)).toHaveCount(10)
+      await rows(page).last().getByRole('switch').first().click()
+      await expect(dialog(page)).toBeVisible()
+    })
+  })
+})
+
+test('the list tells loading, a failure, no accounts and unreadable accounts apart', async ({
+  member: { page, open },
+  world,
+}) => {
+  const LIST = { method: 'GET', path: '/mobile/bankCard' }
+  const portal = { type: 'body', body: '<!doctype html><p>Sign in to the Wi-Fi' } as const
+  await world.patch({ cards: [] })
+  await world.fault('GET', LIST.path, { type: 'hold' })
+  await world.fault('GET', LIST.path, portal, { times: null })
+  await open('/')
+  await expect(accounts(page).getByRole('group', { name: 'Loading' })).toBeVisible()
+  await expect(accounts(page).getByRole('switch')).toHaveCount(0)
+  await world.release()
+  await expect(accounts(page).getByText('Could not load')).toBeVisible()
+
+  await world.clearFaults()
+  await accounts(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(accounts(page).getByText('No accounts yet')).toBeVisible()
+
+  await world.patch({ cards: [card(1), { bank_name: 'No id' }] })
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Collect with GCash ··4567' })).toBeChecked()
+  await expect(accounts(page).getByText('1 account could not be read')).toBeVisible()
+})
+
 const HOSTILE = [
   '<img src=x onerror="window.hit=1"><svg onload="window.hit=1"><script>window.hit=1</script>',
   `\u202E${'W'.repeat(500)}`,
@@ -22,86 +102,9 @@ const HOSTILE = [
   '',
 ]
 
-test.use({ setup: { self: { is_auto_df: 1 }, cards: [] } })
-
-test('the list shows every account, its label and the switches that the member may use', async ({
-  member: { page, open },
-  world,
-}) => {
-  const LIST = { method: 'GET', path: '/mobile/bankCard' }
-  const portal = { type: 'body', body: '<!doctype html><p>Sign in to the Wi-Fi' } as const
-  /** The automatic refresh brings what has changed. */
-  const renew = async (change: Parameters<typeof world.patch>[0]) => {
-    await world.patch(change)
-    await page.clock.fastForward('05:10')
-  }
-  await page.clock.install()
-  await world.fault('GET', LIST.path, { type: 'hold' })
-  await world.fault('GET', LIST.path, portal, { times: null })
-  await open('/')
-
-  await test.step('loading, a failure, no accounts and unreadable accounts are told apart', async () => {
-    await expect(accounts(page).getByRole('group', { name: 'Loading' })).toBeVisible()
-    await expect(accounts(page).getByRole('switch')).toHaveCount(0)
-    await world.release()
-    await expect(accounts(page).getByText('Could not load')).toBeVisible()
-
-    await world.clearFaults()
-    await accounts(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(accounts(page).getByText('No accounts yet')).toBeVisible()
-
-    await renew({ cards: [card(1), { bank_name: 'No id' }] })
-    await expect(page.getByRole('switch', { name: 'Collect with GCash ··4567' })).toBeChecked()
-    await expect(accounts(page).getByText('1 account could not be read')).toBeVisible()
-  })
-
-  await test.step('the label of an error is shown only to members with automatic deposits', async () => {
-    await renew({
-      cards: [1, 2, 3, 4, 5].map((status) =>
-        card(status, { bank_no: `000${status}`, gcash_status: status }),
-      ),
-    })
-    await expect(rows(page)).toHaveText(rowTexts('Error'))
-    await world.patch({ self: { is_auto_df: 0 } })
-    await renewSelf(world)
-    await expect(rows(page)).toHaveText(rowTexts(''))
-  })
-
-  await test.step('a disabled account says so, and no account can pay without the permission', async () => {
-    await renew({ self: { can_payment: 0 }, cards: [card(1, { enable: 0 }), card(2)] })
-    const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
-    await expect(first.getByText('Disabled')).toBeVisible()
-    // the permission may arrive after the accounts
-    await expect(page.getByRole('switch', { name: /^Pay with/ })).toHaveCount(0)
-    await expect(first.getByRole('switch')).toBeDisabled()
-    await expect(first.getByRole('switch')).toHaveAccessibleDescription(
-      'Contact customer service to have it enabled.',
-    )
-    await expect(second.getByRole('switch')).toBeEnabled()
-    await first.getByRole('switch').click({ force: true })
-    await expect(dialog(page)).toBeHidden()
-    expect(await world.ledger({ method: 'PUT' })).toHaveLength(0)
-  })
-
-  await test.step('a disabled account is labelled in its state, too', async () => {
-    await renew({ self: { is_auto_df: 1 }, cards: [card(1, { enable: 0, gcash_status: 4 })] })
-    await expect(rows(page).getByText('Disabled')).toBeVisible()
-    await expect(rows(page).getByText('Error', { exact: true })).toBeVisible()
-  })
-
-  await test.step('ten accounts are all listed, and the last one can be switched', async () => {
-    await renew({ cards: Array.from({ length: 10 }, (_, index) => card(index)) })
-    await expect(rows(page)).toHaveCount(10)
-    await rows(page).last().getByRole('switch').first().click()
-    await expect(dialog(page)).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog(page)).toBeHidden()
-  })
-
-  await test.step('hostile names are clipped and shown as plain text', async () => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await renew({
-      self: { can_payment: 1 },
+test.describe('hostile names', () => {
+  test.use({
+    setup: {
       cards: HOSTILE.map((name, index) =>
         card(index, {
           bank_name: name,
@@ -110,7 +113,12 @@ test('the list shows every account, its label and the switches that the member m
           gcash_status: 4,
         }),
       ),
-    })
+    },
+  })
+
+  test('are clipped and shown as plain text', async ({ member: { page, open } }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open('/')
     await expect(rows(page)).toHaveCount(5)
     await expect(rows(page).getByRole('switch')).toHaveCount(10)
     await expect(accounts(page).locator('img, script, b')).toHaveCount(0)

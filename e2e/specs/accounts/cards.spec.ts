@@ -62,8 +62,6 @@ test.describe('three accounts', () => {
       expect(await listCount(world)).toBe(1)
       // the second tap is accidental, so it shows no message either
       expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
-      // one change while sheets move is enough
-      await page.emulateMedia({ reducedMotion: 'reduce' })
     }
   })
 })

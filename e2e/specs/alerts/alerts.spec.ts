@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAsked, prepareToReach } from '../../support/alert-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { expectRings, orderRows, rings, settled } from '../../support/on-duty.ts'
+import { expectRings, orderRows, settled } from '../../support/on-duty.ts'
 import { GAP_MS, listen } from '../../support/ring-steps.ts'
 import { signOut } from '../../support/steps.ts'
 
@@ -16,7 +16,7 @@ const muteButton = (page: Page) => card(page).getByRole('button', { name: 'Mute'
 
 test.beforeEach(({ context }) => prepareToReach(context))
 
-test('a ring is muted in every tab, and with the keyboard too, and its card leaves room for a field', async ({
+test('muting an order stops its ring in every tab, but not the ring of the next order', async ({
   member: { page },
   context,
   world,
@@ -25,61 +25,38 @@ test('a ring is muted in every tab, and with the keyboard too, and its card leav
   const other = await context.newPage()
   await listen(other)
   await world.waitForSubscription(2)
-  await test.step('muting an order stops its ring in every tab, but not the ring of the next order', async () => {
-    await world.addOrders()
-    await expectRings(1, page, other)
-    // each tab runs its own timers: small steps keep the two in sync
-    for (let passed = 0; passed < REPEAT_MS; passed += 2_000) await page.clock.runFor(2_000)
-    await expectRings(2, page, other)
-    await expect(card(page)).toBeVisible()
-    const button = muteButton(other)
-    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48)
-    await button.click()
-    await expect(button).toHaveCount(0)
-    await expect(muteButton(page)).toHaveCount(0)
-    await page.clock.runFor(REPEAT_MS)
-    await world.addOrders()
-    await expectRings(3, page, other)
-    await expect(card(page)).toBeVisible()
-    await other.close()
-    await muteButton(page).click()
-    await expect(card(page)).toHaveCount(0)
-  })
-  await test.step('muting with the keyboard returns the focus to where it was, also within a dialog', async () => {
-    await page.clock.runFor(GAP_MS)
-    const muteByKeyboard = async () => {
-      await world.addOrders()
-      await muteButton(page).press('Enter')
-      await expect(card(page)).toHaveCount(0)
-    }
-    await page.goto('/#/')
-    const transfer = page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true })
-    await transfer.focus()
-    await expect(transfer).toBeFocused()
-    await muteByKeyboard()
-    await expect(transfer).toBeFocused()
-    await page.clock.runFor(GAP_MS)
-    await transfer.click()
-    const account = page.getByRole('dialog', { name: 'Transfer' }).getByLabel('To account')
-    await account.focus()
-    await expect(account).toBeFocused()
-    await muteByKeyboard()
-    await expect(account).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-  await test.step('above the keyboard of a phone on its side, the card leaves room for the field', async () => {
-    await page.clock.runFor(GAP_MS)
-    await world.addOrders()
-    await expect(card(page)).toBeVisible()
-    await page.goto('/#/withdraw')
-    const field = page.getByLabel('Amount', { exact: true })
-    await expect(field).toBeVisible()
-    await page.setViewportSize({ width: 740, height: 170 })
-    await field.click({ trial: true })
-    // with the header, the field itself has the rest
-    await expect.poll(async () => (await card(page).boundingBox())?.height).toBeLessThan(64)
-  })
+  await world.addOrders()
+  await expectRings(1, page, other)
+  // each tab runs its own timers: small steps keep the two in sync
+  for (let passed = 0; passed < REPEAT_MS; passed += 2_000) await page.clock.runFor(2_000)
+  await expectRings(2, page, other)
+  await expect(card(page)).toBeVisible()
+  const button = muteButton(other)
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+  await button.click()
+  await expect(button).toHaveCount(0)
+  await expect(muteButton(page)).toHaveCount(0)
+  await page.clock.runFor(REPEAT_MS)
+  await world.addOrders()
+  await expectRings(3, page, other)
+  await expect(card(page)).toBeVisible()
+})
+
+test('above the keyboard of a phone on its side, the card leaves room for the field', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  await world.waitForSubscription()
+  await world.addOrders()
+  await expect(card(page)).toBeVisible()
+  await page.goto('/#/withdraw')
+  const field = page.getByLabel('Amount', { exact: true })
+  await expect(field).toBeVisible()
+  await page.setViewportSize({ width: 740, height: 170 })
+  await field.click({ trial: true })
+  // with the header, the field itself has the rest
+  await expect.poll(async () => (await card(page).boundingBox())?.height).toBeLessThan(64)
 })
 
 test('opening an order stops only its own ring, and going off duty only the rings of that side', async ({
@@ -209,56 +186,80 @@ test('the most urgent order opens with one tap, also over a dialog, without losi
   await expect(card(page)).toHaveCount(0)
 })
 
-test('a chat message does not suppress the ring of the next order, and a ring stops when its order ends or the member signs out', async ({
+test('muting with the keyboard returns the focus to where it was, also within a dialog', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page, '/')
+  await world.waitForSubscription()
+  const muteByKeyboard = async () => {
+    await world.addOrders()
+    await muteButton(page).press('Enter')
+    await expect(card(page)).toHaveCount(0)
+  }
+  const transfer = page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true })
+  await transfer.focus()
+  await expect(transfer).toBeFocused()
+  await muteByKeyboard()
+  await expect(transfer).toBeFocused()
+  await page.clock.runFor(GAP_MS)
+  await transfer.click()
+  const account = page.getByRole('dialog', { name: 'Transfer' }).getByLabel('To account')
+  await account.focus()
+  await expect(account).toBeFocused()
+  await muteByKeyboard()
+  await expect(account).toBeFocused()
+})
+
+test('ringing stops when the order is accepted elsewhere and at sign-out', async ({
   member: { page },
   world,
 }) => {
   await listen(page)
   await world.waitForSubscription()
-  await test.step('a chat message does not suppress the ring of the next order, and the end of an order vibrates in its own way', async () => {
-    await world.chat({ text: 'Hello' })
-    await expectRings(1, page)
-    await expectAsked(page, 'vibrate 1')
-    const overrides = { payer_name: 'Ana Lim', expires_at: Date.now() + 20_000 }
-    await world.addOrders({ overrides })
-    await expect(orderRows(page, 'Collection orders').first()).toContainText('Ana Lim')
-    await page.clock.runFor(GAP_MS)
-    await expectRings(2, page)
-    await expectAsked(page, 'vibrate 7')
-    await expect(muteButton(page)).toBeVisible()
-    // the server's clock must advance, too
-    await world.setClock(20_000)
-    await page.clock.runFor(20_000)
-    await expect(muteButton(page)).toHaveCount(0)
-    // the vibration pattern of an order that has ended
-    await page.clock.runFor(GAP_MS)
-    await expectAsked(page, 'vibrate 5')
-    // the message has opened the chat
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-  await test.step('ringing stops when the order is accepted elsewhere and at sign-out', async () => {
-    await page.clock.runFor(GAP_MS)
-    const [order] = await world.addOrders()
-    await expect(muteButton(page)).toBeVisible()
-    await world.patchOrder(String(order?.order_id), { status: 1 })
-    await world.realtime('kill')
-    await page.clock.runFor(2_000)
-    await expect(muteButton(page)).toHaveCount(0)
-    await page.clock.runFor(GAP_MS)
-    await settled(page)
-    await world.waitForSubscription()
-    const rung = await rings(page)
-    await world.addOrders()
-    await expectRings(rung + 1, page)
-    await page.getByRole('link', { name: 'Me', exact: true }).click()
-    await signOut(page)
-    await expect(page).toHaveURL(/userLogin/)
-    await page.clock.runFor(REPEAT_MS)
-    await expect(muteButton(page)).toHaveCount(0)
-    await expectRings(rung + 1, page)
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'alerts')),
-    ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^m:/)]))
-  })
+  const [order] = await world.addOrders()
+  await expect(muteButton(page)).toBeVisible()
+  await world.patchOrder(String(order?.order_id), { status: 1 })
+  await world.realtime('kill')
+  await page.clock.runFor(2_000)
+  await expect(muteButton(page)).toHaveCount(0)
+  await page.clock.runFor(GAP_MS)
+  await settled(page)
+  await world.waitForSubscription()
+  await world.addOrders()
+  await expectRings(2, page)
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await signOut(page)
+  await expect(page).toHaveURL(/userLogin/)
+  await page.clock.runFor(REPEAT_MS)
+  await expect(muteButton(page)).toHaveCount(0)
+  await expectRings(2, page)
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'alerts')),
+  ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^m:/)]))
+})
+
+test('a chat message does not suppress the ring of the next order, and the end of an order vibrates in its own way', async ({
+  member: { page },
+  world,
+}) => {
+  await listen(page)
+  await world.waitForSubscription()
+  await world.chat({ text: 'Hello' })
+  await expectRings(1, page)
+  await expectAsked(page, 'vibrate 1')
+  const overrides = { payer_name: 'Ana Lim', expires_at: Date.now() + 20_000 }
+  await world.addOrders({ overrides })
+  await expect(orderRows(page, 'Collection orders').first()).toContainText('Ana Lim')
+  await page.clock.runFor(GAP_MS)
+  await expectRings(2, page)
+  await expectAsked(page, 'vibrate 7')
+  await expect(muteButton(page)).toBeVisible()
+  // the server's clock must advance, too
+  await world.setClock(20_000)
+  await page.clock.runFor(20_000)
+  await expect(muteButton(page)).toHaveCount(0)
+  // the vibration pattern of an order that has ended
+  await page.clock.runFor(GAP_MS)
+  await expectAsked(page, 'vibrate 5')
 })

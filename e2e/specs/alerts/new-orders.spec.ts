@@ -5,14 +5,11 @@ import {
   expectOrders,
   expectRings,
   orderRows,
-  ringOnce,
-  rings,
   runBurst,
   settled,
   tab,
   unlockSound,
 } from '../../support/on-duty.ts'
-import { GAP_MS } from '../../support/ring-steps.ts'
 import { memberKey } from '../../support/steps.ts'
 
 /** New orders that arrive in an order list while the agent reads it. */
@@ -39,9 +36,9 @@ async function rowBeingRead(page: Page): Promise<Locator> {
 
 const top = async (row: Locator) => (await row.boundingBox())?.y ?? Number.NaN
 
-async function scrollDown(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 900))
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(450)
+async function scrollDown(page: Page, to = 900): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), to)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(to / 2)
 }
 
 test.describe('a list of 60 orders', () => {
@@ -99,21 +96,37 @@ test.describe('a list of 60 orders', () => {
     await expectOrders(page, LIST, 63 + 25)
     await expect(pill(page, '25 new orders')).toBeVisible()
     expect(Math.abs((await top(below)) - was)).toBeLessThan(2)
-    // only those near the screen are rendered
-    expect(await orderRows(page, LIST).count()).toBeLessThan(60)
     const asked = await world.ledger({ path: '/mobile/orders' })
     expect(new Set(asked.map(({ query }) => query['page']))).toEqual(new Set(['1', '2']))
   })
 })
 
-test('a new order counts in the badges at once and stays marked as new until it is opened, and one without an event rings, too', async ({
+test('an order without an event, known only by the count, rings on another screen, is listed, and appears in the open list', async ({
   member: { page, open },
   world,
   context,
 }) => {
   await countRings(context)
-  await ringOnce(context)
-  await page.clock.install()
+  await open('/')
+  await unlockSound(page)
+  await settled(page)
+  await world.waitForSubscription()
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
+  await world.emit('balanceChanged')
+  await expectRings(1, page)
+  await tab(page, /Collection 3 new/).click()
+  await expect(orderRows(page, LIST).filter({ hasText: 'Ana Lim' })).toBeVisible()
+  // likewise in the open list
+  await settled(page)
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Ben Sy' } })
+  await world.emit('balanceChanged')
+  await expect(orderRows(page, LIST).filter({ hasText: 'Ben Sy' })).toBeVisible()
+})
+
+test('a new order counts in the badges at once, and stays marked as new across a reload until it is opened', async ({
+  member: { page, open },
+  world,
+}) => {
   await open('/')
   await settled(page)
   await expect(tab(page, /Collection 2 new/)).toBeVisible()
@@ -151,26 +164,6 @@ test('a new order counts in the badges at once and stays marked as new until it 
   await page.goBack()
   await expect(orderRows(page, LIST).filter({ hasText: 'Ana Lim' })).toBeVisible()
   await expect(newChips(page)).toHaveCount(0)
-
-  await test.step('one without an event, known only by the count, rings on another screen, is listed, and appears in the open list', async () => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open('/')
-    await unlockSound(page)
-    await settled(page)
-    await world.waitForSubscription()
-    await page.clock.runFor(GAP_MS)
-    const rung = await rings(page)
-    await world.addOrders({ emit: false, overrides: { payer_name: 'Ben Sy' } })
-    await world.emit('balanceChanged')
-    await expectRings(rung + 1, page)
-    await tab(page, /Collection 4 new/).click()
-    await expect(orderRows(page, LIST).filter({ hasText: 'Ben Sy' })).toBeVisible()
-    // likewise in the open list
-    await settled(page)
-    await world.addOrders({ emit: false, overrides: { payer_name: 'Cora Uy' } })
-    await world.emit('balanceChanged')
-    await expect(orderRows(page, LIST).filter({ hasText: 'Cora Uy' })).toBeVisible()
-  })
 })
 
 test('a burst of 500 orders in 5 seconds causes few requests and rings, and taps still work', async ({
@@ -221,4 +214,26 @@ test('a burst of 500 orders in 5 seconds causes few requests and rings, and taps
   const rung = Number(await page.locator('html').getAttribute('data-rings'))
   expect(rung).toBeGreaterThan(1)
   expect(rung).toBeLessThanOrEqual(1 + seconds / 3)
+})
+
+test.describe('a list of 1,000 orders', () => {
+  test.use({ setup: { counts: { orders: 1_000 }, options: { pageSize: 1_000 } } })
+
+  test('renders few rows at any scroll position', async ({ member: { page, open }, world }) => {
+    await open('/ordersC')
+    await settled(page)
+    await expectOrders(page, LIST, 1_000)
+    await world.waitForSubscription()
+    await scrollDown(page, 30_000)
+    await expect.poll(() => orderRows(page, LIST).count()).toBeGreaterThan(8)
+    expect(await orderRows(page, LIST).count()).toBeLessThan(60)
+    const row = await rowBeingRead(page)
+    const before = await top(row)
+    await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+    await expect(pill(page, '1 new order')).toBeVisible()
+    expect(Math.abs((await top(row)) - before)).toBeLessThan(2)
+    await pill(page, '1 new order').click()
+    await expect(orderRows(page, LIST).first()).toContainText('Ana Lim')
+    await expectOrders(page, LIST, 1_001)
+  })
 })

@@ -10,19 +10,58 @@ const unread = (page: Page) => page.getByText('Unread', { exact: true })
 const repeat = (page: Page) => page.getByRole('switch', { name: 'Repeat until opened' })
 const READ = { method: 'POST', path: '/mobile/notifications/read' } as const
 
-test('the list tells an empty list from a failed load, loads page by page, and marks one or all as read', async ({
+test('one notification is marked read by a tap that opens its order, and all of them by a button unless the server rejects it', async ({
   member: { page, open },
   world,
 }) => {
+  // more digits than a number can hold
+  const related = '20261120123456789012'
   const { notifications } = await world.snapshot()
-  await page.clock.install()
+  await world.patch({
+    notifications: [{ ...notifications[0]!, related }, ...notifications.slice(1)],
+  })
+  await open('/selfData')
+  await expect(page.getByRole('link', { name: 'Sound and alerts' })).toHaveAttribute(
+    'href',
+    '/#/notify?tab=alerts',
+  )
+  await open('/ordersC')
+  await page.getByRole('link', { name: 'Notifications and alerts' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(unread(page)).toHaveCount(2)
+  await rows(page).first().getByRole('link').click()
+  await world.waitForRequests({ path: `/mobile/orders/${related}` })
+  const [one] = await world.waitForRequests(READ)
+  expect(one?.body).toEqual({ ids: ['3'] })
+  await page.goBack()
+  await expect(unread(page)).toHaveCount(1)
+
+  const all = page.getByRole('button', { name: 'Mark all read' })
+  await world.fault('POST', READ.path, { type: 'code', code: 40001, message: 'Not now' })
+  await all.click()
+  await expect(page.getByRole('alert').getByText('Not now')).toHaveCount(1)
+  await expect(unread(page)).toHaveCount(1)
+  await all.press('Enter')
+  await expect(unread(page)).toHaveCount(0)
+  await expect(all).toBeDisabled()
+  await expect(page.locator(':focus').filter({ has: all })).toBeAttached()
+  const entries = await world.waitForRequests(READ, 3)
+  expect(entries.at(-1)?.body).toEqual({})
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/#\/ordersC$/)
+})
+
+test('the list tells an empty list from a failed load, and loads page by page', async ({
+  member: { page, open },
+  world,
+}) => {
   await world.patch({ notifications: [] })
-  await world.fault('GET', '/mobile/notifications', { type: 'body', body: 'no json' })
   await open('/notify')
-  await expect(page.getByText('Could not load')).toBeVisible()
-  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('No notifications')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark all read' })).toHaveCount(0)
+  await world.fault('GET', '/mobile/notifications', { type: 'body', body: 'no json' })
+  await page.reload()
+  await expect(page.getByText('Could not load')).toBeVisible()
   const many = Array.from({ length: 25 }, (_, index) => ({
     id: index + 1,
     type: 'system',
@@ -32,7 +71,7 @@ test('the list tells an empty list from a failed load, loads page by page, and m
     read_at: index < 20 ? '2026-11-20 11:00:00' : null,
   }))
   await world.patch({ notifications: many })
-  await page.clock.fastForward('05:10')
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('News 1', { exact: true })).toBeVisible()
   // an unread one may be on a page that is not loaded yet
   await expect(page.getByRole('button', { name: 'Mark all read' })).toBeEnabled()
@@ -40,89 +79,14 @@ test('the list tells an empty list from a failed load, loads page by page, and m
   await expect(page.getByText('End of the list')).toBeAttached()
   await page.getByText('End of the list').scrollIntoViewIfNeeded()
   await expect(page.getByText('News 25', { exact: true })).toBeVisible()
-  await test.step('one notification is marked read by a tap that opens its order, and all of them by a button unless the server rejects it', async () => {
-    // more digits than a number can hold
-    const related = '20261120123456789012'
-    await world.patch({
-      notifications: [{ ...notifications[0]!, related }, ...notifications.slice(1)],
-    })
-    await open('/selfData')
-    await expect(page.getByRole('link', { name: 'Sound and alerts' })).toHaveAttribute(
-      'href',
-      '/#/notify?tab=alerts',
-    )
-    await open('/ordersC')
-    await page.getByRole('link', { name: 'Notifications and alerts' }).click()
-    await page.clock.fastForward('05:10')
-    await expect(rows(page)).toHaveCount(3)
-    await expect(unread(page)).toHaveCount(2)
-    await rows(page).first().getByRole('link').click()
-    await world.waitForRequests({ path: `/mobile/orders/${related}` })
-    const [one] = await world.waitForRequests(READ)
-    expect(one?.body).toEqual({ ids: ['3'] })
-    await page.goBack()
-    await expect(unread(page)).toHaveCount(1)
-
-    const all = page.getByRole('button', { name: 'Mark all read' })
-    await world.fault('POST', READ.path, { type: 'code', code: 40001, message: 'Not now' })
-    await all.click()
-    await expect(page.getByRole('alert').getByText('Not now')).toHaveCount(1)
-    await expect(unread(page)).toHaveCount(1)
-    await all.press('Enter')
-    await expect(unread(page)).toHaveCount(0)
-    await expect(all).toBeDisabled()
-    await expect(page.locator(':focus').filter({ has: all })).toBeAttached()
-    const entries = await world.waitForRequests(READ, 3)
-    expect(entries.at(-1)?.body).toEqual({})
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(page).toHaveURL(/#\/ordersC$/)
-  })
 })
 
-test('the alert settings play each kind of sound, help with a silent phone, and are stored on the device', async ({
-  member: { page, open },
-  context,
-}) => {
-  // imitates a service worker
-  await prepareToReach(context)
-  await page.addInitScript(() => {
-    let permission: NotificationPermission = 'default'
-    Object.defineProperty(Notification, 'permission', { get: () => permission })
-    Notification.requestPermission = () => {
-      ;(window as unknown as { note: (word: string) => void }).note('permission')
-      permission = 'granted'
-      return Promise.resolve(permission)
-    }
-  })
-  await open('/notify?tab=alerts')
-  await unlockSound(page)
-  await settled(page)
-  await expect(page.getByText('Sound is ready')).toBeVisible()
-  for (const [index, name] of [
-    'Collection order',
-    'Payment order',
-    'Chat message',
-    'Order cancelled or expired',
-  ].entries()) {
-    await page.getByRole('button', { name: `Play: ${name}` }).click()
-    await expectRings(index + 1, page)
-  }
-  await page.getByRole('button', { name: 'Test the sound' }).click()
-  await expectRings(5, page)
-  await page.getByRole('button', { name: 'No', exact: true }).click()
-  await expect(page.getByText(/silent switch/)).toBeVisible()
-  await page.getByRole('button', { name: 'Test the sound' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText(/^Good\./)).toBeVisible()
-  await page.getByRole('switch', { name: 'Collection order' }).click()
-  await expect(page.getByText('The sound of some orders is switched off.')).toBeVisible()
-  await expect(page.getByText(/^Good\./)).toHaveCount(0)
-
-  expect((await asked(page)) ?? '').not.toContain('permission')
-  await page.getByRole('button', { name: 'Allow' }).click()
-  await expect(page.getByRole('switch', { name: 'Notifications of the phone' })).toBeChecked()
-  expect((await asked(page))?.split('permission')).toHaveLength(2)
-  await test.step('they take effect in other tabs', async () => {
+test.describe('alert settings', () => {
+  test('are stored on the device and take effect in other tabs', async ({
+    member: { page, open },
+    context,
+  }) => {
+    await open('/notify?tab=alerts')
     const other = await context.newPage()
     await other.goto('/#/notify?tab=alerts')
     await expect(repeat(page)).toBeChecked()
@@ -135,5 +99,50 @@ test('the alert settings play each kind of sound, help with a silent phone, and 
     await page.reload()
     await expect(repeat(page)).not.toBeChecked()
     await expect(volume).toHaveValue('40')
+  })
+
+  test('play each kind of sound, help with a silent phone, and ask for permission only after a tap', async ({
+    member: { page, open },
+    context,
+  }) => {
+    // imitates a service worker
+    await prepareToReach(context)
+    await page.addInitScript(() => {
+      let permission: NotificationPermission = 'default'
+      Object.defineProperty(Notification, 'permission', { get: () => permission })
+      Notification.requestPermission = () => {
+        ;(window as unknown as { note: (word: string) => void }).note('permission')
+        permission = 'granted'
+        return Promise.resolve(permission)
+      }
+    })
+    await open('/notify?tab=alerts')
+    await unlockSound(page)
+    await settled(page)
+    await expect(page.getByText('Sound is ready')).toBeVisible()
+    for (const [index, name] of [
+      'Collection order',
+      'Payment order',
+      'Chat message',
+      'Order cancelled or expired',
+    ].entries()) {
+      await page.getByRole('button', { name: `Play: ${name}` }).click()
+      await expectRings(index + 1, page)
+    }
+    await page.getByRole('button', { name: 'Test the sound' }).click()
+    await expectRings(5, page)
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await expect(page.getByText(/silent switch/)).toBeVisible()
+    await page.getByRole('button', { name: 'Test the sound' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText(/^Good\./)).toBeVisible()
+    await page.getByRole('switch', { name: 'Collection order' }).click()
+    await expect(page.getByText('The sound of some orders is switched off.')).toBeVisible()
+    await expect(page.getByText(/^Good\./)).toHaveCount(0)
+
+    expect((await asked(page)) ?? '').not.toContain('permission')
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await expect(page.getByRole('switch', { name: 'Notifications of the phone' })).toBeChecked()
+    expect((await asked(page))?.split('permission')).toHaveLength(2)
   })
 })

@@ -8,11 +8,8 @@ import { holdFile, sheetEntered, sheetLeft } from '../../support/steps.ts'
 
 test.use({ setup: SETUP })
 
-/**
- * What a test delays: the closing of dialogs until `letGo`, and history navigations from `hold` on,
- * with the popstate events that have arrived since.
- */
-type Held = { letGo: () => void; hold: () => void; steps: (() => void)[]; arrivals: string[] }
+/** History navigations that a test delays, and the popstate events that have arrived. */
+type Held = { steps: (() => void)[]; arrivals: string[] }
 
 const TRANSFER = MONEY_FORMS.find(({ name }) => name === 'transfer')!
 
@@ -25,7 +22,6 @@ const entries = (page: Page) => page.evaluate(() => history.length)
 
 test('Back closes what is on top, and asks before it discards unsaved changes', async ({
   member: { page, open },
-  world,
 }) => {
   await open('/bulletin')
   await tab(page, /^Home$/).click()
@@ -88,39 +84,6 @@ test('Back closes what is on top, and asks before it discards unsaved changes', 
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
   })
-
-  await test.step('Back asks before it closes a sheet that is sending', async () => {
-    await open('/')
-    await world.fault('POST', TRANSFER.path, { type: 'hold' })
-    await TRANSFER.open?.(page)
-    await TRANSFER.fill(page)
-    await sheet(page).getByRole('button', { name: 'Continue' }).click()
-    await confirmForm(page, TRANSFER)
-    await expect(question(page)).toHaveCount(0)
-    await sheetEntered(page)
-    await page.goBack()
-    await expect(question(page)).toContainText('Leave while this is being sent?')
-    await world.release()
-    await expect(question(page)).toHaveCount(0)
-    await sheet(page).getByRole('status').waitFor()
-    await sheetEntered(page)
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  await test.step('a link in a sheet replaces its history entry', async () => {
-    await world.fault('POST', TRANSFER.path, { type: 'reset-before' })
-    await TRANSFER.open?.(page)
-    await TRANSFER.fill(page)
-    await sheet(page).getByRole('button', { name: 'Continue' }).click()
-    await confirmForm(page, TRANSFER)
-    await sheet(page).getByRole('link', { name: 'Open the record' }).click()
-    await expect(page).toHaveURL(/orderRecord/)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.goBack()
-    await expect(home(page)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
 })
 
 test('Back from a form that a link has opened keeps it and its address if the agent stays', async ({
@@ -143,77 +106,105 @@ test('Back from a form that a link has opened keeps it and its address if the ag
   await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
 })
 
-test('what a busy phone reports late does not close a sheet opened meanwhile', async ({
+test('a history step that a busy phone reports late does not close a sheet opened meanwhile', async ({
+  member: { page, open },
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const go = history.go.bind(history)
+    const steps: (() => void)[] = []
+    const arrivals: string[] = []
+    Object.assign(window, { steps, arrivals })
+    History.prototype.go = (delta) => steps.push(() => go(delta))
+    addEventListener('popstate', ({ type }) => arrivals.push(type), { capture: true })
+  })
+  const held = () => page.evaluate(() => (window as unknown as Held).steps.length)
+  await open('/')
+  await TRANSFER.open?.(page)
+  await sheetEntered(page)
+  await sheet(page).getByRole('button', { name: 'Close' }).click()
+  await expect
+    .poll(async () => [await page.clock.runFor(100), await held()])
+    .toEqual([undefined, 1])
+  await TRANSFER.open?.(page)
+  await expect(sheet(page)).toBeVisible()
+  await page.clock.runFor(2_000)
+  await page.evaluate(() => {
+    for (const step of (window as unknown as Held).steps) step()
+  })
+  await expect.poll(() => page.evaluate(() => (window as unknown as Held).arrivals.length)).toBe(1)
+  // the new sheet gets a history entry of its own
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100)
+      return page.evaluate(() => (history.state as { isSheet?: true }).isSheet)
+    })
+    .toBe(true)
+  await expect(sheet(page)).toBeVisible()
+  expect(await held()).toBe(1)
+})
+
+test('a sheet over the first screen, closed by Back while its content loads, stays closed, even if the browser reports the closing late', async ({
   member: { page, open },
 }) => {
   const letIn = await holdFile(page, '**/assets/transfer-sheet-*.js')
-  await page.clock.install()
   await page.addInitScript(() => {
     const dialogs: EventTarget[] = []
+    Object.assign(window, { dialogs })
     const delay = (event: Event) => {
       if (!event.isTrusted || event.target === null) return
       event.stopImmediatePropagation()
       dialogs.push(event.target)
     }
-    const letGo = () => {
-      removeEventListener('close', delay, { capture: true })
-      for (const dialog of dialogs) dialog.dispatchEvent(new Event('close'))
-    }
     addEventListener('close', delay, { capture: true })
-    const go = history.go.bind(history)
-    const steps: (() => void)[] = []
-    const arrivals: string[] = []
-    let isHeld = false
-    History.prototype.go = (delta) => (isHeld ? void steps.push(() => go(delta)) : go(delta))
-    // added before the app's listener, which stops its own events
-    addEventListener('popstate', ({ type }) => arrivals.push(type), { capture: true })
-    const hold = () => {
-      isHeld = true
-      arrivals.length = 0
-    }
-    Object.assign(window, { letGo, hold, steps, arrivals })
   })
+  await open('/')
+  await TRANSFER.open?.(page)
+  await expect(sheet(page)).toBeVisible()
+  await sheetEntered(page)
+  await page.goBack()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(home(page)).toBeVisible()
+  letIn()
+  await expect(page.locator('dialog')).toHaveCount(0)
+  await page.evaluate(() => {
+    const { dialogs } = window as unknown as { dialogs: EventTarget[] }
+    for (const dialog of dialogs) dialog.dispatchEvent(new Event('close'))
+  })
+  await TRANSFER.open?.(page)
+  await expect(amount(page)).toBeVisible()
+})
 
-  await test.step('closed by Back over the first screen while its content loads, it stays closed, and opens again', async () => {
-    await open('/')
-    await TRANSFER.open?.(page)
-    await expect(sheet(page)).toBeVisible()
-    await sheetEntered(page)
-    await page.goBack()
-    await expect(sheet(page)).toHaveCount(0)
-    await expect(home(page)).toBeVisible()
-    letIn()
-    await expect(page.locator('dialog')).toHaveCount(0)
-    await page.evaluate(() => (window as unknown as Held).letGo())
-    await TRANSFER.open?.(page)
-    await expect(amount(page)).toBeVisible()
-    await sheetEntered(page)
-  })
+test('Back asks before it closes a sheet that is sending, and a link in a sheet replaces its history entry', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await world.fault('POST', TRANSFER.path, { type: 'hold' })
+  await TRANSFER.open?.(page)
+  await TRANSFER.fill(page)
+  await sheet(page).getByRole('button', { name: 'Continue' }).click()
+  await confirmForm(page, TRANSFER)
+  await expect(question(page)).toHaveCount(0)
+  await sheetEntered(page)
+  await page.goBack()
+  await expect(question(page)).toContainText('Leave while this is being sent?')
+  await world.release()
+  await expect(question(page)).toHaveCount(0)
+  await sheet(page).getByRole('status').waitFor()
+  await sheetEntered(page)
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await test.step('a history step that arrives late does not close it', async () => {
-    await page.evaluate(() => (window as unknown as Held).hold())
-    const held = () => page.evaluate(() => (window as unknown as Held).steps.length)
-    await sheet(page).getByRole('button', { name: 'Close' }).click()
-    await expect
-      .poll(async () => [await page.clock.runFor(100), await held()])
-      .toEqual([undefined, 1])
-    await TRANSFER.open?.(page)
-    await expect(sheet(page)).toBeVisible()
-    await page.clock.runFor(2_000)
-    await page.evaluate(() => {
-      for (const step of (window as unknown as Held).steps) step()
-    })
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as Held).arrivals.length))
-      .toBe(1)
-    // the new sheet gets a history entry of its own
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(100)
-        return page.evaluate(() => (history.state as { isSheet?: true }).isSheet)
-      })
-      .toBe(true)
-    await expect(sheet(page)).toBeVisible()
-    expect(await held()).toBe(1)
-  })
+  await world.fault('POST', TRANSFER.path, { type: 'reset-before' })
+  await TRANSFER.open?.(page)
+  await TRANSFER.fill(page)
+  await sheet(page).getByRole('button', { name: 'Continue' }).click()
+  await confirmForm(page, TRANSFER)
+  await sheet(page).getByRole('link', { name: 'Open the record' }).click()
+  await expect(page).toHaveURL(/orderRecord/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(home(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -90,50 +90,49 @@ test('a chunk that stays missing shows an error with a button, and causes no rel
   expect(loads()).toBe(4)
 })
 
-test('the page is reloaded neither offline nor over typed input', async ({
+test('a chunk that is missing offline waits for the network', async ({
   member: { page, open },
   context,
 }) => {
   const loads = pageLoads(page)
+  await open('/')
+  await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
+  await context.setOffline(true)
+  await tab(page, /Collection/).click()
+  await expect(failure(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByText('Please check your network first')).toBeVisible()
+  // a reload while offline would lose the app
+  await expect(tryAgain(page)).toBeDisabled()
+  await tab(page, /Home/).click()
+  await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
+  await tab(page, /Collection/).click()
+  await expect(failure(page)).toBeVisible()
+  expect(loads()).toBe(1)
+  await context.setOffline(false)
+  await tryAgain(page).click()
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  expect(loads()).toBe(2)
+})
 
+test('a missing chunk of what opens over the screen does not reload the page over typed input', async ({
+  member: { page, open },
+}) => {
+  const loads = pageLoads(page)
   await page.route('**/assets/chat-body-*.js', (route) => route.fulfill({ status: 404 }))
-
-  await test.step('a chunk that is missing offline waits for the network', async () => {
-    await open('/')
-    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
-    await context.setOffline(true)
-    await tab(page, /Collection/).click()
-    await expect(failure(page)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
-    await expect(page.getByText('Please check your network first')).toBeVisible()
-    // a reload while offline would lose the app
-    await expect(tryAgain(page)).toBeDisabled()
-    await tab(page, /Home/).click()
-    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
-    await tab(page, /Collection/).click()
-    await expect(failure(page)).toBeVisible()
-    expect(loads()).toBe(1)
-    await context.setOffline(false)
-    await tryAgain(page).click()
-    await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-    expect(loads()).toBe(2)
-  })
-
-  await test.step('a missing chunk of what opens over the screen leaves what is typed', async () => {
-    await open('/withdraw')
-    const field = page.getByRole('textbox', { name: 'Amount' })
-    await field.fill('500')
-    await tab(page, /Chat/).click()
-    await expect(failure(page)).toBeVisible()
-    await expect(page.getByText('Finish or delete what you typed')).toBeVisible()
-    await page.goBack()
-    await expect(field).toHaveValue('500')
-    expect(loads()).toBe(2)
-    await field.fill('')
-    await tab(page, /Chat/).click()
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect.poll(loads).toBe(3)
-  })
+  await open('/withdraw')
+  const field = page.getByRole('textbox', { name: 'Amount' })
+  await field.fill('500')
+  await tab(page, /Chat/).click()
+  await expect(failure(page)).toBeVisible()
+  await expect(page.getByText('Finish or delete what you typed')).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue('500')
+  expect(loads()).toBe(1)
+  await field.fill('')
+  await tab(page, /Chat/).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(loads).toBe(2)
 })
 
 test('in an outdated browser the page asks to update it, with and without the app’s scripts', async ({
@@ -170,7 +169,7 @@ test('the code that makes orders ring is loaded again until it is there', async 
     expect(async () => {
       await page.clock.runFor(4_000)
       await expect(connection(page)).toHaveText(text, { timeout: 200 })
-    }).toPass({ intervals: [20] })
+    }).toPass()
   await runUntil(/^Connection failed/)
   isMissing = false
   await runUntil('Live')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, MOVING, signInByCookie, test } from '../../support/fixtures.ts'
-import { expectOrders, orderRows, tab, unlockSound } from '../../support/on-duty.ts'
+import { expectOrders, orderRows, tab } from '../../support/on-duty.ts'
 import { holdFile, signIn } from '../../support/steps.ts'
 import { pageLoads } from '../../support/worker.ts'
 
@@ -36,16 +36,6 @@ test.describe('45 orders', () => {
       await expect(page.getByRole('main', { name: 'Loading' })).toBeVisible()
       letIn()
       await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused()
-    })
-
-    await test.step('an unknown address shows a "not found" screen that leads home', async () => {
-      for (const address of ['/nope', '/ordersC/extra', '/%00', '/%E0%A4%A', '//evil.example']) {
-        await page.goto(`/#${address}`)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-        await page.getByRole('link', { name: 'Go to home' }).click()
-        await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
-        await expect(page).toHaveURL(/#\/$/)
-      }
     })
   })
 })
@@ -106,21 +96,34 @@ test('a visitor’s address is stored, too, but a sign-in leads only to a member
   }
 })
 
-test('declining a link keeps the address and what is typed', async ({ member: { page, open } }) => {
-  const heading = page.getByRole('heading', { level: 1 })
-  const amount = page.getByLabel('Amount', { exact: true })
-  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
-  // as the link of a toast does, or a tapped notification
-  const follow = () => page.evaluate(() => (location.hash = '#/orderRecord'))
-  const decline = async () => {
+for (const [where, arrive] of [
+  ['the first screen', (open: (route: string) => Promise<void>) => open('/withdraw')],
+  [
+    'a later screen',
+    async (open: (route: string) => Promise<void>, page: Page) => {
+      await open('/')
+      await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
+    },
+  ],
+] as const) {
+  test(`declining a link keeps the address and what is typed on ${where}`, async ({
+    member: { page, open },
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    const amount = page.getByLabel('Amount', { exact: true })
+    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+    // as the link of a toast does, or a tapped notification
+    const follow = () => page.evaluate(() => (location.hash = '#/orderRecord'))
+    await arrive(open, page)
     await amount.fill('1234')
-    for (const answer of [
+    const loads = pageLoads(page)
+    for (const decline of [
       () => question.getByRole('button', { name: 'Keep editing' }).click(),
       () => page.goBack(),
     ]) {
       await follow()
       await expect(question).toBeVisible()
-      await answer()
+      await decline()
       await expect(question).toHaveCount(0)
       await expect(page).toHaveURL('/#/withdraw')
       await expect(amount).toHaveValue('1,234')
@@ -132,16 +135,20 @@ test('declining a link keeps the address and what is typed', async ({ member: { 
     await expect(heading).toHaveText('Me')
     await page.goBack()
     await expect(heading).toHaveText('Withdraw')
+    expect(loads()).toBe(0)
+  })
+}
+
+test('an unknown address shows a "not found" screen that leads home', async ({
+  member: { page },
+}) => {
+  for (const address of ['/nope', '/ordersC/extra', '/%00', '/%E0%A4%A', '//evil.example']) {
+    await page.goto(`/#${address}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await page.getByRole('link', { name: 'Go to home' }).click()
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeVisible()
+    await expect(page).toHaveURL(/#\/$/)
   }
-  await open('/withdraw')
-  await unlockSound(page)
-  const loads = pageLoads(page)
-  await test.step('on the first screen', decline)
-  await open('/')
-  await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
-  await expect(heading).toHaveText('Withdraw')
-  await test.step('on a later screen', decline)
-  expect(loads()).toBe(0)
 })
 
 test('an address that changes while the app starts is followed', async ({ member: { page } }) => {

@@ -76,41 +76,22 @@ async function becomeStale(page: Page, world: MockWorld): Promise<void> {
 }
 
 test.use({ setup: SWEEP_WORLD })
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(noteReads)
+})
 
 test('a screen requests its data before it appears, once its code has loaded, and only once', async ({
   member: { page, open },
   world,
 }) => {
-  await page.clock.install()
-  await page.addInitScript(noteReads)
   const titles: Record<string, string | null> = {}
   for (const route of ROUTES) {
     await open(route)
     titles[route] = await page.getByRole('heading', { level: 1 }).textContent()
   }
-  await open('/selfData')
-  await tab(page, /Chat/).click()
-  await expect(page.getByRole('log')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await open('/bankCardC')
-  await open('/')
-  await page.getByRole('heading', { name: 'My accounts' }).waitFor()
-  // only once: after a second jump the connection would be opened again, and data requested with it
   await becomeStale(page, world)
-
-  await test.step('a request that is under way is kept when the screen being left uses its data, too', async () => {
-    const accounts = 'bankCard?type=0&paginate=0'
-    await world.fault('GET', '/mobile/bankCard', { type: 'hold' })
-    await takeReads(page)
-    await open('/bankCardC')
-    await world.release()
-    await expect(page.getByRole('switch').first()).toBeEnabled()
-    const sent = among(await takeReads(page), [accounts])
-    expect(sent).toHaveLength(1)
-    expect(sent[0]?.title).not.toBe('Collection accounts')
-  })
-
+  await takeReads(page)
   for (const route of ROUTES) await open(route)
   const found = await takeReads(page)
   for (const [route, reads] of Object.entries(SCREENS)) {
@@ -121,14 +102,42 @@ test('a screen requests its data before it appears, once its code has loaded, an
     expect(own.map(({ read }) => read).toSorted(), route).toEqual(reads.toSorted())
     expect(own.map(({ title }) => title)).not.toContain(titles[route])
   }
+})
 
-  await test.step('the chat requests its messages', async () => {
-    await open('/selfData')
-    await takeReads(page)
-    await tab(page, /Chat/).click()
-    await expect(page.getByRole('log')).toBeVisible()
-    expect(among(await takeReads(page), ['chat?page=1'])).toEqual([
-      { read: 'chat?page=1', route: '/selfData?chat=1', title: 'Me' },
-    ])
-  })
+test('the chat requests its messages before it appears, and only once', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/selfData')
+  await tab(page, /Chat/).click()
+  await expect(page.getByRole('log')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await becomeStale(page, world)
+  await takeReads(page)
+  await tab(page, /Chat/).click()
+  await expect(page.getByRole('log')).toBeVisible()
+  expect(among(await takeReads(page), ['chat?page=1'])).toEqual([
+    { read: 'chat?page=1', route: '/selfData?chat=1', title: 'Me' },
+  ])
+})
+
+test('a request that is under way is kept when the screen being left uses its data, too', async ({
+  member: { page, open },
+  world,
+}) => {
+  const accounts = 'bankCard?type=0&paginate=0'
+  await open('/')
+  await open('/bankCardC')
+  await open('/')
+  await page.getByRole('heading', { name: 'My accounts' }).waitFor()
+  await becomeStale(page, world)
+  await world.fault('GET', '/mobile/bankCard', { type: 'hold' })
+  await takeReads(page)
+  await open('/bankCardC')
+  await world.release()
+  await expect(page.getByRole('switch').first()).toBeEnabled()
+  const sent = among(await takeReads(page), [accounts])
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.title).not.toBe('Collection accounts')
 })

@@ -125,7 +125,7 @@ const addressOf = (route: string, origin = '') =>
 const memberRoutes = [...ROUTES, ...MORE].filter((route) => route !== '/userLogin')
 
 /** Screens per test: enough to save most page loads, few enough to keep all workers busy. */
-const PER_TEST = 8
+const PER_TEST = 7
 const walks = Array.from({ length: Math.ceil(memberRoutes.length / PER_TEST) }, (_, at) =>
   memberRoutes.slice(at * PER_TEST, (at + 1) * PER_TEST),
 )
@@ -166,10 +166,8 @@ test.describe('texts of 240 characters without a line break', () => {
       await test.step(route, async () => {
         const address = addressOf(route, baseURL)
         if (at > 0) await walkTo(page, address)
-        else {
-          await open(address)
-          await settle(page)
-        }
+        else await open(address)
+        await settle(page)
         expect.soft(await overflow(page), route).toBe(0)
       })
     }
@@ -186,10 +184,8 @@ test.describe('at 200 % zoom', () => {
       await test.step(route, async () => {
         const address = addressOf(route, baseURL)
         if (at > 0) await walkTo(page, address)
-        else {
-          await open(address)
-          await settle(page)
-        }
+        else await open(address)
+        await settle(page)
         expect.soft(await squeezedTexts(page), route).toEqual([])
       })
     }

@@ -12,7 +12,7 @@ const current = (page: Page) => rows(page).and(page.locator('[aria-current="page
 const dock = (page: Page) => page.getByRole('complementary', { name: 'Customer service' })
 
 test.describe('orders', () => {
-  test.use({ setup: { counts: { orders: 16, chat: 2, unread: 1 }, options: { pageSize: 50 } } })
+  test.use({ setup: { counts: { orders: 30, chat: 2, unread: 1 }, options: { pageSize: 50 } } })
 
   test('an order opens beside its list, by tap, key or link', async ({
     member: { page, open },
@@ -160,7 +160,35 @@ test.describe('orders', () => {
   })
 })
 
-test('a history is filtered by two menus, an order opens beside it or over it, and Back closes what is on top', async ({
+test('after a reload Back closes the chat over an open record, then the record', async ({
+  member: { page, open },
+  world,
+}) => {
+  const order = { order_id: 'C10', amount: 100, status: 5, created_at: '2026-11-20 10:00:00' }
+  await world.patch({ orders: [order] })
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await open('/record')
+  await open('/orderCRecord')
+  await page
+    .getByRole('list', { name: 'Collection order history' })
+    .getByRole('button', { name: '₱100' })
+    .click()
+  await expect(page).toHaveURL(/orderCRecord\?open=C10$/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click()
+  const chat = page.getByRole('dialog', { name: 'Customer service' })
+  await expect(chat).toBeVisible()
+  await page.reload()
+  await expect(chat.getByRole('log')).toBeVisible()
+  await page.goBack()
+  await expect(chat).toBeHidden()
+  await expect(page).toHaveURL(/orderCRecord\?open=C10$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/orderCRecord$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/record$/)
+})
+
+test('an order of the history opens beside its list; on a phone the list keeps its scroll position', async ({
   member: { page, open },
   world,
 }) => {
@@ -174,104 +202,81 @@ test('a history is filtered by two menus, an order opens beside it or over it, a
       created_at: `2026-11-2${Math.floor(at / 8)} 10:00:00`,
     })),
   })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open('/orderCRecord')
   const list = page.getByRole('list', { name: 'Collection order history' })
   const record = (name: string) => list.getByRole('button', { name })
+  await record('Payer 12').click()
+  const pane = page.getByRole('region', { name: 'Collection order' })
+  await expect(pane).toContainText('C12')
+  await expect(pane.getByRole('heading', { name: 'Collection order' })).toBeFocused()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await record('Payer 14').click()
+  await expect(pane).toContainText('C14')
+  await expect(record('Payer 14')).toHaveAttribute('aria-current', 'true')
+  // its code loads late, and with it that of the keys
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Choose an order')).toBeVisible()
+  await expect(page).toHaveURL(/#\/orderCRecord$/)
+  await expect(record('Payer 14')).toBeFocused()
+  // an empty list does not ask to choose an order
+  await open('/orderPRecord')
+  await expect(page.getByText('No orders yet')).toBeVisible()
+  await expect(page.getByText('Choose an order')).toHaveCount(0)
+  await page.goBack()
+  await expect(record('Payer 14')).toBeVisible()
 
-  await test.step('the list is filtered by two menus, in two lines', async () => {
-    await open('/orderCRecord')
-    const search = page.getByRole('searchbox')
-    const states = page.getByRole('combobox', { name: 'State' })
-    const dates = page.getByRole('combobox', { name: 'Dates' })
-    await expect(states).toHaveValue('all')
-    const [field, first, second] = await Promise.all(
-      [search, states, dates].map(async (part) => (await part.boundingBox())!),
-    )
-    expect(second!.y).toBe(first!.y)
-    expect(first!.y - field!.y).toBeLessThan(64)
+  await page.setViewportSize({ width: 390, height: 700 })
+  await expect(page.getByText('Choose an order')).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const far = record('Payer 11')
+  await far.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  expect(scrolled).toBeGreaterThan(100)
+  await far.click()
+  await expect(page.getByRole('dialog', { name: 'Collection order' })).toContainText('C11')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/orderCRecord$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+})
 
-    await states.selectOption('Completed')
-    await expect(page).toHaveURL(/status=completed/)
-    await dates.selectOption('7 days')
-    await expect(page).toHaveURL(/range=7d/)
-    expect(await axeViolations(page)).toEqual([])
+test('a list of records is filtered by two menus, in two lines', async ({
+  member: { page, open },
+}) => {
+  await open('/orderCRecord')
+  const search = page.getByRole('searchbox')
+  const states = page.getByRole('combobox', { name: 'State' })
+  const dates = page.getByRole('combobox', { name: 'Dates' })
+  await expect(states).toHaveValue('all')
+  const [field, first, second] = await Promise.all(
+    [search, states, dates].map(async (part) => (await part.boundingBox())!),
+  )
+  expect(second!.y).toBe(first!.y)
+  expect(first!.y - field!.y).toBeLessThan(64)
 
-    const choose = async (from: string, to: string) => {
-      await dates.selectOption('Choose dates…')
-      const sheet = page.getByRole('dialog', { name: 'Choose dates' })
-      await sheet.getByLabel('First day').fill(from)
-      await sheet.getByLabel('Last day').fill(to)
-      await sheet.getByRole('button', { name: 'Show these days' }).click()
-      await expect(sheet).toHaveCount(0)
-    }
-    await choose('2026-11-05', '2026-11-09')
-    await expect(dates.locator(':checked')).toHaveText('Nov 5 – Nov 9')
-    // a second choice replaces the first
-    await choose('2026-11-06', '2026-11-09')
-    await expect(dates.locator(':checked')).toHaveText('Nov 6 – Nov 9')
-    await expect(page).toHaveURL(/from=2026-11-06&to=2026-11-09/)
-    await dates.selectOption('All dates')
-    await expect(page).not.toHaveURL(/from=/)
-  })
+  await states.selectOption('Completed')
+  await expect(page).toHaveURL(/status=completed/)
+  await dates.selectOption('7 days')
+  await expect(page).toHaveURL(/range=7d/)
+  expect(await axeViolations(page)).toEqual([])
 
-  await test.step('after a reload Back closes the chat over an open order, then the order', async () => {
-    await page.setViewportSize({ width: 1200, height: 800 })
-    await open('/record')
-    await open('/orderCRecord')
-    await record('₱100').click()
-    await expect(page).toHaveURL(/orderCRecord\?open=C10$/)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click()
-    const chat = page.getByRole('dialog', { name: 'Customer service' })
-    await expect(chat).toBeVisible()
-    await page.reload()
-    await expect(chat.getByRole('log')).toBeVisible()
-    await page.goBack()
-    await expect(chat).toBeHidden()
-    await expect(page).toHaveURL(/orderCRecord\?open=C10$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/orderCRecord$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/#\/record$/)
-  })
-
-  await test.step('an order opens beside its list', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await open('/orderCRecord')
-    await record('Payer 12').click()
-    const pane = page.getByRole('region', { name: 'Collection order' })
-    await expect(pane).toContainText('C12')
-    await expect(pane.getByRole('heading', { name: 'Collection order' })).toBeFocused()
-    expect(await axeViolations(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
-    await record('Payer 14').click()
-    await expect(pane).toContainText('C14')
-    await expect(record('Payer 14')).toHaveAttribute('aria-current', 'true')
-    // its code loads late, and with it that of the keys
-    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText('Choose an order')).toBeVisible()
-    await expect(page).toHaveURL(/#\/orderCRecord$/)
-    await expect(record('Payer 14')).toBeFocused()
-    // an empty list does not ask to choose an order
-    await open('/orderPRecord')
-    await expect(page.getByText('No orders yet')).toBeVisible()
-    await expect(page.getByText('Choose an order')).toHaveCount(0)
-    await page.goBack()
-    await expect(record('Payer 14')).toBeVisible()
-  })
-
-  await test.step('on a phone the list keeps its scroll position', async () => {
-    await page.setViewportSize({ width: 390, height: 700 })
-    await expect(page.getByText('Choose an order')).toHaveCount(0)
-    await page.evaluate(() => window.scrollTo(0, 300))
-    const far = record('Payer 11')
-    await far.scrollIntoViewIfNeeded()
-    const scrolled = await page.evaluate(() => window.scrollY)
-    expect(scrolled).toBeGreaterThan(100)
-    await far.click()
-    await expect(page.getByRole('dialog', { name: 'Collection order' })).toContainText('C11')
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(/#\/orderCRecord$/)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
-  })
+  const choose = async (from: string, to: string) => {
+    await dates.selectOption('Choose dates…')
+    const sheet = page.getByRole('dialog', { name: 'Choose dates' })
+    await sheet.getByLabel('First day').fill(from)
+    await sheet.getByLabel('Last day').fill(to)
+    await sheet.getByRole('button', { name: 'Show these days' }).click()
+    await expect(sheet).toHaveCount(0)
+  }
+  await choose('2026-11-05', '2026-11-09')
+  await expect(dates.locator(':checked')).toHaveText('Nov 5 – Nov 9')
+  // a second choice replaces the first
+  await choose('2026-11-06', '2026-11-09')
+  await expect(dates.locator(':checked')).toHaveText('Nov 6 – Nov 9')
+  await expect(page).toHaveURL(/from=2026-11-06&to=2026-11-09/)
+  await dates.selectOption('All dates')
+  await expect(page).not.toHaveURL(/from=/)
 })

@@ -3,17 +3,11 @@ import { expect, test } from '../../support/fixtures.ts'
 
 /** Writing with a keyboard, on a computer. */
 
-test.use({
-  isMobile: false,
-  hasTouch: false,
-  viewport: { width: 1_000, height: 800 },
-  setup: { counts: { chat: 30 } },
-})
+test.use({ isMobile: false, hasTouch: false, viewport: { width: 1_000, height: 800 } })
 
-test('Enter sends a message; what is pasted and what is long is written as well', async ({
+test('Enter sends a message; of what is pasted, cells of a spreadsheet stay text, and a picture is sent', async ({
   member: { page, open },
   world,
-  context,
 }) => {
   const paste = (texts: Record<string, string>) =>
     field(page).evaluate((input, data) => {
@@ -25,14 +19,6 @@ test('Enter sends a message; what is pasted and what is long is written as well'
       // whether the browser pastes the text itself
       return input.dispatchEvent(event)
     }, texts)
-  // a browser that cannot size a field by its content
-  await context.addInitScript(() => {
-    const supports = CSS.supports.bind(CSS)
-    CSS.supports = (query: string, value?: string) => {
-      if (query === 'field-sizing') return false
-      return value === undefined ? supports(query) : supports(query, value)
-    }
-  })
   await open('/?chat=1')
   await expect(log(page)).toBeVisible()
   await test.step('Enter sends, but not while it only confirms an input method’s word', async () => {
@@ -52,8 +38,23 @@ test('Enter sends a message; what is pasted and what is long is written as well'
   expect(await paste({ 'text/html': '<img src="https://example.com/a.png">' })).toBe(false)
   expect(await paste({ 'text/plain': 'receipt.png' })).toBe(false)
   expect(await posts(world)).toHaveLength(1)
+})
 
-  await test.step('typing a long message leaves the newest message in view', async () => {
+test.describe('in a browser that cannot size a field by its content', () => {
+  test.use({ setup: { counts: { chat: 30 } } })
+
+  test('typing a long message leaves the newest message in view', async ({
+    member: { page, open },
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      const supports = CSS.supports.bind(CSS)
+      CSS.supports = (query: string, value?: string) => {
+        if (query === 'field-sizing') return false
+        return value === undefined ? supports(query) : supports(query, value)
+      }
+    })
+    await open('/?chat=1')
     await field(page).evaluate((input) => input.style.setProperty('field-sizing', 'fixed'))
     const newest = log(page).getByRole('group').last()
     await expect(newest).toBeInViewport({ ratio: 0.99 })

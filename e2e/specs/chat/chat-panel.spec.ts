@@ -20,31 +20,33 @@ import { setHidden, tapTwice } from '../../support/steps.ts'
 /** The unread count on the chat tab while the panel covers it. */
 const unreadBehind = (page: Page) => page.locator('nav a', { hasText: 'Chat' }).getByText('1 new')
 
-test('a message about an order quotes it, from a link or from its screen', async ({
+test('a link opens the panel over its screen, also about an order, and Back shows the screen', async ({
   member: { page, open },
   world,
 }) => {
-  await test.step('a link opens the panel over its screen, and Back shows the screen', async () => {
-    await open('/ordersC?chat=1&about=C10020001')
-    await expect(panel(page).getByText('Order C10020001')).toBeVisible()
-    await expect(page).toHaveURL(/#\/ordersC\?chat=1$/)
-    await say(page, 'The payer sent less.')
-    const [post] = await world.waitForRequests({ method: 'POST', path: '/mobile/chat' })
-    expect(post?.body).toEqual({ message: 'Order C10020001\nThe payer sent less.', type: 0 })
-    await expect(message(page, 'You', /Order C10020001The payer sent less\./)).toHaveCount(1)
-    await page.reload()
-    await expect(log(page)).toBeVisible()
-    await expect(panel(page).getByRole('button', { name: 'Remove the order' })).toHaveCount(0)
-    await page.goBack()
-    await expect(panel(page)).toBeHidden()
-    await expect(page).toHaveURL(/#\/ordersC$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
-  })
+  await open('/ordersC?chat=1&about=C10020001')
+  await expect(panel(page).getByText('Order C10020001')).toBeVisible()
+  await expect(page).toHaveURL(/#\/ordersC\?chat=1$/)
+  await say(page, 'The payer sent less.')
+  const [post] = await world.waitForRequests({ method: 'POST', path: '/mobile/chat' })
+  expect(post?.body).toEqual({ message: 'Order C10020001\nThe payer sent less.', type: 0 })
+  await expect(message(page, 'You', /Order C10020001The payer sent less\./)).toHaveCount(1)
+  await page.reload()
+  await expect(log(page)).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Remove the order' })).toHaveCount(0)
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  await expect(page).toHaveURL(/#\/ordersC$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeVisible()
+})
 
+test('a message about an order quotes its details, and quick replies send common texts', async ({
+  member: { page, open },
+  world,
+}) => {
   const { orders } = await world.snapshot()
   const id = String(orders.find(({ status }) => status === 0)?.order_id)
   await world.patchOrder(id, { amount: 1450, payer_name: 'Juan dela Cruz', status: 1 })
-  await world.clearLedger()
   await open(`/orderCInfo?id=${id}`)
   await expect(page.getByText('Juan dela Cruz').first()).toBeVisible()
   const replies = panel(page).getByRole('group', { name: 'Quick replies' })
@@ -86,17 +88,21 @@ test('a message about an order quotes it, from a link or from its screen', async
   })
 })
 
+test('the panel is for members only', async ({ page, world }) => {
+  await page.goto('/#/userLogin?chat=1')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await world.chat({ text: 'Hello?' })
+  await expect(panel(page)).toHaveCount(0)
+  await page.goto('/#/ordersC?chat=1')
+  await expect(page).toHaveURL(/userLogin/)
+  await expect(panel(page)).toHaveCount(0)
+})
+
 test('a new message opens the panel unless a dialog is open, and is announced once', async ({
   member: { page, open },
   world,
 }) => {
   const reads = { method: 'POST', path: '/mobile/read' }
-  /** The server is told once a second. */
-  const told = async (count: number) => {
-    await page.clock.runFor(1_000)
-    await world.waitForRequests(reads, count)
-  }
-  await page.clock.install()
   await open('/')
   await world.waitForSubscription()
 
@@ -121,7 +127,7 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     await world.chat({ text: 'And now?' })
     await expect(message(page, 'Customer service', 'And now?')).toBeVisible()
     await expect(message(page, 'You', 'Mine')).toBeVisible()
-    await told(2)
+    await world.waitForRequests(reads, 2)
   })
 
   await test.step('a message is announced once to screen readers', async () => {
@@ -132,7 +138,7 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     const once = await announced(page).locator('span').elementHandle()
     // a repeated event changes nothing
     await world.emit('chat', said)
-    await told(3)
+    await world.waitForRequests(reads, 3)
     await expect(message(page, 'Customer service', 'First')).toHaveCount(1)
     expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(true)
     // the same text in another message is announced again
@@ -140,7 +146,7 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     await expect(message(page, 'Customer service', 'First')).toHaveCount(2)
     await expect(announced(page)).toHaveText('Customer service: First')
     expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(false)
-    await told(4)
+    await world.waitForRequests(reads, 4)
     await world.emit('chat', {
       id: 900,
       from: '客服',
@@ -148,40 +154,46 @@ test('a new message opens the panel unless a dialog is open, and is announced on
       data: { text: '', file: { url: new URL('/icons/icon-192.png', page.url()).href } },
     })
     await expect(announced(page)).toHaveText('Customer service: Photo')
-    await told(5)
+    await world.waitForRequests(reads, 5)
   })
 
   await test.step('a hidden page marks nothing read', async () => {
     // nor does a late response to an earlier request
-    const late: (() => Promise<void>)[] = []
-    await page.route(
-      '**/mobile/read',
-      async (route) => {
-        const response = await route.fetch()
-        late.push(() => route.fulfill({ response }))
-      },
-      { times: 1 },
-    )
+    await world.fault('POST', '/mobile/read', { type: 'drip', ms: 40 })
     const sent = page.waitForRequest('**/mobile/read')
     await world.chat({ text: 'Seen' })
-    await expect(message(page, 'Customer service', 'Seen')).toBeVisible()
-    await told(6)
-    await expect.poll(() => late.length).toBe(1)
+    await world.waitForRequests(reads, 6)
     await setHidden(page, true)
-    // the count that follows the event: a later one would hide that this response resets it
-    const counted = page.waitForResponse(/\/mobile\/chat$/)
     await world.chat({ text: 'Unseen' })
     await expect(message(page, 'Customer service', 'Unseen')).toBeVisible()
-    await page.clock.runFor(1_000)
-    await (await counted).finished()
-    await late[0]?.()
     await (await (await sent).response())?.finished()
-    await page.clock.runFor(1_000)
     await expect(unreadBehind(page)).toBeAttached()
     expect(await world.ledger(reads)).toHaveLength(6)
     await setHidden(page, false)
-    await told(7)
+    await world.waitForRequests(reads, 7)
     await expect(unreadBehind(page)).toHaveCount(0)
+  })
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedConsole: [/WebSocket|Failed to load resource|ChunkLoadError/] })
+
+  test('a panel whose code cannot be loaded leaves the screen in place', async ({
+    member: { page, open },
+    context,
+  }) => {
+    const files: string[] = []
+    page.on('request', (request) => files.push(request.url()))
+    await open('/ordersC')
+    await expect(page.getByText('End of the list')).toBeVisible()
+    expect(files.filter((file) => file.includes('chat-body'))).toEqual([])
+    await context.setOffline(true)
+    await chatTab(page).click()
+    await expect(panel(page).getByText('This part of the app could not be loaded')).toBeVisible()
+    await expect(panel(page).getByText('Please check your network first')).toBeVisible()
+    await context.setOffline(false)
+    await panel(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(message(page, 'Customer service', /You are welcome/)).toBeVisible()
   })
 })
 

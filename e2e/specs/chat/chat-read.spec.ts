@@ -1,6 +1,6 @@
 import { chatTab, liveChat, log, message, panel, settledChat } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { quiet } from '../../support/on-duty.ts'
+import { settled } from '../../support/on-duty.ts'
 import { stopClock } from '../../support/steps.ts'
 
 /** Marking messages as read. */
@@ -8,7 +8,7 @@ import { stopClock } from '../../support/steps.ts'
 test.describe('with unread messages', () => {
   test.use({ setup: { counts: { chat: 4, unread: 2 } } })
 
-  test('the panel marks them read in every tab, however it is closed, and hides none that arrives then', async ({
+  test('the panel marks them read in every tab, and closes by Back, Escape and its button', async ({
     member: { page, open },
     world,
     context,
@@ -21,59 +21,59 @@ test.describe('with unread messages', () => {
     await world.clearLedger()
     await open('/ordersC?tab=done')
     await world.waitForRequests({ path: '/mobile/chat' })
-    await test.step('it closes by Back, Escape and its button', async () => {
-      for (const close of [
-        () => page.goBack(),
-        () => page.keyboard.press('Escape'),
-        () => panel(page).getByRole('button', { name: 'Close' }).click(),
-      ]) {
-        await chatTab(page).click()
-        await expect(message(page, 'Customer service', /You are welcome/)).toBeVisible()
-        await expect(page).toHaveURL(/#\/ordersC\?tab=done&chat=1$/)
-        await world.release(0)
-        await close()
-        await expect(panel(page)).toBeHidden()
-        await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
-        await expect(chatTab(page)).toBeFocused()
-        await expect(chatTab(page)).toHaveAccessibleName('Chat')
-      }
-      await expect(chatTab(second)).toHaveAccessibleName('Chat')
-      // once for each time it was open: a late one would mark the message below, too
-      await world.waitForRequests({ method: 'POST', path: '/mobile/read' }, 3)
-      expect((await world.snapshot()).chat.filter(({ read_at }) => read_at === null)).toEqual([])
-    })
-
-    await test.step('closed at once, it keeps no count in other tabs', async () => {
-      await world.chat({ text: 'Are you there?', emit: false })
-      // both tabs count again
-      await world.realtime('disconnect')
-      await expect(chatTab(second)).toHaveAccessibleName('Chat 1 new')
-      await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
-      await world.clearLedger()
-      await world.fault('POST', '/mobile/read', { type: 'hold' }, { times: 1 })
+    for (const close of [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => panel(page).getByRole('button', { name: 'Close' }).click(),
+    ]) {
       await chatTab(page).click()
-      await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
-      await page.goBack()
+      await expect(message(page, 'Customer service', /You are welcome/)).toBeVisible()
+      await expect(page).toHaveURL(/#\/ordersC\?tab=done&chat=1$/)
+      await world.release(0)
+      await close()
       await expect(panel(page)).toBeHidden()
-      await world.release()
-      await expect(chatTab(second)).toHaveAccessibleName('Chat')
-    })
+      await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
+      await expect(chatTab(page)).toBeFocused()
+      await expect(chatTab(page)).toHaveAccessibleName('Chat')
+    }
+    await expect(chatTab(second)).toHaveAccessibleName('Chat')
+    await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
+    expect((await world.snapshot()).chat.filter(({ read_at }) => read_at === null)).toEqual([])
+  })
+})
 
-    await test.step('a message that arrives after the chat was closed counts as unread', async () => {
-      const answers: (() => Promise<void>)[] = []
-      await page.route('**/mobile/read', async (route) => {
-        const response = await route.fetch()
-        answers.push(() => route.fulfill({ response }))
-      })
-      await chatTab(page).click()
-      await expect.poll(() => answers.length).toBe(1)
-      await page.goBack()
-      await expect(page.locator('[role=log]')).toHaveCount(0)
-      // without its event, which would open the chat
-      await world.chat({ text: 'Are you there?', emit: false })
-      await answers[0]?.()
-      await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
+test('closing the chat at once keeps no count in other tabs, and hides no message that arrives then', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await world.chat({ text: 'Are you there?' })
+  const second = await context.newPage()
+  await second.goto('/#/bulletin')
+  await expect(chatTab(second)).toHaveAccessibleName('Chat 1 new')
+  await open('/bulletin')
+  await world.fault('POST', '/mobile/read', { type: 'hold' }, { times: 1 })
+  await chatTab(page).click()
+  await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  await world.release()
+  await expect(chatTab(second)).toHaveAccessibleName('Chat')
+
+  await test.step('a message that arrives after the chat was closed counts as unread', async () => {
+    const answers: (() => Promise<void>)[] = []
+    await page.route('**/mobile/read', async (route) => {
+      const response = await route.fetch()
+      answers.push(() => route.fulfill({ response }))
     })
+    await chatTab(page).click()
+    await expect.poll(() => answers.length).toBe(1)
+    await page.goBack()
+    await expect(page.locator('[role=log]')).toHaveCount(0)
+    // without its event, which would open the chat
+    await world.chat({ text: 'Are you there?', emit: false })
+    await answers[0]?.()
+    await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
   })
 })
 
@@ -86,14 +86,8 @@ test('no message stays unread by a repeated event, a clock that was set back, or
   await open('/?chat=1')
   await liveChat(page, world)
   await world.waitForRequests(reads)
-  /** The server is told once a second. */
-  const told = async (count: number) => {
-    await page.clock.runFor(1_000)
-    await world.waitForRequests(reads, count)
-  }
   const said = await world.chat({ text: 'Are you there?' })
-  await expect(message(page, 'Customer service', 'Are you there?')).toBeVisible()
-  await told(2)
+  await world.waitForRequests(reads, 2)
   const confirmed = page.waitForResponse('**/mobile/chat?page=1')
   await world.emit('chat', said)
   await (await confirmed).finished()
@@ -101,14 +95,14 @@ test('no message stays unread by a repeated event, a clock that was set back, or
   await page.clock.setSystemTime(Date.now() - 3_600_000)
   await world.chat({ text: 'One more thing' })
   await expect(message(page, 'Customer service', 'One more thing')).toBeVisible()
-  await told(3)
+  await world.waitForRequests(reads, 3)
   await page.goBack()
   await expect(panel(page)).toBeHidden()
   await expect(chatTab(page)).toHaveAccessibleName('Chat')
 
   await test.step('a message that arrived just before the chat was closed is marked read', async () => {
     await chatTab(page).click()
-    await told(4)
+    await world.waitForRequests(reads, 4)
     await settledChat(page)
     await stopClock(page)
     await world.chat({ text: 'Hello?' })
@@ -122,7 +116,7 @@ test('no message stays unread by a repeated event, a clock that was set back, or
   })
 })
 
-test('the messages are marked read with one call, once they have loaded or cannot be', async ({
+test('the messages are marked read once they have loaded, with one call', async ({
   member: { page, open },
   world,
 }) => {
@@ -133,32 +127,39 @@ test('the messages are marked read with one call, once they have loaded or canno
   const calls = () => sent.filter((call) => call === 'POST /mobile/read').length
   await page.clock.install()
   await open('/')
-  await quiet(page)
   await world.waitForSubscription()
-
-  await world.fault('GET', '/mobile/chat', { type: 'hold' })
-  await world.fault('GET', '/mobile/chat', { type: 'code', code: 40099 }, { times: null })
+  await settled(page)
   await world.clearLedger()
+  await world.fault('GET', '/mobile/chat', { type: 'hold' }, { times: null })
   await chatTab(page).click()
   await world.waitForRequests({ method: 'GET', path: '/mobile/chat' })
   await page.clock.runFor(2_000)
   expect(calls()).toBe(0)
+  await world.clearFaults()
   await world.release()
+  await expect(log(page)).toBeVisible()
+  await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
+  await page.clock.runFor(2_000)
+  expect(calls()).toBe(1)
+})
+
+test('messages that cannot be loaded are marked read once, too', async ({
+  member: { page, open },
+  world,
+}) => {
+  const reads = { method: 'POST', path: '/mobile/read' }
+  await page.clock.install()
+  await open('/')
+  await world.fault('GET', '/mobile/chat', { type: 'code', code: 40099 }, { times: null })
+  await chatTab(page).click()
   const retry = panel(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
-  await expect.poll(calls).toBe(1)
+  await world.waitForRequests(reads)
   await page.clock.runFor(2_000)
   const asked = page.waitForResponse('**/mobile/chat?page=1')
   await retry.click()
   await (await asked).finished()
   await expect(retry).toBeVisible()
   await page.clock.runFor(2_000)
-  expect(calls()).toBe(1)
-
-  await world.clearFaults()
-  await retry.click()
-  await expect(log(page)).toBeVisible()
-  await expect.poll(calls).toBe(2)
-  await page.clock.runFor(2_000)
-  expect(calls()).toBe(2)
+  expect(await world.ledger(reads)).toHaveLength(1)
 })

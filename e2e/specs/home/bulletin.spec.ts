@@ -20,13 +20,10 @@ test.describe('the bulletin', () => {
     },
   })
 
-  test('lists titles and dates, and remembers which of the last 500 a member has opened until they sign out', async ({
+  test('lists titles and dates, and marks what has not been opened as unread', async ({
     member: { page, open },
     context,
-    world,
   }) => {
-    const name = `readAnnouncements:${world.memberId}`
-    const unread = (place: Page) => list(place).getByText('Unread')
     await open('/')
     const tab = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(tab).toHaveText(['Home', 'Bulletin', /^Payment/, /^Collection/, 'Chat', 'Me'])
@@ -35,59 +32,24 @@ test.describe('the bulletin', () => {
     await expect(tab.nth(1)).toHaveAttribute('aria-current', 'page')
     await expect(list(page).getByRole('listitem')).toHaveCount(3)
     await expect(row(page, 'Unread Third Nov 18, 2026, 9:30 AM')).toBeVisible()
-    await expect(unread(page)).toHaveCount(3)
+    await expect(list(page).getByText('Unread')).toHaveCount(3)
 
+    // another tab of the same member shows the same
     const second = await context.newPage()
-    await test.step('what is opened counts as read, also in another tab and after a reload', async () => {
-      await second.goto('/#/bulletin')
-      await expect(unread(second)).toHaveCount(3)
+    await second.goto('/#/bulletin')
+    await expect(list(second).getByText('Unread')).toHaveCount(3)
 
-      await row(page, 'Second').click()
-      await expect(dialog(page, 'Second').getByText('Text of Second')).toBeVisible()
-      await dialog(page, 'Second').getByRole('button', { name: 'Close' }).click()
-      await expect(dialog(page, 'Second')).toBeHidden()
-      await expect(unread(page)).toHaveCount(2)
-      await expect(row(page, 'Second')).toHaveAccessibleName('Second Nov 18, 2026, 9:30 AM')
-      await expect(row(page, 'Second')).toBeFocused()
-      await expect(unread(second)).toHaveCount(2)
+    await row(page, 'Third').click()
+    await expect(dialog(page, 'Third').getByText('Text of Third')).toBeVisible()
+    await dialog(page, 'Third').getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page, 'Third')).toBeHidden()
+    await expect(list(page).getByText('Unread')).toHaveCount(2)
+    await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 9:30 AM')
+    await expect(row(page, 'Third')).toBeFocused()
+    await expect(list(second).getByText('Unread')).toHaveCount(2)
 
-      await page.reload()
-      await expect(unread(page)).toHaveCount(2)
-    })
-    await second.close()
-    await test.step('an announcement opened in the ticker counts as read, too', async () => {
-      await tab.nth(0).click()
-      await page.getByRole('button', { name: /Third$/ }).click()
-      await dialog(page, 'Third').getByRole('button', { name: 'Close' }).click()
-      await page.getByRole('link', { name: 'All announcements' }).click()
-      await expect(unread(page)).toHaveCount(1)
-      await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 9:30 AM')
-    })
-    const key = (await memberKey(page, name)) ?? ''
-    await test.step('at most 500 are stored', async () => {
-      const full = JSON.stringify(Array.from({ length: 500 }, (_, index) => `old-${index}`))
-      await page.evaluate(([place, value]) => localStorage.setItem(place!, value!), [key, full])
-      await row(page, 'Second').click()
-      const stored = () => page.evaluate((place) => localStorage.getItem(place) ?? '[]', key)
-      await expect.poll(async () => (JSON.parse(await stored()) as string[])[0]).toBe('b-2')
-      expect(JSON.parse(await stored())).toHaveLength(500)
-    })
-    await test.step('with broken storage they count as unread', async () => {
-      await page.evaluate((place) => localStorage.setItem(place, '{"broken'), key)
-      await page.reload()
-      await page.goBack()
-      await expect(unread(page)).not.toHaveCount(0)
-    })
-    await test.step('signing out erases them', async () => {
-      await row(page, 'First').click()
-      await expect(dialog(page, 'First')).toBeVisible()
-      await page.goBack()
-      expect(await memberKey(page, name)).toBeDefined()
-      await page.getByRole('link', { name: 'Me', exact: true }).click()
-      await signOut(page)
-      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-      expect(await memberKey(page, name)).toBeUndefined()
-    })
+    await page.reload()
+    await expect(list(page).getByText('Unread')).toHaveCount(2)
   })
 
   test('has the open announcement in its address until it is closed, opened by a tap or by a link', async ({
@@ -116,17 +78,21 @@ test.describe('the bulletin', () => {
     await expect(dialog(page, 'Third')).toBeHidden()
     await expect(list(page)).toBeVisible()
 
-    // announcement-search.spec.ts covers the other formats of an id
     await test.step('a link opens it, whatever the format of its id', async () => {
       await open('/')
-      // starts the app instead of navigating within it
-      await page.goto('about:blank')
-      await page.goto('/#/bulletin?id=007')
-      await expect(dialog(page, 'First').getByText('Text of First')).toBeVisible()
-      await expect(page).toHaveURL(/#\/bulletin\?id=007$/)
-      await page.goBack()
-      await expect(dialog(page, 'First')).toBeHidden()
-      await expect(page).toHaveURL(/#\/bulletin$/)
+      for (const [id, title] of [
+        ['b-2', 'Second'],
+        ['007', 'First'],
+      ] as const) {
+        // starts the app instead of navigating within it
+        await page.goto('about:blank')
+        await page.goto(`/#/bulletin?id=${id}`)
+        await expect(dialog(page, title).getByText(`Text of ${title}`)).toBeVisible()
+        await expect(page).toHaveURL(new RegExp(`#/bulletin\\?id=${id}$`))
+        await page.goBack()
+        await expect(dialog(page, title)).toBeHidden()
+        await expect(page).toHaveURL(/#\/bulletin$/)
+      }
     })
     await test.step('a link to an announcement that no longer exists says so, once that is known', async () => {
       await persistedOnDisk(page, 'Third')
@@ -167,18 +133,60 @@ test.describe('the bulletin', () => {
     await expect(list(page)).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('about:blank')
+  })
 
-    await test.step('in a wide window the chat is docked, and closing the announcement shows the list', async () => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto('/#/bulletin?id=3&chat=1')
-      const dock = page.getByRole('complementary', { name: 'Customer service' })
-      await expect(dock.getByRole('log')).toBeAttached()
-      await expect(page).toHaveURL(/#\/bulletin\?id=3$/)
-      await expect(dialog(page, 'Third')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page).toHaveURL(/#\/bulletin$/)
-      await expect(list(page)).toBeVisible()
-      await expect(dock.getByRole('log')).toBeVisible()
+  test('a link also opens the docked chat, and closing the announcement shows the list', async ({
+    member: { page },
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/#/bulletin?id=3&chat=1')
+    const dock = page.getByRole('complementary', { name: 'Customer service' })
+    await expect(dock.getByRole('log')).toBeAttached()
+    await expect(page).toHaveURL(/#\/bulletin\?id=3$/)
+    await expect(dialog(page, 'Third')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/#\/bulletin$/)
+    await expect(list(page)).toBeVisible()
+    await expect(dock.getByRole('log')).toBeVisible()
+  })
+
+  test('remembers the last 500 read announcements of a member until they sign out', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const name = `readAnnouncements:${world.memberId}`
+    await test.step('an announcement opened in the ticker counts as read, too', async () => {
+      await open('/')
+      await page.getByRole('button', { name: /Third$/ }).click()
+      await dialog(page, 'Third').getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('link', { name: 'All announcements' }).click()
+      await expect(list(page).getByText('Unread')).toHaveCount(2)
+      await expect(row(page, 'Third')).toHaveAccessibleName('Third Nov 18, 2026, 9:30 AM')
+    })
+    const key = (await memberKey(page, name)) ?? ''
+    await test.step('at most 500 are stored', async () => {
+      const full = JSON.stringify(Array.from({ length: 500 }, (_, index) => `old-${index}`))
+      await page.evaluate(([place, value]) => localStorage.setItem(place!, value!), [key, full])
+      await row(page, 'Second').click()
+      const stored = () => page.evaluate((place) => localStorage.getItem(place) ?? '[]', key)
+      await expect.poll(async () => (JSON.parse(await stored()) as string[])[0]).toBe('b-2')
+      expect(JSON.parse(await stored())).toHaveLength(500)
+    })
+    await test.step('with broken storage they count as unread', async () => {
+      await page.evaluate((place) => localStorage.setItem(place, '{"broken'), key)
+      await page.reload()
+      await page.goBack()
+      await expect(list(page).getByText('Unread')).not.toHaveCount(0)
+    })
+    await test.step('signing out erases them', async () => {
+      await row(page, 'First').click()
+      await expect(dialog(page, 'First')).toBeVisible()
+      await page.goBack()
+      expect(await memberKey(page, name)).toBeDefined()
+      await page.getByRole('link', { name: 'Me', exact: true }).click()
+      await signOut(page)
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      expect(await memberKey(page, name)).toBeUndefined()
     })
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { settled } from '../../support/on-duty.ts'
+import { connection, settled } from '../../support/on-duty.ts'
 import { memberKey, sheetLeft, signOut, stopClock } from '../../support/steps.ts'
 
 /** The editor notice of /mobile/configs. */
@@ -27,30 +27,21 @@ const refresh = (page: Page) => page.clock.fastForward(6 * 60_000)
 test.describe('a notice', () => {
   test.use({ setup: { notice: WELCOME } })
 
-  test('shows once, on home, also across a reload, again when it has changed, and is forgotten at sign-out', async ({
+  test('shows once, also across a reload, and again when it has changed', async ({
     member: { page, open },
     world,
   }) => {
     await page.clock.install()
-    await open('/selfData')
-    await waitLong(page)
-    expect(await world.ledger(calls)).toEqual([])
-    await page.getByRole('link', { name: 'Home' }).click()
+    await open('/')
+    await touch(page)
     await expect(notice(page).getByRole('heading', { level: 3 })).toHaveText('Welcome back')
     await expect(notice(page).getByText('10 minutes')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(notice(page)).toBeHidden()
-    await page.getByRole('link', { name: 'Me', exact: true }).click()
-    await page.getByRole('link', { name: 'Home' }).click()
-    expect(await world.ledger(calls)).toHaveLength(1)
-    await refresh(page)
-    await world.waitForRequests(calls, 2)
-    await waitLong(page)
+    await notice(page).getByRole('button', { name: 'Close' }).click()
     await expect(notice(page)).toBeHidden()
 
     await sheetLeft(page)
     await page.reload()
-    await world.waitForRequests(calls, 3)
+    await world.waitForRequests(calls, 2)
     await touch(page)
     await waitLong(page)
     await expect(notice(page)).toHaveCount(0)
@@ -65,10 +56,49 @@ test.describe('a notice', () => {
     // the first notice has been seen before
     await world.patch({ notice: WELCOME })
     await refresh(page)
-    await world.waitForRequests(calls, 5)
+    await world.waitForRequests(calls, 4)
     await waitLong(page)
     await expect(notice(page)).toHaveCount(0)
+  })
 
+  test('waits while a tap may be about to open something else', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await page.clock.install()
+    await world.fault('GET', calls.path, { type: 'hold' })
+    await open('/')
+    await expect(connection(page)).toHaveText('Live')
+    await stopClock(page)
+    await world.release()
+    for (let tap = 0; tap < 10; tap += 1) {
+      await touch(page)
+      await page.clock.runFor(300)
+    }
+    await expect(notice(page)).toHaveCount(0)
+    await page.clock.runFor(500)
+    await expect(notice(page)).toBeVisible()
+  })
+
+  test('is requested from home only, stays closed once it was read, and is forgotten at sign-out', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await page.clock.install()
+    await open('/selfData')
+    await waitLong(page)
+    expect(await world.ledger(calls)).toEqual([])
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(notice(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(notice(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await page.getByRole('link', { name: 'Home' }).click()
+    expect(await world.ledger(calls)).toHaveLength(1)
+    await refresh(page)
+    await world.waitForRequests(calls, 2)
+    await waitLong(page)
+    await expect(notice(page)).toBeHidden()
     // stored per member
     const stored = () => memberKey(page, `seenNotices:${world.memberId}`)
     expect(await stored()).toBeDefined()
@@ -106,15 +136,27 @@ test.describe('a notice', () => {
     await expect(notice(page)).toBeVisible()
     await expect(soundPrompt(page)).toBeHidden()
   })
+
+  test('waits until an open dialog is closed', async ({ member: { page, open }, world }) => {
+    await world.fault('GET', '/mobile/configs', { type: 'hold' })
+    await page.clock.install()
+    await open('/')
+    await page.getByRole('switch', { name: 'Payment duty' }).click()
+    const question = page.getByRole('dialog', { name: 'Go on duty for payments' })
+    await expect(question).toBeVisible()
+    await world.release()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await waitLong(page)
+    await expect(notice(page)).toHaveCount(0)
+    await question.getByRole('button', { name: 'Close' }).click()
+    await expect(notice(page)).toBeVisible()
+  })
 })
 
-test.describe('without a notice at first', () => {
+test.describe('a notice that is empty or cannot be read', () => {
   test.use({ setup: { notice: '' } })
 
-  test('what is empty or cannot be read is not opened, and a notice waits until nothing else is open', async ({
-    member: { page, open },
-    world,
-  }) => {
+  test('is not opened', async ({ member: { page, open }, world }) => {
     await page.clock.install()
     await open('/')
     await touch(page)
@@ -148,40 +190,5 @@ test.describe('without a notice at first', () => {
       await page.evaluate(() => Object.keys(localStorage).filter((key) => /notice/i.test(key))),
     ).toEqual([])
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
-
-    await test.step('a notice waits until an open dialog is closed', async () => {
-      await settled(page)
-      await world.patch({ notice: WELCOME })
-      await world.fault('GET', calls.path, { type: 'hold' })
-      await refresh(page)
-      await page.getByRole('switch', { name: 'Payment duty' }).click()
-      const question = page.getByRole('dialog', { name: 'Go on duty for payments' })
-      await expect(question).toBeVisible()
-      await world.release()
-      await expect(page.getByRole('progressbar')).toHaveCount(0)
-      await waitLong(page)
-      await expect(notice(page)).toHaveCount(0)
-      await question.getByRole('button', { name: 'Close' }).click()
-      await expect(notice(page)).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(notice(page)).toBeHidden()
-    })
-
-    await test.step('a notice waits while a tap may be about to open something else', async () => {
-      await sheetLeft(page)
-      await settled(page)
-      await world.patch({ notice: '<p>Something new</p>' })
-      await world.fault('GET', calls.path, { type: 'hold' })
-      await refresh(page)
-      await stopClock(page)
-      await world.release()
-      for (let tap = 0; tap < 10; tap += 1) {
-        await touch(page)
-        await page.clock.runFor(300)
-      }
-      await expect(notice(page)).toHaveCount(0)
-      await page.clock.runFor(500)
-      await expect(notice(page)).toBeVisible()
-    })
   })
 })

@@ -14,7 +14,6 @@ test('the preview shows the notice on a page of its own, without loading member 
   member: { page, open },
   world,
   context,
-  baseURL,
 }) => {
   await open('/preview')
   await expect(
@@ -42,25 +41,28 @@ test('the preview shows the notice on a page of its own, without loading member 
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Register' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Chat' })).toHaveCount(0)
+})
 
-  await test.step('a picture is shown only from an allowed host, and can be enlarged', async () => {
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(request.url()))
-    await page.goto(link(`${baseURL}/icons/apple-touch-icon.png`))
-    const frame = page.getByRole('group', { name: 'Picture' })
-    await expect(frame.getByRole('img')).toBeVisible()
-    const picture = frame.locator('[data-scale]')
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    await expect(picture).toHaveAttribute('data-scale', '1.60')
-    await page.getByRole('button', { name: 'Zoom out' }).click()
-    await expect(picture).toHaveAttribute('data-scale', '1.00')
+test('the preview shows a picture only from an allowed host, and enlarges it', async ({
+  page,
+  baseURL,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto(link(`${baseURL}/icons/apple-touch-icon.png`))
+  const frame = page.getByRole('group', { name: 'Picture' })
+  await expect(frame.getByRole('img')).toBeVisible()
+  const picture = frame.locator('[data-scale]')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(picture).toHaveAttribute('data-scale', '1.60')
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(picture).toHaveAttribute('data-scale', '1.00')
 
-    await page.goto(link('https://evil.example/a.jpg'))
-    await expect(page.getByText('This address is not shown here')).toBeVisible()
-    await page.goto(link(`${baseURL}/index.html`))
-    await expect(page.getByText('This is not a picture or video')).toBeVisible()
-    await page.goto(link(`${baseURL}/uploads/none/none.mp4`))
-    await expect(page.getByText('Loading failed')).toBeVisible()
-    expect(loaded.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([])
-  })
+  await page.goto(link('https://evil.example/a.jpg'))
+  await expect(page.getByText('This address is not shown here')).toBeVisible()
+  await page.goto(link(`${baseURL}/index.html`))
+  await expect(page.getByText('This is not a picture or video')).toBeVisible()
+  await page.goto(link(`${baseURL}/uploads/none/none.mp4`))
+  await expect(page.getByText('Loading failed')).toBeVisible()
+  expect(loaded.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([])
 })

@@ -42,10 +42,57 @@ const brokenWords = (page: Page) =>
     }),
   )
 
-test.describe('by the flags of self data', () => {
+test.describe('with every permission', () => {
+  test.use({ setup: { self: flags(1) } })
+
+  test('home shows balance, duty and all tiles, and keeps the duty switches in view at 320 px', async ({
+    member: { page, open },
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open('/')
+    const balance = page.getByRole('region', { name: 'Balance' })
+    await expect(amount(balance, '₱12,500.00')).toBeAttached()
+    await expect(amount(balance, '₱320.50')).toBeAttached()
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Payment duty' })).not.toBeChecked()
+    for (const [side, state] of [
+      ['Collection', 'On duty'],
+      ['Payment', 'Off'],
+    ] as const) {
+      await expect(page.getByRole('switch', { name: `${side} duty` })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible()
+    }
+    // the tiles link to their screens and count waiting orders
+    await expect
+      .poll(() => tilesOf(page))
+      .toEqual([
+        'Payment /#/ordersP 1 waiting',
+        'Collection /#/ordersC 2 waiting',
+        'Deposit /#/deposit',
+        'Auto deposit',
+        'Withdraw /#/withdraw',
+        'Exchange',
+        'Transfer',
+        'My report /#/myReport',
+        'Team report /#/teamReport',
+        'Records /#/record',
+        'Check accounts /#/checkCard',
+        'Events /#/eventPage',
+      ])
+    await expect(balance.getByRole('link', { name: /^Bonus/ })).toHaveAttribute(
+      'href',
+      '/#/orderRecord?value=0',
+    )
+    // nor does the largest text break a word of theirs
+    await page.evaluate(() => void (document.documentElement.dataset['textSize'] = '130'))
+    expect(await brokenWords(page)).toEqual([])
+  })
+})
+
+test.describe('a locked account without a permission', () => {
   test.use({ setup: { self: { ...flags(0), locked: 1 } } })
 
-  test('a locked account without a permission has a banner, only the tiles that need none, and nothing of the payment side', async ({
+  test('has a banner, only the tiles that need none, and nothing of the payment side', async ({
     member: { page, open },
     world,
   }) => {
@@ -88,50 +135,6 @@ test.describe('by the flags of self data', () => {
         await expect(tiles(page).filter({ hasText: 'Transfer' })).toHaveCount(1 - locked)
         await expect(banner).toHaveCount(locked)
       }
-    })
-
-    await test.step('with every permission, home has all tiles, and keeps the duty switches in view at 320 px', async () => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await world.patch({ self: { ...flags(1), locked: 0 } })
-      await renewSelf(world)
-      const balance = page.getByRole('region', { name: 'Balance' })
-      await expect(amount(balance, '₱12,500.00')).toBeAttached()
-      await expect(amount(balance, '₱320.50')).toBeAttached()
-      await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
-      await expect(page.getByRole('switch', { name: 'Payment duty' })).not.toBeChecked()
-      for (const [side, state] of [
-        ['Collection', 'On duty'],
-        ['Payment', 'Off'],
-      ] as const) {
-        await expect(page.getByRole('switch', { name: `${side} duty` })).toBeInViewport({
-          ratio: 1,
-        })
-        await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible()
-      }
-      // the tiles link to their screens and count waiting orders
-      await expect
-        .poll(() => tilesOf(page))
-        .toEqual([
-          'Payment /#/ordersP 1 waiting',
-          'Collection /#/ordersC 2 waiting',
-          'Deposit /#/deposit',
-          'Auto deposit',
-          'Withdraw /#/withdraw',
-          'Exchange',
-          'Transfer',
-          'My report /#/myReport',
-          'Team report /#/teamReport',
-          'Records /#/record',
-          'Check accounts /#/checkCard',
-          'Events /#/eventPage',
-        ])
-      await expect(balance.getByRole('link', { name: /^Bonus/ })).toHaveAttribute(
-        'href',
-        '/#/orderRecord?value=0',
-      )
-      // nor does the largest text break a word of theirs
-      await page.evaluate(() => void (document.documentElement.dataset['textSize'] = '130'))
-      expect(await brokenWords(page)).toEqual([])
     })
   })
 })

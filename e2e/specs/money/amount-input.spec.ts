@@ -1,6 +1,5 @@
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { action, askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
-import { renewSelf } from '../../support/steps.ts'
 
 /** A typed or pasted amount is rejected with a clear message, or confirmed and sent exactly. */
 
@@ -97,24 +96,29 @@ test('an amount that is invalid is rejected beside its field, and a valid one co
   const sent = await world.waitForRequests({ method: 'POST', path: form.path })
   // exactly what the confirmation has shown
   expect(sent.map(({ body }) => body)).toEqual([form.body])
+})
 
-  await test.step('amounts with fractions of a centavo are shown rounded, and All offers no more than is available', async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-    await world.patch({
-      balance: { balance: 1893.456, bonus: 320.505, processing_amount: 0.1 + 0.2 },
-    })
-    await renewSelf(world)
+test.describe('amounts with fractions of a centavo', () => {
+  test.use({
+    setup: { balance: { balance: 1893.456, bonus: 320.505, processing_amount: 0.1 + 0.2 } },
+  })
+
+  test('are shown rounded, and All offers no more than is available', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
     const surface = page.getByRole('region', { name: 'Balance' })
     for (const text of ['₱1,893.46', '₱320.51', '₱0.30']) {
       await expect(amount(surface, text)).toBeAttached()
     }
-    const exchange = formNamed('exchange')
-    await exchange.open?.(page)
+    const form = formNamed('exchange')
+    await form.open?.(page)
     await expect(amount(page, '₱320.5')).toBeAttached()
     await page.getByRole('button', { name: 'All', exact: true }).click()
     await action(page).click()
-    await confirmForm(page, exchange)
-    const [exchanged] = await world.waitForRequests({ method: 'POST', path: exchange.path })
-    expect(exchanged?.body).toEqual({ amount: 320.5 })
+    await confirmForm(page, form)
+    const [sent] = await world.waitForRequests({ method: 'POST', path: form.path })
+    expect(sent?.body).toEqual({ amount: 320.5 })
   })
 })

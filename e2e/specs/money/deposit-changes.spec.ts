@@ -26,7 +26,35 @@ async function change(page: Page, world: MockWorld, patch: WorldPatch): Promise<
   await page.clock.fastForward('05:10')
 }
 
-test('a form with input survives what happens while the agent pays', async ({ member, world }) => {
+test('a form with input survives what happens while the agent pays: a closed account, and a deposit that is under way', async ({
+  member,
+  world,
+}) => {
+  const { page } = member
+  const accounts = await openFilled(member, world)
+  await change(page, world, { depositOptions: { accounts: accounts.slice(0, 1) } })
+  await expect(page.getByRole('radio', { name: /UnionBank/ })).toHaveCount(0)
+  await expect(page.getByText(GONE)).toBeVisible()
+  await action(page).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.getByRole('radio', { name: /GCash/ }).check()
+  await action(page).click()
+  await expect(page.getByRole('alertdialog')).toContainText('GCash')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await change(page, world, { deposits: [DEPOSIT] })
+  await expect(page.getByText('The server may refuse a second one.')).toBeVisible()
+  await action(page).click()
+  await slideToConfirm(page)
+  await expect(dangers(page)).toHaveText(/Another deposit is under way/)
+  await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
+  await expect(page.getByText(/^Ready, /)).toBeVisible()
+})
+
+test('a form with input stays when its last account or its permission is gone', async ({
+  member,
+  world,
+}) => {
   const { page } = member
   const accounts = await openFilled(member, world)
   await test.step('a question about an account that is closed meanwhile is withdrawn', async () => {
@@ -38,55 +66,36 @@ test('a form with input survives what happens while the agent pays', async ({ me
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(await world.ledger({ method: 'POST' })).toEqual([])
   })
-  await test.step('another account must be chosen', async () => {
-    await expect(page.getByRole('radio', { name: /UnionBank/ })).toHaveCount(0)
-    await action(page).click()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await page.getByRole('radio', { name: /GCash/ }).check()
-    await action(page).click()
-    await expect(page.getByRole('alertdialog')).toContainText('GCash')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-  })
-  await test.step('its last account or its permission is gone', async () => {
-    await change(page, world, { depositOptions: { accounts: [] } })
-    await expect(page.getByText('No account to pay to at the moment')).toBeVisible()
-    await expect(action(page)).toBeDisabled()
-    await change(page, world, { depositOptions: { accounts }, self: { can_deposit: 0 } })
-    await expect(page.getByText(/You no longer have permission for this/)).toBeVisible()
-    await expect(action(page)).toBeDisabled()
-    await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
-    await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
-    await expect(page.getByText(/^Ready, /)).toBeVisible()
-    await change(page, world, { self: { can_deposit: 1 } })
-    await expect(action(page)).toBeEnabled()
-  })
-  await test.step('another deposit is under way', async () => {
-    await change(page, world, { deposits: [DEPOSIT] })
-    await expect(page.getByText('The server may refuse a second one.')).toBeVisible()
-    await action(page).click()
-    await slideToConfirm(page)
-    await expect(dangers(page)).toHaveText(/Another deposit is under way/)
-    await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
-    await expect(page.getByText(/^Ready, /)).toBeVisible()
-  })
-  await test.step('its own upload shows no warning that another one is under way', async () => {
-    await change(page, world, { deposits: [] })
-    await expect(page.getByText('The server may refuse a second one.')).toHaveCount(0)
-    await world.clearLedger()
-    await world.fault('POST', form.path, { type: 'hold' })
-    await action(page).click()
-    await slideToConfirm(page)
-    await world.waitForRequests({ method: 'POST', path: form.path })
-    // as if the server had recorded it, and its response were under way
-    await world.patch({ deposits: [DEPOSIT] })
-    const answered = page.waitForResponse(/\/mobile\/deposits/)
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await (await answered).finished()
-    await page.clock.runFor(1_000)
-    await expect(fieldWithValue(page, form)).toBeVisible()
-    await expect(page.getByText('The server may refuse a second one.')).toHaveCount(0)
-    await world.release()
-  })
+  await change(page, world, { depositOptions: { accounts: [] } })
+  await expect(page.getByText('No account to pay to at the moment')).toBeVisible()
+  await expect(action(page)).toBeDisabled()
+  await change(page, world, { depositOptions: { accounts }, self: { can_deposit: 0 } })
+  await expect(page.getByText(/You no longer have permission for this/)).toBeVisible()
+  await expect(action(page)).toBeDisabled()
+  await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
+  await expect(page.getByRole('radio', { name: /UnionBank/ })).toBeChecked()
+  await expect(page.getByText(/^Ready, /)).toBeVisible()
+})
+
+test('the upload of a deposit shows no warning that another one is under way', async ({
+  member,
+  world,
+}) => {
+  const { page } = member
+  await openFilled(member, world)
+  await world.fault('POST', form.path, { type: 'hold' })
+  await action(page).click()
+  await slideToConfirm(page)
+  await world.waitForRequests({ method: 'POST', path: form.path })
+  // as if the server had recorded it, and its response were under way
+  await world.patch({ deposits: [DEPOSIT] })
+  const answered = page.waitForResponse(/\/mobile\/deposits/)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await (await answered).finished()
+  await page.clock.runFor(1_000)
+  await expect(fieldWithValue(page, form)).toBeVisible()
+  await expect(page.getByText('The server may refuse a second one.')).toHaveCount(0)
+  await world.release()
 })
 
 /** '20T22:10' is in Manila. */

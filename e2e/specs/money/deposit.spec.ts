@@ -12,120 +12,79 @@ import { fingerOn } from '../../support/taps.ts'
 const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const UNDER_WAY = 'Your deposit is under way'
 
-test('a rejected deposit is sent again with its fields filled in, and a pending one is shown in place of the form', async ({
+test('a pending deposit is shown in place of the form until it is decided or cancelled', async ({
   member: { page, open },
   world,
   context,
   baseURL,
 }) => {
-  await test.step('a rejected deposit says why, and can be sent again with its fields filled in', async () => {
-    const reason = 'No payment with this reference has arrived.'
-    await world.patch({ deposits: [{ ...DEPOSIT, status: 3, reason }] })
-    let release: (() => void) | undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/deposit-(?!records)[^/]+\.js/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.clock.install()
-    await open('/depositRecord?open=D1')
-    await expect(page.getByRole('dialog')).toContainText(reason)
-    await page.getByRole('button', { name: 'Send it again' }).click()
-    // the form's code may load slowly
-    await expect(page.getByRole('dialog')).toBeHidden()
-    release?.()
-    await expect(typed(page, 'Amount')).toHaveValue('5,000')
-    await expect(page.getByRole('radio', { name: /UnionBank/ })).toBeChecked()
-    await expect(page.getByLabel('Reference number')).toHaveValue('9021345678123')
-    await expect(page.getByLabel('When you paid')).toHaveValue('2026-01-20T20:00')
-    await expect(page.getByLabel('Note (optional)')).toHaveValue('By phone')
-    await addProof(page)
-    await action(page).click()
-    await slideToConfirm(page)
-    await expect(page.getByText(UNDER_WAY)).toBeVisible()
-    expect((await world.snapshot()).deposits).toHaveLength(2)
+  const proof_urls = [`${baseURL}/icons/icon-192.png`, `${baseURL}/mobile/files/none/1.jpg`]
+  await world.patch({ deposits: [{ ...DEPOSIT, proof_urls }] })
+  await page.clock.install()
+  await open('/deposit')
+  await expect(page.getByText(UNDER_WAY)).toBeVisible()
+  await expect(amount(page.getByRole('main'), '₱5,000.00')).toBeAttached()
+  await expect(action(page)).toHaveCount(0)
 
-    await test.step('the form is empty once the new deposit has been decided', async () => {
-      await world.patch({ deposits: [{ ...DEPOSIT, id: 'D2', status: 2 }] })
-      await page.clock.fastForward(15_000)
-      await expect(page.getByText('is no longer under way')).toBeVisible()
-      await expect(page.getByLabel('Reference number')).toHaveValue('')
-      await expect(typed(page, 'Amount')).toHaveValue('')
-    })
+  await test.step('a photo can be enlarged, and one that cannot be loaded says so', async () => {
+    const proof = page.getByRole('list', { name: 'Proof of payment' })
+    await expect(proof.getByRole('button', { name: 'Show Photo 2' })).toContainText(
+      'Loading failed',
+    )
+    await proof.getByRole('button', { name: 'Show Photo 1' }).click()
+    const viewer = page.getByRole('dialog', { name: 'Photo 1' })
+    await viewer.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(viewer.locator('[data-scale]')).not.toHaveAttribute('data-scale', '1.00')
+    await page.keyboard.press('Escape')
+    await expect(viewer).toBeHidden()
+    expect(await axeViolations(page)).toEqual([])
   })
-  await test.step('a pending deposit is shown in place of the form until it is decided or cancelled', async () => {
-    await world.clearLedger()
-    const proof_urls = [`${baseURL}/icons/icon-192.png`, `${baseURL}/mobile/files/none/1.jpg`]
-    await world.patch({ deposits: [{ ...DEPOSIT, proof_urls }] })
-    await page.clock.fastForward('05:10')
-    await expect(page.getByText(UNDER_WAY)).toBeVisible()
-    await expect(amount(page.getByRole('main'), '₱5,000.00')).toBeAttached()
-    await expect(action(page)).toHaveCount(0)
 
-    await test.step('a photo can be enlarged, and one that cannot be loaded says so', async () => {
-      const proof = page.getByRole('list', { name: 'Proof of payment' })
-      await expect(proof.getByRole('button', { name: 'Show Photo 2' })).toContainText(
-        'Loading failed',
-      )
-      await proof.getByRole('button', { name: 'Show Photo 1' }).click()
-      const viewer = page.getByRole('dialog', { name: 'Photo 1' })
-      await viewer.getByRole('button', { name: 'Zoom in' }).click()
-      await expect(viewer.locator('[data-scale]')).not.toHaveAttribute('data-scale', '1.00')
-      await page.keyboard.press('Escape')
-      await expect(viewer).toBeHidden()
-      expect(await axeViolations(page)).toEqual([])
-    })
+  await test.step('it cannot be cancelled offline, and says why', async () => {
+    const cancel = page.getByRole('button', { name: 'Cancel deposit' })
+    await world.waitForSubscription()
+    await context.setOffline(true)
+    await expect(cancel).toBeDisabled()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Please check your network first' }),
+    ).toBeVisible()
+    await context.setOffline(false)
+    await expect(cancel).toBeEnabled()
+  })
 
-    await test.step('it cannot be cancelled offline, and says why', async () => {
-      const cancel = page.getByRole('button', { name: 'Cancel deposit' })
-      await world.waitForSubscription()
-      await context.setOffline(true)
-      await expect(cancel).toBeDisabled()
-      await expect(
-        page.getByRole('status').filter({ hasText: 'Please check your network first' }),
-      ).toBeVisible()
-      await context.setOffline(false)
-      await expect(cancel).toBeEnabled()
-    })
+  await test.step('a decision is noticed without a reload, with a link to the result', async () => {
+    await world.patch({ deposits: [{ ...DEPOSIT, status: 2, updated_at: '2026-01-20 20:09:00' }] })
+    await page.clock.fastForward(15_000)
+    await expect(page.getByText('is no longer under way')).toBeVisible()
+    await expect(action(page)).toBeVisible()
+    await page.getByRole('link', { name: 'See result' }).click()
+    await expect(page.getByRole('dialog', { name: 'Deposit' })).toContainText('Completed')
+    expect(await axeViolations(page)).toEqual([])
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('list', { name: 'Deposit records' })).toBeVisible()
+  })
 
-    await test.step('a decision is noticed without a reload, with a link to the result', async () => {
-      await world.patch({
-        deposits: [{ ...DEPOSIT, status: 2, updated_at: '2026-01-20 20:09:00' }],
-      })
-      await page.clock.fastForward(15_000)
-      await expect(page.getByText('is no longer under way')).toBeVisible()
-      await expect(action(page)).toBeVisible()
-      await page.getByRole('link', { name: 'See result' }).click()
-      await expect(page.getByRole('dialog', { name: 'Deposit' })).toContainText('Completed')
-      expect(await axeViolations(page)).toEqual([])
-      await page.goBack()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('list', { name: 'Deposit records' })).toBeVisible()
-    })
-
-    await test.step('it can be cancelled, but not by a question about another one', async () => {
-      const cancel = page.getByRole('button', { name: 'Cancel deposit' })
-      await world.patch({ deposits: [{ ...DEPOSIT, id: 'D2' }, DEPOSIT] })
-      await open('/deposit')
-      await cancel.click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await world.patch({ deposits: [{ ...DEPOSIT, id: 'D2', status: 2 }, DEPOSIT] })
-      await page.clock.fastForward(15_000)
-      await expect(page.getByRole('main').getByText('D1', { exact: true })).toBeVisible()
-      await expect(page.getByRole('alertdialog')).toHaveCount(0)
-      expect(await world.ledger({ method: 'POST' })).toEqual([])
-      // a lost response is reported, and the server is asked what has become of it
-      await world.fault('POST', '/mobile/deposits/:id/cancel', { type: 'reset-after' })
-      await cancel.click()
-      await confirmButton(page, 'Cancel deposit').click()
-      await expect(
-        toast(page, 'Result unknown. The record shows what the server said last.'),
-      ).toBeVisible()
-      await expect(action(page)).toBeVisible()
-      expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
-    })
+  await test.step('it can be cancelled, but not by a question about another one', async () => {
+    const cancel = page.getByRole('button', { name: 'Cancel deposit' })
+    await world.patch({ deposits: [{ ...DEPOSIT, id: 'D2' }, DEPOSIT] })
+    await open('/deposit')
+    await cancel.click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await world.patch({ deposits: [{ ...DEPOSIT, id: 'D2', status: 2 }, DEPOSIT] })
+    await page.clock.fastForward(15_000)
+    await expect(page.getByRole('main').getByText('D1', { exact: true })).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await world.ledger({ method: 'POST' })).toEqual([])
+    // a lost response is reported, and the server is asked what has become of it
+    await world.fault('POST', '/mobile/deposits/:id/cancel', { type: 'reset-after' })
+    await cancel.click()
+    await confirmButton(page, 'Cancel deposit').click()
+    await expect(
+      toast(page, 'Result unknown. The record shows what the server said last.'),
+    ).toBeVisible()
+    await expect(action(page)).toBeVisible()
+    expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
   })
 })
 
@@ -174,18 +133,43 @@ test('an upload that is interrupted or loses its response leaves one record and 
   })
 })
 
-test('the payment methods follow the flags, one without an account or limits says so, and USDT is sent as USDT', async ({
+test('a USDT deposit shows its value, the address and its QR code, and is sent as USDT', async ({
   member: { page, open },
   world,
 }) => {
-  const { depositOptions } = await world.snapshot()
-  await page.clock.install()
+  await open('/deposit')
+  await page.getByRole('link', { name: 'USDT' }).click()
+  await expect(page).toHaveURL(/method=usdt/)
+  await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy Address' })).toBeVisible()
+  await typed(page, 'Amount in USDT').fill('8.56')
+  await action(page).click()
+  await expect(page.getByText('The smallest amount is ₱500.00')).toBeVisible()
+  await typed(page, 'Amount in USDT').fill('100.50')
+  await expect(amount(page.getByRole('main'), '₱5,864.18')).toBeAttached()
+  await page.getByLabel('Transaction hash').fill('0xabc')
+  await addProof(page)
+  await action(page).click()
+  for (const text of ['100.50 USDT', '₱5,864.18', 'TRC20', '0xabc']) {
+    await expect(page.getByRole('alertdialog')).toContainText(text)
+  }
+  await slideToConfirm(page)
+  await expect(page.getByText(UNDER_WAY)).toBeVisible()
+  const [sent] = await world.ledger({ method: 'POST', path: '/mobile/deposit' })
+  expect(sent?.body).toMatchObject({ method: 'usdt', amount: '100.5' })
+  expect(sent?.body).not.toHaveProperty('account_id')
+})
+
+test('the payment methods follow the flags, and one without an account or limits says so', async ({
+  member: { page, open },
+  world,
+}) => {
   await world.patch({ self: { can_deposit: 0 } })
   await open('/deposit?method=bank')
   await expect(typed(page, 'Amount in USDT')).toBeVisible()
   await expect(page.getByRole('link', { name: 'USDT' })).toHaveCount(0)
   await world.patch({ depositOptions: { usdt: null } })
-  await page.clock.fastForward('05:10')
+  await page.reload()
   await expect(page.getByText('No account to pay to at the moment')).toBeVisible()
   await world.patch({ self: { can_deposit_usdt: 0 } })
   await renewSelf(world)
@@ -219,30 +203,45 @@ test('the payment methods follow the flags, one without an account or limits say
   }
   await expect(dangers(page)).toHaveCount(0)
   expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toEqual([])
-  await test.step('a USDT deposit shows its value, the address and its QR code, and is sent as USDT', async () => {
-    await typed(page, 'Amount').fill('')
-    const { usdt, limits } = depositOptions
-    await world.patch({ self: { can_deposit_usdt: 1 }, depositOptions: { usdt, limits } })
-    await page.clock.fastForward('05:10')
-    await page.getByRole('link', { name: 'USDT' }).click()
-    await expect(page).toHaveURL(/method=usdt/)
-    await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Copy Address' })).toBeVisible()
-    await typed(page, 'Amount in USDT').fill('8.56')
-    await action(page).click()
-    await expect(page.getByText('The smallest amount is ₱500.00')).toBeVisible()
-    await typed(page, 'Amount in USDT').fill('100.50')
-    await expect(amount(page.getByRole('main'), '₱5,864.18')).toBeAttached()
-    await page.getByLabel('Transaction hash').fill('0xabc')
-    await addProof(page)
-    await action(page).click()
-    for (const text of ['100.50 USDT', '₱5,864.18', 'TRC20', '0xabc']) {
-      await expect(page.getByRole('alertdialog')).toContainText(text)
-    }
-    await slideToConfirm(page)
-    await expect(page.getByText(UNDER_WAY)).toBeVisible()
-    const [sent] = await world.ledger({ method: 'POST', path: '/mobile/deposit' })
-    expect(sent?.body).toMatchObject({ method: 'usdt', amount: '100.5' })
-    expect(sent?.body).not.toHaveProperty('account_id')
+})
+
+test('a rejected deposit says why, and can be sent again with its fields filled in', async ({
+  member: { page, open },
+  world,
+}) => {
+  const reason = 'No payment with this reference has arrived.'
+  await world.patch({ deposits: [{ ...DEPOSIT, status: 3, reason }] })
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/deposit-(?!records)[^/]+\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.clock.install()
+  await open('/depositRecord?open=D1')
+  await expect(page.getByRole('dialog')).toContainText(reason)
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  // the form's code may load slowly
+  await expect(page.getByRole('dialog')).toBeHidden()
+  release?.()
+  await expect(typed(page, 'Amount')).toHaveValue('5,000')
+  await expect(page.getByRole('radio', { name: /UnionBank/ })).toBeChecked()
+  await expect(page.getByLabel('Reference number')).toHaveValue('9021345678123')
+  await expect(page.getByLabel('When you paid')).toHaveValue('2026-01-20T20:00')
+  await expect(page.getByLabel('Note (optional)')).toHaveValue('By phone')
+  await addProof(page)
+  await action(page).click()
+  await slideToConfirm(page)
+  await expect(page.getByText(UNDER_WAY)).toBeVisible()
+  expect((await world.snapshot()).deposits).toHaveLength(2)
+
+  await test.step('the form is empty once the new deposit has been decided', async () => {
+    await world.patch({ deposits: [{ ...DEPOSIT, id: 'D2', status: 2 }] })
+    await page.clock.fastForward(15_000)
+    await expect(page.getByText('is no longer under way')).toBeVisible()
+    await expect(page.getByLabel('Reference number')).toHaveValue('')
+    await expect(typed(page, 'Amount')).toHaveValue('')
   })
 })

@@ -6,76 +6,48 @@ import { tapTwice } from '../../support/steps.ts'
 
 /** The records of deposits and withdrawals, and the record that the address opens in any list. */
 
-test.describe('records', () => {
-  test.use({
-    setup: { counts: { withdraws: 26, deposits: 1, records: 24, donePayments: 3 } },
-  })
+test.describe('withdrawals', () => {
+  test.use({ setup: { counts: { withdraws: 26 } } })
 
-  test('are opened by a link in any list, and withdrawals are filtered, counted and cancelled', async ({
+  test('are filtered by the address, counted, and cancelled by one request', async ({
     member: { page, open },
     world,
   }) => {
-    await test.step('a link opens a record of any list, also from a later page, and Back shows the list', async () => {
-      const { withdraws, records, payments } = await world.snapshot()
-      await open('/record')
-      // deposit.spec.ts opens a deposit, and the histories of both sides are one component
-      for (const [list, id] of [
-        // on the second page
-        ['/withdrawRecord', withdraws.at(-1)?.id],
-        ['/orderRecord?value=1', records.balance.at(-1)?.id],
-        ['/orderPRecord', payments[1]?.order_id],
-      ] as const) {
-        await open(`${list}${list.includes('?') ? '&' : '?'}open=${String(id)}`)
-        const sheet = page.getByRole('dialog')
-        await expect(sheet.getByText(String(id), { exact: true })).toBeVisible()
-        await page.goBack()
-        await expect(sheet).toHaveCount(0)
-        await expect(page).toHaveURL(new RegExp(`#${list.replace('?', '\\?')}$`))
-      }
-      await test.step('a missing record says so and shows the list', async () => {
-        await open('/depositRecord?open=D77')
-        await expect(toast(page, 'This record is not in the list.')).toBeVisible()
-        await expect(page).toHaveURL(/#\/depositRecord$/)
-        await expect(page.getByRole('list', { name: 'Deposit records' })).toBeVisible()
-      })
-    })
-    await test.step('withdrawals are filtered by the address, counted, and cancelled by one request', async () => {
-      const sheet = page.getByRole('dialog', { name: 'Withdrawal' })
-      const rows = page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button')
-      await open('/withdrawRecord')
-      await expect(page.getByText('26 records')).toBeVisible()
-      await page.getByRole('button', { name: 'Under way' }).click()
-      await expect(page).toHaveURL(/status=pending$/)
-      await expect(page.getByText('2 records', { exact: true })).toBeVisible()
-      await rows.first().click()
-      await expect(page).toHaveURL(/status=pending&open=W\d+0026$/)
-      await expect(sheet.getByText('To be approved').first()).toBeVisible()
-      await sheet.getByRole('button', { name: 'Cancel withdrawal' }).click()
-      await tapTwice(confirmButton(page, 'Cancel withdrawal'))
-      await expect(toast(page, 'Cancelled')).toBeVisible()
-      // the filter no longer includes it, so its detail closes
-      await expect(sheet).toBeHidden()
-      await expect(page).toHaveURL(/status=pending$/)
-      await expect(page.getByText('1 record', { exact: true })).toBeVisible()
-      expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
+    const sheet = page.getByRole('dialog', { name: 'Withdrawal' })
+    const rows = page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button')
+    await open('/withdrawRecord')
+    await expect(page.getByText('26 records')).toBeVisible()
+    await page.getByRole('button', { name: 'Under way' }).click()
+    await expect(page).toHaveURL(/status=pending$/)
+    await expect(page.getByText('2 records', { exact: true })).toBeVisible()
+    await rows.first().click()
+    await expect(page).toHaveURL(/status=pending&open=W\d+0026$/)
+    await expect(sheet.getByText('To be approved').first()).toBeVisible()
+    await sheet.getByRole('button', { name: 'Cancel withdrawal' }).click()
+    await tapTwice(confirmButton(page, 'Cancel withdrawal'))
+    await expect(toast(page, 'Cancelled')).toBeVisible()
+    // the filter no longer includes it, so its detail closes
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/status=pending$/)
+    await expect(page.getByText('1 record', { exact: true })).toBeVisible()
+    expect(await world.ledger({ method: 'POST' })).toHaveLength(1)
 
-      await test.step('an approved one can no longer be cancelled', async () => {
-        await rows.first().click()
-        await expect(sheet.getByText('Approved')).toBeVisible()
-        await expect(sheet.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
-        await page.goBack()
-        await expect(sheet).toBeHidden()
-      })
-      await test.step('a rejected one shows its reason once', async () => {
-        await page.getByRole('button', { name: 'All states' }).click()
-        await expect(page).not.toHaveURL(/status=/)
-        await page
-          .getByRole('button', { name: /Real name mismatch/ })
-          .first()
-          .click()
-        await expect(sheet.getByText('The account belongs to somebody else.')).toHaveCount(1)
-        await expect(sheet.getByRole('button', { name: 'Copy Account number' })).toBeVisible()
-      })
+    await test.step('an approved one can no longer be cancelled', async () => {
+      await rows.first().click()
+      await expect(sheet.getByText('Approved')).toBeVisible()
+      await expect(sheet.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(0)
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+    })
+    await test.step('a rejected one shows its reason once', async () => {
+      await page.getByRole('button', { name: 'All states' }).click()
+      await expect(page).not.toHaveURL(/status=/)
+      await page
+        .getByRole('button', { name: /Real name mismatch/ })
+        .first()
+        .click()
+      await expect(sheet.getByText('The account belongs to somebody else.')).toHaveCount(1)
+      await expect(sheet.getByRole('button', { name: 'Copy Account number' })).toBeVisible()
     })
   })
 })
@@ -97,7 +69,7 @@ const separators = (rows: Locator) =>
     ),
   )
 
-test.describe('deposits and withdrawals', () => {
+test.describe('rows', () => {
   const DAY = { source: 'balance', fee: 1, note: '', created_at: '2026-01-20 20:05:00' }
   test.use({
     setup: {
@@ -108,36 +80,69 @@ test.describe('deposits and withdrawals', () => {
     },
   })
 
-  test('tell an empty list from a failure, and have a separator only between parts on one line', async ({
+  test('have a separator only between parts on one line', async ({ member: { page, open } }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await open('/withdrawRecord')
+    const rows = page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button')
+    await expect(rows).toHaveText([/8:05 PM · Net ₱8.00/, /8:05 PM · Net ₱9,000,000.00/])
+    expect(await separators(rows)).toEqual(['cut', 'between'])
+  })
+})
+
+test('deposits tell an empty list from a failure, and are filtered by the days in the address', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.fault('GET', '/mobile/deposits', { type: 'status', status: 500 }, { times: 2 })
+  await open('/depositRecord')
+  await page.getByRole('button', { name: 'Retry' }).press('Enter')
+  await expect(page.getByText('No deposits yet')).toBeVisible()
+  await expect(page.locator('main :focus')).toHaveText(/No deposits yet/)
+  await expect(page.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute(
+    'href',
+    '/#/deposit',
+  )
+  await world.patch({ deposits: [DEPOSIT] })
+  await open('/depositRecord?from=2026-01-20&to=2026-01-20&status=bad')
+  await expect(page.getByText('1 record', { exact: true })).toBeVisible()
+  const asked = await world.ledger({ method: 'GET', path: '/mobile/deposits' })
+  expect(asked.at(-1)?.query).toEqual({
+    page: '1',
+    date_from: '2026-01-20',
+    date_to: '2026-01-20',
+  })
+})
+
+test.describe('a link', () => {
+  test.use({
+    setup: { counts: { withdraws: 26, deposits: 1, records: 24, donePayments: 3 } },
+  })
+
+  test('opens a record of any list, also from a later page, and Back shows the list', async ({
     member: { page, open },
     world,
   }) => {
-    await test.step('deposits tell an empty list from a failure, and are filtered by the days in the address', async () => {
-      await world.fault('GET', '/mobile/deposits', { type: 'status', status: 500 }, { times: 2 })
-      await open('/depositRecord')
-      await page.getByRole('button', { name: 'Retry' }).press('Enter')
-      await expect(page.getByText('No deposits yet')).toBeVisible()
-      await expect(page.locator('main :focus')).toHaveText(/No deposits yet/)
-      await expect(page.getByRole('link', { name: 'Make a deposit' })).toHaveAttribute(
-        'href',
-        '/#/deposit',
-      )
-      await world.patch({ deposits: [DEPOSIT] })
-      await open('/depositRecord?from=2026-01-20&to=2026-01-20&status=bad')
-      await expect(page.getByText('1 record', { exact: true })).toBeVisible()
-      const asked = await world.ledger({ method: 'GET', path: '/mobile/deposits' })
-      expect(asked.at(-1)?.query).toEqual({
-        page: '1',
-        date_from: '2026-01-20',
-        date_to: '2026-01-20',
-      })
-    })
-    await test.step('rows have a separator only between parts on one line', async () => {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await open('/withdrawRecord')
-      const rows = page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button')
-      await expect(rows).toHaveText([/8:05 PM · Net ₱8.00/, /8:05 PM · Net ₱9,000,000.00/])
-      expect(await separators(rows)).toEqual(['cut', 'between'])
+    const { withdraws, records, payments } = await world.snapshot()
+    await open('/record')
+    // deposit.spec.ts opens a deposit, and the histories of both sides are one component
+    for (const [list, id] of [
+      // on the second page
+      ['/withdrawRecord', withdraws.at(-1)?.id],
+      ['/orderRecord?value=1', records.balance.at(-1)?.id],
+      ['/orderPRecord', payments[1]?.order_id],
+    ] as const) {
+      await open(`${list}${list.includes('?') ? '&' : '?'}open=${String(id)}`)
+      const sheet = page.getByRole('dialog')
+      await expect(sheet.getByText(String(id), { exact: true })).toBeVisible()
+      await page.goBack()
+      await expect(sheet).toHaveCount(0)
+      await expect(page).toHaveURL(new RegExp(`#${list.replace('?', '\\?')}$`))
+    }
+    await test.step('a missing record says so and shows the list', async () => {
+      await open('/depositRecord?open=D77')
+      await expect(toast(page, 'This record is not in the list.')).toBeVisible()
+      await expect(page).toHaveURL(/#\/depositRecord$/)
+      await expect(page.getByRole('list', { name: 'Deposit records' })).toBeVisible()
     })
   })
 })

@@ -28,6 +28,99 @@ async function fillLimits(page: Page, least: string, most: string): Promise<void
 
 const outside = (reason: string) => reason && `Outside the permitted range. ${reason}`
 
+test('limits are checked before they are sent, and are not discarded without a question', async ({
+  member: { page, open },
+  world,
+}) => {
+  await test.step('unchanged limits close the sheet, and invalid ones say so beside their field or in a warning', async () => {
+    await open('/')
+    await expect(row(page)).toContainText('On')
+    await openSheet(page)
+    await expect(page.getByText('Permitted: ₱500 – ₱50,000')).toBeVisible()
+    await expect(min(page)).toHaveValue('1,000')
+    await expect(max(page)).toHaveValue('20,000')
+    // the same amounts, written in another way
+    await fillLimits(page, '1,000.00', ' ₱ 20 000 ')
+    await confirm(page).click()
+    await expect(sheet(page)).toHaveCount(0)
+
+    await openSheet(page)
+    await fillLimits(page, '', ' ')
+    await confirm(page).click()
+    await expect(min(page)).toHaveAccessibleDescription('Please enter the amount')
+    await expect(max(page)).toHaveAccessibleDescription('Please enter the amount')
+    await expect(min(page)).toBeFocused()
+    await max(page).fill('0.001')
+    await expect(max(page)).not.toHaveAttribute('aria-invalid')
+    await confirm(page).click()
+    await expect(max(page)).toHaveAccessibleDescription(
+      'Please enter an amount above 0 with at most two decimals',
+    )
+    await expect(max(page)).toHaveValue('0.001')
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(sheet(page)).toHaveCount(0)
+
+    await test.step('outside the permitted range', async () => {
+      await openSheet(page)
+      const warning = page.getByRole('alertdialog', {
+        name: 'The limit is outside the permitted range.',
+      })
+      const tooLow = 'Not below ₱50,000.00'
+      const tooHigh = 'Not above ₱50,000.00'
+      for (const [least, most, minReason, maxReason] of [
+        // below df_max is outside, too (R4.09)
+        ['49999.99', '50000', tooLow, ''],
+        ['100', '90000', tooLow, tooHigh],
+      ] as const) {
+        await fillLimits(page, least, most)
+        await confirm(page).click()
+        await expect(warning).toBeVisible()
+        await expect(warning.getByText(/^M.+ per order: /)).toHaveText([
+          ...(minReason ? [`Minimum per order: ${minReason}`] : []),
+          ...(maxReason ? [`Maximum per order: ${maxReason}`] : []),
+        ])
+        await warning.getByRole('button', { name: 'OK' }).click()
+        await expect(warning).toHaveCount(0)
+        await expect(sheet(page)).toBeVisible()
+        await expect(min(page)).toHaveValue(groupAmount(least))
+        await expect(max(page)).toHaveValue(groupAmount(most))
+        await expect(min(page)).toHaveAccessibleDescription(outside(minReason))
+        await expect(max(page)).toHaveAccessibleDescription(outside(maxReason))
+      }
+      expect(await world.ledger(SETTING)).toHaveLength(0)
+    })
+  })
+  await test.step('closing the sheet asks before it discards unsaved changes', async () => {
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(sheet(page)).toHaveCount(0)
+    await openSheet(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(row(page)).toBeFocused()
+    await openSheet(page)
+    await max(page).fill('40000')
+    await sheet(page).getByRole('button', { name: 'Close' }).click()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(max(page)).toHaveValue('40,000')
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toBeVisible()
+    // refreshed self data does not change what is being typed
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await world.patch({ self: { self_df_max: 10_000 } })
+    await renewSelf(world)
+    await expect(row(page)).toContainText('₱10,000')
+    await expect(max(page)).toHaveValue('40,000')
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(sheet(page)).toHaveCount(0)
+    await openSheet(page)
+    await expect(max(page)).toHaveValue('10,000')
+    expect(await world.ledger(SETTING)).toHaveLength(0)
+  })
+})
+
 /** Restores the limits of a new world, on the server and on the screen. */
 async function setLimits(page: Page, world: MockWorld, more: object = {}): Promise<void> {
   await world.patch({ self: { self_df_min: 1_000, self_df_max: 20_000, ...more } })
@@ -35,137 +128,6 @@ async function setLimits(page: Page, world: MockWorld, more: object = {}): Promi
   await expect(row(page)).toContainText('₱1,000 – ₱20,000')
   await world.clearLedger()
 }
-
-test.describe('with a permitted range that is not known at first', () => {
-  test.use({ setup: { self: { df_max: null } } })
-
-  test('limits are checked before they are sent, and are not discarded without a question', async ({
-    member: { page, open },
-    world,
-  }) => {
-    await test.step('an unknown range is reported and requested, and no limit is sent until it is known', async () => {
-      await open('/')
-      await settled(page)
-      await world.clearLedger()
-      await openSheet(page)
-      const unknown = sheet(page).getByRole('alert')
-      await expect(unknown).toContainText('The permitted range is not known.')
-      await world.waitForRequests({ path: '/mobile/self' }, 1)
-      await settled(page)
-      await fillLimits(page, '50000', '50000')
-      await confirm(page).click()
-      await world.waitForRequests({ path: '/mobile/self' }, 2)
-      await settled(page)
-      await world.patch({ self: { df_max: 50_000 } })
-      await unknown.getByRole('button', { name: 'Ask again' }).click()
-      await expect(unknown).toHaveCount(0)
-      expect(await world.ledger(SETTING)).toHaveLength(0)
-      await expect(min(page)).toHaveValue('50,000')
-      await confirm(page).click()
-      await expect(sheet(page)).toHaveCount(0)
-      await expect(row(page)).toContainText('₱50,000 – ₱50,000')
-    })
-    await test.step('a minimum that the operator sets cannot be edited and is not sent', async () => {
-      await setLimits(page, world, { alter_self_df_min: 0 })
-      await openSheet(page)
-      await expect(min(page)).toBeDisabled()
-      await expect(min(page)).toHaveAccessibleDescription('Set by the operator')
-      await max(page).fill('30000.5')
-      await confirm(page).click()
-      await expect(sheet(page)).toHaveCount(0)
-      await expect(row(page)).toContainText('₱30,000.50')
-      const sent = await world.ledger(SETTING)
-      expect(sent.map(({ body }) => body)).toEqual([{ self_df_max: 30_000.5 }])
-    })
-    await test.step('unchanged limits close the sheet, and invalid ones say so beside their field or in a warning', async () => {
-      await setLimits(page, world, { alter_self_df_min: 1 })
-      await expect(row(page)).toContainText('On')
-      await openSheet(page)
-      await expect(page.getByText('Permitted: ₱500 – ₱50,000')).toBeVisible()
-      await expect(min(page)).toHaveValue('1,000')
-      await expect(max(page)).toHaveValue('20,000')
-      // the same amounts, written in another way
-      await fillLimits(page, '1,000.00', ' ₱ 20 000 ')
-      await confirm(page).click()
-      await expect(sheet(page)).toHaveCount(0)
-
-      await openSheet(page)
-      await fillLimits(page, '', ' ')
-      await confirm(page).click()
-      await expect(min(page)).toHaveAccessibleDescription('Please enter the amount')
-      await expect(max(page)).toHaveAccessibleDescription('Please enter the amount')
-      await expect(min(page)).toBeFocused()
-      await max(page).fill('0.001')
-      await expect(max(page)).not.toHaveAttribute('aria-invalid')
-      await confirm(page).click()
-      await expect(max(page)).toHaveAccessibleDescription(
-        'Please enter an amount above 0 with at most two decimals',
-      )
-      await expect(max(page)).toHaveValue('0.001')
-      await page.keyboard.press('Escape')
-      await question(page).getByRole('button', { name: 'Discard' }).click()
-      await expect(sheet(page)).toHaveCount(0)
-
-      await test.step('outside the permitted range', async () => {
-        await openSheet(page)
-        const warning = page.getByRole('alertdialog', {
-          name: 'The limit is outside the permitted range.',
-        })
-        const tooLow = 'Not below ₱50,000.00'
-        const tooHigh = 'Not above ₱50,000.00'
-        for (const [least, most, minReason, maxReason] of [
-          // below df_max is outside, too (R4.09)
-          ['49999.99', '50000', tooLow, ''],
-          ['100', '90000', tooLow, tooHigh],
-        ] as const) {
-          await fillLimits(page, least, most)
-          await confirm(page).click()
-          await expect(warning).toBeVisible()
-          await expect(warning.getByText(/^M.+ per order: /)).toHaveText([
-            ...(minReason ? [`Minimum per order: ${minReason}`] : []),
-            ...(maxReason ? [`Maximum per order: ${maxReason}`] : []),
-          ])
-          await warning.getByRole('button', { name: 'OK' }).click()
-          await expect(warning).toHaveCount(0)
-          await expect(sheet(page)).toBeVisible()
-          await expect(min(page)).toHaveValue(groupAmount(least))
-          await expect(max(page)).toHaveValue(groupAmount(most))
-          await expect(min(page)).toHaveAccessibleDescription(outside(minReason))
-          await expect(max(page)).toHaveAccessibleDescription(outside(maxReason))
-        }
-        expect(await world.ledger(SETTING)).toHaveLength(0)
-      })
-    })
-    await test.step('closing the sheet asks before it discards unsaved changes', async () => {
-      await page.keyboard.press('Escape')
-      await question(page).getByRole('button', { name: 'Discard' }).click()
-      await expect(sheet(page)).toHaveCount(0)
-      await openSheet(page)
-      await page.keyboard.press('Escape')
-      await expect(sheet(page)).toHaveCount(0)
-      await expect(row(page)).toBeFocused()
-      await openSheet(page)
-      await max(page).fill('40000')
-      await sheet(page).getByRole('button', { name: 'Close' }).click()
-      await question(page).getByRole('button', { name: 'Keep editing' }).click()
-      await expect(max(page)).toHaveValue('40,000')
-      await page.keyboard.press('Escape')
-      await expect(question(page)).toBeVisible()
-      // refreshed self data does not change what is being typed
-      await question(page).getByRole('button', { name: 'Keep editing' }).click()
-      await world.patch({ self: { self_df_max: 10_000 } })
-      await renewSelf(world)
-      await expect(row(page)).toContainText('₱10,000')
-      await expect(max(page)).toHaveValue('40,000')
-      await page.keyboard.press('Escape')
-      await question(page).getByRole('button', { name: 'Discard' }).click()
-      await expect(sheet(page)).toHaveCount(0)
-      await openSheet(page)
-      await expect(max(page)).toHaveValue('10,000')
-      expect(await world.ledger(SETTING)).toHaveLength(0)
-    })
-  })
-})
 
 test('limits are saved by one request, and its outcome is shown', async ({
   member: { page, open },
@@ -239,5 +201,46 @@ test('limits are saved by one request, and its outcome is shown', async ({
     await expect(conflict).toHaveCount(0)
     await expect(max(page)).toHaveValue('15,000')
     expect(await world.ledger(SETTING)).toHaveLength(0)
+  })
+})
+
+test.describe('an unknown permitted range, and a minimum that the operator sets', () => {
+  test.use({ setup: { self: { df_max: null } } })
+
+  test('prevent sending a limit that is not allowed', async ({ member: { page, open }, world }) => {
+    await test.step('an unknown range is reported and requested, and no limit is sent until it is known', async () => {
+      await open('/')
+      await settled(page)
+      await world.clearLedger()
+      await openSheet(page)
+      const unknown = sheet(page).getByRole('alert')
+      await expect(unknown).toContainText('The permitted range is not known.')
+      await world.waitForRequests({ path: '/mobile/self' }, 1)
+      await settled(page)
+      await fillLimits(page, '50000', '50000')
+      await confirm(page).click()
+      await world.waitForRequests({ path: '/mobile/self' }, 2)
+      await settled(page)
+      await world.patch({ self: { df_max: 50_000 } })
+      await unknown.getByRole('button', { name: 'Ask again' }).click()
+      await expect(unknown).toHaveCount(0)
+      expect(await world.ledger(SETTING)).toHaveLength(0)
+      await expect(min(page)).toHaveValue('50,000')
+      await confirm(page).click()
+      await expect(sheet(page)).toHaveCount(0)
+      await expect(row(page)).toContainText('₱50,000 – ₱50,000')
+    })
+    await test.step('a minimum that the operator sets cannot be edited and is not sent', async () => {
+      await setLimits(page, world, { alter_self_df_min: 0 })
+      await openSheet(page)
+      await expect(min(page)).toBeDisabled()
+      await expect(min(page)).toHaveAccessibleDescription('Set by the operator')
+      await max(page).fill('30000.5')
+      await confirm(page).click()
+      await expect(sheet(page)).toHaveCount(0)
+      await expect(row(page)).toContainText('₱30,000.50')
+      const sent = await world.ledger(SETTING)
+      expect(sent.map(({ body }) => body)).toEqual([{ self_df_max: 30_000.5 }])
+    })
   })
 })

@@ -7,13 +7,10 @@ test('a captive portal is reported with a link to its sign-in page, and the data
   member: { page, open },
   world,
 }) => {
-  await page.clock.install()
   await open('/')
   await settled(page)
   const balance = page.getByRole('region', { name: 'Balance' })
   await expect(balance).toContainText('₱12,500.00')
-  // data is persisted after a pause
-  await page.clock.runFor(2_000)
   await persistedOnDisk(page, '1250000')
   const act = {
     type: 'body',

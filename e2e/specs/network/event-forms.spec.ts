@@ -36,17 +36,24 @@ test('an unreadable order event loads the list and rings for its new orders, on 
     await expect(tab(page, new RegExp(`Collection ${2 + rings} new`))).toBeVisible()
     await page.clock.runFor(GAP_MS)
   }
-  await test.step('500 of them in 5 seconds cause few requests', async () => {
-    await open('/ordersC')
-    await quiet(page)
-    await world.clearLedger()
-    const secondsSince = await runBurst(page, () => world.emit('new_order', {}, { times: 10 }))
-    await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
-    await world.emit('new_order', {})
-    await page.clock.runFor(1_000)
-    await expect(orderRows(page, 'Collection orders').first()).toContainText('Ana Lim')
-    const seconds = await secondsSince()
-    const asked = await world.ledger({ method: 'GET' })
-    expect(asked.length).toBeLessThanOrEqual(6 * Math.max(1, seconds / 5))
-  })
+})
+
+test('500 unreadable events in 5 seconds cause few requests', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/ordersC')
+  await quiet(page)
+  await unlockSound(page)
+  await world.waitForSubscription()
+  await world.clearLedger()
+  const secondsSince = await runBurst(page, () => world.emit('new_order', {}, { times: 10 }))
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
+  await world.emit('new_order', {})
+  await page.clock.runFor(1_000)
+  await expect(orderRows(page, 'Collection orders').first()).toContainText('Ana Lim')
+  const seconds = await secondsSince()
+  const asked = await world.ledger({ method: 'GET' })
+  expect(asked.length).toBeLessThanOrEqual(6 * Math.max(1, seconds / 5))
 })

@@ -13,83 +13,60 @@ import { setHidden } from '../../support/steps.ts'
 
 /** Reconnecting on a phone whose network and screen go off and on. */
 
-test('a connection that is opening is neither doubled nor given up, whatever interrupts it', async ({
+test('returning to the app while the connection is opening does not open a second one', async ({
   member: { page, open },
   world,
-  context,
 }) => {
+  const sockets = openedSockets(page)
   /** A Socket.IO CONNECT packet, of the client or of the server. */
   const CONNECT = /^40/
-  const PING = '2'
-  /** What the next connection does: without an entry, it works. */
-  const plans: ('answered late' | 'never reaches the server' | 'never asks')[] = ['answered late']
-  let opened = 0
   let asked = 0
   const held: (() => void)[] = []
-  const pings: (() => void)[] = []
   await page.routeWebSocket(/socket\.io/, (socket) => {
-    opened += 1
-    const plan = plans.shift()
-    if (plan === 'never reaches the server') return
     const server = socket.connectToServer()
-    if (plan === 'never asks') pings.push(() => socket.send(PING))
     socket.onMessage((message) => {
       if (CONNECT.test(String(message))) asked += 1
-      if (plan !== 'never asks' || !CONNECT.test(String(message))) server.send(message)
+      server.send(message)
     })
     server.onMessage((message) => {
-      const isLate = plan === 'answered late' && CONNECT.test(String(message))
-      if (isLate) held.push(() => socket.send(message))
+      if (CONNECT.test(String(message))) held.push(() => socket.send(message))
       else socket.send(message)
     })
   })
-  await page.clock.install()
   await open('/')
-
-  await test.step('returning to the app does not open a second one', async () => {
-    await expect.poll(() => held.length).toBe(1)
-    await page.evaluate(() => {
-      document.dispatchEvent(new Event('visibilitychange'))
-      window.dispatchEvent(new Event('online'))
-    })
-    for (const answer of held) answer()
-    await expect(connection(page)).toHaveText('Live')
-    await world.waitForSubscription()
-    expect(asked).toBe(1)
-    expect((await world.sockets()).count).toBe(1)
-    expect(opened).toBe(1)
+  await expect.poll(() => held.length).toBe(1)
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('online'))
   })
-
-  await test.step('if it is cut, it is opened again when the network returns', async () => {
-    plans.push('never reaches the server')
-    await world.realtime('disconnect')
-    await expect.poll(() => opened).toBe(2)
-    await context.setOffline(true)
-    await expect(connection(page)).toHaveText(/^Offline/)
-    await context.setOffline(false)
-    await expect(connection(page)).toHaveText('Live')
-    expect(opened).toBe(3)
-  })
-
-  await test.step('if the server never lets the channel be joined, it is replaced after 45 s', async () => {
-    // a second lost connection would otherwise be opened again only after 10 s
-    await settled(page)
-    await page.clock.runFor(6_000)
-    plans.push('never asks')
-    const before = asked
-    await world.realtime('disconnect')
-    // before that, moving the clock would time out the attempt to connect
-    await expect.poll(() => asked).toBe(before + 1)
-    for (const _ of [1, 2, 3]) {
-      pings[0]?.()
-      await page.clock.runFor(20_000)
-    }
-    await expect.poll(() => opened).toBe(5)
-    await expect(connection(page)).toHaveText('Live')
-  })
+  for (const answer of held) answer()
+  await expect(connection(page)).toHaveText('Live')
+  await world.waitForSubscription()
+  expect(asked).toBe(1)
+  expect((await world.sockets()).count).toBe(1)
+  expect(sockets).toHaveLength(1)
 })
 
-test('a connection that is silent or lost is replaced as soon as the phone can', async ({
+test('a connection that is cut while opening is opened again when the network returns', async ({
+  member: { page, open },
+  context,
+}) => {
+  let opened = 0
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    opened += 1
+    // the first connection never reaches the server
+    if (opened > 1) socket.connectToServer()
+  })
+  await open('/')
+  await expect.poll(() => opened).toBe(1)
+  await context.setOffline(true)
+  await expect(connection(page)).toHaveText(/^Offline/)
+  await context.setOffline(false)
+  await expect(connection(page)).toHaveText('Live')
+  expect(opened).toBe(2)
+})
+
+test('a silent connection is replaced when the app becomes visible again', async ({
   member: { page, open },
   world,
   context,
@@ -98,23 +75,21 @@ test('a connection that is silent or lost is replaced as soon as the phone can',
   await open('/ordersC')
   await settled(page)
   await world.waitForSubscription()
-  await test.step('a silent one, when the app becomes visible again', async () => {
-    await world.realtime('mute')
-    await world.addOrders({ overrides: { payer_name: 'Lost in silence' } })
-    const look = () =>
-      page.evaluate(() => {
-        document.dispatchEvent(new Event('visibilitychange'))
-      })
-    const sockets = openedSockets(page)
-    await look()
-    // as when the phone has slept: time has passed, but no timer has run
-    await page.clock.setSystemTime(Date.now() + 46_000)
-    expect(sockets).toHaveLength(0)
-    await look()
-    await expect(orderRows(page, 'Collection orders').first()).toContainText('Lost in silence')
-    await settled(page)
-    expect(sockets).toHaveLength(1)
-  })
+  await world.realtime('mute')
+  await world.addOrders({ overrides: { payer_name: 'Lost in silence' } })
+  const look = () =>
+    page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  const sockets = openedSockets(page)
+  await look()
+  // as when the phone has slept: time has passed, but no timer has run
+  await page.clock.setSystemTime(Date.now() + 46_000)
+  expect(sockets).toHaveLength(0)
+  await look()
+  await expect(orderRows(page, 'Collection orders').first()).toContainText('Lost in silence')
+  await settled(page)
+  expect(sockets).toHaveLength(1)
 
   await test.step('a lost network: the app reconnects as soon as it returns, even while hidden', async () => {
     await setHidden(page, true)
@@ -126,39 +101,70 @@ test('a connection that is silent or lost is replaced as soon as the phone can',
     await context.setOffline(false)
     await expect(connection(page)).toHaveText('Live')
     expect(opened).toHaveLength(1)
-    await setHidden(page, false)
   })
+})
 
-  await test.step('a network that has returned without an event: within 20 s, or as soon as the phone is used', async () => {
-    await page.clock.runFor(6_000)
-    /** The network's state, which the browser reports with or without an event. */
-    const setNetwork = (isOnline: boolean, event?: 'offline') =>
-      page.evaluate(
-        ([is, name]) => {
-          Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => is })
-          if (name) window.dispatchEvent(new Event(name))
-        },
-        [isOnline, event] as const,
-      )
-    const lose = async () => {
-      await setNetwork(false, 'offline')
-      await world.realtime('kill')
-      await expect(connection(page)).toHaveText(/^Offline/)
-    }
-    await lose()
-    await page.clock.runFor(60_000)
+test('a phone whose network has returned without an event is live again within 20 s, or as soon as it is used', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/ordersC')
+  await settled(page)
+  /** The network's state, which the browser reports with or without an event. */
+  const setNetwork = (isOnline: boolean, event?: 'offline') =>
+    page.evaluate(
+      ([is, name]) => {
+        Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => is })
+        if (name) window.dispatchEvent(new Event(name))
+      },
+      [isOnline, event] as const,
+    )
+  const lose = async () => {
+    await setNetwork(false, 'offline')
+    await world.realtime('kill')
     await expect(connection(page)).toHaveText(/^Offline/)
-    await setNetwork(true)
-    await page.clock.runFor(20_000)
-    await expect(connection(page)).toHaveText('Live')
+  }
+  await lose()
+  await page.clock.runFor(60_000)
+  await expect(connection(page)).toHaveText(/^Offline/)
+  await setNetwork(true)
+  await page.clock.runFor(20_000)
+  await expect(connection(page)).toHaveText('Live')
 
-    await page.clock.runFor(6_000)
-    await lose()
-    await setHidden(page, true)
-    await setNetwork(true)
-    await setHidden(page, false)
-    await expect(connection(page)).toHaveText('Live')
+  await page.clock.runFor(6_000)
+  await lose()
+  await setHidden(page, true)
+  await setNetwork(true)
+  await setHidden(page, false)
+  await expect(connection(page)).toHaveText('Live')
+})
+
+test('a connection on which the server never lets the channel be joined is replaced after 45 s', async ({
+  member: { page, open },
+}) => {
+  const PING = '2'
+  const pings: (() => void)[] = []
+  let hasAsked = false
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer()
+    const isFirst = pings.push(() => socket.send(PING)) === 1
+    // the first CONNECT never arrives
+    socket.onMessage((message) => {
+      if (isFirst && String(message).startsWith('40')) hasAsked = true
+      else server.send(message)
+    })
   })
+  await page.clock.install()
+  await open('/')
+  // before that, moving the clock would time out the attempt to connect
+  await expect.poll(() => hasAsked).toBe(true)
+  for (const _ of [1, 2, 3]) {
+    pings[0]?.()
+    await page.clock.runFor(20_000)
+  }
+  await expect.poll(() => pings.length).toBe(2)
+  await expect(connection(page)).toHaveText('Live')
 })
 
 test.describe('with an unmodified laravel-echo-server, which speaks Socket.IO 2', () => {

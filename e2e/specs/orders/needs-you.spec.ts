@@ -77,62 +77,60 @@ test('orders that need the agent come first, by deadline, and no row moves under
   await expect(link).toBeFocused()
 })
 
-test('the active orders can be searched, and sorted newest first by a setting', async ({
+test('a setting sorts the active orders newest first', async ({
+  member: { page, open },
+  world,
+}) => {
+  const older = waitingOrder('C1', { expires_at: '2099-03-02 23:40:00' })
+  const newer = waitingOrder('C2', { created_at: '2026-03-02 23:31:00' })
+  await world.patch({ orders: [newer, older] })
+  await open('/ordersC')
+  await expect(orderRows(page, 'Collection orders')).toHaveText([/C1/, /C2/])
+  await open('/defaultSet')
+  await page.getByRole('radio', { name: 'Newest first' }).check()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Newest first' })).toBeChecked()
+  await open('/ordersC')
+  await expect(orderRows(page, 'Collection orders')).toHaveText([/C2/, /C1/])
+  await expect(heading(page, /Needs you/)).toHaveCount(0)
+  await expect(heading(page, /Mar 2/)).toBeVisible()
+})
+
+test('the active orders can be searched by amount, name and last digits, and the search can be cleared', async ({
   member: { page, open },
   world,
 }) => {
   const other = { card_id: 2, bank_name: 'Maya', bank_no: '09280000456', payer_name: 'Niño Reyes' }
   await world.patch({
     orders: [
-      waitingOrder('C2', { amount: 900, created_at: '2026-03-02 23:31:00', ...other }),
-      waitingOrder('C1', {
-        amount: '1850.50',
-        payer_name: 'Ana Lim',
-        expires_at: '2099-03-02 23:40:00',
-      }),
+      waitingOrder('C1', { amount: '1850.50', payer_name: 'Ana Lim' }),
+      waitingOrder('C2', { amount: 900, ...other }),
     ],
   })
   await open('/ordersC')
   const rows = orderRows(page, 'Collection orders')
-  await expect(rows).toHaveText([/Ana Lim/, /Niño Reyes/])
-
-  await test.step('by amount, name and last digits, and the search can be cleared', async () => {
-    await page.getByRole('button', { name: 'Search active orders' }).click()
-    const field = page.getByRole('searchbox')
-    await expect(field).toBeFocused()
-    await field.fill('1,850')
-    await field.press('Enter')
-    await expect(rows).toHaveText([/Ana Lim/])
-    await expect(heading(page, /^Needs you 1$/)).toBeVisible()
-    await field.fill('nino')
-    await expect(rows).toHaveText([/Niño Reyes/])
-    await expect(page).toHaveURL(/#\/ordersC\?q=nino$/)
-    // from its address
-    await open('/defaultSet')
-    await open('/ordersC?q=nino')
-    await expect(rows).toHaveText([/Niño Reyes/])
-    await field.fill('0456')
-    await expect(rows).toHaveText([/Niño Reyes/])
-    await field.fill('ana 1850')
-    await expect(rows).toHaveText([/Ana Lim/])
-    await field.fill('0000')
-    await expect(page.getByText('Nothing matches')).toBeVisible()
-    await page.getByRole('button', { name: 'Clear', exact: true }).click()
-    await expect(rows).toHaveCount(2)
-    await expect(field).toHaveCount(0)
-    await expect(page).toHaveURL(/#\/ordersC$/)
-  })
-
-  await test.step('a setting sorts them newest first', async () => {
-    await open('/defaultSet')
-    await page.getByRole('radio', { name: 'Newest first' }).check()
-    // orders.spec.ts starts with the stored value
-    expect(await page.evaluate(() => localStorage.getItem('orderSort'))).toBe('newest')
-    await open('/ordersC')
-    await expect(rows).toHaveText([/Niño Reyes/, /Ana Lim/])
-    await expect(heading(page, /Needs you/)).toHaveCount(0)
-    await expect(heading(page, /Mar 2/)).toBeVisible()
-  })
+  await page.getByRole('button', { name: 'Search active orders' }).click()
+  const field = page.getByRole('searchbox')
+  await expect(field).toBeFocused()
+  await field.fill('1,850')
+  await field.press('Enter')
+  await expect(rows).toHaveText([/Ana Lim/])
+  await expect(heading(page, /^Needs you 1$/)).toBeVisible()
+  await field.fill('nino')
+  await expect(rows).toHaveText([/Niño Reyes/])
+  await expect(page).toHaveURL(/#\/ordersC\?q=nino$/)
+  await page.reload()
+  await expect(rows).toHaveText([/Niño Reyes/])
+  await field.fill('0456')
+  await expect(rows).toHaveText([/Niño Reyes/])
+  await field.fill('ana 1850')
+  await expect(rows).toHaveText([/Ana Lim/])
+  await field.fill('0000')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(field).toHaveCount(0)
+  await expect(page).toHaveURL(/#\/ordersC$/)
 })
 
 test.describe('a long list', () => {

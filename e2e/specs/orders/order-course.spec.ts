@@ -1,15 +1,12 @@
-import { expect, test, toast } from '../../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import {
   button,
   collection,
   confirmation,
-  fillPaid,
   giveOrders,
   main,
   payment,
   postsOf,
-  receipt,
-  REFERENCE,
   slide,
   times,
 } from '../../support/order-steps.ts'
@@ -21,19 +18,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 test.describe('a phone whose clock is 3 days wrong', () => {
   test.use({ setup: { options: { clockOffsetMs: 3 * DAY_MS } } })
 
-  test('counts down by the server’s time, and offers only what is still possible when the time is up', async ({
+  test('counts down by the server’s time, and offers no payment when the time is up', async ({
     member: { page, open },
     world,
   }) => {
     await page.clock.install()
     const now = Date.now() + 3 * DAY_MS
-    await world.patch({
-      orders: [{ ...collection, ...times(4, now) }],
-      payments: [
-        { ...payment, ...times(2, now) },
-        { ...payment, ...times(6, now), order_id: 'P2' },
-      ],
-    })
+    await world.patch({ payments: [{ ...payment, ...times(2, now) }] })
     await open('/orderPInfo?id=P1')
     const timer = page.getByRole('timer')
     await expect(timer).toHaveText(/^(02:00|01:[2-5]\d) left$/)
@@ -54,103 +45,40 @@ test.describe('a phone whose clock is 3 days wrong', () => {
     await expect(main(page).getByText('Do not pay', { exact: true })).toBeVisible()
     await expect(button(page, 'I already paid')).toBeVisible()
     await expect(page.getByText('1 minute late')).toBeVisible()
-
-    await test.step("'not received' is offered only once the time is up", async () => {
-      await open('/orderCInfo?id=C1')
-      await button(page, 'Problem').click()
-      const nothing = page.getByRole('button', { name: /^Not received/ })
-      await expect(nothing).toBeDisabled()
-      await expect(nothing).toContainText('Available in ')
-      await world.setClock(3 * DAY_MS + 250_000)
-      await page.clock.fastForward(120_000)
-      await expect(page.getByText('The time is up. Check your wallet')).toBeVisible()
-      await nothing.click()
-      await expect(confirmation(page)).toContainText('The order will be rejected.')
-      await confirmation(page).getByRole('button', { name: 'Not received' }).click()
-      await expect(page.getByText('Reported as not received')).toBeVisible()
-      expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ reason: 'not_received' }])
-      await button(page, 'Close').last().click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-
-    await test.step('the server decides whether to accept a proof whose order expires while it is sent', async () => {
-      await world.clearLedger()
-      await open('/orderPInfo?id=P2')
-      await button(page, 'I have paid').click()
-      await fillPaid(page, await receipt(page))
-      await world.fault('POST', '/mobile/payments/P2/paid', { type: 'hold' })
-      await slide(page)
-      await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P2/paid' })
-      await world.setClock(3 * DAY_MS + 365_000)
-      await page.clock.fastForward(115_000)
-      await expect(page.getByText('Nothing more can be sent from here.')).toBeVisible()
-      await world.release()
-      await expect(toast(page, 'This order can no longer be changed')).toBeVisible()
-      await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
-      await expect(button(page, 'Continue')).toBeDisabled()
-      expect(await postsOf(world)).toHaveLength(1)
-    })
   })
 })
 
-test('an open order follows every change of it', async ({ member: { page, open }, world }) => {
+test('an open confirmation shows and sends an amount that changes, and closes when its order is rejected or gets more time', async ({
+  member: { page, open },
+  world,
+}) => {
   await page.clock.install()
-
-  await test.step('every status has its label and only its own actions', async () => {
-    await giveOrders(world)
-    await open('/orderPInfo?id=P1')
-    await world.waitForSubscription()
-    const actions = main(page).locator('[data-action-bar]')
-    for (const [status, hero, label, offered] of [
-      [1, 'Paid, being checked', 'Your proof is being checked.', 'Replace proof'],
-      [4, 'Paid, proof not accepted', 'The audit failed.', 'Replace proof'],
-      [2, 'Paid', 'This payment is completed.', 'All payment orders'],
-      [3, 'Do not pay', 'This order was rejected.', 'All payment orders'],
-      [5, 'Do not pay', 'Time ran out on this order.', 'I did not payI already paid'],
-      [6, 'Paid', 'The amount received does not match the order', 'All payment orders'],
-      [7, 'Paid', "The receiver's name does not match the order", 'All payment orders'],
-      ['on hold', 'Amount of the order', 'The app does not know this state.', 'All payment orders'],
-      [0, 'Pay exactly', 'Account number', "Can't payI have paid"],
-    ] as const) {
-      await world.patchOrder('P1', { status })
-      // an event about the open order reloads it
-      await world.emit('new_payment', { ...payment, status })
-      await expect(main(page).getByText(label)).toBeVisible()
-      await expect(main(page).getByText(hero, { exact: true })).toBeVisible()
-      await expect(actions).toHaveText(offered)
-      // only an unpaid order lets the account number be copied, so that none is paid twice
-      await expect(button(page, 'Copy Account number')).toHaveCount(status === 0 ? 1 : 0)
-    }
+  const waiting = { ...collection, ...times(20) }
+  await world.patch({
+    orders: [waiting, { ...waiting, order_id: 'C2' }],
+    payments: [{ ...payment, ...times(-1) }],
   })
+  await open('/orderCInfo?id=C1')
+  await button(page, 'Received in full').click()
+  await expect(confirmation(page)).toBeVisible()
+  await world.patchOrder('C1', { status: 3 })
+  await page.clock.runFor(16_000)
+  // its action is no longer available
+  await expect(confirmation(page)).toHaveCount(0)
+  await expect(page.getByText('This order was rejected.')).toBeVisible()
+  await expect(button(page, 'Received in full')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'All collection orders' })).toBeVisible()
 
-  await test.step('a confirmation shows and sends an amount that changes, and closes when its order is rejected', async () => {
-    const waiting = { ...collection, ...times(20) }
-    await world.patch({
-      orders: [waiting, { ...waiting, order_id: 'C2' }],
-      payments: [{ ...payment, ...times(-1) }],
-    })
-    await open('/orderCInfo?id=C1')
-    await button(page, 'Received in full').click()
-    await expect(confirmation(page)).toBeVisible()
-    await world.patchOrder('C1', { status: 3 })
-    await page.clock.runFor(16_000)
-    // its action is no longer available
-    await expect(confirmation(page)).toHaveCount(0)
-    await expect(page.getByText('This order was rejected.')).toBeVisible()
-    await expect(button(page, 'Received in full')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'All collection orders' })).toBeVisible()
-
-    await open('/orderCInfo?id=C2')
-    await button(page, 'Received in full').click()
-    const slider = confirmation(page).getByRole('slider')
-    await expect(slider).toHaveAccessibleName('Slide to confirm ₱2,500.00')
-    await world.patchOrder('C2', { amount: 250 })
-    await page.clock.runFor(16_000)
-    await expect(slider).toHaveAccessibleName('Slide to confirm ₱250.00')
-    await slide(page)
-    await world.waitForRequests({ method: 'POST', path: '/mobile/orders/C2/confirm' }, 1)
-    expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ amount: 250 }])
-  })
+  await open('/orderCInfo?id=C2')
+  await button(page, 'Received in full').click()
+  const slider = confirmation(page).getByRole('slider')
+  await expect(slider).toHaveAccessibleName('Slide to confirm ₱2,500.00')
+  await world.patchOrder('C2', { amount: 250 })
+  await page.clock.runFor(16_000)
+  await expect(slider).toHaveAccessibleName('Slide to confirm ₱250.00')
+  await slide(page)
+  await world.waitForRequests({ method: 'POST', path: '/mobile/orders/C2/confirm' }, 1)
+  expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ amount: 250 }])
 
   await test.step('a late order that gets more time while its release is being confirmed can be paid again', async () => {
     await open('/orderPInfo?id=P1')
@@ -166,4 +94,34 @@ test('an open order follows every change of it', async ({ member: { page, open }
     await expect(button(page, 'I did not pay')).toBeVisible()
     await expect(question).toHaveCount(0)
   })
+})
+
+test('every status has its label and only its own actions', async ({
+  member: { page, open },
+  world,
+}) => {
+  await giveOrders(world)
+  await open('/orderPInfo?id=P1')
+  await world.waitForSubscription()
+  const actions = main(page).locator('[data-action-bar]')
+  for (const [status, hero, label, offered] of [
+    [1, 'Paid, being checked', 'Your proof is being checked.', 'Replace proof'],
+    [4, 'Paid, proof not accepted', 'The audit failed.', 'Replace proof'],
+    [2, 'Paid', 'This payment is completed.', 'All payment orders'],
+    [3, 'Do not pay', 'This order was rejected.', 'All payment orders'],
+    [5, 'Do not pay', 'Time ran out on this order.', 'I did not payI already paid'],
+    [6, 'Paid', 'The amount received does not match the order', 'All payment orders'],
+    [7, 'Paid', "The receiver's name does not match the order", 'All payment orders'],
+    ['on hold', 'Amount of the order', 'The app does not know this state.', 'All payment orders'],
+    [0, 'Pay exactly', 'Account number', "Can't payI have paid"],
+  ] as const) {
+    await world.patchOrder('P1', { status })
+    // an event about the open order reloads it
+    await world.emit('new_payment', { ...payment, status })
+    await expect(main(page).getByText(label)).toBeVisible()
+    await expect(main(page).getByText(hero, { exact: true })).toBeVisible()
+    await expect(actions).toHaveText(offered)
+    // only an unpaid order lets the account number be copied, so that none is paid twice
+    await expect(button(page, 'Copy Account number')).toHaveCount(status === 0 ? 1 : 0)
+  }
 })

@@ -12,10 +12,85 @@ import {
   times,
 } from '../../support/order-steps.ts'
 import { paint } from '../../support/photos.ts'
-import { copied, endHold, sheetLeft } from '../../support/steps.ts'
-import { persistedOnDisk } from '../../support/worker.ts'
+import { copied } from '../../support/steps.ts'
 
 /** The screen of one order and the data that it shows. */
+
+test('a payment order shows everything needed to pay, whatever the format of its details', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await test.step('everything needed to pay is shown, and each field can be copied as plain text', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await giveOrders(world)
+    await open('/orderPInfo?id=P1')
+    await expect(amount(main(page), '₱4,850.50')).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d) left$/)
+    for (const [name, value] of [
+      ['Amount', '4850.50'],
+      ['Name', payee.holder],
+      ['Bank', payee.bank_name],
+      ['Account number', payee.bank_no],
+      ['Branch', payee.branch],
+      ['Note', payee.note],
+      ['Order ID', 'P1'],
+    ] as const) {
+      await button(page, `Copy ${name}`).click()
+      await expect(page.getByRole('status').getByText(`${name} copied`)).toBeVisible()
+      await expect.poll(() => copied(page), { message: name }).toBe(value)
+    }
+    await test.step('a tap on the row copies it, and it is still marked as copied after a reload', async () => {
+      const row = main(page).getByRole('listitem').filter({ hasText: 'Account number' })
+      await row.getByText(payee.bank_no).click()
+      await expect(row.getByRole('status')).toHaveText('Account number copied')
+      await expect.poll(() => copied(page)).toBe(payee.bank_no)
+      await page.reload()
+      await expect(row.getByText('Copied', { exact: true })).toBeVisible()
+      await expect(main(page).getByText('Copied', { exact: true })).toHaveCount(1)
+      await button(page, 'Copy all').click()
+      await expect
+        .poll(() => copied(page))
+        .toBe(
+          'Account number: 001234567890\nAmount: 4850.50\nName: Liza M. Domingo\n' +
+            'Bank: BDO Unibank\nBranch: Makati\nNote: Ref 88213',
+        )
+    })
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+
+    // where the clipboard may not be written, the text can be selected
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await button(page, 'Copy Account number').click()
+    await expect(toast(page, /Select the text instead/)).toBeVisible()
+    await page.getByText(payee.bank_no, { exact: true }).click()
+    await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(payee.bank_no)
+  })
+  await test.step('payment details are read from JSON text, and shown as received if unreadable', async () => {
+    const json = JSON.stringify({ ...payee, holder: 'Rosa Diaz' }).replace(
+      '{',
+      '{"__proto__":{"polluted":1},',
+    )
+    await world.patch({
+      payments: [
+        { ...payment, ...times(20), order_id: 'P2', content: json },
+        { ...payment, ...times(20), order_id: 'P3', content: 'BDO 0012-34 <b>Liza</b> {' },
+        { ...payment, ...times(20), order_id: 'P4', content: null },
+      ],
+    })
+    await open('/orderPInfo?id=P2')
+    await expect(main(page).getByText('Rosa Diaz')).toBeVisible()
+    expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+    await open('/orderPInfo?id=P3')
+    await expect(main(page).getByText('BDO 0012-34 <b>Liza</b> {')).toBeVisible()
+    await expect(button(page, 'I have paid')).toBeEnabled()
+    await expect(button(page, "Can't pay")).toBeEnabled()
+    await open('/orderPInfo?id=P4')
+    await expect(main(page).getByText('The server sent no payment details.')).toBeVisible()
+    await expect(button(page, 'I have paid')).toBeEnabled()
+  })
+})
 
 /** Taps twice within 300 ms, however long the page takes for the first tap. */
 const doubleTapper = (devtools: CDPSession) => async (target: Locator) => {
@@ -26,128 +101,50 @@ const doubleTapper = (devtools: CDPSession) => async (target: Locator) => {
   await Promise.all(types.map((type) => devtools.send('Input.dispatchMouseEvent', { type, ...at })))
 }
 
-test.describe('the screen of an order', () => {
-  // a photo that is gone
+test.describe('missing photos and orders', () => {
   test.use({ expectedConsole: [/^Failed to load resource: .* 404/] })
 
-  test('shows everything needed to pay, its photos, and what is missing', async ({
+  test('are reported in place, and photos that load can be enlarged', async ({
     member: { page, open },
     world,
     baseURL,
     context,
   }) => {
-    await test.step('everything needed to pay is shown, and each field can be copied as plain text', async () => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await giveOrders(world)
-      await open('/orderPInfo?id=P1')
-      await expect(amount(main(page), '₱4,850.50')).toBeVisible()
-      await expect(page.getByRole('timer')).toHaveText(/^(20:00|19:\d\d) left$/)
-      for (const [name, value] of [
-        ['Amount', '4850.50'],
-        ['Name', payee.holder],
-        ['Bank', payee.bank_name],
-        ['Account number', payee.bank_no],
-        ['Branch', payee.branch],
-        ['Note', payee.note],
-        ['Order ID', 'P1'],
-      ] as const) {
-        await button(page, `Copy ${name}`).click()
-        await expect(page.getByRole('status').getByText(`${name} copied`)).toBeVisible()
-        await expect.poll(() => copied(page), { message: name }).toBe(value)
-      }
-      await test.step('a tap on the row copies it, and it is still marked as copied after a reload', async () => {
-        const row = main(page).getByRole('listitem').filter({ hasText: 'Account number' })
-        await row.getByText(payee.bank_no).click()
-        await expect(row.getByRole('status')).toHaveText('Account number copied')
-        await expect.poll(() => copied(page)).toBe(payee.bank_no)
-        await page.reload()
-        await expect(row.getByText('Copied', { exact: true })).toBeVisible()
-        await expect(main(page).getByText('Copied', { exact: true })).toHaveCount(1)
-        await button(page, 'Copy all').click()
-        await expect
-          .poll(() => copied(page))
-          .toBe(
-            'Account number: 001234567890\nAmount: 4850.50\nName: Liza M. Domingo\n' +
-              'Bank: BDO Unibank\nBranch: Makati\nNote: Ref 88213',
-          )
-      })
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await open('/')
+    const photo = await paint(page, { width: 300, height: 400, what: 'corners' })
+    await page.route('**/proof.jpg', (route) =>
+      route.fulfill({ body: photo, contentType: 'image/jpeg' }),
+    )
+    await page.route('**/gone.jpg', (route) => route.fulfill({ status: 404 }))
+    await world.patch({
+      orders: [
+        {
+          ...collection,
+          ...times(14),
+          proof_urls: [`${baseURL}/proof.jpg`, `${baseURL}/gone.jpg`, 'javascript:alert(1)//a.jpg'],
+        },
+      ],
+    })
+    await open('/orderCInfo?id=C1')
+    await expect(amount(main(page), '₱2,500.00')).toBeVisible()
+    await expect(main(page).getByText('Maria Santos')).toBeVisible()
+    await expect(main(page).getByText('09171234567', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('Loading failed')).toHaveCount(2)
 
-      // where the clipboard may not be written, the text can be selected
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () =>
-          Promise.reject(new DOMException('', 'NotAllowedError'))
-      })
-      await button(page, 'Copy Account number').click()
-      await expect(toast(page, /Select the text instead/)).toBeVisible()
-      await page.getByText(payee.bank_no, { exact: true }).click()
-      await expect
-        .poll(() => page.evaluate(() => String(getSelection()).trim()))
-        .toBe(payee.bank_no)
-    })
-    await test.step('payment details are read from JSON text, and shown as received if unreadable', async () => {
-      const json = JSON.stringify({ ...payee, holder: 'Rosa Diaz' }).replace(
-        '{',
-        '{"__proto__":{"polluted":1},',
-      )
-      await world.patch({
-        payments: [
-          { ...payment, ...times(20), order_id: 'P2', content: json },
-          { ...payment, ...times(20), order_id: 'P3', content: 'BDO 0012-34 <b>Liza</b> {' },
-          { ...payment, ...times(20), order_id: 'P4', content: null },
-        ],
-      })
-      await open('/orderPInfo?id=P2')
-      await expect(main(page).getByText('Rosa Diaz')).toBeVisible()
-      expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
-      await open('/orderPInfo?id=P3')
-      await expect(main(page).getByText('BDO 0012-34 <b>Liza</b> {')).toBeVisible()
-      await expect(button(page, 'I have paid')).toBeEnabled()
-      await expect(button(page, "Can't pay")).toBeEnabled()
-      await open('/orderPInfo?id=P4')
-      await expect(main(page).getByText('The server sent no payment details.')).toBeVisible()
-      await expect(button(page, 'I have paid')).toBeEnabled()
-    })
-    await test.step('missing photos are reported in place, and others can be enlarged', async () => {
-      const photo = await paint(page, { width: 300, height: 400, what: 'corners' })
-      await page.route('**/proof.jpg', (route) =>
-        route.fulfill({ body: photo, contentType: 'image/jpeg' }),
-      )
-      await page.route('**/gone.jpg', (route) => route.fulfill({ status: 404 }))
-      await world.patch({
-        orders: [
-          {
-            ...collection,
-            ...times(14),
-            proof_urls: [
-              `${baseURL}/proof.jpg`,
-              `${baseURL}/gone.jpg`,
-              'javascript:alert(1)//a.jpg',
-            ],
-          },
-        ],
-      })
-      await open('/orderCInfo?id=C1')
-      await expect(amount(main(page), '₱2,500.00')).toBeVisible()
-      await expect(main(page).getByText('Maria Santos')).toBeVisible()
-      await expect(main(page).getByText('09171234567', { exact: true })).toBeVisible()
-      await expect(main(page).getByText('Loading failed')).toHaveCount(2)
-
-      await button(page, 'Show Photo 1').click()
-      const viewer = page.getByRole('dialog', { name: 'Photo 1' })
-      const picture = viewer.locator('[data-scale]')
-      await expect(viewer.getByRole('img')).toBeVisible()
-      await viewer.getByRole('button', { name: 'Zoom in' }).click()
-      await expect(picture).toHaveAttribute('data-scale', '1.60')
-      const doubleTap = doubleTapper(await context.newCDPSession(page))
-      await doubleTap(viewer.getByRole('img'))
-      await expect(picture).toHaveAttribute('data-scale', '1.00')
-      await doubleTap(viewer.getByRole('img'))
-      await expect(picture).toHaveAttribute('data-scale', '2.50')
-      await page.keyboard.press('Escape')
-      await expect(viewer).toHaveCount(0)
-      await expect(button(page, 'Show Photo 1')).toBeFocused()
-    })
+    await button(page, 'Show Photo 1').click()
+    const viewer = page.getByRole('dialog', { name: 'Photo 1' })
+    const picture = viewer.locator('[data-scale]')
+    await expect(viewer.getByRole('img')).toBeVisible()
+    await viewer.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(picture).toHaveAttribute('data-scale', '1.60')
+    const doubleTap = doubleTapper(await context.newCDPSession(page))
+    await doubleTap(viewer.getByRole('img'))
+    await expect(picture).toHaveAttribute('data-scale', '1.00')
+    await doubleTap(viewer.getByRole('img'))
+    await expect(picture).toHaveAttribute('data-scale', '2.50')
+    await page.keyboard.press('Escape')
+    await expect(viewer).toHaveCount(0)
+    await expect(button(page, 'Show Photo 1')).toBeFocused()
 
     await test.step('an order that does not exist is reported as not found, as is an invalid id', async () => {
       await world.clearLedger()
@@ -184,69 +181,40 @@ test.describe('when requests fail', () => {
     expectedConsole: [/ERR_INTERNET_DISCONNECTED|^WebSocket connection to |status of 40[03]/],
   })
 
-  test('an order shows what is known of it, and why that is not all', async ({
+  test('an order that cannot be loaded offers Retry, and offline shows the last version with its age', async ({
     member: { page, open },
     world,
     context,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await giveOrders(world)
+    const fault = { type: 'code', code: 40_099, message: 'Busy' } as const
+    await world.fault('GET', '/mobile/orders/:id', fault, { times: null })
+    // a realtime connection would load the order by itself while Retry is pressed
+    await world.realtime('refuse')
+    await open('/orderCInfo?id=C1')
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await expect(toast(page, 'Busy')).toHaveCount(1)
+    await world.clearFaults()
+    await button(page, 'Retry').click()
+    await expect(amount(main(page), '₱2,500.00')).toBeVisible()
+    await world.realtime('accept')
 
-    await test.step('one that cannot be loaded offers Retry', async () => {
-      const fault = { type: 'code', code: 40_099, message: 'Busy' } as const
-      await world.fault('GET', '/mobile/orders/:id', fault, { times: null })
-      // a realtime connection would load the order by itself while Retry is pressed
-      await world.realtime('refuse')
-      await open('/orderCInfo?id=C1')
-      await expect(page.getByText('Could not load')).toBeVisible()
-      await expect(toast(page, 'Busy')).toHaveCount(1)
-      await world.clearFaults()
-      await button(page, 'Retry').click()
-      await expect(amount(main(page), '₱2,500.00')).toBeVisible()
-      await world.realtime('accept')
+    await open('/ordersP')
+    await expect(amount(main(page), '₱4,850.50')).toBeVisible()
+    await context.setOffline(true)
+    await page.evaluate(() => {
+      location.hash = '/orderCInfo?id=C1'
     })
-
-    await test.step('offline the last version is shown with its age', async () => {
-      await open('/ordersP')
-      await expect(amount(main(page), '₱4,850.50')).toBeVisible()
-      await context.setOffline(true)
-      await page.evaluate(() => {
-        location.hash = '/orderCInfo?id=C1'
-      })
-      await expect(page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)).toBeVisible()
-      await button(page, 'Problem').click()
-      await page.getByRole('button', { name: /^Wrong amount/ }).click()
-      await expect(button(page, 'Continue')).toBeDisabled()
-      await expect(
-        page.getByRole('dialog').getByText('Please check your network first'),
-      ).toBeVisible()
-      await context.setOffline(false)
-      await expect(button(page, 'Continue')).toBeEnabled()
-      await expect(page.getByText('Not up to date')).toHaveCount(0)
-    })
-
-    await test.step('an account number that is stored only in part cannot be copied', async () => {
-      await page.keyboard.press('Escape')
-      await sheetLeft(page)
-      await open('/ordersC')
-      await expect(amount(main(page), '₱2,500.00').first()).toBeAttached()
-      await persistedOnDisk(page, 'Maria Santos')
-      await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
-      await world.fault('GET', '/mobile/orders/:id', { type: 'hold' }, { times: null })
-      await page.goto('/#/orderCInfo?id=C1')
-      await page.reload()
-      const banner = page.getByText(/^Account numbers and notes are not kept on this phone/)
-      await expect(banner).toBeVisible()
-      await expect(main(page).getByText('··4567')).toBeVisible()
-      await page.evaluate(() => navigator.clipboard.writeText('before'))
-      await button(page, 'Copy Your account').click()
-      await expect(toast(page, /The full number needs a connection/)).toBeVisible()
-      expect(await copied(page)).toBe('before')
-      await endHold(world)
-      await expect(banner).toHaveCount(0)
-      await button(page, 'Copy Your account').click()
-      await expect.poll(() => copied(page)).toBe('09171234567')
-    })
+    await expect(page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)).toBeVisible()
+    await button(page, 'Problem').click()
+    await page.getByRole('button', { name: /^Wrong amount/ }).click()
+    await expect(button(page, 'Continue')).toBeDisabled()
+    await expect(
+      page.getByRole('dialog').getByText('Please check your network first'),
+    ).toBeVisible()
+    await context.setOffline(false)
+    await expect(button(page, 'Continue')).toBeEnabled()
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
   })
 })
 

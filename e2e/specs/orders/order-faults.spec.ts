@@ -1,8 +1,8 @@
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { connection, orderRows, settled } from '../../support/on-duty.ts'
+import { connection, orderRows, settled, waitingOrder } from '../../support/on-duty.ts'
 import { confirmDuty, dismissToasts, renewSelf, trustSound } from '../../support/steps.ts'
 
-/** The order lists when requests fail, and when the phone's clock or time zone is another. */
+/** The order lists when requests fail, and with incomplete or hostile data. */
 
 const MINUTE_MS = 60_000
 
@@ -15,6 +15,15 @@ const manila = (ms: number) =>
   })
     .format(ms)
     .replaceAll(/\s/g, ' ')
+
+const HOSTILE = [
+  '<img src=x onerror="document.title=1"><b>Bold</b>',
+  '‮gnp.exe ₱1',
+  '​‌‍﻿',
+  'M'.repeat(500),
+  `${'👩‍👩‍👧‍👦'.repeat(40)} ${'ส้'.repeat(60)}`,
+  '{{constructor}} ${7*7} %s',
+]
 
 // the browser logs each failed request while offline
 test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] })
@@ -103,6 +112,40 @@ test('a list says when it has failed, is out of date or empty', async ({
     await open('/ordersC?tab=done')
     await expect(page.getByText('No finished orders yet')).toBeVisible()
     await expect(page.getByText('End of the list')).toHaveCount(0)
+  })
+})
+
+test.describe('hostile names', () => {
+  test.use({
+    setup: {
+      seed: 'empty',
+      orders: HOSTILE.map((name) =>
+        waitingOrder(`C-${name}`, { payer_name: name, bank_name: name, bank_no: name }),
+      ),
+      payments: HOSTILE.map((name, at) => waitingOrder(`P${at}`, { content: name })),
+    },
+  })
+
+  test('are clipped and shown as plain text', async ({ member: { page, open } }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const [route, list] of [
+      ['/ordersC', 'Collection orders'],
+      ['/ordersP', 'Payment orders'],
+    ] as const) {
+      await open(route)
+      const rowsOfSide = orderRows(page, list)
+      await expect(rowsOfSide).toHaveCount(HOSTILE.length)
+      await expect(rowsOfSide.filter({ hasText: '<b>Bold</b>' })).toHaveCount(1)
+      await expect(rowsOfSide.locator('img, b')).toHaveCount(0)
+      const state = route === '/ordersC' ? 'Expected' : 'To be paid'
+      await expect(rowsOfSide.getByText(state)).toHaveCount(HOSTILE.length)
+      const widths = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        ...Array.from(document.querySelectorAll('li'), (row) => row.getBoundingClientRect().height),
+      ])
+      expect(widths[0]).toBe(360)
+      expect(Math.max(...widths.slice(1))).toBeLessThan(120)
+    }
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { amount, expect, test } from '../../support/fixtures.ts'
-import { expectOrders, orderRows, settled, waitingOrder } from '../../support/on-duty.ts'
+import { expectOrders, orderRows, settled } from '../../support/on-duty.ts'
 import {
   button,
   collection,
@@ -134,21 +134,11 @@ test.describe('orders with unreadable amounts and payment details', () => {
   })
 })
 
-const HOSTILE = [
-  '<img src=x onerror="document.title=1"><b>Bold</b>',
-  '‮gnp.exe ₱1',
-  '​‌‍﻿',
-  'M'.repeat(500),
-  `${'👩‍👩‍👧‍👦'.repeat(40)} ${'ส้'.repeat(60)}`,
-  '{{constructor}} ${7*7} %s',
-]
-
-test('a list in an unexpected form is shown as far as it can be read', async ({
+test('a list in an unknown format is shown as far as it can be read', async ({
   member: { page, open },
   world,
 }) => {
-  await page.clock.install()
-  const { order_id: _id, ...nameless } = collection
+  const { order_id: _, ...nameless } = collection
   await test.step('a list keyed by order ids is shown, and a refresh marks no order as new', async () => {
     const keyed = {
       100001: { ...nameless, ...times(10), payer_name: 'Older' },
@@ -194,52 +184,26 @@ test('a list in an unexpected form is shown as far as it can be read', async ({
     await expect(page.getByRole('group', { name: 'Waiting per account' })).toContainText('at least')
     await expect(page.getByText('[object Object]')).toHaveCount(0)
   })
+})
 
-  await test.step('hostile names are clipped and shown as plain text', async () => {
-    await world.clearFaults()
-    await world.patch({
-      orders: HOSTILE.map((name) =>
-        waitingOrder(`C-${name}`, { payer_name: name, bank_name: name, bank_no: name }),
-      ),
-      payments: HOSTILE.map((name, at) => waitingOrder(`P${at}`, { content: name })),
-    })
-    await page.setViewportSize({ width: 360, height: 740 })
-    for (const [route, name] of [
-      ['/ordersC', 'Collection orders'],
-      ['/ordersP', 'Payment orders'],
-    ] as const) {
-      await open(route)
-      await page.getByRole('button', { name: 'Refresh orders' }).click()
-      // rows that would move under the finger wait
-      await page.clock.runFor(5_000)
-      const rows = orderRows(page, name)
-      await expect(rows).toHaveCount(HOSTILE.length)
-      await expect(rows.filter({ hasText: '<b>Bold</b>' })).toHaveCount(1)
-      await expect(rows.locator('img, b')).toHaveCount(0)
-      const state = route === '/ordersC' ? 'Expected' : 'To be paid'
-      await expect(rows.getByText(state)).toHaveCount(HOSTILE.length)
-      const widths = await page.evaluate(() => [
-        document.documentElement.scrollWidth,
-        ...Array.from(document.querySelectorAll('li'), (row) => row.getBoundingClientRect().height),
-      ])
-      expect(widths[0]).toBe(360)
-      expect(Math.max(...widths.slice(1))).toBeLessThan(120)
-    }
-  })
+test.describe('300 waiting accounts', () => {
+  // computed once: if a second passed in between, the later orders would come first
+  const moment = times(20)
+  const orders = Array.from({ length: 300 }, (_, at) => ({
+    ...collection,
+    ...moment,
+    order_id: `C${at}`,
+    card_id: `${at}`,
+    bank_name: `Bank ${at}`,
+  }))
+  test.use({ setup: { seed: 'empty', orders, options: { pageSize: 300 } } })
 
-  await test.step('300 waiting accounts are a few buttons above the list, and all in a sheet that never opens by itself', async () => {
-    // computed once: if a second passed in between, the later orders would come first
-    const moment = times(20)
-    const orders = Array.from({ length: 300 }, (_, at) => ({
-      ...collection,
-      ...moment,
-      order_id: `C${at}`,
-      card_id: `${at}`,
-      bank_name: `Bank ${at}`,
-    }))
-    await world.patch({ orders, options: { pageSize: 300 } })
+  test('are shown as a few buttons above the list, and all in a sheet that never opens by itself', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await page.clock.install()
     await open('/ordersC')
-    await page.getByRole('button', { name: 'Refresh orders' }).click()
     const group = page.getByRole('group', { name: 'Waiting per account' })
     const sheet = page.getByRole('dialog', { name: 'Waiting per account' })
     const showAll = group.getByRole('button', { name: 'Show all 300' })

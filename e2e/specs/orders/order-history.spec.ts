@@ -41,7 +41,6 @@ const visibleEnds = (text: Locator): Promise<boolean[]> =>
 
 test.describe('filters', () => {
   test.use({
-    permissions: ['clipboard-read', 'clipboard-write'],
     setup: {
       seed: 'empty',
       orders: [
@@ -52,7 +51,7 @@ test.describe('filters', () => {
     },
   })
 
-  test('are in the address and survive a reload, and an order opens with all its fields', async ({
+  test('are in the address, apply together, and survive a reload', async ({
     member: { page, open },
     world,
   }) => {
@@ -113,56 +112,63 @@ test.describe('filters', () => {
     // filters add no entry to the browser history
     await page.goBack()
     await expect(page).not.toHaveURL(/orderCRecord/)
+  })
+})
 
-    await test.step('an order is shown as received if unreadable, and can be copied', async () => {
-      await world.patch({
-        orders: [
-          collection({ status: 'Frozen by the bank', bonus: 'x', remark: '<b>late</b>' }),
-          collection({ order_id: 'C2', payer_name: '', created_at: 'soon', bank_no: '' }),
-        ],
-        payments: [
-          collection({ order_id: 'P1', content: 'BDO 0012345 Rosa {' }),
-          collection({ order_id: 'P2', content: '', status: 5 }),
-        ],
-      })
-      // what is known has become old
-      await page.clock.fastForward('05:10')
-      await open('/orderCRecord')
-      // an unknown status is shown as received
-      await expect(rows(page).nth(0)).toContainText('Frozen by the bank')
-      await rows(page).nth(0).getByRole('button').click()
-      const sheet = page.getByRole('dialog', { name: 'Collection order' })
-      await expect(sheet).toContainText('Frozen by the bank')
-      await expect(sheet).toContainText('Nov 20, 2026, 11:30 PM')
-      await expect(sheet).toContainText('<b>late</b>')
-      await sheet.getByRole('button', { name: 'Copy Account number' }).click()
-      await expect(sheet.getByText('Account number copied')).toBeAttached()
-      await expect.poll(() => copied(page)).toBe('09171234567')
-      await page.keyboard.press('Escape')
-      await expect(sheet).toBeHidden()
-      await rows(page).nth(1).getByRole('button').click()
-      await expect(sheet).toContainText('soon')
-      await expect(sheet).not.toContainText('Account number')
-      await expect(page.getByText(/NaN|undefined|Invalid Date/)).toHaveCount(0)
-      await open('/orderPRecord')
-      await rows(page, 'Payment').first().getByRole('button').click()
-      const payment = page.getByRole('dialog', { name: 'Payment order' })
-      await expect(payment).toContainText('BDO 0012345 Rosa {')
-      // the order opens on its own screen, and Back returns to its sheet
-      await payment.getByRole('link', { name: 'Open the order' }).click()
-      await expect(page).toHaveURL(/#\/orderPInfo\?id=P1$/)
-      await expect(payment).toHaveCount(0)
-      await page.goBack()
-      await expect(payment).toBeVisible()
-      await page.goBack()
-      await expect(page).toHaveURL(/#\/orderPRecord$/)
-      await page.getByRole('searchbox').fill('P2')
-      await page.keyboard.press('Enter')
-      await expect(rows(page, 'Payment')).toHaveCount(1)
-      await rows(page, 'Payment').getByRole('button').click()
-      await payment.getByRole('link', { name: 'Open the order' }).click()
-      await expect(page).toHaveURL(/#\/orderTimeout\/P2\?side=payment$/)
-    })
+test.describe('an order', () => {
+  test.use({
+    permissions: ['clipboard-read', 'clipboard-write'],
+    setup: {
+      seed: 'empty',
+      orders: [
+        collection({ status: 'Frozen by the bank', bonus: 'x', remark: '<b>late</b>' }),
+        collection({ order_id: 'C2', payer_name: '', created_at: 'soon', bank_no: '' }),
+      ],
+      payments: [
+        collection({ order_id: 'P1', content: 'BDO 0012345 Rosa {' }),
+        collection({ order_id: 'P2', content: '', status: 5 }),
+      ],
+    },
+  })
+
+  test('opens with all its fields, as received if unreadable, and can be copied', async ({
+    member: { page, open },
+  }) => {
+    await open('/orderCRecord')
+    // an unknown status is shown as received
+    await expect(rows(page).nth(0)).toContainText('Frozen by the bank')
+    await rows(page).nth(0).getByRole('button').click()
+    const sheet = page.getByRole('dialog', { name: 'Collection order' })
+    await expect(sheet).toContainText('Frozen by the bank')
+    await expect(sheet).toContainText('Nov 20, 2026, 11:30 PM')
+    await expect(sheet).toContainText('<b>late</b>')
+    await sheet.getByRole('button', { name: 'Copy Account number' }).click()
+    await expect(sheet.getByText('Account number copied')).toBeAttached()
+    await expect.poll(() => copied(page)).toBe('09171234567')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await rows(page).nth(1).getByRole('button').click()
+    await expect(sheet).toContainText('soon')
+    await expect(sheet).not.toContainText('Account number')
+    await expect(page.getByText(/NaN|undefined|Invalid Date/)).toHaveCount(0)
+    await open('/orderPRecord')
+    await rows(page, 'Payment').first().getByRole('button').click()
+    const payment = page.getByRole('dialog', { name: 'Payment order' })
+    await expect(payment).toContainText('BDO 0012345 Rosa {')
+    // the order opens on its own screen, and Back returns to its sheet
+    await payment.getByRole('link', { name: 'Open the order' }).click()
+    await expect(page).toHaveURL(/#\/orderPInfo\?id=P1$/)
+    await expect(payment).toHaveCount(0)
+    await page.goBack()
+    await expect(payment).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/orderPRecord$/)
+    await page.getByRole('searchbox').fill('P2')
+    await page.keyboard.press('Enter')
+    await expect(rows(page, 'Payment')).toHaveCount(1)
+    await rows(page, 'Payment').getByRole('button').click()
+    await payment.getByRole('link', { name: 'Open the order' }).click()
+    await expect(page).toHaveURL(/#\/orderTimeout\/P2\?side=payment$/)
   })
 })
 
@@ -173,99 +179,96 @@ test.describe('the exported file', () => {
     },
   })
 
-  test('contains every matching order, as plain text, and is never saved incomplete', async ({
+  test('contains every matching order, with plain decimals and no spreadsheet formula', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.addOrders({
+      emit: false,
+      overrides: {
+        ...collection({
+          order_id: 'C9',
+          payer_name: '=HYPERLINK("http://evil")',
+          amount: '1,450.05',
+        }),
+        created_at: '2026-11-20T15:30:00Z',
+        status: 'Frozen, by "bank"',
+        bonus: null,
+      },
+    })
+    await open('/orderCRecord')
+    await expect(page.getByText('45 records')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await chip(page, 'Export').click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('collection-orders_all.csv')
+    const text = await readFile(await file.path(), 'utf8')
+    const lines = text.split('\r\n')
+    expect(lines[0]).toBe(
+      '\uFEFFOrder ID,Created,Amount,State,Name,Bank,Account number,Bonus,Remark',
+    )
+    expect(lines).toHaveLength(47)
+    expect(lines[1]).toBe(
+      `C9,2026-11-20 23:30:00,1450.05,"Frozen, by ""bank""","'=HYPERLINK(""http://evil"")",GCash,09171234567,,`,
+    )
+    expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[0])).size).toBe(45)
+    const sheet = page.getByRole('dialog', { name: 'Export as CSV' })
+    await expect(sheet.getByText('45 records saved')).toBeVisible()
+    await expect(sheet.getByText('collection-orders_all.csv')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+
+    await open('/orderCRecord?status=completed&from=2020-01-01&to=2020-01-02')
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await expect(chip(page, 'Export')).toBeDisabled()
+  })
+
+  test('is never saved incomplete when the export is cancelled, fails or is offline', async ({
     member: { page, open },
     world,
     context,
   }) => {
-    await page.clock.install()
+    const downloads: string[] = []
+    page.on('download', (download) => downloads.push(download.suggestedFilename()))
+    await open('/orderCRecord')
+    await expect(page.getByText('44 records')).toBeVisible()
     const sheet = page.getByRole('dialog', { name: 'Export as CSV' })
+    // wait for the responses to the requests that realtime triggers
+    await world.waitForSubscription()
+    await world.waitForRequests(PATH, 2)
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+    // page 1 is sent, page 2 is held
+    await world.clearLedger()
+    await world.fault('GET', PATH.path, { type: 'hold' }, { after: 1 })
+    await chip(page, 'Export').click()
+    await expect(sheet.getByText('20 of 44 records loaded')).toBeVisible()
+    await world.waitForRequests(PATH, 2)
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+    await expect(sheet).toBeHidden()
+    await world.release()
+    await world.clearFaults()
 
-    await test.step('plain decimals and no spreadsheet formula', async () => {
-      await world.addOrders({
-        emit: false,
-        overrides: {
-          ...collection({
-            order_id: 'C9',
-            payer_name: '=HYPERLINK("http://evil")',
-            amount: '1,450.05',
-          }),
-          created_at: '2026-11-20T15:30:00Z',
-          status: 'Frozen, by "bank"',
-          bonus: null,
-        },
-      })
-      await open('/orderCRecord')
-      await expect(page.getByText('45 records')).toBeVisible()
-      const download = page.waitForEvent('download')
-      await chip(page, 'Export').click()
-      const file = await download
-      expect(file.suggestedFilename()).toBe('collection-orders_all.csv')
-      const text = await readFile(await file.path(), 'utf8')
-      const lines = text.split('\r\n')
-      expect(lines[0]).toBe(
-        '\uFEFFOrder ID,Created,Amount,State,Name,Bank,Account number,Bonus,Remark',
-      )
-      expect(lines).toHaveLength(47)
-      expect(lines[1]).toBe(
-        `C9,2026-11-20 23:30:00,1450.05,"Frozen, by ""bank""","'=HYPERLINK(""http://evil"")",GCash,09171234567,,`,
-      )
-      expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[0])).size).toBe(45)
-      await expect(sheet.getByText('45 records saved')).toBeVisible()
-      await expect(sheet.getByText('collection-orders_all.csv')).toBeVisible()
-      await sheet.getByRole('button', { name: 'Close' }).click()
-    })
+    await world.fault('GET', PATH.path, { type: 'status', status: 500 }, { after: 2 })
+    await chip(page, 'Export').click()
+    await expect(sheet.getByText('no file was saved')).toBeVisible()
+    await expect(dangers(page)).toHaveCount(1)
+    expect(downloads).toEqual([])
+    expect((await world.ledger(PATH)).map(({ query }) => query['page'])).toEqual([
+      '1',
+      '2',
+      '1',
+      '2',
+      '3',
+    ])
+    await sheet.getByRole('button', { name: 'Retry' }).click()
+    await expect(sheet.getByText('44 records saved')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => downloads).toHaveLength(1)
 
-    await test.step('without a match nothing can be exported', async () => {
-      await open('/orderCRecord?status=completed&from=2020-01-01&to=2020-01-02')
-      await expect(page.getByText('Nothing matches')).toBeVisible()
-      await expect(chip(page, 'Export')).toBeDisabled()
-    })
-
-    await test.step('an export that is cancelled, fails or is offline', async () => {
-      const downloads: string[] = []
-      page.on('download', (download) => downloads.push(download.suggestedFilename()))
-      await open('/orderCRecord')
-      await expect(page.getByText('45 records')).toBeVisible()
-      // until nothing else is requested (see `quiet`, which needs another title bar)
-      const idle = () => expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
-      await idle()
-      await page.clock.runFor(600)
-      await idle()
-      // page 1 is sent, page 2 is held
-      await world.clearLedger()
-      await world.fault('GET', PATH.path, { type: 'hold' }, { after: 1 })
-      await chip(page, 'Export').click()
-      await expect(sheet.getByText('20 of 45 records loaded')).toBeVisible()
-      await world.waitForRequests(PATH, 2)
-      await sheet.getByRole('button', { name: 'Cancel' }).click()
-      await expect(sheet).toBeHidden()
-      await world.release()
-      await world.clearFaults()
-
-      await world.fault('GET', PATH.path, { type: 'status', status: 500 }, { after: 2 })
-      await chip(page, 'Export').click()
-      await expect(sheet.getByText('no file was saved')).toBeVisible()
-      await expect(dangers(page)).toHaveCount(1)
-      expect(downloads).toEqual([])
-      expect((await world.ledger(PATH)).map(({ query }) => query['page'])).toEqual([
-        '1',
-        '2',
-        '1',
-        '2',
-        '3',
-      ])
-      await sheet.getByRole('button', { name: 'Retry' }).click()
-      await expect(sheet.getByText('45 records saved')).toBeVisible()
-      await sheet.getByRole('button', { name: 'Close' }).click()
-      await expect.poll(() => downloads).toHaveLength(1)
-
-      await world.clearLedger()
-      await context.setOffline(true)
-      await chip(page, 'Export').click()
-      await expect(toast(page, 'Please check your network first')).toBeVisible()
-      expect(await world.ledger(PATH)).toEqual([])
-      await context.setOffline(false)
-    })
+    await world.clearLedger()
+    await context.setOffline(true)
+    await chip(page, 'Export').click()
+    await expect(toast(page, 'Please check your network first')).toBeVisible()
+    expect(await world.ledger(PATH)).toEqual([])
+    await context.setOffline(false)
   })
 })

@@ -13,6 +13,7 @@ import {
   press,
   problem,
   proceed,
+  receipt,
   REFERENCE,
   resultUnknown,
   slide,
@@ -27,6 +28,29 @@ test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTE
 
 const account = (id: number, bank_name: string, is_pay: 0 | 1) =>
   bankCard(id, { bank_name, bank_no: `0917123450${id}`, is_pay })
+
+test('the account that was paid from stays chosen until it disappears', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({ cards: [account(1, 'Maya', 1), account(2, 'GCash', 0)] })
+  await page.clock.install()
+  await openPaidForm({ page, open }, world)
+  const [maya, gcash] = [/^Maya/, /^GCash/].map((name) => page.getByRole('radio', { name }))
+  await expect(maya!).toBeChecked()
+  await world.patch({ cards: [account(1, 'Maya', 0), account(2, 'GCash', 1)] })
+  await page.clock.fastForward('05:10')
+  await expect(page.getByRole('group', { name: 'Other accounts' })).toContainText('Maya')
+  await expect(maya!).toBeChecked()
+  await world.patch({ cards: [account(2, 'GCash', 1)] })
+  await page.clock.fastForward('05:10')
+  await expect(page.getByText(/^The account that was chosen is no longer there/)).toBeVisible()
+  await expect(gcash!).not.toBeChecked()
+  await world.patch({ cards: [{ bank_name: 'Without an id' }] })
+  await page.clock.fastForward('05:10')
+  await expect(page.getByText('1 account could not be read')).toBeVisible()
+  await expect(page.getByText(/^You have no account to pay from/)).toHaveCount(0)
+})
 
 test('a slide confirms once, only at its end, and in one tab at a time', async ({
   member: { page, open },
@@ -141,7 +165,28 @@ test('an accepted action says so before the order has been fetched again, and on
   })
 })
 
-test('a proof is sent only by the user: not once online again, after a rejection, a block or the session', async ({
+test("'not received' is offered only once the time is up", async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await giveOrders(world, 1)
+  await open('/orderCInfo?id=C1')
+  await button(page, 'Problem').click()
+  const nothing = page.getByRole('button', { name: /^Not received/ })
+  await expect(nothing).toBeDisabled()
+  await expect(nothing).toContainText('Available in ')
+  await world.setClock(70_000)
+  await page.clock.fastForward(70_000)
+  await expect(page.getByText('The time is up. Check your wallet')).toBeVisible()
+  await nothing.click()
+  await expect(confirmation(page)).toContainText('The order will be rejected.')
+  await confirmation(page).getByRole('button', { name: 'Not received' }).click()
+  await expect(page.getByText('Reported as not received')).toBeVisible()
+  expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ reason: 'not_received' }])
+})
+
+test('an action while offline is rejected with the reason and never sent later', async ({
   member: { page, open },
   world,
   context,
@@ -150,93 +195,87 @@ test('a proof is sent only by the user: not once online again, after a rejection
   const offlineNotice = page
     .getByRole('status')
     .filter({ hasText: 'Please check your network first' })
-  await world.patch({ cards: [account(1, 'Maya', 1), account(2, 'GCash', 0)] })
-  await openPaidForm({ page, open }, world, 90)
+  await openPaidForm({ page, open }, world, 60)
+  await context.setOffline(true)
+  await expect(offlineNotice).toBeVisible()
+  await expect(button(page, 'Continue')).toBeDisabled()
+  await context.setOffline(false)
+  await fillPaid(page)
+  await context.setOffline(true)
+  await slide(page)
+  await expect(toast(page, 'Please check your network first')).toBeVisible()
+  await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+  await expect(button(page, 'Show Photo 1')).toBeVisible()
+  await context.setOffline(false)
+  await page.clock.fastForward(61_000)
+  await comeBack(page)
+  await expect(button(page, 'Continue')).toBeEnabled()
+  expect(await postsOf(world)).toEqual([])
 
-  await test.step('the account that was paid from stays chosen until it disappears', async () => {
-    const [maya, gcash] = [/^Maya/, /^GCash/].map((name) => page.getByRole('radio', { name }))
-    await expect(maya!).toBeChecked()
-    await world.patch({ cards: [account(1, 'Maya', 0), account(2, 'GCash', 1)] })
-    await page.clock.fastForward('05:10')
-    await expect(page.getByRole('group', { name: 'Other accounts' })).toContainText('Maya')
-    await expect(maya!).toBeChecked()
-    await world.patch({ cards: [account(2, 'GCash', 1)] })
-    await page.clock.fastForward('05:10')
-    await expect(page.getByText(/^The account that was chosen is no longer there/)).toBeVisible()
-    await expect(gcash!).not.toBeChecked()
-    await world.patch({ cards: [{ bank_name: 'Without an id' }] })
-    await page.clock.fastForward('05:10')
-    await expect(page.getByText('1 account could not be read')).toBeVisible()
-    await expect(page.getByText(/^You have no account to pay from/)).toHaveCount(0)
-    await world.patch({ cards: [account(2, 'GCash', 1)] })
-    await page.clock.fastForward('05:10')
-    await expect(gcash!).toBeVisible()
-  })
+  // if the network is lost while the proof is sent, its result is unknown
+  await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
+  await button(page, 'Continue').click()
+  await slide(page)
+  await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P1/paid' })
+  await world.clearFaults()
+  await context.setOffline(true)
+  await page.clock.fastForward(121_000)
+  await expect(resultUnknown(page)).toBeVisible()
+  // offline, nobody knows what it is now
+  await expect(page.getByText('The server said last: To be paid')).toBeVisible()
+  await context.setOffline(false)
+  await world.release()
+  await page.clock.fastForward(61_000)
+  expect(await postsOf(world)).toHaveLength(1)
+})
 
-  await test.step('while offline it is rejected with the reason', async () => {
-    await context.setOffline(true)
-    await expect(offlineNotice).toBeVisible()
-    await expect(button(page, 'Continue')).toBeDisabled()
-    await context.setOffline(false)
-    await fillPaid(page)
-    await context.setOffline(true)
-    await slide(page)
-    await expect(toast(page, 'Please check your network first')).toBeVisible()
-    await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
-    await expect(button(page, 'Show Photo 1')).toBeVisible()
-    await context.setOffline(false)
-    await page.clock.fastForward(61_000)
-    await comeBack(page)
-    await expect(button(page, 'Continue')).toBeEnabled()
-    expect(await postsOf(world)).toEqual([])
-  })
+test('a proof that is rejected stays in its form, until the session ends, and is never sent again by itself', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await openPaidForm({ page, open }, world, 60)
+  await fillPaid(page)
+  await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 413 })
+  await slide(page)
+  // the picture is smaller: sizes are rounded up to a tenth
+  await expect(toast(page, 'The file is too large for the server: 0.1 MB.')).toBeVisible()
+  await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 403 })
+  await proceed(page)
+  await slide(page)
+  await button(page, 'OK').click()
+  await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+  await expect(button(page, 'Continue')).toBeDisabled()
+  // the end of the block sends nothing
+  await page.clock.fastForward('10:01')
+  await expect(button(page, 'Continue')).toBeEnabled()
+  expect(await postsOf(world)).toHaveLength(2)
 
-  await test.step('its result is unknown if the network is lost while it is sent', async () => {
-    await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
-    await button(page, 'Continue').click()
-    await slide(page)
-    await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P1/paid' })
-    await world.clearFaults()
-    await context.setOffline(true)
-    await page.clock.fastForward(121_000)
-    await expect(resultUnknown(page)).toBeVisible()
-    // offline, nobody knows what it is now
-    await expect(page.getByText('The server said last: To be paid')).toBeVisible()
-    await context.setOffline(false)
-    await world.release()
-    await page.clock.fastForward(61_000)
-    expect(await postsOf(world)).toHaveLength(1)
-  })
+  const expired = { type: 'code', code: 10_001, message: 'Expired' } as const
+  await world.fault('POST', '/mobile/payments/P1/paid', expired)
+  await proceed(page)
+  await slide(page)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(photoField(page)).toHaveCount(0)
+  expect(await postsOf(world)).toHaveLength(3)
+})
 
-  await test.step('if it is rejected it stays in its form, until the session ends', async () => {
-    await button(page, 'Back to the form').click()
-    // unpaid again: the held proof has been accepted meanwhile
-    await world.patchOrder('P1', { status: 0 })
-    await page.clock.runFor(16_000)
-    await expect(button(page, 'Continue')).toBeEnabled()
-    await world.clearLedger()
-    await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 413 })
-    await proceed(page)
-    await slide(page)
-    // the picture is smaller: sizes are rounded up to a tenth
-    await expect(toast(page, 'The file is too large for the server: 0.1 MB.')).toBeVisible()
-    await world.fault('POST', '/mobile/payments/P1/paid', { type: 'status', status: 403 })
-    await proceed(page)
-    await slide(page)
-    await button(page, 'OK').click()
-    await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
-    await expect(button(page, 'Continue')).toBeDisabled()
-    // the end of the block sends nothing
-    await page.clock.fastForward('10:01')
-    await expect(button(page, 'Continue')).toBeEnabled()
-    expect(await postsOf(world)).toHaveLength(2)
-
-    const expired = { type: 'code', code: 10_001, message: 'Expired' } as const
-    await world.fault('POST', '/mobile/payments/P1/paid', expired)
-    await proceed(page)
-    await slide(page)
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await expect(photoField(page)).toHaveCount(0)
-    expect(await postsOf(world)).toHaveLength(3)
-  })
+test('the server decides whether to accept a proof whose order expires while it is sent', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await openPaidForm({ page, open }, world, 1)
+  await fillPaid(page, await receipt(page))
+  await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
+  await slide(page)
+  await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P1/paid' })
+  await world.setClock(65_000)
+  await page.clock.fastForward(65_000)
+  await expect(page.getByText('Nothing more can be sent from here.')).toBeVisible()
+  await world.release()
+  await expect(toast(page, 'This order can no longer be changed')).toBeVisible()
+  await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+  await expect(button(page, 'Continue')).toBeDisabled()
+  expect(await postsOf(world)).toHaveLength(1)
 })

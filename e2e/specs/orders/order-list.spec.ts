@@ -89,55 +89,55 @@ function pullDown(devtools: CDPSession) {
   }
 }
 
-test('an order list shows its rows at once, and is refreshed by pulling it down or by its button', async ({
+test('the list is refreshed by pulling it down or by its button', async ({
   member: { page, open },
   world,
   context,
 }) => {
+  await open('/ordersC')
+  await settled(page)
   const rows = orderRows(page, LIST)
+  const pull = pullDown(await context.newCDPSession(page))
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
+  await world.clearLedger()
+  await pull(60)
+  await pull(240)
+  await expect(rows.first()).toContainText('Ana Lim')
+  await expect(tab(page, /Collection 3 new/)).toBeVisible()
+  expect(await world.ledger({ path: '/mobile/orders' })).toHaveLength(1)
+
+  await world.addOrders({ emit: false, overrides: { payer_name: 'Ben Sy' } })
+  await page.getByRole('button', { name: 'Refresh orders' }).click()
+  await expect(rows.first()).toContainText('Ben Sy')
+  await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
+  await page.getByRole('button', { name: 'Refresh orders' }).click()
+  await expect(page.getByText('Not up to date')).toBeVisible()
+  await expect(rows).toHaveCount(4)
+})
+
+test('an order list shows its rows at once, instead of measuring them first', async ({
+  member: { page, open },
+}) => {
   await open('/')
-
-  await test.step('rows are shown at once, instead of measuring them first', async () => {
-    // the visibility of each row when it is added, and whether it is moved later
-    const noted = await page.evaluateHandle(() => {
-      const seen: string[] = []
-      new MutationObserver((changes) => {
-        for (const { addedNodes, target, type } of changes) {
-          for (const node of addedNodes)
-            if (node instanceof HTMLLIElement) seen.push(node.style.visibility)
-          if (type === 'attributes' && target instanceof HTMLLIElement) seen.push('moved')
-        }
-      }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
-      return seen
-    })
-    for (const time of ['first', 'second']) {
-      await tab(page, /^Collection/).click()
-      await expect(rows.first()).toBeVisible()
-      const visibilities = await noted.evaluate((all) => all.splice(0))
-      expect(visibilities, time).toEqual(Array.from({ length: await rows.count() }, () => ''))
-      await tab(page, /^Home/).click()
-      await expect(rows).toHaveCount(0)
-    }
+  const rows = orderRows(page, LIST)
+  // the visibility of each row when it is added, and whether it is moved later
+  const noted = await page.evaluateHandle(() => {
+    const seen: string[] = []
+    new MutationObserver((changes) => {
+      for (const { addedNodes, target, type } of changes) {
+        for (const node of addedNodes)
+          if (node instanceof HTMLLIElement) seen.push(node.style.visibility)
+        if (type === 'attributes' && target instanceof HTMLLIElement) seen.push('moved')
+      }
+    }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
+    return seen
   })
-
-  await test.step('the list is refreshed', async () => {
-    await open('/ordersC')
-    await settled(page)
-    const pull = pullDown(await context.newCDPSession(page))
-    await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
-    await world.clearLedger()
-    await pull(60)
-    await pull(240)
-    await expect(rows.first()).toContainText('Ana Lim')
-    await expect(tab(page, /Collection 3 new/)).toBeVisible()
-    expect(await world.ledger({ path: '/mobile/orders' })).toHaveLength(1)
-
-    await world.addOrders({ emit: false, overrides: { payer_name: 'Ben Sy' } })
-    await page.getByRole('button', { name: 'Refresh orders' }).click()
-    await expect(rows.first()).toContainText('Ben Sy')
-    await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
-    await page.getByRole('button', { name: 'Refresh orders' }).click()
-    await expect(page.getByText('Not up to date')).toBeVisible()
-    await expect(rows).toHaveCount(4)
-  })
+  for (const time of ['first', 'second']) {
+    await tab(page, /^Collection/).click()
+    await expect(rows.first()).toBeVisible()
+    const visibilities = await noted.evaluate((all) => all.splice(0))
+    expect(visibilities, time).toEqual(Array.from({ length: await rows.count() }, () => ''))
+    await tab(page, /^Home/).click()
+    await expect(rows).toHaveCount(0)
+  }
 })

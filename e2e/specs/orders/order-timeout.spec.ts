@@ -13,92 +13,88 @@ import {
 
 /** /orderTimeout/{id}: an order that was not finished in time. */
 
-test('an order whose time ran out is appealed or released once, and a closed one shows how it ended', async ({
+test("'I already paid' sends an appeal with amount, reference and proof", async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({ payments: [{ ...payment, ...times(-12), status: 5 }] })
+  await open('/orderPInfo?id=P1')
+  await expect(button(page, 'I have paid')).toHaveCount(0)
+  await expect(page.getByText('12 minutes late')).toBeVisible()
+  await expect(page.getByText('If you did not, release the order')).toBeVisible()
+  await button(page, 'I already paid').click()
+  await expect(page.getByLabel('Amount paid')).toHaveValue('4,850.50')
+  await page.getByLabel('Amount paid').fill('0')
+  await button(page, 'Continue').click()
+  await expect(page.getByText('Please enter an amount above 0')).toBeVisible()
+  await expect(page.getByText('Please enter the reference number')).toBeVisible()
+  await expect(page.getByText('Please add a photo')).toBeVisible()
+  await page.getByLabel('Amount paid').fill('4,800')
+  await page.getByLabel('Reference number').fill('9021 345 678123')
+  await addPhotos(page, await receipt(page))
+  await page.getByLabel('Note (optional)').fill('The app of my bank was down')
+  await button(page, 'Continue').click()
+  await expect(amount(confirmation(page), '₱4,850.50')).toBeVisible()
+  await expect(amount(confirmation(page), '₱4,800.00')).toBeVisible()
+  await expect(confirmation(page)).toContainText(REFERENCE)
+  await button(page, 'Send appeal').click()
+  await expect(page.getByText('Appeal sent. Customer service will review it.')).toBeVisible()
+  await button(page, 'Close').last().click()
+  await expect(page.getByText('Your proof is being checked.')).toBeVisible()
+  await expect(button(page, 'I already paid')).toHaveCount(0)
+  expect((await postsOf(world)).map(({ path, body }) => ({ path, body }))).toEqual([
+    {
+      path: '/mobile/payments/P1/appeal',
+      body: {
+        paid: '1',
+        amount: '4800',
+        reference: REFERENCE,
+        note: 'The app of my bank was down',
+        'files[]': [expect.objectContaining({ type: 'image/jpeg' })],
+      },
+    },
+  ])
+})
+
+test("'I did not pay' releases the order once, and a closed order shows how it ended", async ({
   member: { page, open },
   world,
 }) => {
   await page.clock.install()
   await world.patch({
     payments: [
-      { ...payment, ...times(-12), status: 5 },
+      { ...payment, ...times(-3), status: 5 },
       { ...payment, ...times(-3), order_id: 'P2', status: 2 },
-      { ...payment, ...times(-3), order_id: 'P3', status: 5 },
     ],
     orders: [{ ...collection, ...times(-3), status: 5 }],
   })
-
-  await test.step("'I already paid' sends an appeal with amount, reference and proof", async () => {
-    await open('/orderPInfo?id=P1')
-    await expect(button(page, 'I have paid')).toHaveCount(0)
-    await expect(page.getByText('12 minutes late')).toBeVisible()
-    await expect(page.getByText('If you did not, release the order')).toBeVisible()
-    await button(page, 'I already paid').click()
-    await expect(page.getByLabel('Amount paid')).toHaveValue('4,850.50')
-    await page.getByLabel('Amount paid').fill('0')
-    await button(page, 'Continue').click()
-    await expect(page.getByText('Please enter an amount above 0')).toBeVisible()
-    await expect(page.getByText('Please enter the reference number')).toBeVisible()
-    await expect(page.getByText('Please add a photo')).toBeVisible()
-    await page.getByLabel('Amount paid').fill('4,800')
-    await page.getByLabel('Reference number').fill('9021 345 678123')
-    await addPhotos(page, await receipt(page))
-    await page.getByLabel('Note (optional)').fill('The app of my bank was down')
-    await button(page, 'Continue').click()
-    await expect(amount(confirmation(page), '₱4,850.50')).toBeVisible()
-    await expect(amount(confirmation(page), '₱4,800.00')).toBeVisible()
-    await expect(confirmation(page)).toContainText(REFERENCE)
-    await button(page, 'Send appeal').click()
-    await expect(page.getByText('Appeal sent. Customer service will review it.')).toBeVisible()
-    await button(page, 'Close').last().click()
-    await expect(page.getByText('Your proof is being checked.')).toBeVisible()
-    await expect(button(page, 'I already paid')).toHaveCount(0)
-    expect((await postsOf(world)).map(({ path, body }) => ({ path, body }))).toEqual([
-      {
-        path: '/mobile/payments/P1/appeal',
-        body: {
-          paid: '1',
-          amount: '4800',
-          reference: REFERENCE,
-          note: 'The app of my bank was down',
-          'files[]': [expect.objectContaining({ type: 'image/jpeg' })],
-        },
-      },
-    ])
-  })
-
-  await test.step("'I did not pay' releases the order once", async () => {
-    await world.clearLedger()
-    await open('/orderTimeout/P3')
-    await world.fault('POST', '/mobile/payments/P3/appeal', { type: 'hang' })
-    await button(page, 'I did not pay').click()
-    await expect(confirmation(page)).toContainText('Only if you have not paid.')
-    await button(page, 'Release').click()
-    await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P3/appeal' })
-    await page.clock.fastForward(121_000)
-    await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
-    await button(page, 'Back to the form').click()
-    // one line, as a sentence
-    const summary = await page.getByText(/^Release the order of/).boundingBox()
-    expect(summary?.height).toBeLessThan(30)
-    await button(page, 'Continue').click()
-    await expect(confirmation(page)).toContainText('Sending again may do it twice.')
-    await button(page, 'Send again').click()
-    await expect(page.getByText('Order released')).toBeVisible()
-    await button(page, 'Close').last().click()
-    await expect(page.getByText('This order was rejected.')).toBeVisible()
-    const posts = await postsOf(world)
-    expect(posts.map(({ body, worked }) => ({ body, worked }))).toEqual([
-      { body: { paid: '0', note: '' }, worked: false },
-      { body: { paid: '0', note: '' }, worked: true },
-    ])
-  })
-
-  await test.step('a closed order', async () => {
-    await open('/orderTimeout/P2')
-    await expect(page.getByText('This payment is completed.')).toBeVisible()
-    await expect(page.getByText(/late$/)).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'All payment orders' })).toBeVisible()
-  })
+  await open('/orderTimeout/P1')
+  await world.fault('POST', '/mobile/payments/P1/appeal', { type: 'hang' })
+  await button(page, 'I did not pay').click()
+  await expect(confirmation(page)).toContainText('Only if you have not paid.')
+  await button(page, 'Release').click()
+  await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P1/appeal' })
+  await page.clock.fastForward(121_000)
+  await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
+  await button(page, 'Back to the form').click()
+  // one line, as a sentence
+  const summary = await page.getByText(/^Release the order of/).boundingBox()
+  expect(summary?.height).toBeLessThan(30)
+  await button(page, 'Continue').click()
+  await expect(confirmation(page)).toContainText('Sending again may do it twice.')
+  await button(page, 'Send again').click()
+  await expect(page.getByText('Order released')).toBeVisible()
+  await button(page, 'Close').last().click()
+  await expect(page.getByText('This order was rejected.')).toBeVisible()
+  const posts = await postsOf(world)
+  expect(posts.map(({ body, worked }) => ({ body, worked }))).toEqual([
+    { body: { paid: '0', note: '' }, worked: false },
+    { body: { paid: '0', note: '' }, worked: true },
+  ])
+  await open('/orderTimeout/P2')
+  await expect(page.getByText('This payment is completed.')).toBeVisible()
+  await expect(page.getByText(/late$/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'All payment orders' })).toBeVisible()
 
   await test.step('a collection order is found although its address does not name the side', async () => {
     await world.clearLedger()

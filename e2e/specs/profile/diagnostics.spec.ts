@@ -90,8 +90,6 @@ test('an order that did not ring is explained, also after a restart', async ({
   const rang = idOf(await world.addOrders())
   await reaches(page.locator('html'), 'data-rings', '1')
   const covered = idOf(await world.addOrders())
-  // the list is requested half a second after that of the order before
-  await page.clock.runFor(500)
   const row = orderRows(page, 'Collection orders').first()
   await reaches(row, 'aria-setsize', String(orders.length + 2))
   await page.clock.resume()

@@ -129,12 +129,64 @@ test('a password is changed by one request, after the errors beside its fields a
   })
 })
 
-test('Google verification tells a failed load from a wrong clock, keeps its key while the member enters it elsewhere, and is switched by a code', async ({
+test('Google verification is set up by link, key or QR code, and switched by a code', async ({
   member: { page, open },
   context,
   world,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('/selfData')
+  await entry(page, 'Google verification').click()
+  await expect(
+    sheet(page).getByRole('link', { name: 'Open my authenticator app' }),
+  ).toHaveAttribute('href', /^otpauth:\/\/totp\/.*secret=/)
+  await sheet(page).getByRole('button', { name: 'Copy key' }).click()
+  await expect(sheet(page).getByText('key copied')).toBeAttached()
+  const key = await copied(page)
+  await expect(sheet(page).getByText(key)).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Show QR code for another phone' }).click()
+  await expect(
+    sheet(page).getByRole('img', { name: 'QR code for your authenticator' }),
+  ).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+
+  const code = field(page, '6-digit code')
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  await code.fill('12345')
+  await submit(page, 'Turn on').click()
+  await expect(code).toHaveAccessibleDescription('Please enter 6 digits')
+  await code.fill('000000')
+  await submit(page, 'Turn on').click()
+  await expect(code).toHaveAccessibleDescription(/wrong or has expired/)
+  await expect(code).toHaveValue('')
+  await code.fill('１２３ 456')
+  await submit(page, 'Turn on').click()
+  await expect(toast(page, 'Google verification is on')).toBeVisible()
+  await expect(sheet(page)).toHaveCount(0)
+
+  await entry(page, 'Google verification').click()
+  await expect(sheet(page).getByText(key)).toHaveCount(0)
+  await field(page, '6-digit code').fill('123456')
+  await submit(page, 'Turn off').click()
+  await expect(toast(page, 'Google verification is off')).toBeVisible()
+  const sent = await world.ledger({ path: '/mobile/google' })
+  // a wrong code does not fetch the key again, which may be another one
+  const accepted = sent.findIndex(({ body }) => JSON.stringify(body) === '{"code":"123456"}')
+  expect(sent.slice(0, accepted).filter(({ method }) => method === 'GET')).toHaveLength(1)
+  expect(
+    sent.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]),
+  ).toEqual([
+    ['POST', { code: '000000' }],
+    ['POST', { code: '123456' }],
+    ['DELETE', { code: '123456' }],
+  ])
+})
+
+test('Google verification tells a failed load from a wrong clock, and keeps its key while the member enters it elsewhere', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
   await page.clock.install()
   await world.fault('GET', '/mobile/google', { type: 'status', status: 404 })
   await world.setClock(5 * 60_000)
@@ -154,50 +206,4 @@ test('Google verification tells a failed load from a wrong clock, keeps its key 
   await page.clock.fastForward(6_000)
   await world.waitForRequests({ path: '/mobile/self' }, 2)
   expect(await world.ledger({ path: '/mobile/google' })).toEqual([])
-
-  await test.step('it is set up by link, key or QR code, and switched by a code', async () => {
-    await expect(
-      sheet(page).getByRole('link', { name: 'Open my authenticator app' }),
-    ).toHaveAttribute('href', /^otpauth:\/\/totp\/.*secret=/)
-    await sheet(page).getByRole('button', { name: 'Copy key' }).click()
-    await expect(sheet(page).getByText('key copied')).toBeAttached()
-    const key = await copied(page)
-    await expect(sheet(page).getByText(key)).toBeVisible()
-    await sheet(page).getByRole('button', { name: 'Show QR code for another phone' }).click()
-    await expect(
-      sheet(page).getByRole('img', { name: 'QR code for your authenticator' }),
-    ).toBeVisible()
-    expect(await axeViolations(page)).toEqual([])
-
-    const code = field(page, '6-digit code')
-    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
-    await code.fill('12345')
-    await submit(page, 'Turn on').click()
-    await expect(code).toHaveAccessibleDescription('Please enter 6 digits')
-    await code.fill('000000')
-    await submit(page, 'Turn on').click()
-    await expect(code).toHaveAccessibleDescription(/wrong or has expired/)
-    await expect(code).toHaveValue('')
-    await code.fill('１２３ 456')
-    await submit(page, 'Turn on').click()
-    await expect(toast(page, 'Google verification is on')).toBeVisible()
-    await expect(sheet(page)).toHaveCount(0)
-
-    await entry(page, 'Google verification').click()
-    await expect(sheet(page).getByText(key)).toHaveCount(0)
-    await field(page, '6-digit code').fill('123456')
-    await submit(page, 'Turn off').click()
-    await expect(toast(page, 'Google verification is off')).toBeVisible()
-    const sent = await world.ledger({ path: '/mobile/google' })
-    // a wrong code does not fetch the key again, which may be another one
-    const accepted = sent.findIndex(({ body }) => JSON.stringify(body) === '{"code":"123456"}')
-    expect(sent.slice(0, accepted).filter(({ method }) => method === 'GET')).toHaveLength(0)
-    expect(
-      sent.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body]),
-    ).toEqual([
-      ['POST', { code: '000000' }],
-      ['POST', { code: '123456' }],
-      ['DELETE', { code: '123456' }],
-    ])
-  })
 })

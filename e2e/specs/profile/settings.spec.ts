@@ -4,32 +4,11 @@ import { expect, test } from '../../support/fixtures.ts'
 
 test.use({ expectedConsole: [/Failed to load resource: net::ERR_FAILED/] })
 
-test('settings change at once, in every tab, and at the next first paint; an invalid one is ignored', async ({
+test('language, look and text size change at once, in every tab, and at the next first paint', async ({
   member: { page, open },
   context,
 }) => {
   const html = page.locator('html')
-  await page.addInitScript(() => {
-    localStorage.setItem('textSize', localStorage.getItem('textSize') ?? '135')
-  })
-  await open('/defaultSet')
-  await test.step('an invalid stored text size is ignored, and payout limits and alerts open', async () => {
-    await expect(html).toHaveCSS('font-size', '16px')
-    await expect(page.getByRole('slider', { name: 'Text size' })).toHaveValue('100')
-    await page.getByRole('button', { name: /Automatic purchase/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Payout limits' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Sound and alerts' }).click()
-    await expect(page).toHaveURL('/#/notify?tab=alerts')
-    const title = page.getByRole('heading', { level: 1 })
-    // the address is ahead of the screen, which still has its own way back
-    await expect(title).not.toHaveText('Settings')
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(title).toHaveText('Settings')
-    await page.getByRole('link', { name: 'Back' }).click()
-    await expect(title).toHaveText('Me')
-  })
-
   await open('/defaultSet')
   const other = await context.newPage()
   await other.goto('/#/defaultSet')
@@ -54,4 +33,25 @@ test('settings change at once, in every tab, and at the next first paint; an inv
   await expect(html).toHaveAttribute('data-mode', 'dark')
   await expect(html).toHaveAttribute('data-text-size', '130')
   await expect(html).toHaveAttribute('lang', 'zh-CN')
+})
+
+test('an invalid stored text size is ignored, and payout limits and alerts open', async ({
+  member: { page, open },
+}) => {
+  await page.addInitScript(() => localStorage.setItem('textSize', '135'))
+  await open('/defaultSet')
+  await expect(page.locator('html')).toHaveCSS('font-size', '16px')
+  await expect(page.getByRole('slider', { name: 'Text size' })).toHaveValue('100')
+  await page.getByRole('button', { name: /Automatic purchase/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Payout limits' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Sound and alerts' }).click()
+  await expect(page).toHaveURL('/#/notify?tab=alerts')
+  const title = page.getByRole('heading', { level: 1 })
+  // the address is ahead of the screen, which still has its own way back
+  await expect(title).not.toHaveText('Settings')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(title).toHaveText('Settings')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(title).toHaveText('Me')
 })

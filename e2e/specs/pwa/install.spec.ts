@@ -1,9 +1,44 @@
-import { expect, test } from '../../support/fixtures.ts'
+import { expect } from '../../support/fixtures.ts'
 import { tab } from '../../support/on-duty.ts'
+import { test } from '../../support/site.ts'
+import { openInstalled } from '../../support/worker.ts'
 
 /** Installing the app: what the browser requires, and when the app offers it. */
 
 test.use({ expectedConsole: [/Banner not shown|WebSocket connection/] })
+
+test('the app meets the browser’s conditions for an installation', async ({
+  member: { page, open },
+  context,
+}) => {
+  await openInstalled({ page, open })
+  const devtools = await context.newCDPSession(page)
+  const { errors, data = '' } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data) as Record<string, { src?: string; url?: string }[]>
+  expect(manifest).toMatchObject({ id: '/', name: 'Agent Desk', display: 'standalone' })
+  for (const { src } of [...(manifest['icons'] ?? []), ...(manifest['screenshots'] ?? [])]) {
+    const status = await page.evaluate(async (url) => (await fetch(url)).status, src ?? '')
+    expect(status, src).toBe(200)
+  }
+  expect(manifest['shortcuts']?.map(({ url }) => url)).toEqual([
+    '/#/ordersC',
+    '/#/ordersP',
+    '/#/?chat=1',
+  ])
+  // the phone's status bar has the page's background colour, light or dark
+  const bar = page.locator('meta[name=theme-color]')
+  const ground = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await ground()
+  await expect(bar).toHaveAttribute('content', light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+  await expect.poll(async () => (await bar.getAttribute('content')) === (await ground())).toBe(true)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // the browser treats a test's profile as a private window
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
 
 /** Counts the requests for persistent storage, and refuses them. */
 const countAsked = () => {
@@ -25,76 +60,47 @@ const offerByBrowser = () => {
   window.dispatchEvent(prompted)
 }
 
-test('the app can be installed, which it offers after a completed order, at most once a week', async ({
-  member: { page, open },
-  context,
-}) => {
-  const day = 24 * 60 * 60 * 1000
-  const offer = page.getByText(/Install Agent Desk: it opens at once/)
-  await page.addInitScript(countAsked)
-  await open('/')
-  await test.step('it meets the browser’s conditions', async () => {
-    const devtools = await context.newCDPSession(page)
-    const { errors, data = '' } = await devtools.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    const manifest = JSON.parse(data) as Record<string, { src?: string; url?: string }[]>
-    expect(manifest).toMatchObject({ id: '/', name: 'Agent Desk', display: 'standalone' })
-    for (const { src } of [...(manifest['icons'] ?? []), ...(manifest['screenshots'] ?? [])]) {
-      const status = await page.evaluate(async (url) => (await fetch(url)).status, src ?? '')
-      expect(status, src).toBe(200)
-    }
-    expect(manifest['shortcuts']?.map(({ url }) => url)).toEqual([
-      '/#/ordersC',
-      '/#/ordersP',
-      '/#/?chat=1',
-    ])
-    // the browser treats a test's profile as a private window
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-    await devtools.detach()
+test.describe('without a service worker', () => {
+  test.use({ hasWorkers: false })
+
+  test('installation is offered after a completed order, at most once a week', async ({
+    member: { page, open },
+  }) => {
+    const day = 24 * 60 * 60 * 1000
+    const offer = page.getByText(/Install Agent Desk: it opens at once/)
+    await page.addInitScript(countAsked)
+    await open('/')
+    await page.evaluate(offerByBrowser)
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeAttached()
+    await expect(offer).toBeHidden()
+    const doneAgo = (ago: number) =>
+      page.evaluate((at) => localStorage.setItem('orderDoneAt', String(at)), Date.now() - ago)
+    await doneAgo(0)
+    await page.reload()
+    await page.evaluate(offerByBrowser)
+    await expect(offer).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(offer).toBeHidden()
+    // six days later it is not offered again
+    await page.evaluate(
+      (at) => localStorage.setItem('installOfferedAt', String(at)),
+      Date.now() - 6 * day,
+    )
+    await page.reload()
+    await page.evaluate(offerByBrowser)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(offer).toBeHidden()
+    await tab(page, /Me/).click()
+    await page.getByRole('button', { name: 'Install', exact: true }).click()
+    await expect(page).toHaveTitle('prompted')
+    // persistent storage was requested only once, not again after each reload
+    expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('|')
   })
-  await test.step('the phone’s status bar has the page’s background colour, light or dark', async () => {
-    const bar = page.locator('meta[name=theme-color]')
-    const ground = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    const light = await ground()
-    await expect(bar).toHaveAttribute('content', light)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(ground).not.toBe(light)
-    await expect
-      .poll(async () => (await bar.getAttribute('content')) === (await ground()))
-      .toBe(true)
-    await page.emulateMedia({ colorScheme: 'light' })
-  })
-  await page.evaluate(offerByBrowser)
-  await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeAttached()
-  await expect(offer).toBeHidden()
-  const doneAgo = (ago: number) =>
-    page.evaluate((at) => localStorage.setItem('orderDoneAt', String(at)), Date.now() - ago)
-  await doneAgo(0)
-  await page.reload()
-  await page.evaluate(offerByBrowser)
-  await expect(offer).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(offer).toBeHidden()
-  // six days later it is not offered again
-  await page.evaluate(
-    (at) => localStorage.setItem('installOfferedAt', String(at)),
-    Date.now() - 6 * day,
-  )
-  await page.reload()
-  await page.evaluate(offerByBrowser)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(offer).toBeHidden()
-  await tab(page, /Me/).click()
-  await page.getByRole('button', { name: 'Install', exact: true }).click()
-  await expect(page).toHaveTitle('prompted')
-  // persistent storage was requested only once, not again after each reload
-  expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('|')
 })
 
 test.describe('on an iPhone', () => {
   test.use({
+    hasWorkers: false,
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
   })

@@ -3,8 +3,9 @@ import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, signInByCookie } from '../../support/fixtures.ts'
 import { askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
 import { orderRows, tab } from '../../support/on-duty.ts'
+import { picture } from '../../support/sign-in-fields.ts'
 import { test } from '../../support/site.ts'
-import { onSignIn } from '../../support/steps.ts'
+import { onSignIn, signIn, signOut } from '../../support/steps.ts'
 import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
 
 /** Persisted data belongs to one member, and is erased with their session. */
@@ -13,6 +14,12 @@ test.use({
   setup: { ...SETUP, balance: { balance: 4321.99, bonus: 1_000 } },
   expectedConsole: [/ERR_INTERNET_DISCONNECTED|WebSocket connection/],
 })
+
+async function leave(page: Page): Promise<void> {
+  await tab(page, /Me/).click()
+  await signOut(page)
+  await expect(onSignIn(page)).toBeVisible()
+}
 
 /** Texts that identify the first member. */
 const tracesOf = (world: MockWorld) => [world.memberId, world.account, world.token, '432199']
@@ -23,13 +30,6 @@ async function expectNoTrace(page: Page, world: MockWorld): Promise<void> {
   const tracesIn = (text: string) => traces.filter((trace) => text.includes(trace))
   expect(tracesIn(await page.locator('body').innerText())).toEqual([])
   await expect.poll(async () => tracesIn(await onDisk(page))).toEqual([])
-}
-
-/** Waits until the balance is persisted, without the delay before that. */
-async function persisted(page: Page): Promise<void> {
-  await expect(page.getByText('₱4,321.99').first()).toBeAttached()
-  await page.clock.runFor(1_000)
-  await persistedOnDisk(page, '432199')
 }
 
 async function signOutWithWriteDue(page: Page, world: MockWorld): Promise<void> {
@@ -51,7 +51,7 @@ test.describe('without a service worker', () => {
   }) => {
     await page.clock.install()
     await open('/')
-    await persisted(page)
+    await persistedOnDisk(page, '432199')
     const other = await context.newPage()
     await other.goto('/#/ordersC')
     await expect(orderRows(other, 'Collection orders')).toHaveCount(2)
@@ -70,9 +70,8 @@ test.describe('without a service worker', () => {
     world,
     baseURL,
   }) => {
-    await page.clock.install()
     await open('/')
-    await persisted(page)
+    await persistedOnDisk(page, '432199')
     await context.clearCookies()
     await page.reload()
     await expect(onSignIn(page)).toBeVisible()
@@ -81,7 +80,7 @@ test.describe('without a service worker', () => {
 
     await signInByCookie(context, world, baseURL ?? '')
     await page.reload()
-    await persisted(page)
+    await persistedOnDisk(page, '432199')
     await world.revoke()
     await page.getByRole('button', { name: 'Refresh balance' }).click()
     await expect(onSignIn(page)).toBeVisible()
@@ -89,46 +88,53 @@ test.describe('without a service worker', () => {
   })
 })
 
-// session/sign-out.spec.ts has the second member who signs in
-test('nothing of the first member is shown to a second member who comes by a link, online or offline', async ({
-  member: { page, open },
-  context,
-  world,
-  baseURL,
-}) => {
-  const second = await MockWorld.create(baseURL ?? '', { balance: { balance: 222 } })
-  await page.clock.install()
-  await openInstalled({ page, open })
-  await persisted(page)
-  const other = await context.newPage()
-  // the other tab still waits for its orders when the next member arrives
-  await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
-  const asked = other.waitForRequest(/\/mobile\/orders\?/)
-  await other.goto('/#/selfData')
-  await asked
-  await expect(other.getByText(world.memberId).first()).toBeVisible()
-  await page.goto(`/?token=${second.token}#/`)
-  const yes = page.getByRole('button', { name: 'Sign out and open' })
-  await expect(yes).toBeVisible()
-  for (const path of ['self', 'balance', 'orders']) {
-    await second.fault('GET', `/mobile/${path}`, { type: 'hold' }, { times: null })
-  }
-  await yes.click()
-  await expect(page.getByRole('region', { name: 'Balance', exact: true })).toBeVisible()
-  await expect(other.getByText(world.memberId)).toHaveCount(0)
-  for (const each of [page, other]) await expectNoTrace(each, world)
-  await other.close()
-  await second.clearFaults()
-  await second.release()
-  await expect(page.getByText('₱222.00').first()).toBeAttached()
-  await page.clock.runFor(1_000)
-  await persistedOnDisk(page, '22200')
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText('₱222.00').first()).toBeAttached()
-  await expectNoTrace(page, world)
-  await second.delete()
-})
+for (const how of ['signs in', 'comes by a link'] as const) {
+  test(`nothing of the first member is shown to a second member who ${how}, online or offline`, async ({
+    member: { page, open },
+    context,
+    world,
+    baseURL,
+  }) => {
+    const second = await MockWorld.create(baseURL ?? '', { balance: { balance: 222 } })
+    await openInstalled({ page, open })
+    await persistedOnDisk(page, '432199')
+    const other = await context.newPage()
+    // the other tab still waits for its orders when the next member arrives
+    await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
+    const asked = other.waitForRequest(/\/mobile\/orders\?/)
+    await other.goto('/#/selfData')
+    await asked
+    await expect(other.getByText(world.memberId).first()).toBeVisible()
+    if (how === 'signs in') {
+      await leave(page)
+      await expectNoTrace(page, world)
+      await context.setExtraHTTPHeaders(second.headers)
+      await picture(page).click()
+    }
+    const yes = page.getByRole('button', { name: 'Sign out and open' })
+    if (how === 'comes by a link') {
+      await page.goto(`/?token=${second.token}#/`)
+      await expect(yes).toBeVisible()
+    }
+    for (const path of ['self', 'balance', 'orders']) {
+      await second.fault('GET', `/mobile/${path}`, { type: 'hold' }, { times: null })
+    }
+    if (how === 'signs in') await signIn(page, second)
+    else await yes.click()
+    await expect(page.getByRole('region', { name: 'Balance', exact: true })).toBeVisible()
+    await expect(other.getByText(world.memberId)).toHaveCount(0)
+    for (const each of [page, other]) await expectNoTrace(each, world)
+    await other.close()
+    await second.clearFaults()
+    await second.release()
+    await expect(page.getByText('₱222.00').first()).toBeAttached()
+    await persistedOnDisk(page, '22200')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('₱222.00').first()).toBeAttached()
+    await expectNoTrace(page, world)
+  })
+}
 
 test('a whole session leaves no secret on disk and no response in the cache', async ({
   page,
@@ -136,10 +142,10 @@ test('a whole session leaves no secret on disk and no response in the cache', as
   world,
   baseURL,
 }) => {
-  // with its uuid, without which self data would wait 5 s, but without its token
-  await signInByCookie(context, world, baseURL ?? '')
-  await context.clearCookies({ name: 'token' })
   await page.goto(`/?token=${world.token}&id=7#/`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Desk')
+  await signInByCookie(context, world, baseURL ?? '')
+  await page.reload()
   await workerReady(page)
   const transfer = formNamed('transfer')
   await askToSend(page, transfer)

@@ -4,7 +4,6 @@ import { expect, signInByCookie, test as base, toast } from '../../support/fixtu
 import { cookie, everythingStored, openInPage } from '../../support/links.ts'
 import { openedSockets } from '../../support/on-duty.ts'
 import { changeDuty, dangers, dutySwitch, memberKey, openOtherTab } from '../../support/steps.ts'
-import { pageLoads } from '../../support/worker.ts'
 
 /** A link with another token while a member is signed in: its owner decides what happens. */
 
@@ -27,63 +26,61 @@ test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 const question = (page: Page) => page.getByRole('alertdialog', { name: QUESTION })
 const unchecked = (page: Page) => page.getByRole('alertdialog', { name: UNCHECKED })
 
-/** Another member's link must neither show nor store anything of them; one request asks whose it is. */
-async function expectOnlyAsked(page: Page, first: MockWorld, second: MockWorld): Promise<void> {
-  await expect(question(page)).toBeVisible()
-  await expect(page.getByText(second.account)).toHaveCount(0)
-  expect(await cookie(page.context(), 'token')).toBe(first.token)
-  expect(await cookie(page.context(), 'uuid')).toBe(`uuid-${first.memberId}`)
-  const asked = (await second.ledger()).map(({ method, path }) => `${method} ${path}`)
-  expect(asked).toEqual([`GET ${SELF}`])
-  expect(await everythingStored(page)).not.toContain(second.memberId)
-}
+const openInNewPage = (page: Page, token: string) => page.goto(`/?token=${token}#/selfData`)
 
-const leaveMarks = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    localStorage.setItem('m:knownOrders', '["first"]')
-    sessionStorage.setItem('m:draft', 'first')
-  })
+const OPENINGS = [
+  { how: 'a new page', openLink: openInNewPage },
+  // nothing delays the reload
+  { how: 'a new page without a database', openLink: openInNewPage, hasDatabase: false },
+  { how: 'the open page', openLink: openInPage },
+]
 
-/** Agrees to the link, which leads to the other member's profile. */
-async function openAsSecond(page: Page, first: MockWorld, second: MockWorld): Promise<void> {
-  await question(page).getByRole('button', { name: 'Sign out and open' }).click()
-  await expect(page.getByText(second.account)).toBeVisible()
-  await expect(page.getByText(first.account)).toHaveCount(0)
-  await expect(page).toHaveURL('/#/selfData')
-  const told = await first.waitForRequests({ method: 'POST', path: '/mobile/logout' })
-  expect(told.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${first.token}`])
-  await expect.poll(() => cookie(page.context(), 'uuid')).toBe(`uuid-${second.memberId}`)
-  const stored = await everythingStored(page)
-  expect(stored).not.toContain('first')
-  expect(stored).not.toContain(first.memberId)
-  await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
-}
-
-for (const hasDatabase of [true, false]) {
-  // nothing delays the reload where there is none
-  const where = hasDatabase ? 'a new page' : 'a new page without a database'
-  test(`a link of another member in ${where} asks first, and then shows that member`, async ({
-    member: { page, open },
+for (const { how, openLink, hasDatabase = true } of OPENINGS) {
+  test(`a link of another member in ${how} asks first, and then shows that member`, async ({
+    page,
     context,
     world,
     second,
+    baseURL,
   }) => {
     if (!hasDatabase) {
       await context.addInitScript(() => Reflect.deleteProperty(IDBFactory.prototype, 'open'))
     }
-    await open('/selfData')
+    await signInByCookie(context, world, baseURL ?? '')
+    await page.goto('/#/selfData')
     await expect(page.getByText(world.account)).toBeVisible()
-    await leaveMarks(page)
-    await page.goto(`/?token=${second.token}#/selfData`)
-    await expectOnlyAsked(page, world, second)
+    await page.evaluate(() => {
+      localStorage.setItem('m:knownOrders', '["first"]')
+      sessionStorage.setItem('m:draft', 'first')
+    })
+    await openLink(page, second.token)
+    await expect(question(page)).toBeVisible()
     await expect(page).toHaveURL('/#/selfData')
+    // nothing of the other member is shown or stored, and one request asks whose token it is
     await expect(page.getByText(world.account)).toBeVisible()
-    await openAsSecond(page, world, second)
+    await expect(page.getByText(second.account)).toHaveCount(0)
+    expect(await cookie(context, 'token')).toBe(world.token)
+    expect(await cookie(context, 'uuid')).toBe(`uuid-${world.memberId}`)
+    const asked = (await second.ledger()).map(({ method, path }) => `${method} ${path}`)
+    expect(asked).toEqual([`GET ${SELF}`])
+    expect(await everythingStored(page)).not.toContain(second.memberId)
+
+    await question(page).getByRole('button', { name: 'Sign out and open' }).click()
+    await expect(page.getByText(second.account)).toBeVisible()
+    await expect(page.getByText(world.account)).toHaveCount(0)
+    await expect(page).toHaveURL('/#/selfData')
+    const told = await world.waitForRequests({ method: 'POST', path: '/mobile/logout' })
+    expect(told.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${world.token}`])
+    await expect.poll(() => cookie(context, 'uuid')).toBe(`uuid-${second.memberId}`)
+    const stored = await everythingStored(page)
+    expect(stored).not.toContain('first')
+    expect(stored).not.toContain(world.memberId)
+    await page.getByRole('link', { name: 'Home' }).click()
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
   })
 }
 
-test('a link in the open page loses nothing that is typed until it is agreed to, also in the installed app', async ({
+test('declining a link keeps the session, the screen and what was typed, also in the installed app', async ({
   member: { page, open },
   context,
   world,
@@ -97,48 +94,28 @@ test('a link in the open page loses nothing that is typed until it is agreed to,
   await open('/withdraw')
   const amount = page.getByLabel('Amount', { exact: true })
   await amount.fill('1234')
-  await leaveMarks(page)
-  const loads = pageLoads(page)
-  const expectKept = async () => {
-    await expect(amount).toHaveValue('1,234')
-    await expect(page).toHaveURL('/#/withdraw')
-    expect(await cookie(context, 'token')).toBe(world.token)
-  }
+  await openInPage(page, second.token, '/orderRecord')
   const decline = async () => {
     await expect(question(page)).toBeVisible()
     await question(page).getByRole('button', { name: 'Stay signed in' }).click()
     await expect(question(page)).toBeHidden()
-    await expectKept()
+    await expect(amount).toHaveValue('1,234')
+    await expect(page).toHaveURL('/#/withdraw')
+    expect(await cookie(context, 'token')).toBe(world.token)
   }
-  const discard = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
-  await test.step('another member’s link, declined', async () => {
-    await openInPage(page, second.token, '/orderRecord')
-    await expectOnlyAsked(page, world, second)
-    await decline()
-  })
-  await test.step('the session’s own link, opened again', async () => {
-    await openInPage(page, world.token, '/orderRecord')
-    await discard.getByRole('button', { name: 'Keep editing' }).click()
-    await expectKept()
-  })
-  const openApp = (token: string) =>
-    page.evaluate((linked) => {
-      const { launch } = window as unknown as { launch: (to: { targetURL: string }) => void }
-      launch({ targetURL: `${location.origin}/?token=${linked}#/selfData` })
-    }, token)
-  await test.step('a link that opens the installed app, declined', async () => {
+  await decline()
+  await test.step('a link that opens the installed app', async () => {
+    const openApp = (token: string) =>
+      page.evaluate((linked) => {
+        const { launch } = window as unknown as { launch: (to: { targetURL: string }) => void }
+        launch({ targetURL: `${location.origin}/?token=${linked}#/selfData` })
+      }, token)
     await openApp(second.token)
     await decline()
-  })
-  await test.step('the session’s own link leads to its screen once the input is discarded', async () => {
-    await openInPage(page, world.token, '/orderRecord')
-    await discard.getByRole('button', { name: 'Discard' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
-    expect(loads()).toBe(0)
-  })
-  await test.step('a link that opens the installed app, agreed to', async () => {
     await openApp(second.token)
-    await openAsSecond(page, world, second)
+    await question(page).getByRole('button', { name: 'Sign out and open' }).click()
+    await expect(page.getByText(second.account)).toBeVisible()
+    await expect(page.getByText(world.account)).toHaveCount(0)
   })
 })
 
@@ -212,11 +189,45 @@ test('a link of the same member opens its screen, once a pending request has fin
   })
 })
 
-test('a link of a member whose session is over is accepted without a question, and a later link that is invalid or cannot be checked does not affect the session', async ({
-  page,
+test('a link that is invalid or cannot be checked does not affect the session', async ({
+  member: { page, open },
   context,
   world,
   second,
+}) => {
+  await open('/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+
+  await test.step('an invalid link is reported', async () => {
+    await page.goto('/?token=long-gone#/selfData')
+    await expect(toast(page, INVALID)).toBeVisible()
+    await expect(page).toHaveURL('/#/selfData')
+    await expect(page.getByText(world.account)).toBeVisible()
+    expect(await cookie(context, 'token')).toBe(world.token)
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
+  })
+
+  await test.step('a link that cannot be checked can be retried, and is gone after a reload', async () => {
+    await second.fault('GET', SELF, { type: 'reset-before' }, { times: 1 })
+    await openInPage(page, second.token)
+    await expect(unchecked(page)).toBeVisible()
+    expect(await cookie(context, 'token')).toBe(world.token)
+    await unchecked(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(question(page)).toBeVisible()
+    await expect(unchecked(page)).toHaveCount(0)
+    expect(await everythingStored(page)).not.toContain(second.token)
+    await page.reload()
+    await expect(page.getByText('₱12,500.00').first()).toBeAttached()
+    await expect(question(page)).toHaveCount(0)
+    expect(await cookie(context, 'token')).toBe(world.token)
+  })
+})
+
+test('a link of a member whose session is over is accepted without a question', async ({
+  page,
+  context,
+  world,
   baseURL,
 }) => {
   await signInByCookie(context, world, baseURL ?? '')
@@ -227,29 +238,4 @@ test('a link of a member whose session is over is accepted without a question, a
   await expect(page).toHaveURL('/#/orderRecord?value=0')
   await expect.poll(() => cookie(context, 'token')).toBe(token)
   await expect(question(page)).toHaveCount(0)
-
-  await test.step('an invalid link is reported', async () => {
-    await page.goto('/?token=long-gone#/selfData')
-    await expect(toast(page, INVALID)).toBeVisible()
-    await expect(page).toHaveURL('/#/selfData')
-    await expect(page.getByText(world.account)).toBeVisible()
-    expect(await cookie(context, 'token')).toBe(token)
-    await page.getByRole('link', { name: 'Home', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱12,500.00')
-  })
-
-  await test.step('a link that cannot be checked can be retried, and is gone after a reload', async () => {
-    await second.fault('GET', SELF, { type: 'reset-before' }, { times: 1 })
-    await openInPage(page, second.token)
-    await expect(unchecked(page)).toBeVisible()
-    expect(await cookie(context, 'token')).toBe(token)
-    await unchecked(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(question(page)).toBeVisible()
-    await expect(unchecked(page)).toHaveCount(0)
-    expect(await everythingStored(page)).not.toContain(second.token)
-    await page.reload()
-    await expect(page.getByText('₱12,500.00').first()).toBeAttached()
-    await expect(question(page)).toHaveCount(0)
-    expect(await cookie(context, 'token')).toBe(token)
-  })
 })

@@ -134,11 +134,9 @@ test('a question that was open before the account was locked sends nothing', asy
     expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
   })
   await test.step('to transfer', async () => {
-    await dismissToasts(page)
     await world.patch({ self: { locked: 0 } })
-    await renewSelf(world)
-    await expect(page.getByText(MESSAGE)).toHaveCount(0)
     await open('/')
+    await page.reload()
     await askToSend(page, formNamed('transfer'))
     await expect(question.getByRole('slider')).toBeVisible()
     await lock()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { countRings, expectRings, settled } from '../../support/on-duty.ts'
+import { settled } from '../../support/on-duty.ts'
 import {
   changeDuty,
   dangers,
@@ -12,6 +12,7 @@ import {
   signIn,
   stopClock,
 } from '../../support/steps.ts'
+import { watchRings } from '../../support/watch-rings.ts'
 
 /** Body code 10001: the session is over. */
 
@@ -30,65 +31,58 @@ function countMoves(page: Page): () => number {
   return () => moves
 }
 
-test.describe('on duty', () => {
-  test.use({ setup: { self: { on_duty_ds: 1 } } })
+test('a read rejected because the session is over says why, and signing in returns to the screen', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await open('/ordersC?tab=approval')
+  await expect(page.getByText('Nothing to be approved')).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.setItem('m:savedBanks', '["BPI"]')
+  })
+  // wait for the list of the screen and for the poll for orders that have not rung
+  await world.waitForRequests({ path: '/mobile/orders' }, 2)
+  await settled(page)
+  await world.fault('GET', '/mobile/orders', OVER)
+  const moves = countMoves(page)
+  await page.getByRole('link', { name: 'Done' }).click()
+  await expect(onSignIn(page)).toBeVisible()
+  await expect(dangers(page)).toHaveText([EXPIRED])
+  // the message stays on the screen when the toast has gone, apart from the hint: it may lack a stop
+  for (const text of [EXPIRED, 'Sign in to pick up where you left off.'])
+    await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/#/userLogin?back=%2FordersC%3Ftab%3Ddone')
+  // one by the tap, one by the redirect
+  expect(moves()).toBe(2)
+  const cookies = await context.cookies()
+  expect(cookies.map(({ name }) => name)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(?:token|id)$/)]),
+  )
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('m:')
+  await world.clearLedger()
+  await signIn(page, world)
+  await expect(page).toHaveURL('/#/ordersC?tab=done')
+  await expect(page.getByText('No finished orders yet')).toBeVisible()
+  await expect(dangers(page)).toHaveCount(0)
+  const [login] = await world.ledger({ path: '/mobile/login' })
+  expect(login?.headers).not.toHaveProperty('authorization')
 
-  test('a read rejected because the session is over says why, is heard, and signing in returns to the screen', async ({
-    member: { page, open },
-    context,
-    world,
-  }) => {
-    await countRings(context)
+  await test.step('a missing message is replaced, and a hostile one is shown as text', async () => {
+    const html = '<img src=x onerror="window.hacked = true">'
+    // for the next request for orders, whichever it is
+    const over = { type: 'code', code: 10001 } as const
+    await world.fault('GET', '/mobile/orders', over, { times: null })
     await open('/ordersC?tab=approval')
-    await expect(page.getByText('Nothing to be approved')).toBeVisible()
-    await page.evaluate(() => {
-      localStorage.setItem('m:savedBanks', '["BPI"]')
-    })
-    // wait for the list of the screen and for the poll for orders that have not rung
-    await world.waitForRequests({ path: '/mobile/orders' }, 2)
-    await settled(page)
-    await world.fault('GET', '/mobile/orders', OVER)
-    const moves = countMoves(page)
-    await page.getByRole('link', { name: 'Done' }).click()
-    await expect(onSignIn(page)).toBeVisible()
-    await expect(dangers(page)).toHaveText([EXPIRED])
-    // because orders no longer ring
-    await expectRings(1, page)
-    // the message stays on the screen when the toast has gone, apart from the hint: it may lack a stop
-    for (const text of [EXPIRED, 'Sign in to pick up where you left off.'])
-      await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
-    await expect(page).toHaveURL('/#/userLogin?back=%2FordersC%3Ftab%3Ddone')
-    // one by the tap, one by the redirect
-    expect(moves()).toBe(2)
-    const cookies = await context.cookies()
-    expect(cookies.map(({ name }) => name)).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(?:token|id)$/)]),
-    )
-    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('m:')
-    await world.clearLedger()
+    await expect(dangers(page)).toHaveText(['Your session has ended.'])
+    await expect(page.getByRole('main')).toContainText('Your session has ended.')
+    await world.clearFaults()
     await signIn(page, world)
-    await expect(page).toHaveURL('/#/ordersC?tab=done')
-    await expect(page.getByText('No finished orders yet')).toBeVisible()
-    await expect(dangers(page)).toHaveCount(0)
-    const [login] = await world.ledger({ path: '/mobile/login' })
-    expect(login?.headers).not.toHaveProperty('authorization')
-
-    await test.step('a missing message is replaced, and a hostile one is shown as text', async () => {
-      const html = '<img src=x onerror="window.hacked = true">'
-      // for the next request for orders, whichever it is
-      const over = { type: 'code', code: 10001 } as const
-      await world.fault('GET', '/mobile/orders', over, { times: null })
-      await open('/ordersC?tab=approval')
-      await expect(dangers(page)).toHaveText(['Your session has ended.'])
-      await expect(page.getByRole('main')).toContainText('Your session has ended.')
-      await world.clearFaults()
-      await signIn(page, world)
-      await expect(page).toHaveURL('/#/ordersC?tab=approval')
-      await world.fault('GET', '/mobile/orders', { ...over, message: html }, { times: null })
-      await open('/ordersC?tab=done')
-      await expect(page.getByRole('main')).toContainText(html)
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-    })
+    await expect(page).toHaveURL('/#/ordersC?tab=approval')
+    await world.fault('GET', '/mobile/orders', { ...over, message: html }, { times: null })
+    await open('/ordersC?tab=done')
+    await expect(page.getByRole('main')).toContainText(html)
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   })
 })
 
@@ -113,7 +107,29 @@ test('many requests rejected because the session is over show one message and re
   await expect(page.getByRole('list', { name: 'Collection orders' })).toBeVisible()
 })
 
-test('a write rejected because the session is over signs out every tab within a second, and is not resent after signing in', async ({
+test('a write rejected because the session is over is not resent after signing in', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/')
+  await world.fault('POST', '/mobile/personalSetting', OVER)
+  await changeDuty(page)
+  await expect(onSignIn(page)).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await signIn(page, world)
+  // wait for pending requests, which would time out when the clock is advanced
+  await settled(page)
+  await expect(dutySwitch(page)).toBeVisible()
+  await page.clock.fastForward(60_000)
+  await expect(dutySwitch(page)).not.toBeChecked()
+  await changeDuty(page)
+  await expect(dutySwitch(page)).toBeChecked()
+  // the rejected request and this one
+  expect((await dutyPosts(world)).map(({ worked }) => worked)).toEqual([false, true])
+})
+
+test('when a session ends, another tab signs out silently within a second', async ({
   member: { page, open },
   context,
   world,
@@ -128,23 +144,27 @@ test('a write rejected because the session is over signs out every tab within a 
     for (const each of [page, other]) expect(await onSignIn(each).isVisible()).toBe(true)
   })
   await page.clock.resume()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await test.step('the other tab silently', async () => {
-    await expect(other.getByText(world.account)).toHaveCount(0)
-    await expect(dangers(other)).toHaveCount(0)
-  })
+  await expect(other.getByText(world.account)).toHaveCount(0)
+  await expect(dangers(other)).toHaveCount(0)
+  // the other tab is signed in again together with the first
   await signIn(page, world)
-  await test.step('and is signed in again together with the first', async () => {
-    await expect(other.getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Home' })).toBeVisible()
+})
+
+test.describe('on duty', () => {
+  test.use({ setup: { self: { on_duty_ds: 1 } } })
+
+  test('a session that ends is heard, because orders no longer ring', async ({
+    member: { page, open },
+    context,
+    world,
+  }) => {
+    await context.addInitScript(watchRings)
+    await open('/ordersC')
+    await settled(page)
+    await world.fault('GET', '/mobile/orders', OVER)
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(onSignIn(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-rings', '1')
   })
-  await other.close()
-  // wait for pending requests, which would time out when the clock is advanced
-  await settled(page)
-  await expect(dutySwitch(page)).toBeVisible()
-  await page.clock.fastForward(60_000)
-  await expect(dutySwitch(page)).not.toBeChecked()
-  await changeDuty(page)
-  await expect(dutySwitch(page)).toBeChecked()
-  // the rejected request and this one
-  expect((await dutyPosts(world)).map(({ worked }) => worked)).toEqual([false, true])
 })

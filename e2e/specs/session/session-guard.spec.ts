@@ -1,7 +1,6 @@
-import type { BrowserContext } from 'playwright/test'
 import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { connection, settled } from '../../support/on-duty.ts'
+import { settled } from '../../support/on-duty.ts'
 import { picture, pictureImage } from '../../support/sign-in-fields.ts'
 import {
   dutySwitch,
@@ -34,6 +33,36 @@ test('without a session, a link leads to sign-in first and then to its screen', 
   // Back does not lead to the sign-in screen
   await page.goBack()
   expect(page.url()).toBe('about:blank')
+})
+
+test('signing in leads home, as do the sign-in screen when signed in and a hostile return address', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/#/userLogin')
+  await signIn(page, world)
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  await expect(page).toHaveURL('/#/')
+  const other = await context.newPage()
+  await other.goto('/#/userLogin')
+  await expect(other.getByRole('region', { name: 'Balance' })).toBeVisible()
+  await expect(other).toHaveURL('/#/')
+  // domain/safe-place.spec.ts covers all other return addresses
+  for (const back of ['//evil.example', '/%5Cevil.example', 'javascript:alert(1)']) {
+    await test.step(back, async () => {
+      const moved = page.waitForURL(/\/userLogin\?back=/)
+      await page.evaluate((to) => {
+        location.hash = `/userLogin?back=${encodeURIComponent(to)}`
+      }, back)
+      await moved
+      await expect(page).toHaveURL('/#/')
+      await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(baseURL)
+    })
+  }
 })
 
 test.describe('the first request for self data', () => {
@@ -101,42 +130,15 @@ test.describe('the first request for self data', () => {
   test.describe('after a sign-in response with the uuid', () => {
     test.use({ setup: { options: { namesUuid: true } } })
 
-    test('does not wait on home, where signing in leads, as do the sign-in screen when signed in and a hostile return address', async ({
-      page,
-      context,
-      world,
-      baseURL,
-    }) => {
+    test('does not wait', async ({ page, context, world }) => {
       await page.goto('/')
       await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
-      await expect(page).toHaveURL('/#/userLogin')
       await page.clock.install()
       await stopClock(page)
       await signIn(page, world)
       await inShortSteps(page, async () => expect(await world.ledger(asked)).not.toEqual([]))
-      await page.clock.resume()
-      await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-      await expect(page).toHaveURL('/#/')
       const cookies = await context.cookies()
       expect(cookies.find(({ name }) => name === 'uuid')?.value).toBe(`uuid-${world.memberId}`)
-
-      const other = await context.newPage()
-      await other.goto('/#/userLogin')
-      await expect(other.getByRole('region', { name: 'Balance' })).toBeVisible()
-      await expect(other).toHaveURL('/#/')
-      // domain/safe-place.spec.ts covers all other return addresses
-      for (const back of ['//evil.example', '/%5Cevil.example', 'javascript:alert(1)']) {
-        await test.step(back, async () => {
-          const moved = page.waitForURL(/\/userLogin\?back=/)
-          await page.evaluate((to) => {
-            location.hash = `/userLogin?back=${encodeURIComponent(to)}`
-          }, back)
-          await moved
-          await expect(page).toHaveURL('/#/')
-          await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-          expect(new URL(page.url()).origin).toBe(baseURL)
-        })
-      }
     })
   })
 
@@ -167,32 +169,13 @@ test.describe('the first request for self data', () => {
   })
 })
 
-/** In how many days a cookie expires; undefined if it is missing. */
-async function daysLeft(context: BrowserContext, name: string): Promise<number | undefined> {
-  const found = (await context.cookies()).find((cookie) => cookie.name === name)
-  return found && Math.round((found.expires - Date.now() / 1000) / 86_400)
-}
-
-test('every request carries the token and the current language, whose cookies do not expire while they are used', async ({
+test('every request carries the token and the current language', async ({
   member: { page, open },
   world,
-  context,
-  baseURL: url = '',
 }) => {
-  const soon = Date.now() / 1000 + 60 * 60
-  await context.addCookies([
-    { name: 'token', value: world.token, url, expires: soon, sameSite: 'Strict' },
-    { name: 'lang', value: 'cn', url, expires: soon, sameSite: 'Strict' },
-  ])
   await open('/')
-  await expect(page.getByRole('region', { name: '余额' })).toBeVisible()
-  await test.step('the cookies are renewed', async () => {
-    await expect.poll(() => daysLeft(context, 'token')).toBe(30)
-    await expect.poll(() => daysLeft(context, 'lang')).toBe(365)
-  })
   await world.waitForRequests({ path: '/mobile/orders' })
-  await expect(connection(page)).toHaveText('实时')
-  await expect(page.getByRole('progressbar', { name: '加载中' })).toHaveCount(0)
+  await settled(page)
   const check = async (localization: string) => {
     const calls = await world.ledger()
     expect(calls.length).toBeGreaterThan(0)
@@ -205,15 +188,36 @@ test('every request carries the token and the current language, whose cookies do
       expect.soft(headers).not.toHaveProperty('cookie')
     }
   }
-  await check('zh-CN')
-  await page.getByRole('button', { name: 'Switch to English' }).click()
-  await settled(page)
+  await check('en')
+  await page.getByRole('button', { name: '切换到中文' }).click()
+  await expect(page.getByRole('region', { name: '余额' })).toBeVisible()
   await world.clearLedger()
   await trustSound(page)
   await page.getByRole('switch').first().click()
   await page.getByRole('alertdialog').getByRole('button').last().click()
   await world.waitForRequests({ method: 'POST' })
-  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await page.getByRole('button', { name: '刷新余额' }).click()
   await world.waitForRequests({ path: '/mobile/balance' })
-  await check('en')
+  await check('zh-CN')
+})
+
+test('a session that is used does not expire with its cookies', async ({
+  member: { page, open },
+  world,
+  context,
+  baseURL: url = '',
+}) => {
+  const soon = Date.now() / 1000 + 60 * 60
+  await context.addCookies([
+    { name: 'token', value: world.token, url, expires: soon, sameSite: 'Strict' },
+    { name: 'lang', value: 'cn', url, expires: soon, sameSite: 'Strict' },
+  ])
+  await open('/')
+  await expect(page.getByRole('region', { name: '余额' })).toBeVisible()
+  const daysLeft = async (name: string) => {
+    const found = (await context.cookies()).find((cookie) => cookie.name === name)
+    return Math.round(((found?.expires ?? soon) - soon) / 86_400)
+  }
+  await expect.poll(() => daysLeft('token')).toBe(30)
+  await expect.poll(() => daysLeft('lang')).toBe(365)
 })

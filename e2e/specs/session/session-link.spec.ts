@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { cookie } from '../../support/links.ts'
+import { cookie, openInPage } from '../../support/links.ts'
 import { giveOrders } from '../../support/order-steps.ts'
 import { pageLoads } from '../../support/worker.ts'
 
@@ -117,6 +117,24 @@ test('an invalid token is rejected, one inside the hash is removed, and its id i
     await expect.poll(() => idsOf(token)).toContain('7')
     expect(loads()).toBe(0)
   })
+})
+
+test('the session’s own link opened again in the open page loses nothing that is typed', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/withdraw')
+  const amount = page.getByLabel('Amount', { exact: true })
+  await amount.fill('1234')
+  const loads = pageLoads(page)
+  await openInPage(page, world.token, '/orderRecord')
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(amount).toHaveValue('1,234')
+  await openInPage(page, world.token, '/orderRecord')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible()
+  expect(loads()).toBe(0)
 })
 
 /** Imitates Chromium, which hands the launch that opened the installed app over at each reload. */

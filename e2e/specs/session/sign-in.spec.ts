@@ -236,3 +236,18 @@ test('a sign-in without its picture is not sent, and a tap loads the picture', a
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
   expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)
 })
+
+test('where cookies are refused, a sign-in works and says that the next start asks for it again', async ({
+  page,
+  world,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', { get: () => '' })
+  })
+  await openSignIn(page)
+  await signIn(page, world)
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  await expect(dangers(page)).toHaveText([
+    'This browser keeps no cookies: the next start will ask you to sign in again.',
+  ])
+})

@@ -32,7 +32,7 @@ async function choose(page: Page, group: 'Orders' | 'Team', choice: string): Pro
 
 const RANGE = 'from=2026-11-14&to=2026-11-20'
 
-test.describe('reports', () => {
+test.describe('my report', () => {
   test.use({
     setup: {
       seed: 'empty',
@@ -42,19 +42,11 @@ test.describe('reports', () => {
         order('C1', '2026-11-18', { amount: 900, status: 5 }),
       ],
       payments: [order('P1', '2026-11-19', { amount: 250 })],
-      teamDays: [
-        teamDay('line1', true, 2),
-        teamDay('line2', false, 3),
-        teamDay('line3', true, 123_456, '2026-12-01'),
-      ],
-      team: { members: [{ id: 41, parent_id: null, account: 'line1', name: 'Ana', status: 1 }] },
     },
-    expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/],
   })
 
-  test('a report adds up a range, links each day to its orders, is saved as a file, and says what is missing', async ({
+  test('adds up a range, links each day to its orders, and is saved as a file', async ({
     member: { page, open },
-    context,
     world,
   }) => {
     await world.setClock(Date.parse('2026-11-20T12:00:00+08:00') - Date.now())
@@ -118,39 +110,58 @@ test.describe('reports', () => {
       '2026-11-18,2,500.00,50,0,0.00,,1.50,0.00,0.00,0.00',
       '',
     ])
-    await test.step('a report tells an error, unreadable rows and an empty range apart, and shows its age offline', async () => {
-      const body = JSON.stringify({
-        code: 0,
-        data: { totals: {}, members: [{ account: 'no id' }] },
-      })
-      await world.fault('GET', '/mobile/reports/team', { type: 'body', body })
-      await open('/teamReport')
-      await expect(page.getByText('1 record could not be read')).toBeVisible()
-      await expect(page.getByText('No downline members yet')).toHaveCount(0)
+  })
+})
 
-      await world.fault('GET', '/mobile/reports/personal', { type: 'body', body: '{"code":0}' })
-      await open('/myReport?from=2020-01-01&to=2020-01-02')
-      await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(page.getByText('No orders on these days')).toBeVisible()
-      const csv = page.getByRole('button', { name: 'Export' })
-      await expect(csv).toBeDisabled()
-      await page.getByRole('button', { name: '7 days' }).click()
-      await expect(csv).toBeEnabled()
-      await world.waitForSubscription()
-      await context.setOffline(true)
-      await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
-      await csv.click()
-      await expect(toast(page, 'Please check your network first')).toBeVisible()
-      await dismissToasts(page)
-      // what was never asked for cannot be shown
-      await page.getByRole('button', { name: '30 days' }).click()
-      await expect(page.getByRole('main')).toContainText('Please check your network first')
-      await context.setOffline(false)
-      await expect(csv).toBeEnabled()
-    })
+test.describe('faults', () => {
+  test.use({ expectedConsole: [/WebSocket connection to .* failed|ERR_INTERNET_DISCONNECTED/] })
+
+  test('a report tells an error, unreadable rows and an empty range apart, and shows its age offline', async ({
+    member: { page, open },
+    context,
+    world,
+  }) => {
+    const body = JSON.stringify({ code: 0, data: { totals: {}, members: [{ account: 'no id' }] } })
+    await world.fault('GET', '/mobile/reports/team', { type: 'body', body })
+    await open('/teamReport')
+    await expect(page.getByText('1 record could not be read')).toBeVisible()
+    await expect(page.getByText('No downline members yet')).toHaveCount(0)
+
+    await world.fault('GET', '/mobile/reports/personal', { type: 'body', body: '{"code":0}' })
+    await open('/myReport?from=2020-01-01&to=2020-01-02')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('No orders on these days')).toBeVisible()
+    const csv = page.getByRole('button', { name: 'Export' })
+    await expect(csv).toBeDisabled()
+    await page.getByRole('button', { name: '7 days' }).click()
+    await expect(csv).toBeEnabled()
+    await world.waitForSubscription()
+    await context.setOffline(true)
+    await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+    await csv.click()
+    await expect(toast(page, 'Please check your network first')).toBeVisible()
+    await dismissToasts(page)
+    // what was never asked for cannot be shown
+    await page.getByRole('button', { name: '30 days' }).click()
+    await expect(page.getByRole('main')).toContainText('Please check your network first')
+    await context.setOffline(false)
+    await expect(csv).toBeEnabled()
+  })
+})
+
+test.describe('team report', () => {
+  test.use({
+    setup: {
+      teamDays: [
+        teamDay('line1', true, 2),
+        teamDay('line2', false, 3),
+        teamDay('line3', true, 123_456, '2026-12-01'),
+      ],
+      team: { members: [{ id: 41, parent_id: null, account: 'line1', name: 'Ana', status: 1 }] },
+    },
   })
 
-  test('the team report shows the first line or all lines, and links to the member', async ({
+  test('shows the first line or all lines, and links to the member', async ({
     member: { page, open },
   }) => {
     await open(`/teamReport?${RANGE}`)

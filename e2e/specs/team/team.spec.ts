@@ -85,90 +85,85 @@ test.describe('a team of three lines', () => {
     })
   })
 
-  test('gets a transfer whose account is filled in, and is suspended in part or in full', async ({
+  test('is suspended in part or in full, and shows what the server says', async ({
     member: { page, open },
     world,
   }) => {
-    await test.step('a transfer has the account filled in', async () => {
-      await open('/subList')
-      await row(page, 'Name of ana').click()
-      await sheet(page).getByRole('button', { name: 'Transfer' }).click()
-      const account = page.getByRole('textbox', { name: 'To account' })
-      await expect(account).toHaveValue('ana')
-      await page.getByRole('textbox', { name: 'Amount' }).fill('100')
-      await page.getByLabel('Withdrawal password', { exact: true }).fill('1234')
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await slideToConfirm(page)
-      await expect(sheet(page).getByRole('status')).toContainText('sent to ana')
-      const [sent] = await world.ledger({ method: 'POST', path: '/mobile/transfer' })
-      expect(sent?.body).toMatchObject({ account: 'ana', amount: 100 })
-      await sheet(page).getByRole('button', { name: 'Close' }).last().click()
-      await expect(sheet(page)).toHaveCount(0)
-    })
-    await test.step('a member whom somebody else suspends while the question is open stays suspended', async () => {
-      await open('/subList?parent=3')
-      await expect(rows(page)).toHaveText([/dan.*On duty/])
-      const dan = member(4, 'dan', { parent_id: 3, status: 0 })
-      await world.patch({ team: { members: [...TREE.slice(0, 3), dan] } })
-      await world.fault('GET', '/mobile/team/members/4', { type: 'hold' })
-      await row(page, 'Name of dan').click()
-      await sheet(page).getByRole('button', { name: 'Suspend', exact: true }).click()
-      const question = page.getByRole('alertdialog')
-      await expect(question).toContainText('Suspend dan?')
-      await world.release()
-      await expect(sheet(page).getByText('Suspended', { exact: true })).toBeVisible()
-      await expect(question).toContainText('Suspend dan?')
-      await question.getByRole('button', { name: /^Suspend/ }).click()
-      await world.waitForRequests({ method: 'PUT' }, 1)
-      const sent = await world.ledger({ method: 'PUT' })
-      expect(sent.map(({ body }) => body)).toEqual([{ suspended: 1, with_downline: 0 }])
-      await expect(question).toHaveCount(0)
-      await sheet(page).getByRole('button', { name: 'Close' }).click()
-      await expect(sheet(page)).toHaveCount(0)
-      await world.patch({ team: { members: TREE } })
-      await world.clearLedger()
-    })
-    await test.step('it is suspended in part or in full, and shows what the server says', async () => {
-      await open('/subList')
-      await row(page, 'Name of ana').click()
-      const suspend = sheet(page).getByRole('button', { name: 'Suspend', exact: true })
-      const question = page.getByRole('alertdialog')
-      await suspend.click()
-      await expect(question).toContainText('Suspend ana?')
-      await expect(question).toContainText('2 accounts below, in all lines')
-      expect(await axeViolations(page)).toEqual([])
-      await expect(confirmButton(page, 'Suspend 1 account')).not.toBeFocused()
-      await question.getByLabel('With the whole downline').check()
-      await question.getByRole('button', { name: 'Cancel' }).click()
-      expect(await world.ledger({ method: 'PUT' })).toEqual([])
+    await open('/subList')
+    await row(page, 'Name of ana').click()
+    const suspend = sheet(page).getByRole('button', { name: 'Suspend', exact: true })
+    const question = page.getByRole('alertdialog')
+    await suspend.click()
+    await expect(question).toContainText('Suspend ana?')
+    await expect(question).toContainText('2 accounts below, in all lines')
+    expect(await axeViolations(page)).toEqual([])
+    await expect(confirmButton(page, 'Suspend 1 account')).not.toBeFocused()
+    await question.getByLabel('With the whole downline').check()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    expect(await world.ledger({ method: 'PUT' })).toEqual([])
 
-      await world.fault('PUT', '*', { type: 'code', code: 40_099, message: 'Not today' })
-      await suspend.click()
-      await confirmButton(page, 'Suspend 1 account').click()
-      await expect(toast(page, 'Not today')).toBeVisible()
-      await expect(suspend).toBeVisible()
-      await suspend.click()
-      await question.getByLabel('With the whole downline').check()
-      await confirmButton(page, 'Suspend 3 accounts').evaluate((button: HTMLElement) => {
-        for (let tap = 0; tap < 5; tap += 1) button.click()
-      })
-      const lift = sheet(page).getByRole('button', { name: 'Lift suspension' })
-      await expect(lift).toBeVisible()
-      await expect(sheet(page).getByText('Suspended', { exact: true })).toBeVisible()
-      await lift.click()
-      await confirmButton(page, 'Lift for 1 account').click()
-      await expect(suspend).toBeVisible()
-      await sheet(page).getByRole('button', { name: 'Close' }).click()
-      await expect(rows(page)).toHaveText([/Off duty/, /Suspended/])
-      const sent = await world.ledger({ method: 'PUT' })
-      expect(sent.map(({ path, body }) => [path, body])).toEqual([
-        ['/mobile/team/members/1', { suspended: 1, with_downline: 0 }],
-        ['/mobile/team/members/1', { suspended: 1, with_downline: 1 }],
-        ['/mobile/team/members/1', { suspended: 0, with_downline: 0 }],
-      ])
-      await open('/subList?parent=1')
-      await expect(rows(page)).toHaveText([/carla.*Suspended/])
+    await world.fault('PUT', '*', { type: 'code', code: 40_099, message: 'Not today' })
+    await suspend.click()
+    await confirmButton(page, 'Suspend 1 account').click()
+    await expect(toast(page, 'Not today')).toBeVisible()
+    await expect(suspend).toBeVisible()
+    await suspend.click()
+    await question.getByLabel('With the whole downline').check()
+    await confirmButton(page, 'Suspend 3 accounts').evaluate((button: HTMLElement) => {
+      for (let tap = 0; tap < 5; tap += 1) button.click()
     })
+    const lift = sheet(page).getByRole('button', { name: 'Lift suspension' })
+    await expect(lift).toBeVisible()
+    await expect(sheet(page).getByText('Suspended', { exact: true })).toBeVisible()
+    await lift.click()
+    await confirmButton(page, 'Lift for 1 account').click()
+    await expect(suspend).toBeVisible()
+    await sheet(page).getByRole('button', { name: 'Close' }).click()
+    await expect(rows(page)).toHaveText([/Off duty/, /Suspended/])
+    const sent = await world.ledger({ method: 'PUT' })
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/mobile/team/members/1', { suspended: 1, with_downline: 0 }],
+      ['/mobile/team/members/1', { suspended: 1, with_downline: 1 }],
+      ['/mobile/team/members/1', { suspended: 0, with_downline: 0 }],
+    ])
+    await open('/subList?parent=1')
+    await expect(rows(page)).toHaveText([/carla.*Suspended/])
+  })
+
+  test('keeps a member suspended whom somebody else suspended while the question was open', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/subList')
+    await expect(rows(page)).toHaveCount(2)
+    await world.patch({ team: { members: [member(1, 'ana', { status: 0 })] } })
+    await world.fault('GET', '/mobile/team/members/1', { type: 'hold' })
+    await row(page, 'Name of ana').click()
+    await sheet(page).getByRole('button', { name: 'Suspend', exact: true }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Suspend ana?')
+    await world.release()
+    await expect(sheet(page).getByText('Suspended', { exact: true })).toBeVisible()
+    await expect(question).toContainText('Suspend ana?')
+    await question.getByRole('button', { name: /^Suspend/ }).click()
+    await world.waitForRequests({ method: 'PUT' }, 1)
+    const sent = await world.ledger({ method: 'PUT' })
+    expect(sent.map(({ body }) => body)).toEqual([{ suspended: 1, with_downline: 0 }])
+  })
+
+  test('gets a transfer whose account is filled in', async ({ member: { page, open }, world }) => {
+    await open('/subList')
+    await row(page, 'Name of ana').click()
+    await sheet(page).getByRole('button', { name: 'Transfer' }).click()
+    const account = page.getByRole('textbox', { name: 'To account' })
+    await expect(account).toHaveValue('ana')
+    await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+    await page.getByLabel('Withdrawal password', { exact: true }).fill('1234')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await slideToConfirm(page)
+    await expect(sheet(page).getByRole('status')).toContainText('sent to ana')
+    const [sent] = await world.ledger({ method: 'POST', path: '/mobile/transfer' })
+    expect(sent?.body).toMatchObject({ account: 'ana', amount: 100 })
   })
 })
 
@@ -183,7 +178,6 @@ test.describe('5,000 members', () => {
     context,
     world,
   }) => {
-    await page.clock.install()
     await world.fault('GET', LIST.path, { type: 'status', status: 404 })
     await open('/subList')
     await page.getByRole('button', { name: 'Retry' }).click()
@@ -191,22 +185,20 @@ test.describe('5,000 members', () => {
     expect(await rows(page).count()).toBeLessThan(50)
     await context.setOffline(true)
     await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
-    await test.step('no team yet is told from a member that does not exist', async () => {
-      await context.setOffline(false)
-      await world.patch({ team: { members: [] } })
-      // a list of several pages is only requested again when it is opened
-      await open('/')
-      await page.clock.fastForward('05:10')
-      await open('/subList')
-      await expect(page.getByText('No members yet')).toBeVisible()
-      await expect(
-        page.getByRole('main').getByRole('link', { name: 'Create account' }),
-      ).toBeVisible()
-      await open('/subList?parent=77')
-      await expect(page.getByText('Could not load')).toBeVisible()
-      await dismissToasts(page)
-      await page.getByRole('link', { name: 'Back' }).click()
-      await expect(page.getByText('No members yet')).toBeVisible()
-    })
+  })
+})
+
+test.describe('no team yet', () => {
+  test.use({ setup: { seed: 'empty' } })
+
+  test('is told from a member that does not exist', async ({ member: { page, open } }) => {
+    await open('/subList')
+    await expect(page.getByText('No members yet')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Create account' })).toBeVisible()
+    await open('/subList?parent=77')
+    await expect(page.getByText('Could not load')).toBeVisible()
+    await dismissToasts(page)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByText('No members yet')).toBeVisible()
   })
 })
