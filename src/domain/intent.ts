@@ -36,7 +36,10 @@ export type IntentState<Form> = {
   form: Form | null
   /** An earlier attempt may have succeeded, so sending again may do it twice. */
   isRepeat: boolean
-  /** But not what was asked: nothing else is in doubt, and the server still knows its key. */
+  /**
+   * What was asked will count once all the same: it is the only attempt in doubt, and the server still
+   * knows its key.
+   */
   countsOnce: boolean
   /** The server has answered the last attempt, but the answer cannot be read. */
   isUnreadable: boolean

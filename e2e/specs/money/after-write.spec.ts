@@ -80,12 +80,25 @@ test('a completed write reloads the record of what it changed', async ({
   expect(await world.ledger(GET_RECORDS)).toHaveLength(2)
 })
 
+const SENT = { method: 'POST', path: transfer.path } as const
+
+const interruptionReport = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Transfer: result unknown.' })
+
+/** Reloads the page while the transfer is being sent; `release` lets the server answer. */
+async function interruptTransfer(page: Page, world: MockWorld) {
+  await world.fault('POST', transfer.path, { type: 'hold' })
+  await askToSend(page, transfer)
+  await confirmForm(page, transfer)
+  await world.waitForRequests(SENT, 1)
+  await page.reload()
+}
+
 test('the report of an interrupted transfer goes once the same has been sent again with success', async ({
   member: { page, open },
   world,
 }) => {
-  const SENT = { method: 'POST', path: transfer.path } as const
-  const report = page.getByRole('alert').filter({ hasText: 'Transfer: result unknown.' })
+  const report = interruptionReport(page)
   const send = async (value: string) => {
     await askToSend(page, transfer)
     if (value !== transfer.retained.value) {
@@ -99,11 +112,7 @@ test('the report of an interrupted transfer goes once the same has been sent aga
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await open('/')
-  await world.fault('POST', transfer.path, { type: 'hold' })
-  await askToSend(page, transfer)
-  await confirmForm(page, transfer)
-  await world.waitForRequests(SENT, 1)
-  await page.reload()
+  await interruptTransfer(page, world)
   await world.release()
   await expect(report).toBeVisible()
 
@@ -123,14 +132,9 @@ test('a transfer whose page was closed while it was being sent is reported by th
   member: { page, open },
   world,
 }) => {
-  const SENT = { method: 'POST', path: transfer.path } as const
-  const report = page.getByRole('alert').filter({ hasText: 'Transfer: result unknown.' })
+  const report = interruptionReport(page)
   await open('/')
-  await world.fault('POST', transfer.path, { type: 'hold' })
-  await askToSend(page, transfer)
-  await confirmForm(page, transfer)
-  await world.waitForRequests(SENT, 1)
-  await page.reload()
+  await interruptTransfer(page, world)
   await expect(report).toBeVisible()
   await world.release()
 

@@ -36,19 +36,13 @@ export function LeaveGuard({ isDirty, isSending = false }: LeaveGuardProps) {
   useEffect(() => {
     if (isAnswered) reset?.()
   }, [isAnswered, reset])
-  const question = {
-    onStay: () => reset?.(),
-    onLeave: () => proceed?.(),
-  }
+  const stay = () => reset?.()
+  const leave = () => proceed?.()
   const isOpen = isAsking && !isAnswered
   return (
     <>
-      <DiscardDialog
-        isOpen={isOpen && reason === 'unsaved'}
-        onDiscard={question.onLeave}
-        onKeep={question.onStay}
-      />
-      <SendingDialog isOpen={isOpen && reason === 'sending'} {...question} />
+      <DiscardDialog isOpen={isOpen && reason === 'unsaved'} onDiscard={leave} onKeep={stay} />
+      <SendingDialog isOpen={isOpen && reason === 'sending'} onLeave={leave} onStay={stay} />
     </>
   )
 }

@@ -43,7 +43,7 @@ export type Intent<Form> = {
   form: Form | null
   /** The outcome of the last attempt is unknown, so sending again may do it twice. */
   isRepeat: boolean
-  /** But not what was asked: the server does it once, whatever has become of the last attempt. */
+  /** What was asked will count once all the same: the server recognises its key. */
   countsOnce: boolean
   /** The server has answered the last attempt, but the answer cannot be read. */
   isUnreadable: boolean

@@ -36,6 +36,16 @@ export function useOrderAction<Data, Variables>(
     })
 }
 
+/** Whether an action on an order was accepted since it was read at `readAt` (Unix ms, phone clock). */
+function useAcceptedSince(): (orderId: string, readAt: number) => boolean {
+  const accepted = useStore(acceptedActions)
+  return (orderId, readAt) => {
+    const at = accepted[orderId] ?? 0
+    // a time ahead is from before the phone's clock was set back
+    return at > readAt && at <= Date.now()
+  }
+}
+
 /**
  * Whether an action on an order overtakes what was read of it at `readAt` (Unix ms, phone clock): it
  * goes on, or was accepted since. Nothing that was read before tells what may still be done.
@@ -45,27 +55,26 @@ export function useOvertaken(): (orderId: string, readAt: number) => boolean {
     filters: { mutationKey: ['order'], status: 'pending' },
     select: ({ options }) => options.mutationKey?.at(-1),
   })
-  const accepted = useStore(acceptedActions)
-  return (orderId, readAt) => {
-    const at = accepted[orderId] ?? 0
-    // a time ahead is from before the phone's clock was set back
-    return pending.includes(orderId) || (at > readAt && at <= Date.now())
-  }
+  const isAcceptedSince = useAcceptedSince()
+  return (orderId, readAt) => pending.includes(orderId) || isAcceptedSince(orderId, readAt)
 }
 
 /** The same for an order on its own screen: then no other action may be offered. */
-export function useIsOrderOvertaken({ side, orderId }: Order): boolean {
+export function useIsOrderOvertaken(order: Order): boolean {
   const isOvertaken = useOvertaken()
-  const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(orderKey(side, orderId)) ?? {}
-  return isOvertaken(orderId, dataUpdatedAt)
+  return isOvertaken(order.orderId, useReadAt(order))
 }
 
 /**
- * Whether an action was accepted since the order was read, so that what is shown of it is older: then
- * it must not ask for a payment.
+ * Whether an action was accepted since the order on its own screen was read, so that what is shown
+ * of it is older: then it must not ask for a payment.
  */
-export function useIsOrderOlder({ side, orderId }: Order): boolean {
-  const { [orderId]: at = 0 } = useStore(acceptedActions)
-  const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(orderKey(side, orderId)) ?? {}
-  return at > dataUpdatedAt && at <= Date.now()
+export function useIsOrderOlder(order: Order): boolean {
+  const isAcceptedSince = useAcceptedSince()
+  return isAcceptedSince(order.orderId, useReadAt(order))
+}
+
+/** When the order's own response was read (Unix ms, phone clock); 0 if it never was. */
+function useReadAt({ side, orderId }: Order): number {
+  return useQueryClient().getQueryState(orderKey(side, orderId))?.dataUpdatedAt ?? 0
 }
