@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
 import { chunkGroups } from './src/build/chunk-groups.ts'
+import { createClassNames } from './src/build/class-names.ts'
 import { errorReports } from './src/build/error-reports.ts'
 import { TARGETS } from './src/build/floor.ts'
 import { headers } from './src/build/headers.ts'
@@ -18,7 +20,7 @@ import { TEST_PROJECTS } from './src/build/test-projects.ts'
 import { variables } from './src/build/variables.ts'
 import { iconTitle } from './src/build/web-manifest.ts'
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   root: 'src',
   publicDir: '../public',
   envDir: '..',
@@ -45,6 +47,13 @@ export default defineConfig(({ mode }) => ({
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
+  },
+  css: {
+    // while developing, the names of the source are easier to find
+    modules:
+      command === 'build'
+        ? { generateScopedName: createClassNames(join(import.meta.dirname, 'src')) }
+        : {},
   },
   build: {
     outDir: '../dist',

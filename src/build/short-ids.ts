@@ -2,26 +2,31 @@ import type { Plugin } from 'vite'
 
 /** The ids that Lingui generates. Explicit ids, such as `translate0283`, are kept: code names them. */
 const GENERATED = /^[\w+/]{6}$/
-/** The length of a generated id in the built files. */
-const LENGTH = 4
+/** Of two characters, 7 of 10 ids are unique among 1,400. */
+const MIN_LENGTH = 2
 
 /**
  * Shortens the generated ids of messages, random characters that no compression shortens, in the
- * code and in the catalogs: 0.5 KiB less before the first tap, 4 KiB less at a first visit.
+ * code and in the catalogs, each to the fewest characters with which no other id starts: 0.9 KiB less
+ * before the first tap, 8 KiB less at a first visit. Numbers would be shorter, but a new message
+ * would change all of them, and with them every built file.
  *
- * @returns the function for all messages of one build. It throws an Error of one sentence when two
- *   messages would get the same id, which happens to one new message in 12,000.
+ * @param ids the ids of all messages in the catalogs
+ * @returns the function for all messages of one build. It keeps an id that the catalogs do not have.
  */
-export function createShorten(): (id: string) => string {
-  const full = new Map<string, string>()
-  return (id) => {
-    if (!GENERATED.test(id)) return id
-    const short = id.slice(0, LENGTH)
-    const other = full.get(short) ?? id
-    full.set(short, id)
-    if (other === id) return short
-    throw new Error(`The ids ${other} and ${id} of two messages start alike: reword one of them.`)
+export function createShorten(ids: readonly string[]): (id: string) => string {
+  const generated = ids.filter((id) => GENERATED.test(id))
+  const counts = new Map<string, number>()
+  for (const id of new Set(generated)) {
+    for (let length = MIN_LENGTH; length <= id.length; length++) {
+      const start = id.slice(0, length)
+      counts.set(start, (counts.get(start) ?? 0) + 1)
+    }
   }
+  const shortest = (id: string, length = MIN_LENGTH): string =>
+    counts.get(id.slice(0, length)) === 1 ? id.slice(0, length) : shortest(id, length + 1)
+  const short = new Map(generated.map((id) => [id, shortest(id)]))
+  return (id) => short.get(id) ?? id
 }
 
 type MacroOutput = {

@@ -46,7 +46,7 @@ const workers = (page: Page) =>
     return { active: Boolean(registration?.active), waiting: Boolean(registration?.waiting) }
   })
 
-test('after a first visit of at most 428 KiB in 25 requests the worker serves the app', async ({
+test('after a first visit of at most 424 KiB in 25 requests the worker serves the app', async ({
   member: { page, open },
   site,
   context,
@@ -65,7 +65,7 @@ test('after a first visit of at most 428 KiB in 25 requests the worker serves th
     )
     const kib = sizes.reduce((sum, size) => sum + size, 0) / 1024
     expect(files.length, files.join(' ')).toBeLessThanOrEqual(25)
-    expect(kib).toBeLessThanOrEqual(428)
+    expect(kib).toBeLessThanOrEqual(424)
   })
   await test.step('what home can open is preloaded from the cache, and opens complete', async () => {
     const areThere = () =>
