@@ -14,7 +14,7 @@ export function HeroAmount({ amount, text }: HeroAmountProps) {
   const written = text ?? (amount === null ? '' : formatAmount(amount))
   const style = { '--characters': Math.max(1, written.length) } as CSSProperties
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} data-clear="">
       <span className={styles.amount} style={style}>
         {text ?? <Money amount={amount} size="xl" />}
       </span>

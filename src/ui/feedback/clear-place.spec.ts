@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clearOffset } from '#ui/feedback/clear-place.ts'
+import { clearOffset, offsetAbove } from '#ui/feedback/clear-place.ts'
 
 const box = (top: number, height: number, left = 0, width = 400) => ({
   top,
@@ -20,5 +20,17 @@ describe('a message', () => {
     expect(clearOffset(message, [tabs])).toBe(108 + 8 - 64)
     expect(clearOffset(message, [box(120, 50), tabs])).toBe(170 + 8 - 64)
     expect(clearOffset(message, [box(170, 50), tabs])).toBe(108 + 8 - 64)
+  })
+
+  it('is above a dialog, over the app bar if it must be', () => {
+    expect(offsetAbove(message, box(300, 440))).toBe(0)
+    expect(offsetAbove(message, box(124, 616))).toBe(0)
+    expect(offsetAbove(message, box(110, 630))).toBe(110 - 8 - 116)
+    expect(offsetAbove(message, box(68, 672))).toBe(-56)
+  })
+
+  it('finds no room above a dialog that is as high as the screen', () => {
+    expect(offsetAbove(message, box(67, 673))).toBeNull()
+    expect(offsetAbove(message, box(0, 740))).toBeNull()
   })
 })

@@ -13,3 +13,14 @@ export function clearOffset(box: Box, others: readonly Box[]): number {
   }
   return top - box.top
 }
+
+/** The app bar's height without the safe area: a dialog makes it useless, so a message may cover it. */
+const APP_BAR = 56
+
+/**
+ * How far a box has to move to be above a dialog, negative for up; null if there is no room above it.
+ */
+export function offsetAbove(box: Box, dialog: Box): number | null {
+  const offset = Math.min(0, dialog.top - GAP - box.bottom)
+  return offset < -APP_BAR ? null : offset
+}

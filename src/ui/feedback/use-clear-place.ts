@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
-import { clearOffset } from './clear-place.ts'
+import { clearOffset, offsetAbove } from './clear-place.ts'
 
 /**
  * The elements at the top of a screen that must not be covered; `data-clear` marks further ones.
@@ -8,10 +8,19 @@ import { clearOffset } from './clear-place.ts'
 const CLEAR_OF = 'header, nav, [data-clear]'
 /** A dialog's title is at the top, too. */
 const CLEAR_OF_IN_DIALOG = `${CLEAR_OF}, h2`
+const FIELD = 'input, textarea, select'
+
+/** The field that is being filled in, with its label. */
+function focusedField(): Element[] {
+  const field = document.activeElement
+  if (!field?.matches(FIELD)) return []
+  return [field, ...((field as HTMLInputElement).labels ?? [])]
+}
 
 /**
- * Keeps an element at the top of the screen clear of title, Back, tabs and a sheet's header, with
- * its property `--clear`. `shown` changes whenever its height may change.
+ * Keeps an element at the top of the screen clear of title, Back, tabs and the field that is being
+ * filled in, with its property `--clear`. It is placed above a dialog if there is room, and otherwise
+ * below its title and amount. `shown` changes whenever its height may change.
  */
 export function useClearPlace(shown: readonly unknown[]): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
@@ -27,10 +36,16 @@ export function useClearPlace(shown: readonly unknown[]): RefObject<HTMLDivEleme
       const others = dialog
         ? dialog.querySelectorAll(CLEAR_OF_IN_DIALOG)
         : document.querySelectorAll(CLEAR_OF)
-      const seen = [...others]
+      const seen = [...others, ...focusedField()]
         .map((other) => other.getBoundingClientRect())
         .filter(({ width, height }) => width > 0 && height > 0)
-      const next = from + clearOffset(box, seen)
+      const above = dialog
+        ? offsetAbove(
+            { ...box, top: home, bottom: bottom - offset },
+            dialog.getBoundingClientRect(),
+          )
+        : null
+      const next = above ?? from + clearOffset(box, seen)
       // covering something is better than being too far down to be noticed
       offset = home + next < window.innerHeight / 2 ? next : 0
       element.style.setProperty('--clear', `${offset}px`)
@@ -47,6 +62,7 @@ export function useClearPlace(shown: readonly unknown[]): RefObject<HTMLDivEleme
     addEventListener('animationend', further, { signal })
     addEventListener('scroll', further, { signal, capture: true, passive: true })
     addEventListener('resize', anew, { signal })
+    addEventListener('focusin', anew, { signal })
     return () => {
       stopWatching()
       stop.abort()

@@ -1,0 +1,74 @@
+import type { Locator, Page } from 'playwright/test'
+import type { MockWorld } from '../../mock-api/control/client.ts'
+import { expect, test, toast } from '../../support/fixtures.ts'
+import {
+  action,
+  askToSend,
+  confirmForm,
+  formNamed,
+  SETUP,
+  type MoneyForm,
+} from '../../support/money-forms.ts'
+
+/** A toast over a money form, on a small phone with the largest text (R7.85). */
+
+test.use({ setup: SETUP, viewport: { width: 360, height: 740 } })
+
+const SAID =
+  'The receiver cannot take transfers at the moment. Please try again later or contact customer service.'
+
+const box = async (element: Locator) => (await element.boundingBox())!
+
+/** Whether the toast covers the element, which is measured where it has come to rest. */
+async function isCovered(page: Page, element: Locator): Promise<boolean> {
+  const frame = page.getByRole('alert').filter({ hasText: SAID }).locator('> *').first()
+  const [above, below] = [await box(frame), await box(element)]
+  return above.y < below.y + below.height && above.y + above.height > below.y
+}
+
+/** Sends the form, which is rejected, and focuses its password, which is empty then. */
+async function rejected(page: Page, world: MockWorld, form: MoneyForm): Promise<Locator> {
+  const password = page.getByLabel('Withdrawal password', { exact: true })
+  await askToSend(page, form)
+  await world.fault('POST', form.path, { type: 'code', code: 40_099, message: SAID })
+  await confirmForm(page, form)
+  await expect(toast(page, SAID)).toBeVisible()
+  await password.focus()
+  await expect.poll(() => isCovered(page, password)).toBe(false)
+  return password
+}
+
+/** Asks again while the toast is still there: it covers neither the question nor its amount. */
+async function expectClearQuestion(page: Page, password: Locator, title: string): Promise<void> {
+  await password.fill('1234')
+  await action(page).click()
+  const question = page.getByRole('alertdialog')
+  await expect(toast(page, SAID)).toBeVisible()
+  await expect.poll(() => isCovered(page, question.getByText(title))).toBe(false)
+  await expect.poll(() => isCovered(page, question.locator('[data-clear]').last())).toBe(false)
+}
+
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('textSize', '130')))
+
+test('a toast covers neither the field that is filled in, nor the amount to be confirmed', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  const password = await rejected(page, world, formNamed('transfer'))
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Amount').focus()
+  await expect.poll(() => isCovered(page, sheet.getByLabel('Amount'))).toBe(false)
+  await expect.poll(() => isCovered(page, sheet.getByRole('heading'))).toBe(false)
+  await expectClearQuestion(page, password, 'Send this transfer?')
+})
+
+test('a toast does not cover the amount of a question that is nearly as high as the screen', async ({
+  member: { page, open },
+  world,
+}) => {
+  const form = formNamed('withdrawal')
+  await open(form.route)
+  const password = await rejected(page, world, form)
+  await expectClearQuestion(page, password, 'Send this withdrawal?')
+})
