@@ -4,13 +4,18 @@ import { end, root } from './lib/run.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
 // npm start: the app as deployed, with the mocked backend. Packages and build are renewed only when
-// their inputs have changed. --no-build keeps dist in any case.
+// their inputs have changed. --no-build keeps dist in any case. PORT is the first port to try.
 
+const MAX_PORT = 65_535
+
+const wanted = process.env['PORT'] || '4173'
+if (!/^[1-9]\d{0,4}$/.test(wanted) || Number(wanted) > MAX_PORT)
+  end(`PORT must be a port from 1 to ${MAX_PORT}, not '${wanted}'.`, 1)
 const problem = await ensureInstalled()
 if (problem) end(problem, 1)
 if (!process.argv.includes('--no-build')) await ensureBuilt()
 
-const port = await freePort(Number(process.env['PORT'] || 4173))
+const port = await freePort(Number(wanted))
 const address = `http://127.0.0.1:${port}/`
 await serve()
 console.log(`
