@@ -34,8 +34,10 @@ const aborted = ended({ kind: 'aborted', error: 'aborted' })
 const elsewhere = ended({ kind: 'busy-elsewhere' })
 /** The server has processed and rejected it. */
 const refused = ended({ kind: 'rejected', error: 'no', isJudged: true })
-/** The server has not processed it, or may have. */
-const failed = ended({ kind: 'rejected', error: 'HTTP 500', isJudged: false })
+/** Rejected before the server has processed it. */
+const turnedAway = ended({ kind: 'rejected', error: 'HTTP 413', isJudged: false })
+/** The server may have done it. */
+const failed = ended({ kind: 'undecided', error: 'HTTP 500' })
 const offline = ended({ kind: 'not-sent', error: 'offline' })
 const sentMeanwhile = ended({ kind: 'overtaken' })
 
@@ -138,8 +140,13 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     { sent: ['100 k1', '100 k1', '100 k8'], step: 'sending' },
   ],
   [
-    'a server error, which keeps the key',
+    'a server error, which keeps the key, and after which sending again may do it twice',
     [asked(), confirmed(), failed, asked(), confirmed(), done],
+    { sent: ['100 k1', '100 k1'], step: 'done', isRepeat: true },
+  ],
+  [
+    'a rejection of the request as such, which keeps the key',
+    [asked(), confirmed(), turnedAway, asked(), confirmed(), done],
     { sent: ['100 k1', '100 k1'], step: 'done', isRepeat: false },
   ],
   [
@@ -167,6 +174,31 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     'a form closed before a rejection, whose reason does not say of what',
     [asked(), confirmed(), closed, refused],
     { sent: ['100 k1'], step: 'editing', reported: ['failed unseen'] },
+  ],
+  [
+    'a form closed before it was turned away',
+    [asked(), confirmed(), closed, turnedAway],
+    { sent: ['100 k1'], step: 'editing', reported: ['failed unseen'] },
+  ],
+  [
+    'a form closed before a server error',
+    [asked(), confirmed(), closed, failed],
+    { sent: ['100 k1'], step: 'editing', reported: ['unknown unseen'] },
+  ],
+  [
+    'a rejection of what was sent again, which says nothing of the first attempt',
+    [asked(), confirmed(), unknown, asked(), confirmed(), closed, refused],
+    { sent: ['100 k1', '100 k1'], isRepeat: true, reported: ['unknown seen', 'unknown unseen'] },
+  ],
+  [
+    'what was to be sent again without a network',
+    [asked(), confirmed(), unknown, asked(), confirmed(), closed, offline],
+    { sent: ['100 k1', '100 k1'], isRepeat: true, reported: ['unknown seen', 'unknown unseen'] },
+  ],
+  [
+    'a rejection of other values after an unknown outcome',
+    [asked(), confirmed(), unknown, asked(OTHER), confirmed(OTHER), closed, refused],
+    { sent: ['100 k1', '200 k4'], isRepeat: true, reported: ['unknown seen', 'failed unseen'] },
   ],
   [
     'a form closed before the network was lost',
@@ -283,14 +315,17 @@ describe('secrets', () => {
     expect(JSON.stringify(openAttempts)).not.toContain('1234')
   })
 
-  it.each([done, unknown, aborted, refused, failed, elsewhere])('are cleared after %j', (end) => {
-    expect(replay([asked(), confirmed(), end]).cleared).toBe(1)
-  })
+  it.each([done, unknown, aborted, refused, turnedAway, failed, elsewhere])(
+    'are cleared after %j',
+    (end) => {
+      expect(replay([asked(), confirmed(), end]).cleared).toBe(1)
+    },
+  )
 })
 
 describe('the key of an intent', () => {
   const again = [asked(), confirmed()]
-  it.each([unknown, aborted, failed, elsewhere])('stays the same after %j', (end) => {
+  it.each([unknown, aborted, turnedAway, failed, elsewhere])('stays the same after %j', (end) => {
     expect(replay([...again, end, ...again]).sent).toEqual(['100 k1', '100 k1'])
   })
 
@@ -442,6 +477,11 @@ describe('an attempt is no longer in doubt', () => {
     expect(replay([askedAgain, confirmed(), refused], keyed).settled).toEqual(['old'])
   })
 
+  it('which a form that was left reports as not completed', () => {
+    const events = [asked(), confirmed(), unknown, asked(), confirmed(), closed, refused]
+    expect(replay(events, keyed).reported).toEqual(['unknown seen', 'failed unseen'])
+  })
+
   it('once it was done again by a server that does not know keys', () => {
     expect(replay([askedAgain, confirmed(), done]).settled).toEqual(['old'])
   })
@@ -453,6 +493,7 @@ describe('an attempt stays in doubt', () => {
     ['after an unknown result', [asked(), confirmed(), unknown, edited]],
     ['after an aborted upload', [asked(), confirmed(), aborted]],
     ['after a server error', [asked(), confirmed(), failed]],
+    ['after it was turned away', [asked(), confirmed(), turnedAway]],
     [
       'offline, if it was sent before',
       [asked(), confirmed(), unknown, asked(), confirmed(), offline],

@@ -74,6 +74,8 @@ export type AttemptResult =
   | { kind: 'aborted'; error: unknown }
   /** `isJudged`: the server itself has processed and rejected the request. */
   | { kind: 'rejected'; error: unknown; isJudged: boolean }
+  /** The answer, such as a server error, leaves open whether it was done. */
+  | { kind: 'undecided'; error: unknown }
   /** Rejected on the phone: nothing was sent. */
   | { kind: 'not-sent'; error: unknown }
   /** Nothing was sent: another tab runs the same intent. */
@@ -289,9 +291,18 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
       return end({ step: 'editing', isOvertaken: true })
     case 'aborted':
       return end({ step: 'editing', isRepeat: true, error: result.error })
+    case 'undecided':
+      return end(
+        { step: 'editing', isRepeat: true, error: result.error },
+        isOpen ? undefined : 'unknown',
+      )
     case 'rejected':
     case 'not-sent':
       // the failure policy has shown the reason, but not of what; the form keeps its values
-      return end({ step: 'editing', error: result.error }, isOpen ? undefined : 'failed')
+      return end(
+        { step: 'editing', error: result.error },
+        // of an earlier attempt it says nothing
+        isOpen ? undefined : wasInDoubt && !isSettled ? 'unknown' : 'failed',
+      )
   }
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { askToSend, confirmForm, formNamed, SETUP } from '../../support/money-forms.ts'
+import { askToSend, confirmForm, formNamed, sendAgain, SETUP } from '../../support/money-forms.ts'
 import { tab } from '../../support/on-duty.ts'
 import { button, giveOrders, slide } from '../../support/order-steps.ts'
-import { sheetEntered } from '../../support/steps.ts'
+import { dismissToasts, sheetEntered } from '../../support/steps.ts'
 
 /** A form is left while what it sends is on its way (R8.88). */
 
@@ -16,18 +16,18 @@ const transfer = formNamed('transfer')
 const question = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Leave while this is being sent?' })
 
-/** Sends the form; the server answers, or rejects it, once it is released. */
+const REJECTION = { type: 'code', code: 40_099, message: 'Not today' } as const
+
+/** Sends the form; the server answers, as it does or with `answer`, once it is released. */
 async function startSending(
   page: Page,
   world: MockWorld,
   form: typeof transfer,
-  rejection: string | null = null,
+  answer: Parameters<MockWorld['fault']>[2] | null = null,
 ) {
   await askToSend(page, form)
   await world.fault('POST', form.path, { type: 'hold' })
-  if (rejection !== null) {
-    await world.fault('POST', form.path, { type: 'code', code: 40_099, message: rejection })
-  }
+  if (answer !== null) await world.fault('POST', form.path, answer)
   await confirmForm(page, form)
   await world.waitForRequests({ method: 'POST', path: form.path })
 }
@@ -63,7 +63,7 @@ test('what is left while it is being sent reports its result on the next screen'
 }) => {
   await test.step('a rejection, with what was rejected', async () => {
     await open(withdrawal.route)
-    await startSending(page, world, withdrawal, 'Not today')
+    await startSending(page, world, withdrawal, REJECTION)
     await tab(page, /^Home$/).click()
     await button(page, 'Leave').click()
     await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
@@ -81,6 +81,40 @@ test('what is left while it is being sent reports its result on the next screen'
     await expect(toast(page, 'Withdrawal: done')).toBeVisible()
   })
   expect(await world.ledger({ method: 'POST', path: withdrawal.path })).toHaveLength(2)
+})
+
+test('what is left while it is being sent is not reported as not completed if it may have been done', async ({
+  member: { page, open },
+  world,
+}) => {
+  const unknown = toast(page, 'Transfer: result unknown. Check the record before you try again.')
+  const leave = async () => {
+    await page.keyboard.press('Escape')
+    await button(page, 'Leave').click()
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await world.release()
+    await expect(unknown).toBeVisible()
+    await expect(toast(page, 'not completed')).toHaveCount(0)
+    await dismissToasts(page)
+  }
+  await open('/')
+  await test.step('after an answer that says nothing', async () => {
+    await startSending(page, world, transfer, { type: 'code', code: 50_000 })
+    await sheetEntered(page)
+    await leave()
+  })
+  await test.step('after a rejection of what was sent again', async () => {
+    await askToSend(page, transfer)
+    await expect(page.getByRole('alertdialog')).toContainText('Sending again may do it twice.')
+    await world.fault('POST', transfer.path, { type: 'reset-after' })
+    await confirmForm(page, transfer)
+    await button(page, 'Back to the form').click()
+    await world.fault('POST', transfer.path, { type: 'hold' })
+    await world.fault('POST', transfer.path, REJECTION)
+    await sendAgain(page, transfer)
+    await world.waitForRequests({ method: 'POST', path: transfer.path }, 3)
+    await leave()
+  })
 })
 
 test('a sheet is left while it is being sent only after a question', async ({

@@ -150,6 +150,51 @@ test('withdrawal: the way from an unknown result to the record asks nothing', as
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
+test('transfer: what may have been done is not taken for rejected', async ({
+  member: { page, open },
+  world,
+}) => {
+  const form = formNamed('transfer')
+  const notice = page.getByRole('dialog').getByText('The result of the last attempt is unknown.')
+  const question = page.getByRole('alertdialog')
+  await open(form.route)
+  const answers = [
+    ['an answer that says nothing', { type: 'code', code: 50_000 }],
+    ['a server error', { type: 'status', status: 500 }],
+  ] as const
+  for (const [name, answer] of answers) {
+    await test.step(`after ${name}`, async () => {
+      await askToSend(page, form)
+      await world.fault('POST', form.path, answer)
+      await confirmForm(page, form)
+      await expect(notice).toBeVisible()
+      await form.refill?.(page)
+      await action(page).click()
+      await expect(question).toContainText('Sending again may do it twice.')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await expect(question).toHaveCount(0)
+      await leave(page, form)
+      await page.getByRole('button', { name: 'Discard', exact: true }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
+  await test.step('after a rejection of what was sent again', async () => {
+    await askToSend(page, form)
+    await world.fault('POST', form.path, { type: 'reset-after' })
+    await confirmForm(page, form)
+    await expectUnknown(page, form)
+    await page.getByRole('button', { name: 'Back to the form' }).click()
+    const duplicate = { type: 'code', code: 40_099, message: 'Sent already' } as const
+    await world.fault('POST', form.path, duplicate)
+    await sendAgain(page, form)
+    await expect(toast(page, 'Sent already')).toBeVisible()
+    await expect(notice).toBeVisible()
+    await form.refill?.(page)
+    await action(page).click()
+    await expect(question).toContainText(/The same was already sent on .* may do it twice\./)
+  })
+})
+
 for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
   test.describe(`${form.name}, with every fault`, () => {
     test('the form survives every failure, and sends again only after a warning', async ({

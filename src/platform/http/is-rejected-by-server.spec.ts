@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
-import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
+import { isRejectedByServer, isUndecided } from '#platform/http/is-rejected-by-server.ts'
 
 const failed = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/x' })
 const answered = (code: number, status = 200) =>
@@ -15,6 +15,8 @@ describe('the server has not rejected the write', () => {
     ['HTTP 500', failed({ kind: 'http', status: 500 })],
     ['HTTP 409, still processing it', failed({ kind: 'http', status: 409 })],
     ['a body code of a gateway', answered(40_013, 502)],
+    ['a body code with HTTP 409', answered(40_900, 409)],
+    ['the silent code', answered(50_000)],
     ['an expired session', answered(10_001)],
     ['the 10-minute block', answered(9_999_999)],
     ['an attempt that was rejected on the phone', failed({ kind: 'offline' })],
@@ -28,5 +30,28 @@ describe('the server has not rejected the write', () => {
 describe('the server has rejected the write', () => {
   it.each([200, 422])('with a body code of its own and HTTP %d', (status) => {
     expect(isRejectedByServer(answered(40_013, status))).toBe(true)
+  })
+})
+
+describe('whether the server has done the write', () => {
+  it.each<[string, unknown]>([
+    ['HTTP 500', failed({ kind: 'http', status: 500 })],
+    ['HTTP 500 with a body code', answered(40_013, 500)],
+    ['HTTP 409', failed({ kind: 'http', status: 409 })],
+    ['HTTP 409 with a body code', answered(40_900, 409)],
+    ['the silent code', answered(50_000)],
+  ])('is left open by %s', (_, error) => {
+    expect(isUndecided(error)).toBe(true)
+  })
+
+  it.each<[string, unknown]>([
+    ['a body code about the request', answered(40_013)],
+    ['an expired session', answered(10_001)],
+    ['the 10-minute block', answered(9_999_999)],
+    ['HTTP 403', failed({ kind: 'http', status: 403 })],
+    ['HTTP 413', failed({ kind: 'http', status: 413 })],
+    ['an attempt that was rejected on the phone', failed({ kind: 'offline' })],
+  ])('is not left open by %s', (_, error) => {
+    expect(isUndecided(error)).toBe(false)
   })
 })

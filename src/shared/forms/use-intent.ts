@@ -13,7 +13,7 @@ import { serverNow } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
 import { failureOf, isOutcomeUnknown, isUnsent } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
-import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
+import { isRejectedByServer, isUndecided } from '#platform/http/is-rejected-by-server.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { forgetAnswered, noteSending } from './interrupted-sends.ts'
 import { toastOutcome } from './toast-outcome.ts'
@@ -183,6 +183,7 @@ async function attempt(name: string, send: () => Promise<boolean>): Promise<Atte
     }
     if (failure?.kind === 'aborted') return { kind: 'aborted', error }
     if (isUnsent(error)) return { kind: 'not-sent', error }
+    if (isUndecided(error)) return { kind: 'undecided', error }
     return { kind: 'rejected', error, isJudged: isRejectedByServer(error) }
   }
 }
