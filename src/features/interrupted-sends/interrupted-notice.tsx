@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import {
   forgetInterruptedSend,
-  isInterrupted,
+  isUnanswered,
   onAnswered,
   readInterruptedSends,
   type InterruptedSend,
@@ -34,7 +34,7 @@ export function InterruptedNotice() {
       isGone = true
     }
   }, [])
-  useEffect(() => onAnswered(() => setSends((shown) => shown.filter(isInterrupted))), [])
+  useEffect(() => onAnswered(() => setSends((shown) => shown.filter(isUnanswered))), [])
   const names: Record<InterruptedSend, string> = {
     transfer: t`Transfer`,
     exchange: t`Exchange`,

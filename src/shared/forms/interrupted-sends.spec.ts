@@ -50,12 +50,13 @@ it('what is sent again with success is forgotten, and nothing else', async () =>
   const stop = next.onAnswered(() => {
     answers += 1
   })
+  expect(await next.readInterruptedSends()).toEqual(['transfer', 'withdraw'])
   const remove = next.noteSending('transfer', 'k1')
-  expect(next.isInterrupted('transfer')).toBe(true)
+  expect(next.isUnanswered('transfer')).toBe(true)
   remove()
   next.forgetAnswered('transfer', 'k1')
   expect(answers).toBe(1)
-  expect(next.isInterrupted('transfer')).toBe(false)
+  expect(next.isUnanswered('transfer')).toBe(false)
   expect(await next.readInterruptedSends()).toEqual(['withdraw'])
   stop()
   next.forgetAnswered('withdraw', 'k2')
@@ -89,9 +90,29 @@ it('the note of an earlier build, which has no key, is shown until it is dismiss
 it('what is sent again meanwhile is not forgotten with the earlier attempt', async () => {
   ;(await load()).noteSending('deposit', 'k1')
   const next = await load()
+  await next.readInterruptedSends()
   next.noteSending('deposit', 'k1')
   next.forgetInterruptedSend('deposit')
   expect(await (await load()).readInterruptedSends()).toEqual(['deposit'])
+})
+
+it('what another tab sends after the report is not forgotten with it', async () => {
+  ;(await load()).noteSending('transfer', 'k1')
+  const next = await load()
+  await next.readInterruptedSends()
+  ;(await load()).noteSending('transfer', 'k2')
+  next.forgetInterruptedSend('transfer')
+  expect(next.isUnanswered('transfer')).toBe(false)
+  expect([...stored]).toEqual([['sending:transfer', expect.stringMatching(/^[^: ]+:k2$/)]])
+})
+
+it('a report goes with its own answer although another tab is sending', async () => {
+  ;(await load()).noteSending('transfer', 'k1')
+  const next = await load()
+  await next.readInterruptedSends()
+  ;(await load()).noteSending('transfer', 'k2')
+  next.forgetAnswered('transfer', 'k1')
+  expect(next.isUnanswered('transfer')).toBe(false)
 })
 
 it('an answer in one tab does not remove the note of another tab', async () => {

@@ -45,20 +45,31 @@ export function noteSending(name: string, key: string): () => void {
 const isElsewhere = (note: string) => !note.startsWith(PAGE)
 
 /** Whether an earlier page, or another tab, has noted this. */
-export const isInterrupted = (name: InterruptedSend) => notesOf(name).some(isElsewhere)
+const isInterrupted = (name: InterruptedSend) => notesOf(name).some(isElsewhere)
 
 export const hasInterruptedSends = () => NOTED.some(isInterrupted)
+
+/** The notes that this page reports; what another tab sends since then is not among them. */
+const reported = new Map<InterruptedSend, readonly string[]>()
+
+const isReported = (name: InterruptedSend, note: string) =>
+  reported.get(name)?.includes(note) === true
+
+/** Whether any of it has not been answered meanwhile. */
+export const isUnanswered = (name: InterruptedSend) =>
+  notesOf(name).some((note) => isReported(name, note))
 
 /** What an earlier page has not finished, once no other tab is sending it any more. */
 export async function readInterruptedSends(): Promise<InterruptedSend[]> {
   const found = NOTED.filter(isInterrupted)
+  for (const name of found) reported.set(name, notesOf(name).filter(isElsewhere))
   await Promise.all(found.map((name) => whenFree(name)))
-  return found.filter(isInterrupted)
+  return found.filter(isUnanswered)
 }
 
 /** The member has been told. */
 export function forgetInterruptedSend(name: InterruptedSend): void {
-  keepNotes(name, (note) => !isElsewhere(note))
+  keepNotes(name, (note) => !isReported(name, note))
 }
 
 const listeners = new Set<() => void>()
