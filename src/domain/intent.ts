@@ -301,8 +301,8 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
       // the failure policy has shown the reason, but not of what; the form keeps its values
       return end(
         { step: 'editing', error: result.error },
-        // of an earlier attempt it says nothing
-        isOpen ? undefined : wasInDoubt && !isSettled ? 'unknown' : 'failed',
+        // as the open form says, too: an earlier attempt may have succeeded
+        isOpen ? undefined : state.isRepeat ? 'unknown' : 'failed',
       )
   }
 }
