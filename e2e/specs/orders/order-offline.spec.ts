@@ -1,5 +1,14 @@
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
-import { button, fillPaid, giveOrders, main, slide } from '../../support/order-steps.ts'
+import {
+  button,
+  confirmation,
+  fillPaid,
+  giveOrders,
+  main,
+  openPaidForm,
+  resultUnknown,
+  slide,
+} from '../../support/order-steps.ts'
 import { copied, endHold } from '../../support/steps.ts'
 import { persistedOnDisk } from '../../support/worker.ts'
 
@@ -65,9 +74,61 @@ test('an order whose action was accepted is not offered for it again after a rel
   await expect(main(page).getByText('Amount of the order')).toBeVisible()
   await expect(main(page).getByText('Pay exactly')).toHaveCount(0)
   await expect(button(page, 'I have paid')).toHaveCount(0)
-  await world.clearFaults()
-  await page.reload()
+  await test.step('nor does its row ask for anything', async () => {
+    const row = main(page).locator('[data-order="P1"]')
+    await open('/ordersP')
+    await expect(row.getByText('Reported')).toBeVisible()
+    await expect(row.getByText('To be paid')).toHaveCount(0)
+    await expect(row.getByText(/minutes? left/)).toHaveCount(0)
+    await world.clearFaults()
+    await page.reload()
+    await expect(row.getByText('Being checked')).toBeVisible()
+    await expect(row.getByText('Reported')).toHaveCount(0)
+  })
+  await open('/orderPInfo?id=P1')
   await expect(main(page).getByText('Paid, being checked')).toBeVisible()
   await expect(older).toHaveCount(0)
   await expect(button(page, 'Replace proof')).toBeVisible()
+})
+
+test('an order whose report got no answer asks for no payment until it has been fetched again, and warns of a second report', async ({
+  member: { page, open },
+  world,
+}) => {
+  const unknown = page.getByText(
+    'The result of your report is unknown. What you see here is older.',
+  )
+  await openPaidForm({ page, open }, world)
+  await fillPaid(page)
+  const dead = { type: 'status', status: 500 } as const
+  await world.fault('GET', '/mobile/payments', dead, { times: null })
+  await world.fault('GET', '/mobile/payments/:id', dead, { times: null })
+  await world.fault('POST', '/mobile/payments/P1/paid', { type: 'reset-after' })
+  await slide(page)
+  await expect(resultUnknown(page)).toBeVisible()
+  await button(page, 'View the order').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(unknown).toBeVisible()
+  await expect(main(page).getByText('Amount of the order')).toBeVisible()
+  await expect(main(page).getByText('Pay exactly')).toHaveCount(0)
+
+  await test.step('the next report warns', async () => {
+    await button(page, 'I have paid').click()
+    await expect(
+      page.getByRole('dialog').getByText('The result of the last attempt is unknown.'),
+    ).toBeVisible()
+    await fillPaid(page)
+    await expect(confirmation(page)).toContainText('Sending again may do it twice.')
+    await button(page, 'I did not, or not exactly').click()
+    await expect(confirmation(page)).toHaveCount(0)
+  })
+  await test.step('until the order has been fetched again', async () => {
+    await world.clearFaults()
+    await page.reload()
+    await expect(main(page).getByText('Paid, being checked')).toBeVisible()
+    await expect(unknown).toHaveCount(0)
+    await button(page, 'Replace proof').click()
+    await expect(page.getByRole('dialog').getByLabel('Reference number')).toBeVisible()
+    await expect(page.getByText('The result of the last attempt is unknown.')).toHaveCount(0)
+  })
 })

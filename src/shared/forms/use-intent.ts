@@ -22,6 +22,8 @@ import { findUnsettled, forgetSettled, hasUnsettled, noteUnsettled } from './uns
 export type IntentOptions<Form> = {
   /** For a form without fields: its confirmation is open from the start. */
   start?: Form | null
+  /** When the form opens: the outcome of an attempt that an earlier one has made is unknown. */
+  isRepeat?: boolean
   /** Identifies the intent across all tabs: two of the same name never run at once. */
   name: string
   /**
@@ -72,9 +74,11 @@ const PAGE_END_MS = 2_000
 
 /** Runs the intent reducer (domain/intent.ts) and carries out its effects. */
 export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
-  const [shown, show] = useState(() =>
-    createIntent<Form>(options.start ?? null, options.secrets, config.idempotencyHeader !== ''),
-  )
+  const [shown, show] = useState(() => {
+    const { start = null, secrets, isRepeat = false } = options
+    const isKeyed = config.idempotencyHeader !== ''
+    return { ...createIntent<Form>(start, secrets, isKeyed), isRepeat }
+  })
   // a ref, because a second tap may come before the render that removes the button
   const current = useRef(shown)
   const asks = useRef(0)

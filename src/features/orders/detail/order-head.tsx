@@ -7,7 +7,7 @@ import { amountRole, orderPhase, type OrderPhase } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { timeLeft } from '#features/orders/detail/time-left.ts'
-import { useIsOrderOlder } from '#features/orders/detail/use-order-action.ts'
+import { useActionSince } from '#features/orders/detail/use-order-action.ts'
 import { formatAmount } from '#lib/money.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { AmountUnreadable } from '#shared/records/unreadable-amounts.tsx'
@@ -16,7 +16,7 @@ import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
-import { InfoIcon } from '#ui/icons/icons.ts'
+import { InfoIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './order-head.module.css'
@@ -62,17 +62,22 @@ export function OrderHead({ order, now }: OrderHeadProps) {
   const { i18n } = useLingui()
   const phase = orderPhase(order, now)
   const role = amountRole(order, phase)
-  const isOlder = useIsOrderOlder(order)
+  const since = useActionSince(order)
   // an amount that cannot be read must not be paid, nor an order that was reported since
-  const isAsked = !isOlder && (order.amount !== null || phase !== 'open')
+  const isAsked = since === null && (order.amount !== null || phase !== 'open')
   const left = phase === 'open' || phase === 'late' ? countdown(order, now) : null
   const isOver = role === 'void' && phase !== 'rejected' && order.expiresAt.ms !== null
   const characters = order.amount === null ? 1 : formatAmount(order.amount).length
   return (
     <>
-      {isOlder && (
+      {since === 'accepted' && (
         <Banner tone="info" icon={InfoIcon} role="status">
           <Trans>The server has accepted your report. What you see here is older.</Trans>
+        </Banner>
+      )}
+      {since === 'unknown' && (
+        <Banner tone="warn" icon={WarningIcon} role="status">
+          <Trans>The result of your report is unknown. What you see here is older.</Trans>
         </Banner>
       )}
       <Card className={styles.head}>

@@ -7,7 +7,13 @@ import {
 import { useRef } from 'react'
 import { orderKey } from '#api/order/queries.ts'
 import type { Order } from '#domain/order.ts'
-import { acceptedActions, noteAccepted } from '#features/orders/detail/accepted-actions.ts'
+import {
+  acceptedActions,
+  isNotedSince,
+  unansweredActions,
+} from '#features/orders/detail/noted-actions.ts'
+import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
+import { isUndecided } from '#platform/http/is-rejected-by-server.ts'
 import { useStore } from '#platform/store.ts'
 
 /**
@@ -24,8 +30,15 @@ export function useOrderAction<Data, Variables>(
     ...options,
     mutationKey: [...(options.mutationKey ?? []), orderId],
     onSuccess: () => {
-      noteAccepted(orderId)
+      acceptedActions.note(orderId)
       onAccepted.current?.()
+    },
+    onError: (error) => {
+      // an aborted upload may have arrived
+      const isAborted = failureOf(error)?.kind === 'aborted'
+      if (isAborted || isOutcomeUnknown(error) || isUndecided(error)) {
+        unansweredActions.note(orderId)
+      }
     },
   }
   const { mutateAsync } = useMutation(ofOrder)
@@ -34,16 +47,6 @@ export function useOrderAction<Data, Variables>(
       onAccepted.current = resolve
       mutateAsync(variables).catch(reject)
     })
-}
-
-/** Whether an action on an order was accepted since it was read at `readAt` (Unix ms, phone clock). */
-function useAcceptedSince(): (orderId: string, readAt: number) => boolean {
-  const accepted = useStore(acceptedActions)
-  return (orderId, readAt) => {
-    const at = accepted[orderId] ?? 0
-    // a time ahead is from before the phone's clock was set back
-    return at > readAt && at <= Date.now()
-  }
 }
 
 /**
@@ -55,8 +58,8 @@ export function useOvertaken(): (orderId: string, readAt: number) => boolean {
     filters: { mutationKey: ['order'], status: 'pending' },
     select: ({ options }) => options.mutationKey?.at(-1),
   })
-  const isAcceptedSince = useAcceptedSince()
-  return (orderId, readAt) => pending.includes(orderId) || isAcceptedSince(orderId, readAt)
+  const accepted = useStore(acceptedActions)
+  return (orderId, readAt) => pending.includes(orderId) || isNotedSince(accepted, orderId, readAt)
 }
 
 /** The same for an order on its own screen: then no other action may be offered. */
@@ -66,12 +69,15 @@ export function useIsOrderOvertaken(order: Order): boolean {
 }
 
 /**
- * Whether an action was accepted since the order on its own screen was read, so that what is shown
- * of it is older: then it must not ask for a payment.
+ * What became of an action since the order on its own screen was read, so that what is shown of it
+ * is older, or may be: then it must not ask for a payment.
  */
-export function useIsOrderOlder(order: Order): boolean {
-  const isAcceptedSince = useAcceptedSince()
-  return isAcceptedSince(order.orderId, useReadAt(order))
+export function useActionSince(order: Order): 'accepted' | 'unknown' | null {
+  const accepted = useStore(acceptedActions)
+  const unanswered = useStore(unansweredActions)
+  const readAt = useReadAt(order)
+  if (isNotedSince(accepted, order.orderId, readAt)) return 'accepted'
+  return isNotedSince(unanswered, order.orderId, readAt) ? 'unknown' : null
 }
 
 /** When the order's own response was read (Unix ms, phone clock); 0 if it never was. */

@@ -17,6 +17,7 @@ import { MinutesRing } from '#shared/orders/minutes-ring.tsx'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { Chip } from '#ui/data/chip.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
+import { InfoIcon } from '#ui/icons/icons.ts'
 import { BellIcon, ClockIcon } from '#ui/icons/more-icons.ts'
 import styles from './order-row.module.css'
 
@@ -41,6 +42,8 @@ export const NowContext = createContext(0)
 
 type OrderRowProps = {
   order: Order
+  /** The server has accepted an action on it since; its state here is older (R6.70). */
+  isAccepted: boolean
   /** Its deadline has passed, by the server's clock. */
   isLate: boolean
   /** When an order that is shown as new arrived (Unix ms, phone clock). */
@@ -54,6 +57,7 @@ type OrderRowProps = {
 /** A row of one order: remaining time, amount, name and bank, state. */
 export const OrderRow = memo(function OrderRow({
   order,
+  isAccepted,
   isLate,
   newSince,
   hasAccount,
@@ -65,7 +69,9 @@ export const OrderRow = memo(function OrderRow({
   const isUnseen = newSince !== undefined
   const [glows] = useState(() => isUnseen && Date.now() - newSince < GLOWS_MS)
   const split = use(SplitContext)
-  const chip = <OrderChip order={order} isLate={isLate} isUnseen={isUnseen} />
+  const chip = (
+    <OrderChip order={order} isAccepted={isAccepted} isLate={isLate} isUnseen={isUnseen} />
+  )
   return (
     <Link
       to={SIDE_ROUTES[side].order}
@@ -73,7 +79,7 @@ export const OrderRow = memo(function OrderRow({
       {...split?.row}
       className={styles.row}
       data-glows={glows || undefined}
-      data-dim={isDim || undefined}
+      data-dim={isDim || isAccepted || undefined}
       data-order={order.orderId}
       data-row
       onClick={({ currentTarget }) => {
@@ -82,7 +88,7 @@ export const OrderRow = memo(function OrderRow({
         markSeen(side, [order.orderId])
       }}
     >
-      <TimeLeft order={order} />
+      <TimeLeft order={order} isAccepted={isAccepted} />
       <span className={styles.text}>
         <span className={styles.top}>
           <OrderAmount amount={order.amount} />
@@ -109,9 +115,18 @@ export const OrderRow = memo(function OrderRow({
   )
 })
 
-type OrderChipProps = Pick<OrderRowProps, 'order' | 'isLate'> & { isUnseen: boolean }
+type OrderChipProps = Pick<OrderRowProps, 'order' | 'isAccepted' | 'isLate'> & {
+  isUnseen: boolean
+}
 
-function OrderChip({ order, isLate, isUnseen }: OrderChipProps) {
+function OrderChip({ order, isAccepted, isLate, isUnseen }: OrderChipProps) {
+  if (isAccepted) {
+    return (
+      <Chip tone="info" icon={InfoIcon}>
+        <Trans>Reported</Trans>
+      </Chip>
+    )
+  }
   if (isUnseen && order.state.status === 'to-be-paid') {
     return (
       <Chip tone="info" icon={BellIcon}>
@@ -129,9 +144,9 @@ function OrderChip({ order, isLate, isUnseen }: OrderChipProps) {
 }
 
 /** A countdown ring for an order that waits for the agent and has a deadline, else its time. */
-function TimeLeft({ order }: { order: Order }) {
+function TimeLeft({ order, isAccepted }: Pick<OrderRowProps, 'order' | 'isAccepted'>) {
   const now = use(NowContext)
-  const left = needsAgent(order, now) ? countdown(order, now) : null
+  const left = !isAccepted && needsAgent(order, now) ? countdown(order, now) : null
   if (left && left.leftMs > 0) return <MinutesRing left={left} />
   return (
     <span className={styles.time}>

@@ -4,6 +4,11 @@ import type { OrderListChoice } from '#api/orders/list-cache.ts'
 import { orderPhase } from '#domain/order-phase.ts'
 import { isNew, sectionAt, type Places } from '#domain/order-places.ts'
 import type { Order } from '#domain/order.ts'
+import {
+  acceptedActions,
+  isNotedSince,
+  type NotedActions,
+} from '#features/orders/detail/noted-actions.ts'
 import { NewOrdersPill } from '#features/orders/list/new-orders-pill.tsx'
 import { NowContext, OrderRow } from '#features/orders/list/order-row.tsx'
 import { SectionHeading } from '#features/orders/list/section-heading.tsx'
@@ -42,13 +47,20 @@ type OrderRowsProps = {
 /** The rows of a list: active orders by urgency if chosen, all others by day. */
 export function OrderRows(props: OrderRowsProps) {
   const { choice, updatedAt } = props
+  const accepted = useStore(acceptedActions)
   const sort = useStore(orderSort)
   const tick = useNow(RENEW_COUNTDOWNS_MS)
   // oxlint-disable-next-line react/exhaustive-deps -- an answer may have told what the server's clock says; every event must not draw all rows
   const now = useMemo(serverNow, [tick, updatedAt])
   const unseen = useStore(newOrders[choice.side])
   const showsAccounts = useShowsAccounts(props.items)
-  const rows = { ...props, now, unseen, hasAccount: showsAccounts || choice.side === 'payment' }
+  const rows = {
+    ...props,
+    accepted,
+    now,
+    unseen,
+    hasAccount: showsAccounts || choice.side === 'payment',
+  }
   const isByUrgency = choice.tab === 'active' && sort === 'urgent'
   return isByUrgency ? <UrgentRows {...rows} /> : <GroupedRows {...rows} places={null} />
 }
@@ -57,6 +69,8 @@ type TimedRowsProps = OrderRowsProps & {
   /** Unix ms, server clock. */
   now: number
   unseen: NewOrders
+  /** The actions on orders that the server has accepted. */
+  accepted: NotedActions
   /** Rows say which account they pay into. */
   hasAccount: boolean
 }
@@ -75,7 +89,7 @@ type GroupedRowsProps = TimedRowsProps & {
 }
 
 function GroupedRows(props: GroupedRowsProps) {
-  const { label, choice, items, today, now, unseen, hasAccount, places } = props
+  const { label, choice, items, today, updatedAt, now, unseen, hasAccount, places } = props
   const groupAt = (index: number) => (places ? sectionAt(places, index) : dayOf(items[index]))
   const isFirstAt = (index: number) => index === 0 || groupAt(index) !== groupAt(index - 1)
   const isLastAt = (index: number) =>
@@ -116,6 +130,7 @@ function GroupedRows(props: GroupedRowsProps) {
                 isFirst={isFirst}
                 isLast={isLastAt(index)}
                 order={order}
+                isAccepted={isNotedSince(props.accepted, order.orderId, updatedAt)}
                 isLate={orderPhase(order, now) === 'late'}
                 newSince={isNew(order, now) ? unseen.get(order.orderId) : undefined}
                 hasAccount={hasAccount}

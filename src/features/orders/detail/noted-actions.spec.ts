@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const stored = new Map<string, string>()
-const outside = { tell: () => {}, changeSession: () => {}, isRenewed: false }
+const tabs = new Map<string, () => void>()
+const sessions: (() => void)[] = []
+const outside = {
+  tell: () => tabs.get('acceptedActions')?.(),
+  changeSession: () => {
+    for (const listener of sessions) listener()
+  },
+  isRenewed: false,
+}
 vi.mock('#platform/session/member-memory.ts', () => ({
   memberMemory: {
     read: (name: string) => stored.get(name) ?? null,
@@ -10,16 +18,12 @@ vi.mock('#platform/session/member-memory.ts', () => ({
 }))
 vi.mock('#platform/session/member-storage.ts', () => ({
   memberStorage: {
-    onOtherTabChange: (_: string, listener: () => void) => {
-      outside.tell = listener
-    },
+    onOtherTabChange: (name: string, listener: () => void) => tabs.set(name, listener),
   },
 }))
 vi.mock('#platform/session/session.ts', () => ({
   session: {
-    subscribe: (listener: () => void) => {
-      outside.changeSession = listener
-    },
+    subscribe: (listener: () => void) => sessions.push(listener),
   },
   isSessionRenewed: () => outside.isRenewed,
 }))
@@ -27,7 +31,7 @@ vi.mock('#platform/session/session.ts', () => ({
 /** The module as a new page loads it. */
 async function load() {
   vi.resetModules()
-  return import('#features/orders/detail/accepted-actions.ts')
+  return import('#features/orders/detail/noted-actions.ts')
 }
 
 const NOW = 1_800_000_000_000
@@ -42,7 +46,7 @@ afterEach(() => vi.useRealTimers())
 
 it('an accepted action is known after a reload, for a day', async () => {
   const first = await load()
-  first.noteAccepted('P1')
+  first.acceptedActions.note('P1')
   expect(first.acceptedActions.get()).toEqual({ P1: NOW })
   vi.setSystemTime(NOW + 23 * HOUR_MS)
   expect((await load()).acceptedActions.get()).toEqual({ P1: NOW })
@@ -53,17 +57,17 @@ it('an accepted action is known after a reload, for a day', async () => {
 it('an action accepted in another tab is known at once, and not lost by one of this tab', async () => {
   const other = await load()
   const own = await load()
-  other.noteAccepted('P1')
+  other.acceptedActions.note('P1')
   outside.tell()
   expect(own.acceptedActions.get()).toEqual({ P1: NOW })
-  other.noteAccepted('P2')
-  own.noteAccepted('C1')
+  other.acceptedActions.note('P2')
+  own.acceptedActions.note('C1')
   expect(own.acceptedActions.get()).toEqual({ P1: NOW, P2: NOW, C1: NOW })
 })
 
 it('nothing is known to another session, but everything to the same one with a new token', async () => {
-  const { acceptedActions, noteAccepted } = await load()
-  noteAccepted('P1')
+  const { acceptedActions } = await load()
+  acceptedActions.note('P1')
   stored.clear()
   outside.isRenewed = true
   outside.changeSession()
@@ -80,3 +84,22 @@ it.each(['', '{', 'null', '7', '["P1"]', '{"P1":"yesterday"}', `{"P1":${NOW + 1}
     expect((await load()).acceptedActions.get()).toEqual({})
   },
 )
+
+it('an action without an answer is not one that was accepted', async () => {
+  const { acceptedActions, unansweredActions } = await load()
+  unansweredActions.note('P1')
+  expect(acceptedActions.get()).toEqual({})
+  expect((await load()).unansweredActions.get()).toEqual({ P1: NOW })
+})
+
+it.each<[string, number, boolean]>([
+  ['before it was read', NOW, false],
+  ['after it was read', NOW - 1, true],
+])('an action noted %s', async (_, readAt, isSince) => {
+  const { acceptedActions, isNotedSince } = await load()
+  acceptedActions.note('P1')
+  expect(isNotedSince(acceptedActions.get(), 'P1', readAt)).toBe(isSince)
+  expect(isNotedSince(acceptedActions.get(), 'P2', readAt)).toBe(false)
+  vi.setSystemTime(NOW - 1)
+  expect(isNotedSince(acceptedActions.get(), 'P1', readAt)).toBe(false)
+})

@@ -1,0 +1,58 @@
+import { memberMemory } from '#platform/session/member-memory.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
+import { isSessionRenewed, session } from '#platform/session/session.ts'
+import { readStored } from '#platform/storage/read-stored.ts'
+import { createStore } from '#platform/store.ts'
+
+/** When each was noted last (Unix ms, phone clock), by the order's id. */
+export type NotedActions = Readonly<Record<string, number>>
+
+/** No older data is restored (R15.02). */
+const MAX_AGE_MS = 24 * 60 * 60_000
+
+function recentOf(value: unknown): NotedActions {
+  const now = Date.now()
+  const entries = Object.entries<unknown>(Object(value))
+  const isRecent = (entry: [string, unknown]): entry is [string, number] =>
+    typeof entry[1] === 'number' && entry[1] <= now && now - entry[1] < MAX_AGE_MS
+  return Object.fromEntries(entries.filter(isRecent))
+}
+
+/**
+ * Stored, because the lists that a reload restores may be older, and without a network nothing newer
+ * arrives; the other tabs have lists of their own.
+ */
+function createNotes(name: string) {
+  const read = () => readStored(memberMemory.read(name), recentOf)
+  const store = createStore(read())
+  const renew = () => store.set(read())
+  memberStorage.onOtherTabChange(name, renew)
+  session.subscribe(() => {
+    if (!isSessionRenewed()) renew()
+  })
+  return {
+    ...store,
+    note(orderId: string): void {
+      // another tab may have written since
+      const noted = { ...read(), [orderId]: Date.now() }
+      memberMemory.write(name, JSON.stringify(noted))
+      store.set(noted)
+    },
+  }
+}
+
+/** The actions on orders that the server has accepted (R6.70). */
+export const acceptedActions = createNotes('acceptedActions')
+
+/** Those that it may have accepted: their result is unknown. */
+export const unansweredActions = createNotes('unansweredActions')
+
+/**
+ * Whether an action on an order was noted since the order was read at `readAt` (Unix ms, phone
+ * clock).
+ */
+export function isNotedSince(noted: NotedActions, orderId: string, readAt: number): boolean {
+  const at = noted[orderId] ?? 0
+  // a time ahead is from before the phone's clock was set back
+  return at > readAt && at <= Date.now()
+}
