@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import {
   accounts,
   answer,
@@ -11,8 +11,9 @@ import {
   PATH,
 } from '../../support/card-steps.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
+import { quiet } from '../../support/on-duty.ts'
 import { account } from '../../support/sign-in-fields.ts'
-import { dismissToasts, signIn } from '../../support/steps.ts'
+import { dismissToasts, sentCalls, signIn } from '../../support/steps.ts'
 
 /** Account switches when a change fails: nothing is sent again, and the server's value is shown. */
 
@@ -20,13 +21,32 @@ import { dismissToasts, signIn } from '../../support/steps.ts'
 const returnToApp = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
+/**
+ * The list requests and changes that the pages send from now on. `goOn` returns to the app a minute
+ * later and waits for its list request: whatever else time or return would send has been sent by then.
+ */
+function watchSent(page: Page, context: BrowserContext) {
+  const calls = sentCalls(context)
+  const lists = (of = calls) => of.filter((call) => call === `GET ${LIST.path}`).length
+  const puts = (of = calls) => of.filter((call) => call.startsWith('PUT ')).length
+  const goOn = async () => {
+    const before = lists()
+    await page.clock.fastForward(60_000)
+    await returnToApp(page)
+    await expect.poll(() => lists()).toBeGreaterThan(before)
+  }
+  return { calls, lists, puts, goOn }
+}
+
 const UNKNOWN = 'Result unknown. Your accounts were asked for again'
 const OFFLINE = 'Please check your network first'
 
 test('after a failed change the switch has the server’s value and nothing is sent again', async ({
   member: { page, open },
   world,
+  context,
 }) => {
+  const sent = watchSent(page, context)
   // the phone's clock is three hours ahead
   await page.clock.install({ time: Date.now() + 3 * 3_600_000 })
   await open('/')
@@ -37,11 +57,11 @@ test('after a failed change the switch has the server’s value and nothing is s
     [{ type: 'hang' }, UNKNOWN, true],
     [{ type: 'reset-after' }, UNKNOWN, false],
   ] as const
-  for (const [act, text, isOn] of acts) {
-    await world.clearLedger()
+  for (const [index, [act, text, isOn]] of acts.entries()) {
     await world.fault('PUT', PATH, act)
+    const before = await listCount(world)
     await change(page)
-    await world.waitForRequests({ method: 'PUT' })
+    await world.waitForRequests({ method: 'PUT' }, index + 1)
     if (act.type === 'hang') {
       // of 30 s, because real time passes, too
       await page.clock.fastForward(20_000)
@@ -49,20 +69,24 @@ test('after a failed change the switch has the server’s value and nothing is s
       await page.clock.fastForward(10_500)
     }
     await expect(toast(page, text)).toBeVisible()
-    await world.waitForRequests(LIST)
+    await world.waitForRequests(LIST, before + 1)
     await expect(collect(page)).not.toHaveAttribute('aria-busy')
     await expect(collect(page)).toBeChecked({ checked: isOn })
     if (text !== UNKNOWN) expect(await toast(page, 'Result unknown').count()).toBe(0)
-    expect(await changes(world)).toHaveLength(1)
     await dismissToasts(page)
+    await sent.goOn()
+    expect(sent.puts()).toBe(index + 1)
+    expect(await changes(world)).toHaveLength(index + 1)
   }
 
   await test.step('a list that cannot be reloaded either is reported, too', async () => {
-    await world.clearLedger()
+    // or it would be a list that was requested before that hangs
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
     await world.fault('PUT', PATH, { type: 'reset-after' })
     await world.fault('GET', LIST.path, { type: 'hang' })
+    const before = await listCount(world)
     await change(page)
-    await world.waitForRequests(LIST)
+    await world.waitForRequests(LIST, before + 1)
     await page.clock.fastForward(30_500)
     await expect(toast(page, 'could not be asked for again')).toBeVisible()
     const stale = accounts(page).getByText('Not up to date: accounts as of')
@@ -71,12 +95,9 @@ test('after a failed change the switch has the server’s value and nothing is s
     await accounts(page).getByRole('button', { name: 'Retry' }).click()
     await expect(collect(page)).toBeChecked()
     await expect(accounts(page).getByText('Not up to date')).toBeHidden()
-    const before = await listCount(world)
-    await page.clock.fastForward(60_000)
-    await returnToApp(page)
-    // whatever is sent on return has been sent by then
-    await world.waitForRequests(LIST, before + 1)
-    expect(await changes(world)).toHaveLength(1)
+    await sent.goOn()
+    expect(sent.puts()).toBe(acts.length + 1)
+    expect(await changes(world)).toHaveLength(acts.length + 1)
   })
 })
 
@@ -89,6 +110,7 @@ test.describe('offline', () => {
     context,
   }) => {
     await page.clock.install()
+    const sent = watchSent(page, context)
     await open('/')
     await collect(page).click()
     await expect(dialog(page)).toBeVisible()
@@ -109,11 +131,10 @@ test.describe('offline', () => {
     const before = await listCount(world)
     await context.setOffline(false)
     await world.waitForRequests(LIST, before + 1)
-    await page.clock.fastForward(60_000)
-    await returnToApp(page)
-    await world.waitForRequests(LIST, before + 2)
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
+    await sent.goOn()
     await expect(collect(page)).toBeChecked()
-    expect(await changes(world)).toHaveLength(0)
+    expect(sent.puts()).toBe(0)
     await change(page)
     await expect(collect(page)).not.toBeChecked()
     expect(await changes(world)).toHaveLength(1)
@@ -126,28 +147,37 @@ test.describe('an ended session and a block', () => {
   test('are noticed from the response to one change, with no request after it', async ({
     member: { page, open },
     world,
+    context,
   }) => {
     await page.clock.install()
+    const { calls, lists, puts } = watchSent(page, context)
     await open('/')
     await expect(collect(page)).toBeChecked()
-    await world.waitForSubscription()
+    await quiet(page)
     await world.fault('PUT', PATH, { type: 'code', code: 10001, message: 'Over' })
-    await world.clearLedger()
+    calls.length = 0
     await change(page)
     await expect(account(page)).toBeVisible()
-    expect(await listCount(world)).toBe(0)
-    expect(await changes(world)).toHaveLength(1)
+    await page.clock.fastForward(60_000)
+    await returnToApp(page)
     await signIn(page, world)
     await expect(accounts(page)).toBeVisible()
+    const signedOut = calls.slice(0, calls.indexOf('POST /mobile/login'))
+    expect([puts(signedOut), lists(signedOut)]).toEqual([1, 0])
     // home fetches its first self data only after 5 s (R2.08)
     await page.clock.fastForward(5_000)
 
     await expect(collect(page)).toBeChecked()
+    await quiet(page)
     await world.fault('PUT', PATH, { type: 'code', code: 9999999 })
-    await world.clearLedger()
+    calls.length = 0
     await change(page)
-    await expect(page.getByText('Access is paused for 10 minutes.')).toBeVisible()
-    expect(await listCount(world)).toBe(0)
-    expect(await changes(world)).toHaveLength(1)
+    const blocked = page.getByText('Access is paused for 10 minutes.')
+    await expect(blocked).toBeVisible()
+    await page.clock.fastForward(60_000)
+    await returnToApp(page)
+    await expect(blocked).toBeVisible()
+    expect([puts(), lists()]).toEqual([1, 0])
+    expect(await changes(world)).toHaveLength(2)
   })
 })
