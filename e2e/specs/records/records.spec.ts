@@ -191,6 +191,7 @@ test.describe('with faults', () => {
     await expect(page.getByText('Please check your network first')).toBeVisible()
     await context.setOffline(false)
     // a request that failed is repeated by itself
+    await expect(page.getByText('20 loaded so far')).toBeVisible()
     await expect(page.getByText('Could not load')).toHaveCount(0)
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })
