@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** Records layout shifts without user input, from before the first paint on. */
+/**
+ * Records layout shifts without user input, from before the first paint on: their size and what has
+ * moved, of which a navigation is named by its label.
+ */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: string[] = []
@@ -9,10 +12,15 @@ export const watchShifts = (page: Page): Promise<unknown> =>
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-        sources: { node: Element | null }[]
+        sources: { node: Node | null }[]
       })[]) {
         if (entry.hadRecentInput) continue
-        const nodes = entry.sources.map(({ node }) => node?.className ?? node?.nodeName)
+        const nodes = entry.sources.map(({ node }) => {
+          // a text, too, can move
+          const element = node instanceof Element ? node : node?.parentElement
+          const nav = element?.closest('nav')?.getAttribute('aria-label')
+          return nav ? `in ${nav}` : `${node?.nodeName} ${element?.className ?? ''}`
+        })
         shifts.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
