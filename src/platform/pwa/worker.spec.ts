@@ -85,6 +85,14 @@ it('the first worker, which waits for a moment in Firefox, is not offered as a n
   expect(isOffered()).toBe(false)
 })
 
+it('the first worker is not offered either if it has been activated meanwhile', async () => {
+  const { isOffered } = await load()
+  workbox.events.dispatchEvent(new Event('waiting'))
+  workbox.registration.waiting = null
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isOffered()).toBe(false)
+})
+
 it('a check while the first worker is still loading finds no new version', async () => {
   workbox.registration.active = null
   workbox.registration.waiting = null

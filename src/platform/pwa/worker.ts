@@ -82,11 +82,11 @@ export async function startWorker(
 
 /**
  * Offers the waiting worker, but not the first one: Firefox shows it as waiting until it is
- * activated, which a page that was loaded meanwhile may see.
+ * activated, which a page that was loaded meanwhile may see. It may also be the active one by now.
  */
 async function offerWaiting(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
-  if (registration?.active) isUpdateReady.set(true)
+  if (registration?.active && registration.waiting) isUpdateReady.set(true)
 }
 
 /** Asks the server for a new version. */
