@@ -14,6 +14,7 @@ import { useCardSwitch } from '#features/cards/use-card-switch.ts'
 import { AccountItem, AccountItemsSkeleton } from '#shared/accounts/account-item.tsx'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { classNames } from '#ui/foundation/class-names.ts'
 import { LockIcon } from '#ui/icons/icons.ts'
 import styles from './side-accounts.module.css'
 
@@ -88,7 +89,7 @@ function SideAccount({ card, switchOf, onOpen }: SideAccountProps) {
         <AccountItem
           account={card}
           detail={
-            <span className={styles.state}>
+            <span className={classNames(styles.state, styles.disabled)}>
               <LockIcon />
               <Trans>Disabled</Trans>
             </span>
