@@ -56,7 +56,7 @@ export function ProfileSections({ children }: { children: ReactNode }) {
                   </li>
                 )
               })}
-              {at === PROFILE_SECTIONS.length - 1 && <li>{children}</li>}
+              {at === PROFILE_SECTIONS.length - 1 && <li className={styles.rows}>{children}</li>}
             </ul>
           </Card>
         </section>

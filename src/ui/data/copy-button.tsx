@@ -14,7 +14,7 @@ export function CopyButton({ name, value }: { name: string; value: string }) {
       <IconButton
         label={t`Copy ${name}`}
         icon={isSaid ? CheckIcon : CopyIcon}
-        className={isSaid ? styles.ticked : undefined}
+        className={isSaid ? styles.ticked : styles.copy}
         onClick={() => void copyValue()}
       />
       <span role="status" className="visually-hidden">

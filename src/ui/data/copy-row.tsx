@@ -100,7 +100,7 @@ function CopiedRow({ name, value, lead, children, isLast = false, onCopied }: Co
       <IconButton
         label={t`Copy ${name}`}
         icon={isDone ? CheckIcon : CopyIcon}
-        className={isDone ? styles.ticked : undefined}
+        className={isDone ? styles.ticked : styles.copy}
         onClick={() => void run()}
       />
     </div>
