@@ -39,6 +39,8 @@ export function ListTotals(props: ListTotalsProps) {
   const count = counted ?? loaded
   // the amount of a row that could not be read is not in the sums, either
   const missing = isSummed ? unreadable + (list?.dropped ?? 0) : unreadable
+  // the empty list below it says so already
+  if (list && loaded + count + missing === 0 && !hasNextPage) return null
   return (
     <div className={styles.totals}>
       <div className={styles.text}>
