@@ -134,12 +134,20 @@ const statusOf = async (world: MockWorld) => {
   return { C1: orders[0]?.status, P1: payments[0]?.status }
 }
 
-/** Has the server reject the confirmed action: the form stays. */
-async function expectRejected(page: Page, world: MockWorld, action: Action): Promise<void> {
-  await world.fault('POST', action.path, { type: 'status', status: 500 })
+/** Has the server reject the confirmed action, or fail: the form stays. */
+async function expectRejected(
+  page: Page,
+  world: MockWorld,
+  action: Action,
+  [act, says]: typeof REJECTION | typeof SERVER_ERROR,
+): Promise<void> {
+  await world.fault('POST', action.path, act)
   await action.confirm(page)
-  await expect(toast(page, /The server had a problem/)).toBeVisible()
+  await expect(toast(page, says)).toBeVisible()
 }
+
+const REJECTION = [{ type: 'code', code: 40_099, message: 'Not today' }, 'Not today'] as const
+const SERVER_ERROR = [{ type: 'status', status: 500 }, /The server had a problem/] as const
 
 /** Checks that the order has had this many attempts, of which the last one worked. */
 async function expectDone(
@@ -185,7 +193,8 @@ for (const action of ACTIONS.filter(({ name }) => IN_FULL.has(name))) {
       // an extra Enter confirms nothing
       await page.keyboard.press('Enter')
       await expect(confirmation(page)).toBeVisible()
-      await expectRejected(page, world, action)
+      await expectRejected(page, world, action, REJECTION)
+      await expect(page.getByText('The result of the last attempt is unknown.')).toHaveCount(0)
     })
 
     await test.step('an unknown result', async () => {
@@ -213,7 +222,7 @@ for (const action of ACTIONS.filter(({ name }) => IN_FULL.has(name))) {
   })
 }
 
-test('the report of a problem is sent as confirmed, and kept after a rejection', async ({
+test('the report of a problem is sent as confirmed, and kept after a server error, with a warning before it is sent again', async ({
   member: { page, open },
   world,
 }) => {
@@ -227,11 +236,12 @@ test('the report of a problem is sent as confirmed, and kept after a rejection',
       // an extra Enter confirms nothing
       await page.keyboard.press('Enter')
       await expect(confirmation(page)).toBeVisible()
-      await expectRejected(page, world, action)
+      await expectRejected(page, world, action, SERVER_ERROR)
       await dismissToasts(page)
       await proceed(page)
+      await expect(confirmation(page)).toContainText('Sending again may do it twice.')
       for (const text of action.shown) await expect(confirmation(page)).toContainText(text)
-      await action.confirm(page)
+      await press('Send again')(page)
       await expectDone(page, world, action, 2)
     })
   }
