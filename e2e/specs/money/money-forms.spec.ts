@@ -155,7 +155,10 @@ test('transfer: what may have been done is not taken for rejected', async ({
   world,
 }) => {
   const form = formNamed('transfer')
-  const notice = page.getByRole('dialog').getByText('The result of the last attempt is unknown.')
+  const notice = page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .filter({ hasText: 'The result of the last attempt is unknown.' })
   const question = page.getByRole('alertdialog')
   await open(form.route)
   const answers = [

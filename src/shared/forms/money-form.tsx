@@ -72,7 +72,7 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
       {isForm && (
         <form ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>
           {isRepeat && (
-            <Banner tone="warn" icon={WarningIcon}>
+            <Banner tone="warn" icon={WarningIcon} role="alert">
               <Trans>The result of the last attempt is unknown. Check the record first.</Trans>
             </Banner>
           )}
