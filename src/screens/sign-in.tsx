@@ -28,7 +28,7 @@ export function SignInScreen() {
           </p>
         </div>
         {notice && (
-          <Banner tone="warn" icon={LockIcon}>
+          <Banner tone="warn" icon={LockIcon} role="alert">
             <p>{notice.message || t`Your session has ended.`}</p>
             <p>
               <Trans>Sign in to pick up where you left off.</Trans>

@@ -7,6 +7,7 @@ import { i18n, messagesLoaded } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network/network.ts'
 import { blockedPresses } from '#platform/session/block.ts'
 import { OtherMemberError } from '#platform/session/session-member.ts'
+import { session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
@@ -100,7 +101,8 @@ export function handleFailure(error: unknown, origin: Origin): void {
     case 'portal':
       return toastPortal()
     case 'sign-out':
-      danger(effect.text || msg`Your session has ended.`)
+      // the sign-in screen that the end of a session leads to shows it, and keeps it
+      if (session.get() === null) danger(effect.text || msg`Your session has ended.`)
       return expireSession(effect.text)
     case 'blocked': {
       const now = performance.now()
