@@ -102,6 +102,8 @@ test('deposits tell an empty list from a failure, and are filtered by the days i
     'href',
     '/#/deposit',
   )
+  // nothing that counts or adds up no records
+  await expect(page.getByText('0 records')).toHaveCount(0)
   await world.patch({ deposits: [DEPOSIT] })
   await open('/depositRecord?from=2026-01-20&to=2026-01-20&status=bad')
   await expect(page.getByText('1 record', { exact: true })).toBeVisible()

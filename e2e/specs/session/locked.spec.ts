@@ -106,7 +106,11 @@ test('a locked account can begin nothing new, and is told why', async ({
       await open(route)
       await expect(main(page).getByText(MESSAGE)).toBeVisible()
       await expect(button(page, 'Continue')).toBeDisabled()
+      // the notice over the screen does not repeat it
+      await expect(page.getByText(MESSAGE)).toHaveCount(1)
     }
+    await open('/record')
+    await expect(page.getByText(MESSAGE)).toBeVisible()
   })
 })
 
