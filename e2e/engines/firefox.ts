@@ -85,9 +85,13 @@ async function connect(url: string) {
     send: <Result>(method: string, params: object): Promise<Result> =>
       new Promise((resolve, reject) => {
         const id = (count += 1)
+        // made here, so that its stack names the line of the test
+        const failure = new Error(method)
         waiting.set(id, ({ type, message, result }) => {
-          if (type === 'error') reject(new Error(`${method}: ${message}`))
-          else resolve(result as Result)
+          if (type === 'error') {
+            failure.message = `${method}: ${message}`
+            reject(failure)
+          } else resolve(result as Result)
         })
         socket.send(JSON.stringify({ id, method, params }))
       }),
