@@ -181,19 +181,21 @@ test('a duty change that fails leaves the server’s value, and is neither sent 
   await expect(toast(page, 'Please check your network first')).toBeVisible()
   await expect(duty(page, 'Payment')).not.toBeChecked()
   await context.setOffline(false)
+  await world.waitForSubscription()
   await settled(page)
   await expect(duty(page, 'Payment')).not.toBeChecked()
   expect(await world.ledger(SETTING)).toHaveLength(rejections.length)
 
   // network/errors-network.spec.ts has the other ways to lose a response
   await world.fault('POST', '/mobile/personalSetting', { type: 'reset-after' })
-  await world.clearLedger()
+  const before = (await world.ledger({ path: '/mobile/self' })).length
   await changeDuty(page)
   await expect(page.getByText('Result unknown')).toBeVisible()
-  await world.waitForRequests({ path: '/mobile/self' })
+  await world.waitForRequests({ path: '/mobile/self' }, before + 1)
   await expect(duty(page, 'Payment')).toBeChecked()
   await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
-  expect(await world.ledger(SETTING)).toHaveLength(1)
+  // with what would have been sent late, after the reconnection
+  expect(await world.ledger(SETTING)).toHaveLength(rejections.length + 1)
 })
 
 test('duty that could not be loaded can be loaded by a button, and no older response reverts its switch', async ({

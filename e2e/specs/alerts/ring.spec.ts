@@ -24,8 +24,8 @@ test('an order rings once, however often and in whatever way it arrives', async 
   await world.emit('new_order', order)
   await world.realtime('disconnect')
   await page.clock.runFor(2_000)
-  await settled(page)
   await world.waitForSubscription()
+  await settled(page)
   await page.clock.runFor(GAP_MS)
   // this would be the third ring if the first order had rung again
   await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
