@@ -132,3 +132,25 @@ test('an order whose report got no answer asks for no payment until it has been 
     await expect(page.getByText('The result of the last attempt is unknown.')).toHaveCount(0)
   })
 })
+
+test('an order whose report was being sent when the page ended asks for no payment until it has been fetched again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await openPaidForm({ page, open }, world)
+  await persistedOnDisk(page, 'Liza M. Domingo')
+  await fillPaid(page)
+  const dead = { type: 'status', status: 500 } as const
+  await world.fault('GET', '/mobile/payments', dead, { times: null })
+  await world.fault('GET', '/mobile/payments/:id', dead, { times: null })
+  await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
+  await slide(page)
+  await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P1/paid' })
+  await page.reload()
+  await expect(page.getByText('The result of your report is unknown.')).toBeVisible()
+  await expect(main(page).getByText('Amount of the order')).toBeVisible()
+  await expect(main(page).getByText('Pay exactly')).toHaveCount(0)
+  await world.clearFaults()
+  await page.reload()
+  await expect(page.getByText('The result of your report is unknown.')).toHaveCount(0)
+})

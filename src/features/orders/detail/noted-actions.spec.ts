@@ -92,6 +92,26 @@ it('an action without an answer is not one that was accepted', async () => {
   expect((await load()).unansweredActions.get()).toEqual({ P1: NOW })
 })
 
+it('an action that is being sent is without an answer for the next page, not for this one', async () => {
+  const { unansweredActions } = await load()
+  const takeBack = unansweredActions.noteSending('P1')
+  expect(unansweredActions.get()).toEqual({})
+  const next = await load()
+  expect(next.unansweredActions.get()).toEqual({ P1: NOW })
+  takeBack()
+  expect((await load()).unansweredActions.get()).toEqual({})
+})
+
+it('a rejected action leaves the note of an earlier one without an answer, and of others', async () => {
+  const { unansweredActions } = await load()
+  unansweredActions.note('P1')
+  vi.setSystemTime(NOW + 1)
+  const takeBack = unansweredActions.noteSending('P1')
+  unansweredActions.note('P2')
+  takeBack()
+  expect((await load()).unansweredActions.get()).toEqual({ P1: NOW, P2: NOW + 1 })
+})
+
 it.each<[string, number, boolean]>([
   ['before it was read', NOW, false],
   ['after it was read', NOW - 1, true],

@@ -24,6 +24,7 @@ function recentOf(value: unknown): NotedActions {
  */
 function createNotes(name: string) {
   const read = () => readStored(memberMemory.read(name), recentOf)
+  const write = (noted: NotedActions) => memberMemory.write(name, JSON.stringify(noted))
   const store = createStore(read())
   const renew = () => store.set(read())
   memberStorage.onOtherTabChange(name, renew)
@@ -35,8 +36,25 @@ function createNotes(name: string) {
     note(orderId: string): void {
       // another tab may have written since
       const noted = { ...read(), [orderId]: Date.now() }
-      memberMemory.write(name, JSON.stringify(noted))
+      write(noted)
       store.set(noted)
+    },
+    /**
+     * Notes one that this page is sending, for the case that the page ends before the answer: this
+     * page itself does not show it. Returns the function that takes the note back.
+     */
+    noteSending(orderId: string): () => void {
+      const before = read()
+      const at = Date.now()
+      write({ ...before, [orderId]: at })
+      return () => {
+        const { [orderId]: current, ...others } = read()
+        // noted again since, or by another session
+        if (current !== at) return
+        const earlier = before[orderId]
+        write(earlier === undefined ? others : { ...others, [orderId]: earlier })
+        store.set(read())
+      }
     },
   }
 }

@@ -26,14 +26,17 @@ export function useOrderAction<Data, Variables>(
   options: UseMutationOptions<Data, Error, Variables>,
 ): (variables: Variables) => Promise<void> {
   const onAccepted = useRef<(() => void) | null>(null)
-  const ofOrder: typeof options = {
+  const ofOrder: UseMutationOptions<Data, Error, Variables, () => void> = {
     ...options,
     mutationKey: [...(options.mutationKey ?? []), orderId],
-    onSuccess: () => {
+    onMutate: () => unansweredActions.noteSending(orderId),
+    onSuccess: (_data, _variables, takeBack) => {
       acceptedActions.note(orderId)
+      takeBack()
       onAccepted.current?.()
     },
-    onError: (error) => {
+    onError: (error, _variables, takeBack) => {
+      takeBack?.()
       // an aborted upload may have arrived
       const isAborted = failureOf(error)?.kind === 'aborted'
       if (isAborted || isOutcomeUnknown(error) || isUndecided(error)) {
