@@ -9,17 +9,35 @@ import { root } from './lib/run.mjs'
 
 const PHONE = { width: 390, height: 844, scale: 2 }
 const DESKTOP = { width: 1280, height: 800, scale: 1 }
+
+/** @typedef {import('playwright').Page} Page */
+
+/**
+ * What comes last on home.
+ *
+ * @param {Page} page
+ */
+const lastOnHome = (page) => [
+  page.getByRole('switch').first(),
+  page.getByRole('region', { name: 'Announcements' }),
+  page.getByRole('button', { name: 'Today' }),
+]
 const PICTURES = [
-  { file: 'home-narrow', route: '/', screen: PHONE },
-  { file: 'orders-narrow', route: '/ordersC', screen: PHONE },
-  { file: 'home-wide', route: '/', screen: DESKTOP },
+  { file: 'home-narrow', route: '/', screen: PHONE, last: lastOnHome },
+  {
+    file: 'orders-narrow',
+    route: '/ordersC',
+    screen: PHONE,
+    last: (/** @type {Page} */ page) => [page.locator('[data-order]').first()],
+  },
+  { file: 'home-wide', route: '/', screen: DESKTOP, last: lastOnHome },
 ]
 
 const { url, stop } = await servePreview()
 const browser = await chromium.launch(launchOptions)
 try {
   const { headers, cookies } = await demoMember(url)
-  for (const { file, route, screen } of PICTURES) {
+  for (const { file, route, screen, last } of PICTURES) {
     const context = await browser.newContext({
       viewport: { width: screen.width, height: screen.height },
       deviceScaleFactor: screen.scale,
@@ -35,7 +53,9 @@ try {
     const page = await context.newPage()
     await page.goto(`${url}/#${route}`)
     await page.getByText('Live', { exact: true }).waitFor()
-    await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
+    for (const part of last(page)) await part.waitFor()
+    await page.getByRole('progressbar', { name: 'Loading' }).first().waitFor({ state: 'hidden' })
+    await page.waitForLoadState('networkidle')
     await page.screenshot({ path: join(root, `public/screenshots/${file}.png`) })
     console.log(`public/screenshots/${file}.png`)
     await context.close()
