@@ -14,7 +14,7 @@ import {
 } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { hugeFile } from '../../support/photos.ts'
-import { comeBack, renewSelf, sheetLeft } from '../../support/steps.ts'
+import { comeBack, sheetLeft } from '../../support/steps.ts'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
@@ -262,9 +262,10 @@ test.describe('an unreliable connection', () => {
       const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
       await attach(page, [photo(), photo()])
       await world.waitForRequests({ method: 'POST', path: CHAT })
+      await world.waitForSubscription()
       await world.revoke()
-      // not by `comeBack`, which interrupts the upload itself
-      await renewSelf(world)
+      // not by `comeBack`, which interrupts the upload itself; a late /mobile/read may end it first
+      await world.emit('balanceChanged', {})
       await expect(page).toHaveURL(/userLogin/)
       await failed
       await expect(panel(page)).toHaveCount(0)
