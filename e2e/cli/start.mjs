@@ -8,14 +8,14 @@ import { ensureInstalled } from './lib/setup.mjs'
 
 const MAX_PORT = 65_535
 
-const wanted = process.env['PORT'] || '4173'
-if (!/^[1-9]\d{0,4}$/.test(wanted) || Number(wanted) > MAX_PORT)
-  end(`PORT must be a port from 1 to ${MAX_PORT}, not '${wanted}'.`, 1)
+const firstPort = process.env['PORT'] || '4173'
+if (!/^[1-9]\d{0,4}$/.test(firstPort) || Number(firstPort) > MAX_PORT)
+  end(`PORT must be a port from 1 to ${MAX_PORT}, not '${firstPort}'.`, 1)
 const problem = await ensureInstalled()
 if (problem) end(problem, 1)
 if (!process.argv.includes('--no-build')) await ensureBuilt()
 
-const port = await freePort(Number(wanted))
+const port = await freePort(Number(firstPort))
 const address = `http://127.0.0.1:${port}/`
 await serve()
 console.log(`

@@ -15,27 +15,23 @@ const LENGTH = 4
  *   files would get the same letters.
  */
 export function createClassNames(root: string): (name: string, file: string) => string {
-  const files = new Map<string, string>()
-  const positions = new Map<string, Map<string, number>>()
+  const files = new Map<string, { path: string; names: string[] }>()
   return (name, file) => {
     const path = relative(root, file)
-    const prefix = prefixOf(path)
-    const other = files.get(prefix) ?? path
-    files.set(prefix, path)
-    if (other !== path)
+    const letters = lettersOf(path)
+    const known = files.get(letters) ?? { path, names: [] }
+    files.set(letters, known)
+    if (known.path !== path)
       throw new Error(
-        `The class names of ${other} and ${path} would be the same: rename one of them.`,
+        `The class names of ${known.path} and ${path} would be the same: rename one of them.`,
       )
-    const names = positions.get(path) ?? new Map<string, number>()
-    positions.set(path, names)
-    const position = names.get(name) ?? names.size
-    names.set(name, position)
-    return prefix + position.toString(36)
+    if (!known.names.includes(name)) known.names.push(name)
+    return letters + known.names.indexOf(name).toString(36)
   }
 }
 
 /** Letters only, because a class name may not start with a digit. */
-const prefixOf = (path: string) =>
+const lettersOf = (path: string) =>
   createHash('sha256')
     .update(path)
     .digest('base64')

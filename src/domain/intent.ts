@@ -277,6 +277,11 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
       ...(outcome ? [{ type: 'report', outcome, isFormOpen: isOpen } as const] : []),
     ],
   })
+  // the failure policy has shown the reason, but not of what; an open form keeps its values
+  const endWithError = (error: unknown, isRepeat: boolean) => {
+    const outcome = isRepeat ? 'unknown' : 'failed'
+    return end({ step: 'editing', isRepeat, error }, isOpen ? undefined : outcome)
+  }
   switch (result.kind) {
     case 'done':
       return end({ step: 'done' }, 'done')
@@ -292,17 +297,9 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
     case 'aborted':
       return end({ step: 'editing', isRepeat: true, error: result.error })
     case 'undecided':
-      return end(
-        { step: 'editing', isRepeat: true, error: result.error },
-        isOpen ? undefined : 'unknown',
-      )
+      return endWithError(result.error, true)
     case 'rejected':
     case 'not-sent':
-      // the failure policy has shown the reason, but not of what; the form keeps its values
-      return end(
-        { step: 'editing', error: result.error },
-        // as the open form says, too: an earlier attempt may have succeeded
-        isOpen ? undefined : state.isRepeat ? 'unknown' : 'failed',
-      )
+      return endWithError(result.error, state.isRepeat)
   }
 }

@@ -264,7 +264,7 @@ test.describe('an unreliable connection', () => {
       await world.waitForRequests({ method: 'POST', path: CHAT })
       await world.waitForSubscription()
       await world.revoke()
-      // not by `comeBack`, which interrupts the upload itself; a late /mobile/read may end it first
+      // `comeBack` would interrupt the upload itself; a late /mobile/read may end the session before
       await world.emit('balanceChanged', {})
       await expect(page).toHaveURL(/userLogin/)
       await failed

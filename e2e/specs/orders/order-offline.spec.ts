@@ -1,3 +1,4 @@
+import type { MockWorld } from '../../mock-api/control/client.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import {
   button,
@@ -13,6 +14,12 @@ import { copied, endHold } from '../../support/steps.ts'
 import { persistedOnDisk } from '../../support/worker.ts'
 
 /** A persisted order, opened while the server does not respond. */
+
+/** No payment order can be fetched from now on. */
+async function failReads(world: MockWorld) {
+  for (const path of ['/mobile/payments', '/mobile/payments/:id'])
+    await world.fault('GET', path, { type: 'status', status: 500 }, { times: null })
+}
 
 test('an account number that is stored only in part cannot be copied, and the app says why', async ({
   member: { page, open },
@@ -59,9 +66,7 @@ test('an order whose action was accepted is not offered for it again after a rel
   await button(page, 'I have paid').click()
   await fillPaid(page)
   // what is read after the acceptance fails: the lists on this phone are from before
-  const dead = { type: 'status', status: 500 } as const
-  await world.fault('GET', '/mobile/payments', dead, { times: null })
-  await world.fault('GET', '/mobile/payments/:id', dead, { times: null })
+  await failReads(world)
   await slide(page)
   await expect(page.getByRole('status').getByText('Order P1')).toBeVisible()
 
@@ -100,9 +105,7 @@ test('an order whose report got no answer asks for no payment until it has been 
   )
   await openPaidForm({ page, open }, world)
   await fillPaid(page)
-  const dead = { type: 'status', status: 500 } as const
-  await world.fault('GET', '/mobile/payments', dead, { times: null })
-  await world.fault('GET', '/mobile/payments/:id', dead, { times: null })
+  await failReads(world)
   await world.fault('POST', '/mobile/payments/P1/paid', { type: 'reset-after' })
   await slide(page)
   await expect(resultUnknown(page)).toBeVisible()
@@ -140,9 +143,7 @@ test('an order whose report was being sent when the page ended asks for no payme
   await openPaidForm({ page, open }, world)
   await persistedOnDisk(page, 'Liza M. Domingo')
   await fillPaid(page)
-  const dead = { type: 'status', status: 500 } as const
-  await world.fault('GET', '/mobile/payments', dead, { times: null })
-  await world.fault('GET', '/mobile/payments/:id', dead, { times: null })
+  await failReads(world)
   await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
   await slide(page)
   await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P1/paid' })

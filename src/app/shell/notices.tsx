@@ -10,7 +10,7 @@ import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
 import { useIsRouteActive } from '#shared/navigation/use-is-route-active.ts'
 import { LOCKED } from '#shared/session/guard-messages.ts'
-import { lockSaid } from '#shared/session/lock-said.ts'
+import { lockedForms } from '#shared/session/locked-forms.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { LockIcon, ShieldIcon } from '#ui/icons/icons.ts'
 import styles from './notices.module.css'
@@ -58,8 +58,8 @@ function BlockBanner() {
 }
 
 /**
- * The notice of a locked account: dismissible, shown again at the next lock. A form that cannot be
- * sent says the same beside its button, which this would cover or repeat.
+ * The notice of a locked account: dismissible, shown again at the next lock. Hidden while a
+ * form that cannot be sent says the same.
  */
 function LockedBanner() {
   const { i18n } = useLingui()
@@ -71,8 +71,8 @@ function LockedBanner() {
     setWasLocked(isLocked)
     setIsDismissed(false)
   }
-  const isSaid = useStore(lockSaid) > 0
-  if (!isLocked || isDismissed || isSaid) return null
+  const isInForm = useStore(lockedForms) > 0
+  if (!isLocked || isDismissed || isInForm) return null
   return (
     <Banner tone="bad" icon={LockIcon} role="alert" onDismiss={() => setIsDismissed(true)}>
       {i18n._(LOCKED)}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { FORBIDDEN, LOCKED } from '#shared/session/guard-messages.ts'
-import { lockSaid } from '#shared/session/lock-said.ts'
+import { lockedForms } from '#shared/session/locked-forms.ts'
 import type { WriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { LockIcon, RefreshIcon, ShieldIcon, WarningIcon } from '#ui/icons/icons.ts'
@@ -28,8 +28,8 @@ export function WriteGuardBanner({ guard }: { guard: GuardReason }) {
   const { t, i18n } = useLingui()
   useEffect(() => {
     if (guard !== 'locked') return
-    lockSaid.set(lockSaid.get() + 1)
-    return () => lockSaid.set(lockSaid.get() - 1)
+    lockedForms.set(lockedForms.get() + 1)
+    return () => lockedForms.set(lockedForms.get() - 1)
   }, [guard])
   const messages = {
     offline: t`Please check your network first`,

@@ -14,7 +14,7 @@ export function clearOffset(box: Box, others: readonly Box[]): number {
   return top - box.top
 }
 
-/** The app bar's height without the safe area: a dialog makes it useless, so a message may cover it. */
+/** The app bar's height in CSS px, without the safe area. A message may cover it below a dialog. */
 const APP_BAR = 56
 
 /**
