@@ -4,7 +4,7 @@ import { expect, test, toast } from '../../support/fixtures.ts'
 import { askToSend, confirmForm, formNamed, sendAgain, SETUP } from '../../support/money-forms.ts'
 import { tab } from '../../support/on-duty.ts'
 import { button, giveOrders, slide } from '../../support/order-steps.ts'
-import { dismissToasts, sheetEntered } from '../../support/steps.ts'
+import { dismissToasts, sheetEntered, sheetLeft } from '../../support/steps.ts'
 
 /** A form is left while what it sends is on its way (R8.88). */
 
@@ -45,6 +45,7 @@ test('a screen that is left while its form is being sent does not speak of disca
     await expect(question(page)).toContainText('Leaving does not stop it.')
     await button(page, 'Stay here').click()
     await expect(question(page)).toHaveCount(0)
+    await sheetLeft(page)
   })
   await test.step('by Back, and the answer closes the question and is shown', async () => {
     await page.goBack()
