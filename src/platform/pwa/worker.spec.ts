@@ -136,6 +136,38 @@ it('an update that starts late does not interrupt what was begun meanwhile, and 
   expect(isOffered()).toBe(true)
 })
 
+it('a reload that the previous worker, stopped meanwhile, never answers is repeated', async () => {
+  const { accept, isOffered } = await load()
+  accept()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(reload).toHaveBeenCalledOnce()
+  takeOver()
+  expect(reload).toHaveBeenCalledTimes(2)
+  // the page that this loads is the new one
+  expect(stored.size).toBe(0)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(reload).toHaveBeenCalledTimes(3)
+  // what was begun meanwhile is not interrupted
+  isSafe = false
+  await vi.advanceTimersByTimeAsync(3_000)
+  isSafe = true
+  takeOver()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reload).toHaveBeenCalledTimes(3)
+  expect(isOffered()).toBe(true)
+})
+
+it('a page that cannot be reloaded can be used, and tries it again on a tap', async () => {
+  const { accept } = await load()
+  accept()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reload).toHaveBeenCalledTimes(4)
+  workbox.registration.waiting = null
+  accept()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).toHaveBeenCalledTimes(5)
+})
+
 /** The page after the first reload, in which the previous worker is still in control. */
 async function reloaded() {
   const { accept } = await load()

@@ -19,6 +19,8 @@ const RETURN_MS = 60 * 1000
 const TAKE_OVER_MS = 3_000
 /** The second reload comes within this time of the page's load, or not at all. */
 const SECOND_RELOAD_MS = 10_000
+/** How often a page tries to reload. */
+const MAX_RELOADS = 4
 /** Set for the page after the first of the two reloads. */
 const RELOADED_KEY = 'reloadedForUpdate'
 
@@ -55,8 +57,13 @@ export async function startWorker(
   workbox.addEventListener('controlling', () => {
     chunksHere.set(true)
     // the first worker changes nothing; a new one may have been accepted in another tab
-    if (mayReload()) location.reload()
-    else if (hadWorker) isUpdateReady.set(true)
+    if (mayReload()) {
+      // this reload gets the new version
+      perTab.remove(RELOADED_KEY)
+      location.reload()
+    } else if (hadWorker) {
+      isUpdateReady.set(true)
+    }
   })
   navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent) => {
     const message = data as WorkerMessage
@@ -128,7 +135,7 @@ export async function loadUpdate(): Promise<boolean> {
 
 /**
  * Activates the new version and reloads this page, on the user's tap or automatically, but only
- * while `isSafe` returns true. Resolves when that has been tried.
+ * while `isSafe` returns true. Resolves if that has failed, after about 15 s, or is not safe any more.
  */
 export async function applyUpdate(isSafe: () => boolean): Promise<void> {
   mayReload = isSafe
@@ -140,7 +147,13 @@ export async function applyUpdate(isSafe: () => boolean): Promise<void> {
     await wait(TAKE_OVER_MS)
     if (isSafe()) perTab.write(RELOADED_KEY, '1')
   }
-  if (isSafe()) location.reload()
+  // Chromium may stop the previous worker while it answers a reload, which then never ends; another
+  // one does. A reload takes less than a second, because the page is cached
+  for (let attempt = 0; attempt < MAX_RELOADS && isSafe(); attempt += 1) {
+    location.reload()
+    // oxlint-disable-next-line no-await-in-loop -- whether to try again shows after a while
+    await wait(TAKE_OVER_MS)
+  }
   // the new version must not start by itself much later
   mayReload = () => false
 }
