@@ -92,12 +92,24 @@ test.describe('a notice', () => {
     await expect(notice(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(notice(page)).toBeHidden()
-    await page.getByRole('link', { name: 'Me', exact: true }).click()
-    await page.getByRole('link', { name: 'Home' }).click()
+    const leave = async () => {
+      await page.getByRole('link', { name: 'Me', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    }
+    const comeBack = async () => {
+      await page.getByRole('link', { name: 'Home' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Desk')
+      await waitLong(page)
+    }
+    await leave()
+    await comeBack()
     expect(await world.ledger(calls)).toHaveLength(1)
+    // for an agent who is never on home when the automatic refresh is due
+    await leave()
     await refresh(page)
+    expect(await world.ledger(calls)).toHaveLength(1)
+    await comeBack()
     await world.waitForRequests(calls, 2)
-    await waitLong(page)
     await expect(notice(page)).toBeHidden()
     // stored per member
     const stored = () => memberKey(page, `seenNotices:${world.memberId}`)

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { editorNoticeQuery } from '#api/configs/queries.ts'
+import { refreshMs } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { useIsModalOpen } from '#features/announcements/use-is-modal-open.ts'
 import { fingerprint } from '#lib/hash.ts'
@@ -28,7 +29,12 @@ const QUIET_MS = 400
  */
 export function EditorNotice() {
   const { t } = useLingui()
-  const { data: html = '' } = useQuery(editorNoticeQuery)
+  const client = useQueryClient()
+  const { data: html = '' } = useQuery({
+    ...editorNoticeQuery,
+    // for an agent who never stays on home until the automatic refresh
+    staleTime: ({ state }) => refreshMs(client, state.dataUpdatedAt),
+  })
   const memberId = useQuery(selfQuery).data?.memberId
   const [shown, setShown] = useState<{ content: SafeContent; isOpen: boolean } | null>(null)
   const isCovered = useIsModalOpen()
