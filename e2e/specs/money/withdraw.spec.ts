@@ -237,6 +237,7 @@ test.describe('without an account', () => {
     await sheet.getByLabel('Withdrawal password', { exact: true }).fill('1234')
     await action(page).click()
     await confirmButton(page, 'Add').click()
+    await expect(sheet.getByText('The account is added')).toBeVisible()
     await sheet.getByRole('button', { name: 'Close' }).last().click()
     // the only account is chosen automatically
     await expect(page.getByRole('radio', { name: /GCash ··4567/ })).toBeChecked()

@@ -102,6 +102,7 @@ test('photos are sent upright, without metadata or their original names', async 
   )
   await fillPaid(page, ...photos.slice(0, 5))
   await slide(page)
+  await expect(page.getByRole('status').getByText('Order P1')).toBeVisible()
   await button(page, 'Close').last().click()
   await button(page, 'Replace proof').click()
   await fillPaid(page, ...photos.slice(5))

@@ -249,6 +249,7 @@ test('an order fits 320 px with large text, and is accessible in light and dark 
   await button(page, 'Received in full').click()
   await check('confirmation')
   await slide(page)
+  await expect(page.getByRole('status').getByText('Order C1')).toBeVisible()
   await button(page, 'Close').last().click()
   await open('/orderPInfo?id=P1')
   await button(page, 'I have paid').click()
