@@ -58,12 +58,12 @@ export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 2_000))
 
 /**
- * Moves a stopped clock until the check passes: by far less than a second in all, however long that
- * takes.
+ * Moves a stopped clock until the check passes, in all by less than 2 s, however long that takes. An
+ * order may be fetched again half a second after its event (PAUSE_MS in event-refetches.ts).
  */
 export const inShortSteps = (page: Page, check: () => Promise<void>): Promise<void> =>
   expect(async () => {
-    await page.clock.runFor(10)
+    await page.clock.runFor(20)
     await check()
   }).toPass({ intervals: [100], timeout: 10_000 })
 
