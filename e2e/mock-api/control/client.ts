@@ -99,7 +99,7 @@ export class MockWorld {
     method: FaultInput['method'],
     path: string,
     act: FaultInput['act'],
-    when: Pick<FaultInput, 'after' | 'times'> = {},
+    when: Pick<FaultInput, 'query' | 'after' | 'times'> = {},
   ): Promise<Fault> {
     const body = { method, path, act, ...when }
     const { faults } = await this.#ask<{ faults: [Fault] }>('POST', '/faults', body)

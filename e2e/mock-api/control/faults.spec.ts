@@ -159,6 +159,17 @@ it('honours `after` and `times`', async () => {
   expect(statuses.map(({ status }) => status)).toEqual([200, 500, 500, 200])
 })
 
+it('can apply only to calls with certain query parameters', async () => {
+  await world.fault('GET', '/mobile/orders', { type: 'hang' }, { query: { page: '3' } })
+  await world.fault('GET', '/mobile/orders', { type: 'empty' }, { query: { page: '2' } })
+  const statusOf = async (query: string) => {
+    const headers = { authorization: `Bearer ${world.token}` }
+    return (await fetch(`${server.baseURL}/mobile/orders?${query}`, { headers })).status
+  }
+  expect([await statusOf('page=1'), await statusOf('status=0&page=2')]).toEqual([200, 204])
+  expect(await statusOf('page=2')).toBe(200)
+})
+
 it('can apply to every call until it is cleared', async () => {
   await world.fault('*', '*', { type: 'status', status: 500 }, { times: null })
   expect([(await exchange()).status, (await exchange()).status]).toEqual([500, 500])

@@ -52,6 +52,8 @@ export const faultInput = v.strictObject({
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE', '*']), '*'),
   /** A path without query, a template such as /mobile/bankCard/:id, or '*'. */
   path: v.pipe(v.string(), v.regex(/^(\*|\/[^?]+)$/, "must be '*' or a path without a query")),
+  /** Query parameters that the call must have, such as `{ page: '2' }`; it may have others. */
+  query: v.optional(v.record(v.string(), v.string()), {}),
   /** Skips the first n matching calls. */
   after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   /** How often it applies; null means always. */
@@ -75,9 +77,12 @@ function pathMatches(pattern: string, path: string): boolean {
   return wanted.every((segment, index) => segment.startsWith(':') || segment === segments[index])
 }
 
-function isActing(fault: Fault, method: string, path: string): boolean {
+type Call = { method: string; path: string; query: Readonly<Record<string, string>> }
+
+function isActing(fault: Fault, { method, path, query }: Call): boolean {
   if (fault.method !== '*' && fault.method !== method) return false
   if (!pathMatches(fault.path, path)) return false
+  if (Object.entries(fault.query).some(([name, value]) => query[name] !== value)) return false
   fault.reached += 1
   const nth = fault.reached - fault.after
   return nth >= 1 && (fault.times === null || nth <= fault.times)
@@ -89,10 +94,10 @@ export type MatchedFaults = { pauses: Pause[]; final: FinalAct | null; ids: stri
  * The effect of the faults on one call, in the order they were set. Delays add up. The first act
  * that determines the response ends the search, so later faults do not count this call.
  */
-export function matchFaults(faults: readonly Fault[], method: string, path: string): MatchedFaults {
+export function matchFaults(faults: readonly Fault[], call: Call): MatchedFaults {
   const matched: MatchedFaults = { pauses: [], final: null, ids: [] }
   for (const fault of faults) {
-    if (!isActing(fault, method, path)) continue
+    if (!isActing(fault, call)) continue
     matched.ids.push(fault.id)
     const { act } = fault
     if (act.type === 'delay' || act.type === 'hold') matched.pauses.push(act)

@@ -36,14 +36,15 @@ export function attribution(registry: Registry): MiddlewareHandler<MockEnv> {
     const owner = token === null ? undefined : registry.byToken(token)
     const named = registry.get(c.req.header(WORLD_HEADER))
     const world = owner?.world ?? named ?? registry.demo
-    const matched = matchFaults(world.faults, c.req.method, c.req.path)
-    const isCut = matched.final?.type === 'cut-upload'
-    const body = isCut ? await discardHalf(c) : await readBody(c.req)
     const url = new URL(c.req.url)
     const query = Object.fromEntries(url.searchParams)
+    const { method, path } = c.req
+    const matched = matchFaults(world.faults, { method, path, query })
+    const isCut = matched.final?.type === 'cut-upload'
+    const body = isCut ? await discardHalf(c) : await readBody(c.req)
     const entry = world.ledger.add({
       at: world.now(),
-      method: c.req.method,
+      method,
       path: url.pathname,
       query,
       headers: c.req.header(),

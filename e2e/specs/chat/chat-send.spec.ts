@@ -111,7 +111,6 @@ test.describe('replies', () => {
     world,
   }) => {
     await open('/?chat=1')
-    // the fault below is for the request that a tap sends
     await liveChat(page, world)
     const mine = message(page, 'You', 'Without them')
     const gone = message(page, 'Customer service', 'To one that is gone')
@@ -123,7 +122,8 @@ test.describe('replies', () => {
     })
 
     await test.step('a quote whose message cannot be loaded says why', async () => {
-      await world.fault('GET', CHAT, { type: 'code', code: 40099, message: 'Not now' })
+      const rejection = { type: 'code', code: 40099, message: 'Not now' } as const
+      await world.fault('GET', CHAT, rejection, { query: { page: '2' } })
       await log(page).getByRole('button', { name: 'Customer service The very first' }).click()
       await expect(toast(page, 'Not now')).toBeVisible()
     })
