@@ -53,11 +53,13 @@ test('a list says when it has failed, is out of date or empty', async ({
   await test.step('a list that cannot be refreshed shows its age', async () => {
     await settled(page)
     await world.waitForSubscription()
-    await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
+    const busy = { type: 'code', code: 40099, message: 'Busy' } as const
+    await world.fault('GET', '/mobile/orders', busy, { times: null })
     await world.realtime('disconnect')
     await expect(page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)).toBeVisible()
     await expect(rows).toHaveCount(2)
     await settled(page)
+    await world.clearFaults()
     await page.getByRole('button', { name: 'Refresh orders' }).click()
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })

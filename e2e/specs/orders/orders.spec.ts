@@ -149,7 +149,8 @@ test.describe('25 orders on two pages', () => {
     member: { page, open },
     world,
   }) => {
-    await world.fault('GET', '/mobile/orders', { type: 'status', status: 500 }, { after: 1 })
+    const failure = { type: 'status', status: 500 } as const
+    await world.fault('GET', '/mobile/orders', failure, { query: { page: '2' } })
     await open('/ordersC')
     await expectOrders(page, 'Collection orders', 25)
     const asked = await world.ledger({ path: '/mobile/orders' })
@@ -205,7 +206,8 @@ test.describe('245 orders', () => {
 
     // a further page that fails can be retried
     await settled(page)
-    await world.fault('GET', '/mobile/orders', { type: 'code', code: 40099, message: 'Busy' })
+    const busy = { type: 'code', code: 40099, message: 'Busy' } as const
+    await world.fault('GET', '/mobile/orders', busy, { query: { page: '3' } })
     await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
     await expect(toast(page, 'Busy')).toBeVisible()
     await expectOrders(page, 'Collection orders', 200)

@@ -135,7 +135,7 @@ export async function loadUpdate(): Promise<boolean> {
 
 /**
  * Activates the new version and reloads this page, on the user's tap or automatically, but only
- * while `isSafe` returns true. Resolves if that has failed, after about 15 s, or is not safe any more.
+ * while `isSafe` returns true. Resolves if that has failed, after about 15 s, or once it is no longer safe.
  */
 export async function applyUpdate(isSafe: () => boolean): Promise<void> {
   mayReload = isSafe
