@@ -158,7 +158,8 @@ test.describe('the ticker', () => {
     member: { page, open },
   }) => {
     await open('/')
-    await expect(shown(page, 'Third')).toBeVisible()
+    // it can be swiped once the browser has been idle (READY_MS in slides.tsx), and is moved by then
+    await expect(shown(page, 'Third').locator('xpath=..')).toHaveAttribute('style', /translate/)
     await settled(page)
     const place = Math.round((await shown(page, 'Third').boundingBox())!.x)
     const expectInPlace = (title: string) =>
