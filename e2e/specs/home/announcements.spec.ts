@@ -158,7 +158,8 @@ test.describe('the ticker', () => {
     member: { page, open },
   }) => {
     await open('/')
-    // it can be swiped once the browser has been idle (READY_MS in slides.tsx), and is moved by then
+    // swiping works once Embla has placed the slides, when the browser is idle (READY_MS in
+    // slides.tsx)
     await expect(shown(page, 'Third').locator('xpath=..')).toHaveAttribute('style', /translate/)
     await settled(page)
     const place = Math.round((await shown(page, 'Third').boundingBox())!.x)

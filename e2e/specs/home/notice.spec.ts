@@ -110,6 +110,7 @@ test.describe('a notice', () => {
     expect(await world.ledger(calls)).toHaveLength(1)
     await comeBack()
     await world.waitForRequests(calls, 2)
+    await waitLong(page)
     await expect(notice(page)).toBeHidden()
     // stored per member
     const stored = () => memberKey(page, `seenNotices:${world.memberId}`)

@@ -179,7 +179,7 @@ test('a rejected subscription reloads self data, starts no block and is retried 
     await socket.waitForEvent('close')
   }
   /** Moves the clock on until the next connection is tried, but not before `delay` - `slack` (ms). */
-  const runToNext = async (delay: number, slack = LATE_MS) => {
+  const runToNextAttempt = async (delay: number, slack = LATE_MS) => {
     const before = sockets.length
     await page.clock.runFor(delay - slack)
     expect(sockets).toHaveLength(before)
@@ -206,12 +206,12 @@ test('a rejected subscription reloads self data, starts no block and is retried 
     const before = sockets.length
     await world.denyRealtime(statuses.pop() ?? 403)
     const next = rejected()
-    await runToNext(delay, at === 0 ? SLACK_MS : LATE_MS)
+    await runToNextAttempt(delay, at === 0 ? SLACK_MS : LATE_MS)
     await next
     expect(sockets).toHaveLength(before + 1)
   }
   const last = rejected()
-  await runToNext(15_000)
+  await runToNextAttempt(15_000)
   await last
   await expect(connection(page)).toHaveText(/^Connection failed/)
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
@@ -219,7 +219,7 @@ test('a rejected subscription reloads self data, starts no block and is retried 
   await expect(page.getByText('Access is paused')).toHaveCount(0)
 
   await world.realtime('allow')
-  await runToNext(15_000)
+  await runToNextAttempt(15_000)
   await world.waitForSubscription()
   // after a rejection, a new subscription counts only after 5 s without an error
   await page.clock.runFor(4_000)

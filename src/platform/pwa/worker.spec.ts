@@ -136,7 +136,7 @@ it('an update that starts late does not interrupt what was begun meanwhile, and 
   expect(isOffered()).toBe(true)
 })
 
-it('a reload that the previous worker, stopped meanwhile, never answers is repeated', async () => {
+it('a reload that never ends, because the previous worker was stopped, is repeated', async () => {
   const { accept, isOffered } = await load()
   accept()
   await vi.advanceTimersByTimeAsync(3_000)
@@ -157,7 +157,7 @@ it('a reload that the previous worker, stopped meanwhile, never answers is repea
   expect(isOffered()).toBe(true)
 })
 
-it('a page that cannot be reloaded can be used, and tries it again on a tap', async () => {
+it('after four reloads that never end, the next tap tries again', async () => {
   const { accept } = await load()
   accept()
   await vi.advanceTimersByTimeAsync(60_000)

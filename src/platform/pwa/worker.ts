@@ -19,7 +19,7 @@ const RETURN_MS = 60 * 1000
 const TAKE_OVER_MS = 3_000
 /** The second reload comes within this time of the page's load, or not at all. */
 const SECOND_RELOAD_MS = 10_000
-/** How often a page tries to reload. */
+/** How often a page tries to reload for an accepted update. */
 const MAX_RELOADS = 4
 /** Set for the page after the first of the two reloads. */
 const RELOADED_KEY = 'reloadedForUpdate'
@@ -135,7 +135,8 @@ export async function loadUpdate(): Promise<boolean> {
 
 /**
  * Activates the new version and reloads this page, on the user's tap or automatically, but only
- * while `isSafe` returns true. Resolves if that has failed, after about 15 s, or once it is no longer safe.
+ * while `isSafe` returns true. Resolves only if the page stays: after about 15 s, or once a reload
+ * is no longer safe.
  */
 export async function applyUpdate(isSafe: () => boolean): Promise<void> {
   mayReload = isSafe
@@ -147,8 +148,8 @@ export async function applyUpdate(isSafe: () => boolean): Promise<void> {
     await wait(TAKE_OVER_MS)
     if (isSafe()) perTab.write(RELOADED_KEY, '1')
   }
-  // Chromium may stop the previous worker while it answers a reload, which then never ends; another
-  // one does. A reload takes less than a second, because the page is cached
+  // Chromium may stop the previous worker before it has answered the reload, which then never ends:
+  // the page stays and has to reload again. Normally it is gone in a second, because it is cached
   for (let attempt = 0; attempt < MAX_RELOADS && isSafe(); attempt += 1) {
     location.reload()
     // oxlint-disable-next-line no-await-in-loop -- whether to try again shows after a while
