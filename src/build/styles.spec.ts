@@ -18,6 +18,20 @@ test('no stylesheet uses :has() on the whole page', () => {
   expect(asking).toEqual([])
 })
 
+test('a sibling selector names a class or an attribute before its combinator', () => {
+  const unnamed = stylesheets().flatMap(({ file, text }) =>
+    [...text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/(?<=^|[{};])[^{};@]+(?=\{)/g)]
+      .map(([selector]) => selector.trim())
+      // `* + *` and `li + li` may concern any element with a sibling: Chromium would restyle a whole
+      // list for each row that is added or removed at its beginning
+      .filter((selector) =>
+        [...selector.matchAll(/(\S+)\s+[~+]\s/g)].some(([, before = '']) => !/[.[]/.test(before)),
+      )
+      .map((selector) => `${file}: ${selector}`),
+  )
+  expect(unnamed).toEqual([])
+})
+
 test('text has only a few sizes and weights', () => {
   const said = stylesheets().flatMap(({ text }) =>
     // computed and relative sizes are exempt

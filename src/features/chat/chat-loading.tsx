@@ -14,7 +14,9 @@ export function ChatLoading({ isAlone = false }: { isAlone?: boolean }) {
       aria-label={t`Loading`}
     >
       <Skeleton width="62%" height={64} radius="m" />
-      <Skeleton width="54%" height={44} radius="m" />
+      <div className={styles.own}>
+        <Skeleton width="54%" height={44} radius="m" />
+      </div>
       <Skeleton width="70%" height={84} radius="m" />
     </div>
   )

@@ -59,12 +59,16 @@ function DayFigures({ bar, sides, today, hasOrders }: DayFiguresProps) {
   const row = (side: Side, label: ReactNode, amount: DayBar['up']) => {
     const none = { count: amount === null ? null : 0, amount, successRate: null }
     const content = <ReportRow title={label} figures={figures?.[side] ?? none} />
-    return hasOrders ? (
-      <OrdersLink side={side} days={{ from: day, to: day }}>
-        {content}
-      </OrdersLink>
-    ) : (
-      content
+    return (
+      <div className={styles.side}>
+        {hasOrders ? (
+          <OrdersLink side={side} days={{ from: day, to: day }}>
+            {content}
+          </OrdersLink>
+        ) : (
+          content
+        )}
+      </div>
     )
   }
   return (

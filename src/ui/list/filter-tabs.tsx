@@ -15,7 +15,7 @@ export function FilterTabs({ label, current, children }: FilterTabsProps) {
   const line = useRef<HTMLElement>(null)
   useChosenInView(line, current)
   return (
-    <nav ref={line} className={styles.tabs} aria-label={label}>
+    <nav ref={line} className={styles.tabs} data-pills aria-label={label}>
       {children}
     </nav>
   )
