@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { preloads, stylesheetLast, condensed } from './page.ts'
+import { appendedToBody, preloads, stylesheetLast, condensed } from './page.ts'
 
 const chunk = (source: string, fileName: string, imports: string[] = []) => [
   fileName,
@@ -40,7 +40,12 @@ describe('the stylesheet of the components', () => {
       tags: [
         {
           tag: 'link',
-          attrs: { rel: 'stylesheet', crossorigin: true, href: '/assets/main-1.css' },
+          attrs: {
+            id: 'main-styles',
+            rel: 'stylesheet',
+            crossorigin: true,
+            href: '/assets/main-1.css',
+          },
           injectTo: 'body',
         },
       ],
@@ -49,6 +54,18 @@ describe('the stylesheet of the components', () => {
 
   it('is required', () => {
     expect(() => stylesheetLast('<head></head>')).toThrow('no stylesheet')
+  })
+})
+
+describe('the stylesheets of later chunks', () => {
+  it('come after the first one', () => {
+    expect(appendedToBody('a(); document.head.appendChild(link); b()')).toBe(
+      'a(); document.body.appendChild(link); b()',
+    )
+  })
+
+  it('are not left in the head by another version of Vite', () => {
+    expect(() => appendedToBody('document.head.append(link)')).toThrow('preload helper')
   })
 })
 
