@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { appendedToBody, preloads, stylesheetLast, condensed } from './page.ts'
+import { stylesheetsAfter, preloads, stylesheetLast, condensed } from './page.ts'
 
 const chunk = (source: string, fileName: string, imports: string[] = []) => [
   fileName,
@@ -39,13 +39,19 @@ describe('the stylesheet of the components', () => {
       html: `<head>${head}</head>`,
       tags: [
         {
-          tag: 'link',
-          attrs: {
-            id: 'main-styles',
-            rel: 'stylesheet',
-            crossorigin: true,
-            href: '/assets/main-1.css',
-          },
+          tag: 'div',
+          attrs: { id: 'styles', hidden: true },
+          children: [
+            {
+              tag: 'link',
+              attrs: {
+                id: 'main-styles',
+                rel: 'stylesheet',
+                crossorigin: true,
+                href: '/assets/main-1.css',
+              },
+            },
+          ],
           injectTo: 'body',
         },
       ],
@@ -59,13 +65,13 @@ describe('the stylesheet of the components', () => {
 
 describe('the stylesheets of later chunks', () => {
   it('come after the first one', () => {
-    expect(appendedToBody('a(); document.head.appendChild(link); b()')).toBe(
-      'a(); document.body.appendChild(link); b()',
+    expect(stylesheetsAfter('a(); document.head.appendChild(link); b()')).toBe(
+      'a(); document.getElementById("styles").appendChild(link); b()',
     )
   })
 
   it('are not left in the head by another version of Vite', () => {
-    expect(() => appendedToBody('document.head.append(link)')).toThrow('preload helper')
+    expect(() => stylesheetsAfter('document.head.append(link)')).toThrow('preload helper')
   })
 })
 
