@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Order } from '../order.ts'
+import { reduce } from './reduce.ts'
 import { listOf, order, push } from './sample-orders.ts'
 import { Device, PREFERENCES, startWorking } from './simulated-device.ts'
 import { startState, type Marks } from './state.ts'
@@ -86,6 +87,26 @@ it('shows the orders that would ring if the tab could sound, until heard, muted 
   ])
   expect(shown()).toEqual(['3', '4'])
 })
+
+it.each(['ready', 'tones'] as const)(
+  'goes on showing an order while its sound, now %s, is about to begin',
+  (sound) => {
+    const phone = new Device()
+    startWorking(phone)
+    phone.dispatchAll({ type: 'soundChanged', sound: 'silent' })
+    phone.dispatchAll(push('collection', order('1')))
+    const [{ state: silent } = { state: start }] = phone.tabs
+    const moment = { at: phone.now, serverAt: phone.now, earliestServerAt: phone.now }
+    const { state, effects } = reduce(silent, { type: 'soundChanged', sound, ...moment })
+    // the tab lock is free and the file is there a moment later
+    expect(effects.map(({ type }) => type)).toEqual([
+      sound === 'ready' ? 'takeLock' : 'prepareSound',
+    ])
+    expect(viewAlerts(state, NOW).ringing.map(({ id }) => id)).toEqual(['1'])
+    const once = { ...state, preferences: { ...PREFERENCES, repeats: false } }
+    expect(viewAlerts(once, NOW).ringing).toEqual([])
+  },
+)
 
 it('counts new and missed orders by side, without those seen or opened', () => {
   const { fresh, missed } = view(

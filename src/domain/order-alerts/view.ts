@@ -19,8 +19,8 @@ export type RingingOrder = {
 /** The part of the alert state that is shown. */
 export type AlertView = {
   /**
-   * The orders that ring repeatedly, and those that would if this tab could sound; the one that
-   * expires first on top (R7.80).
+   * The orders that ring repeatedly, and those that will or would if this tab could sound; the one
+   * that expires first on top (R7.80).
    */
   ringing: RingingOrder[]
   /** The number of orders that arrived while the app was not visible. */
@@ -47,14 +47,17 @@ export function viewAlerts(state: AlertState, serverAt: number): AlertView {
     if (known.missed) view.missed[side] += 1
     if (isFresh) view.fresh[side].push([id, known.newAt])
   }
-  for (const [side, id] of silentOrders(state)) view.ringing.push(ringingOrder(state, side, id))
+  for (const [side, id] of waitingOrders(state)) view.ringing.push(ringingOrder(state, side, id))
   view.ringing.sort((a, b) => compareDeadlines(a, b, serverAt))
   return view
 }
 
-/** The orders that wait for this tab's sound: the screen shows them anyway. */
-const silentOrders = (state: AlertState): (readonly [Side, string])[] =>
-  state.sound === 'silent'
+/**
+ * The orders that wait for their sound: for a tap, its file, the tab lock or the end of another
+ * ring. What rings only once is not shown with its sound, and not shortly before it either.
+ */
+const waitingOrders = (state: AlertState): (readonly [Side, string])[] =>
+  state.sound === 'silent' || state.preferences.repeats
     ? [...state.pending.values()].flatMap((entry) =>
         isSide(entry.kind) && isWanted(state, entry) ? [[entry.kind, entry.id] as const] : [],
       )
