@@ -46,6 +46,7 @@ function Bars() {
     label: sample('The last seven days', '最近七天'),
     barLabel: sample('Day', '日期'),
     bars,
+    empty: sample('No amounts on these days', '这些日期没有金额'),
     selected: day,
     onSelect: setDay,
   }
@@ -59,6 +60,14 @@ function Bars() {
           {...chart}
           bars={bars.map((bar) => Object.assign({}, bar, { down: ZERO }))}
           up={collected}
+        />
+      </State>
+      <State name="every amount 0">
+        <BarChart
+          {...chart}
+          bars={bars.map((bar) => Object.assign({}, bar, { up: ZERO, down: ZERO }))}
+          up={collected}
+          down={paid}
         />
       </State>
     </Specimen>

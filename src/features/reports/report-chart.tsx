@@ -38,6 +38,7 @@ export function ReportChart({ range, sides, days, today, hasOrders = false }: Re
         barLabel={t`Day`}
         up={{ label: t`Collection`, icon: CollectionIcon }}
         down={sides.includes('payment') ? { label: t`Payment`, icon: PaymentIcon } : undefined}
+        empty={t`No amounts on these days`}
         bars={bars.map(({ day, up, down }) => ({
           id: day,
           name: <DayLabel day={day} today={today} />,

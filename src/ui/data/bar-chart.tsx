@@ -24,6 +24,8 @@ type BarChartProps = {
   /** Without it there are no bars below the line. */
   down?: Series | undefined
   bars: readonly Bar[]
+  /** Shown if every amount is 0, where the selected bar's mark would look like a bar. */
+  empty: string
   selected: string
   onSelect: (id: string) => void
 }
@@ -34,10 +36,11 @@ type BarChartProps = {
  * readers also get a table.
  */
 export function BarChart(props: BarChartProps) {
-  const { label, barLabel, up, down, bars, selected, onSelect } = props
+  const { label, barLabel, up, down, bars, empty, selected, onSelect } = props
   const name = useId()
   const plot = useRef<HTMLDivElement>(null)
   const { base, spans } = barScale(bars.map((bar) => ({ up: bar.up ?? 0, down: bar.down ?? 0 })))
+  const isEmpty = bars.every((bar) => bar.up === 0 && bar.down === 0)
   const unreadable = bars.flatMap((bar) => [bar.up, bar.down]).filter((amount) => amount === null)
   // scrolled to the newest bar of a long chart
   useEffect(() => {
@@ -56,6 +59,7 @@ export function BarChart(props: BarChartProps) {
           role="radiogroup"
           aria-label={barLabel}
           className={styles.plot}
+          data-empty={isEmpty || undefined}
           style={{ gridTemplateColumns: `repeat(${bars.length}, minmax(8px, 1fr))` }}
         >
           {bars.map((bar, index) => {
@@ -91,7 +95,11 @@ export function BarChart(props: BarChartProps) {
               </label>
             )
           })}
-          <span className={styles.base} style={{ insetBlockStart: `${base}%` }} />
+          {isEmpty ? (
+            <p className={styles.empty}>{empty}</p>
+          ) : (
+            <span className={styles.base} style={{ insetBlockStart: `${base}%` }} />
+          )}
         </div>
         <div className={styles.ends} aria-hidden>
           {ends.map((bar) => bar && <span key={bar.id}>{bar.name}</span>)}
@@ -122,7 +130,7 @@ function Key({ series: { label, icon: KeyIcon }, direction }: KeyProps) {
 }
 
 type KeyProps = { series: Series; direction: 'up' | 'down' }
-type BarTableProps = Omit<BarChartProps, 'selected' | 'onSelect'>
+type BarTableProps = Omit<BarChartProps, 'empty' | 'selected' | 'onSelect'>
 
 function BarTable({ label, barLabel, up, down, bars }: BarTableProps) {
   return (
