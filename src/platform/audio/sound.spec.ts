@@ -2,10 +2,32 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 vi.stubGlobal('document', { cookie: '', hidden: false, addEventListener: () => undefined })
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const { probeSound, runningAudio, soundState, whenSoundIsOn } =
+const { probeSound, runningAudio, soundState, turnSoundOn, whenSoundIsOn } =
   await import('#platform/audio/sound.ts')
 
 const play = vi.fn()
+
+/** An AudioContext whose state the test sets, and that tells of it when the test says so. */
+class FakeContext {
+  static last: FakeContext | undefined
+  state = 'running'
+  notify = (): void => undefined
+  /** Ends the sound that was started last. */
+  end = (): void => undefined
+  constructor() {
+    FakeContext.last = this
+  }
+  addEventListener(_type: string, listener: () => void) {
+    this.notify = listener
+  }
+  createBufferSource() {
+    const onEnded = (_type: string, listener: () => void) => (this.end = listener)
+    return { connect: vi.fn(), start: vi.fn(), addEventListener: onEnded }
+  }
+  createBuffer = vi.fn()
+  resume = () => Promise.resolve()
+  suspend = () => Promise.resolve()
+}
 
 beforeEach(() => soundState.set('off'))
 afterEach(() => play.mockClear())
@@ -43,13 +65,23 @@ it('where the browser refuses an AudioContext, there is no sound and no error, u
   probeSound()
   expect(soundState.get()).toBe('unsupported')
   expect(runningAudio()).toBeNull()
-  const allow = class {
-    state = 'running'
-    addEventListener = () => undefined
-  }
-  vi.stubGlobal('AudioContext', allow)
+  vi.stubGlobal('AudioContext', FakeContext)
   soundState.set('unknown')
   probeSound()
   expect(soundState.get()).toBe('ready')
+  expect(runningAudio()).not.toBeNull()
+})
+
+it('a preview asked for when sound has stopped, before the browser says so, plays once it is on', () => {
+  const context = FakeContext.last
+  soundState.set('ready')
+  Object.assign(context ?? {}, { state: 'suspended' })
+  turnSoundOn()
+  whenSoundIsOn(() => play('again'))
+  expect(play).not.toHaveBeenCalled()
+  Object.assign(context ?? {}, { state: 'running' })
+  context?.notify()
+  context?.end()
+  expect(play.mock.calls).toEqual([['again']])
   expect(runningAudio()).not.toBeNull()
 })

@@ -121,7 +121,9 @@ function unlock(): void {
   // fetched even when some browsers run the audio at once
   if (!isPrepared) loadSound('new-order', audio).catch(ignore)
   isPrepared = true
-  if (audio.state === 'running') return readState()
+  // it may have stopped, and the event that says so is still to come
+  readState()
+  if (audio.state === 'running') return
   void audio.resume().catch(ignore)
   playSilence(audio)
 }
