@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { stylesheetsAfter, preloads, stylesheetLast, condensed } from './page.ts'
+import { patchPreloadHelper, preloads, stylesheetLast, condensed } from './page.ts'
 
 const chunk = (source: string, fileName: string, imports: string[] = []) => [
   fileName,
@@ -65,13 +65,13 @@ describe('the stylesheet of the components', () => {
 
 describe('the stylesheets of later chunks', () => {
   it('come after the first one', () => {
-    expect(stylesheetsAfter('a(); document.head.appendChild(link); b()')).toBe(
+    expect(patchPreloadHelper('a(); document.head.appendChild(link); b()')).toBe(
       'a(); document.getElementById("styles").appendChild(link); b()',
     )
   })
 
   it('are not left in the head by another version of Vite', () => {
-    expect(() => stylesheetsAfter('document.head.append(link)')).toThrow('preload helper')
+    expect(() => patchPreloadHelper('document.head.append(link)')).toThrow('preload helper')
   })
 })
 

@@ -82,7 +82,7 @@ const APPEND_TO_HEAD = 'document.head.appendChild('
  * Measured: 31 layouts of home, each of 20 to 40 ms and about as much for its paint, in the seconds
  * after the start (6× CPU throttling).
  */
-export function stylesheetsAfter(code: string): string {
+export function patchPreloadHelper(code: string): string {
   if (!code.includes(APPEND_TO_HEAD))
     throw new Error(
       `Vite's preload helper has no "${APPEND_TO_HEAD}" any more: see where it adds stylesheets.`,
@@ -120,7 +120,7 @@ function stylesheetOrder(): Plugin {
       filter: { id: /vite\/preload-helper/ },
       handler(code) {
         isHelperFound = true
-        return stylesheetsAfter(code)
+        return patchPreloadHelper(code)
       },
     },
     generateBundle() {

@@ -15,9 +15,8 @@ type TraceEvent = {
 /** Records what Chromium does until the returned function is called, which returns the events. */
 async function trace(devtools: CDPSession): Promise<() => Promise<TraceEvent[]>> {
   const events: TraceEvent[] = []
-  devtools.on('Tracing.dataCollected', ({ value }) =>
-    events.push(...(value as unknown[] as TraceEvent[])),
-  )
+  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))
+  devtools.on('Tracing.dataCollected', collect)
   await devtools.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['devtools.timeline'] },
@@ -26,6 +25,7 @@ async function trace(devtools: CDPSession): Promise<() => Promise<TraceEvent[]>>
     const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve))
     await devtools.send('Tracing.end')
     await complete
+    devtools.off('Tracing.dataCollected', collect)
     return events
   }
 }
@@ -48,7 +48,7 @@ test('neither the stylesheets of other screens nor a new row restyle the whole p
     const stop = await trace(devtools)
     await open('/')
     const first = await sheets()
-    // the worker has stored them all
+    // they are loaded once the worker has stored all files
     await expect.poll(sheets, { timeout: 20_000 }).toBeGreaterThan(first + 15)
     const layouts = (await stop()).flatMap(({ name, args }) =>
       name === 'Layout' && args.beginData ? [args.beginData] : [],
@@ -58,7 +58,7 @@ test('neither the stylesheets of other screens nor a new row restyle the whole p
         totalObjects > 150 && dirtyObjects === totalObjects,
     )
     expect(layouts.length).toBeGreaterThan(0)
-    // the first of home
+    // home itself is laid out in full when its parts come
     expect(full.length).toBeLessThan(4)
   })
 

@@ -7,7 +7,7 @@ const { probeSound, runningAudio, soundState, turnSoundOn, whenSoundIsOn } =
 
 const play = vi.fn()
 
-/** An AudioContext whose state the test sets, and that tells of it when the test says so. */
+/** An AudioContext whose state, and the events that announce it, come from the test. */
 class FakeContext {
   static last: FakeContext | undefined
   state = 'running'
@@ -27,6 +27,16 @@ class FakeContext {
   createBuffer = vi.fn()
   resume = () => Promise.resolve()
   suspend = () => Promise.resolve()
+}
+
+/** The context that the app has opened, which it keeps from then on. */
+function openAudio(): FakeContext {
+  vi.stubGlobal('window', { AudioContext: FakeContext })
+  vi.stubGlobal('AudioContext', FakeContext)
+  soundState.set('unknown')
+  probeSound()
+  if (!FakeContext.last) throw new Error('The app has opened no AudioContext.')
+  return FakeContext.last
 }
 
 beforeEach(() => soundState.set('off'))
@@ -65,23 +75,20 @@ it('where the browser refuses an AudioContext, there is no sound and no error, u
   probeSound()
   expect(soundState.get()).toBe('unsupported')
   expect(runningAudio()).toBeNull()
-  vi.stubGlobal('AudioContext', FakeContext)
-  soundState.set('unknown')
-  probeSound()
+  openAudio()
   expect(soundState.get()).toBe('ready')
   expect(runningAudio()).not.toBeNull()
 })
 
 it('a preview asked for when sound has stopped, before the browser says so, plays once it is on', () => {
-  const context = FakeContext.last
-  soundState.set('ready')
-  Object.assign(context ?? {}, { state: 'suspended' })
+  const context = openAudio()
+  context.state = 'suspended'
   turnSoundOn()
   whenSoundIsOn(() => play('again'))
   expect(play).not.toHaveBeenCalled()
-  Object.assign(context ?? {}, { state: 'running' })
-  context?.notify()
-  context?.end()
+  context.state = 'running'
+  context.notify()
+  context.end()
   expect(play.mock.calls).toEqual([['again']])
   expect(runningAudio()).not.toBeNull()
 })
