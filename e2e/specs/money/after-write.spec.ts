@@ -145,8 +145,22 @@ test('a transfer whose page was closed while it was being sent is reported by th
     await expect(rows(page, 'Transfers')).toHaveCount(2)
     await expect(report).toHaveCount(0)
   })
-  await test.step('the same is sent once more only after a warning', async () => {
+  await test.step('a new form says that it is in doubt, until that is dismissed', async () => {
+    const notice = page
+      .getByRole('dialog')
+      .getByRole('alert')
+      .filter({ hasText: /^The server has not confirmed the one sent on .* record first\.$/ })
     await open('/')
+    await transfer.open?.(page)
+    await notice.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice).toHaveCount(0)
+    await page.reload()
+    await transfer.open?.(page)
+    await expect(fieldWithValue(page, transfer)).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await page.reload()
+  })
+  await test.step('the same is sent once more only after a warning', async () => {
     await askToSend(page, transfer)
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText(/The same was already sent on .* may do it twice\./)

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { Segmented } from '#ui/form/segmented.tsx'
+import { WarningIcon } from '#ui/icons/icons.ts'
 import styles from './earlier-attempt.module.css'
 
 type EarlierIntent = Pick<
@@ -21,7 +23,7 @@ export function EarlierAttempt({ intent }: { intent: EarlierIntent }) {
     <div className={styles.earlier}>
       <p className={styles.risk}>
         <Trans>
-          The same was already sent on <SentAt earlier={earlier} />, and the server has not
+          The same was already sent on <SentAt sentMs={earlier.sentMs} />, and the server has not
           confirmed it.
         </Trans>
       </p>
@@ -51,6 +53,26 @@ export function EarlierAttempt({ intent }: { intent: EarlierIntent }) {
         </>
       )}
     </div>
+  )
+}
+
+/**
+ * Says in a newly opened form that something sent before is in doubt (R8.87): the member may have
+ * forgotten it, or fill it in with a small difference, so that it is not recognised.
+ */
+export function UnsettledNotice({
+  intent: { unsettledMs, dismissUnsettled },
+}: {
+  intent: Pick<Intent<unknown>, 'unsettledMs' | 'dismissUnsettled'>
+}) {
+  if (unsettledMs === null) return null
+  return (
+    <Banner tone="warn" icon={WarningIcon} role="alert" onDismiss={dismissUnsettled}>
+      <Trans>
+        The server has not confirmed the one sent on <SentAt sentMs={unsettledMs} />. Check the
+        record first.
+      </Trans>
+    </Banner>
   )
 }
 
@@ -85,12 +107,12 @@ export function CountedOnce({
   return (
     <p className={styles.once}>
       <Trans>
-        It counts once, together with the one sent on <SentAt earlier={earlier} />.
+        It counts once, together with the one sent on <SentAt sentMs={earlier.sentMs} />.
       </Trans>
     </p>
   )
 }
 
-const SentAt = ({ earlier }: { earlier: NonNullable<EarlierIntent['earlier']> }) => (
-  <DateTime moment={{ ms: earlier.sentMs, raw: '' }} as="date-time" />
+const SentAt = ({ sentMs }: { sentMs: number }) => (
+  <DateTime moment={{ ms: sentMs, raw: '' }} as="date-time" />
 )

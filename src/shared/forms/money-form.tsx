@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { ConfirmSheet, type Confirmation } from '#shared/forms/confirm-sheet.tsx'
-import { CountedOnce, EarlierAttempt, LastAttempt } from '#shared/forms/earlier-attempt.tsx'
+import {
+  CountedOnce,
+  EarlierAttempt,
+  LastAttempt,
+  UnsettledNotice,
+} from '#shared/forms/earlier-attempt.tsx'
 import { MoneyResult, type Result } from '#shared/forms/money-result.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { useQuestion } from '#shared/forms/use-question.ts'
@@ -71,10 +76,12 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
     <>
       {isForm && (
         <form ref={form} id={formId} className={styles.form} onSubmit={submit} noValidate>
-          {isRepeat && (
+          {isRepeat ? (
             <Banner tone="warn" icon={WarningIcon} role="alert">
               <Trans>The result of the last attempt is unknown. Check the record first.</Trans>
             </Banner>
+          ) : (
+            <UnsettledNotice intent={intent} />
           )}
           <fieldset className={styles.fields} disabled={step === 'sending'}>
             <FieldErrors messages={fieldErrorsOf(intent.error)}>{props.children}</FieldErrors>

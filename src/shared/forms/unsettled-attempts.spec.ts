@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  dismissUnsettled,
   findUnsettled,
   forgetSettled,
   hasUnsettled,
+  lastUnsettledMs,
   noteUnsettled,
 } from '#shared/forms/unsettled-attempts.ts'
 
@@ -98,6 +100,42 @@ describe('what was sent without a definite answer', () => {
     expect(await send('k1', TO_MARIA, ['k1'], 'order:C1')).toBe(true)
     forgetSettled('order:C1', 'k1')
     expect([...stored]).toEqual([])
+  })
+})
+
+describe('what a newly opened form says about it', () => {
+  it('is when the last one was sent, whatever its content', async () => {
+    expect(lastUnsettledMs('transfer')).toBeNull()
+    await send('k1')
+    clock.now += HOUR
+    await send('k2', { ...TO_MARIA, amount: 7 })
+    expect(lastUnsettledMs('transfer')).toBe(START + HOUR)
+    expect(lastUnsettledMs('exchange')).toBeNull()
+    forgetSettled('transfer', 'k2')
+    expect(lastUnsettledMs('transfer')).toBe(START)
+    clock.now += 24 * HOUR
+    expect(lastUnsettledMs('transfer')).toBeNull()
+  })
+
+  it('is nothing once it has been dismissed, but the same is still recognised', async () => {
+    await send('k1')
+    dismissUnsettled('transfer')
+    expect(lastUnsettledMs('transfer')).toBeNull()
+    expect(await findUnsettled('transfer', TO_MARIA)).toEqual({ key: 'k1', sentMs: START })
+    clock.now += HOUR
+    await send('k2', { ...TO_MARIA, amount: 7 })
+    expect(lastUnsettledMs('transfer')).toBe(START + HOUR)
+  })
+
+  it('is nothing for actions whose state shows whether they were sent', async () => {
+    await send('k1', TO_MARIA, ['k1'], 'order:C1')
+    expect(lastUnsettledMs('order:C1')).toBeNull()
+  })
+
+  it('reads a note of an earlier version, which could not be dismissed', async () => {
+    const note = { key: 'k1', digest: '0a', sentMs: START }
+    stored.set('unsettled:transfer', JSON.stringify([note]))
+    expect(lastUnsettledMs('transfer')).toBe(START)
   })
 })
 

@@ -16,6 +16,7 @@ const stored = v.object({
   key: v.string(),
   digest: v.string(),
   sentMs: storedAs((value): value is number => Number.isFinite(value)),
+  isDismissed: v.optional(v.boolean(), false),
 })
 const storedNotes = bySchema(storedList(stored))
 
@@ -33,6 +34,21 @@ function write(name: string, notes: ReturnType<typeof read>): void {
 
 /** Without it, nothing has to be looked up. */
 export const hasUnsettled = (name: string): boolean => isNoted(name) && read(name).length > 0
+
+/**
+ * When the last attempt was sent of which a newly opened form tells (Unix ms, server clock); null if
+ * there is none, or if the member has dismissed it.
+ */
+export const lastUnsettledMs = (name: string): number | null =>
+  isNoted(name) ? (read(name).findLast(({ isDismissed }) => !isDismissed)?.sentMs ?? null) : null
+
+/** The member has been told of those sent until now; they are still recognised. */
+export function dismissUnsettled(name: string): void {
+  write(
+    name,
+    read(name).map(({ key, digest, sentMs }) => ({ key, digest, sentMs, isDismissed: true })),
+  )
+}
 
 /** The last attempt with the same content; null if there is none, or if it cannot be told. */
 export async function findUnsettled(
@@ -57,7 +73,8 @@ export async function noteUnsettled(
   if (text === null) return true
   const same = await findSame(name, text)
   if (same !== null && !knownKeys.includes(same.key)) return false
-  const note = { key, digest: await sha256(key + text), sentMs: serverNow() }
+  const digest = await sha256(key + text)
+  const note = { key, digest, sentMs: serverNow(), isDismissed: false }
   const notes = read(name)
   // a server counts from the first time that it sees a key
   if (!notes.some((earlier) => earlier.key === key)) write(name, [...notes, note])

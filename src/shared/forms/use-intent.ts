@@ -17,7 +17,14 @@ import { isRejectedByServer, isUndecided } from '#platform/http/is-rejected-by-s
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { forgetAnswered, noteSending } from './interrupted-sends.ts'
 import { toastOutcome } from './toast-outcome.ts'
-import { findUnsettled, forgetSettled, hasUnsettled, noteUnsettled } from './unsettled-attempts.ts'
+import {
+  dismissUnsettled,
+  findUnsettled,
+  forgetSettled,
+  hasUnsettled,
+  lastUnsettledMs,
+  noteUnsettled,
+} from './unsettled-attempts.ts'
 
 export type IntentOptions<Form> = {
   /** For a form without fields: its confirmation is open from the start. */
@@ -59,6 +66,12 @@ export type Intent<Form> = {
   isKeyed: boolean
   /** Why the last attempt was rejected; null after any other outcome. */
   error: unknown
+  /**
+   * When something was sent before this form was opened that has no definite answer (Unix ms, server
+   * clock), whatever its content; null if there is nothing, or if it has been dismissed (R8.87).
+   */
+  unsettledMs: number | null
+  dismissUnsettled: () => void
   ask: (form: Form) => void
   cancel: () => void
   /** What the open confirmation shows besides `form` has changed. */
@@ -79,6 +92,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     const isKeyed = config.idempotencyHeader !== ''
     return { ...createIntent<Form>(start, secrets, isKeyed), isRepeat }
   })
+  const [unsettledMs, setUnsettledMs] = useState(() => lastUnsettledMs(options.name))
   // a ref, because a second tap may come before the render that removes the button
   const current = useRef(shown)
   const asks = useRef(0)
@@ -153,6 +167,11 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     isAdditional,
     isKeyed,
     error,
+    unsettledMs,
+    dismissUnsettled: () => {
+      dismissUnsettled(options.name)
+      setUnsettledMs(null)
+    },
     ask,
     cancel: () => dispatch({ type: 'cancelled' }),
     overtake: () => dispatch({ type: 'overtaken' }),
