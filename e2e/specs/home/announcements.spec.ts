@@ -115,6 +115,19 @@ test.describe('the ticker', () => {
       await dialog.getByRole('button', { name: 'Close' }).click()
       await expect(dialog).toBeHidden()
     })
+    await test.step('it pauses behind a sheet of another part of the screen', async () => {
+      await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).tap()
+      const sheet = page.getByRole('dialog', { name: 'Transfer' })
+      // its code loads with the help of timers
+      await expect(async () => {
+        await page.clock.runFor(50)
+        await expect(sheet).toBeVisible({ timeout: 200 })
+      }).toPass()
+      await expectStays(page, 'Third')
+      await sheet.getByRole('button', { name: 'Close' }).tap()
+      await expect(sheet).toBeHidden()
+      await shown(page, 'Third').focus()
+    })
     await test.step('it pauses while focused, and advances by its button', async () => {
       await expect(shown(page, 'Third')).toBeFocused()
       await page.keyboard.press('Shift+Tab')

@@ -3,7 +3,7 @@ import { judgeMotion, sharedOrder, type Motion, type Place } from '#app/navigati
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { reducedMotion } from '#platform/device/reduced-motion.ts'
 import { moveScreen, visibleRect } from '#ui/foundation/move-screen.ts'
-import { openModals } from '#ui/overlay/modal-stack.ts'
+import { hasModal } from '#ui/overlay/modal-stack.ts'
 
 /** A screen that took longer to load appears without animation: the user has waited enough. */
 const READY_MS = 150
@@ -53,7 +53,7 @@ export function startMotion(router: AnyRouter): void {
 const mayMove = () =>
   !reducedMotion.get() &&
   !pageHidden.get() &&
-  openModals().length === 0 &&
+  !hasModal() &&
   !('split' in document.documentElement.dataset)
 
 /** The amount of an order that is shown on both screens: in the order's detail or in its row. */

@@ -1,7 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { startTransition, Suspense, useEffect, useState, type FocusEvent } from 'react'
+import {
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+} from 'react'
 import type { Announcement } from '#api/announcements/contract.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
 import { useServiceNotice } from '#features/announcements/use-service-notice.ts'
@@ -15,6 +22,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons/icons.ts'
 import { Slides } from '#ui/layout/slides.tsx'
+import { hasModal, onModalChange } from '#ui/overlay/modal-stack.ts'
 import styles from './announcement-ticker.module.css'
 
 const AnnouncementDialog = lazyComponent('announcement', () =>
@@ -97,7 +105,8 @@ function Rotation({ items }: { items: readonly Announcement[] }) {
   const [isFocused, setIsFocused] = useState(false)
   const isHidden = useStore(pageHidden)
   const isStill = useStore(reducedMotion)
-  const isPaused = isTouched || isFocused || isHidden || isStill || open !== null
+  const isCovered = useSyncExternalStore(onModalChange, hasModal)
+  const isPaused = isTouched || isFocused || isHidden || isStill || isCovered
 
   const at = Math.max(
     0,

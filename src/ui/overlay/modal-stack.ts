@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 const guards = new WeakMap<HTMLDialogElement, () => boolean>()
 
 function notify() {
-  document.documentElement.toggleAttribute('data-modal', modals.length > 0)
+  document.documentElement.toggleAttribute('data-modal', hasModal())
   for (const listener of listeners) listener()
 }
 
@@ -34,6 +34,8 @@ export function closeModal(dialog: HTMLDialogElement) {
 export function openModals(): readonly HTMLDialogElement[] {
   return modals
 }
+
+export const hasModal = (): boolean => modals.length > 0
 
 export function topModal(): HTMLDialogElement | undefined {
   return modals.at(-1)
