@@ -240,3 +240,9 @@ export async function expectNoPassword(page: Page) {
     await expect(field).toHaveValue('')
   }
 }
+
+/** What a newly opened form says of something sent before that is in doubt. */
+export const doubtNotice = (page: Page) =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: /^The server has not confirmed the one sent on .* record first\.$/ })

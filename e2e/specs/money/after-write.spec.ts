@@ -5,6 +5,7 @@ import {
   action,
   askToSend,
   confirmForm,
+  doubtNotice,
   fieldWithValue,
   formNamed,
   SETUP,
@@ -146,10 +147,7 @@ test('a transfer whose page was closed while it was being sent is reported by th
     await expect(report).toHaveCount(0)
   })
   await test.step('a new form says that it is in doubt, until that is dismissed', async () => {
-    const notice = page
-      .getByRole('dialog')
-      .getByRole('alert')
-      .filter({ hasText: /^The server has not confirmed the one sent on .* record first\.$/ })
+    const notice = doubtNotice(page)
     await open('/')
     await transfer.open?.(page)
     await notice.getByRole('button', { name: 'Dismiss' }).click()

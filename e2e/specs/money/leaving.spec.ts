@@ -1,7 +1,14 @@
 import type { Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { askToSend, confirmForm, formNamed, sendAgain, SETUP } from '../../support/money-forms.ts'
+import {
+  askToSend,
+  confirmForm,
+  doubtNotice,
+  formNamed,
+  sendAgain,
+  SETUP,
+} from '../../support/money-forms.ts'
 import { tab } from '../../support/on-duty.ts'
 import { button, giveOrders, slide } from '../../support/order-steps.ts'
 import { dismissToasts, sheetEntered, sheetLeft } from '../../support/steps.ts'
@@ -72,14 +79,17 @@ test('what is left while it is being sent reports its result on the next screen'
     await expect(toast(page, 'Not today')).toBeVisible()
     await expect(toast(page, 'Withdrawal: not completed')).toBeVisible()
   })
-  await test.step('a success', async () => {
+  await test.step('a success, of which a new form says until then that it is in doubt', async () => {
     await open(withdrawal.route)
     await startSending(page, world, withdrawal)
     await page.getByRole('link', { name: 'Back' }).click()
     await button(page, 'Leave').click()
     await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+    await open(withdrawal.route)
+    await expect(doubtNotice(page)).toBeVisible()
     await world.release()
     await expect(toast(page, 'Withdrawal: done')).toBeVisible()
+    await expect(doubtNotice(page)).toHaveCount(0)
   })
   expect(await world.ledger({ method: 'POST', path: withdrawal.path })).toHaveLength(2)
 })

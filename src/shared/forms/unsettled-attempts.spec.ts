@@ -6,6 +6,7 @@ import {
   hasUnsettled,
   lastUnsettledMs,
   noteUnsettled,
+  onUnsettledChange,
 } from '#shared/forms/unsettled-attempts.ts'
 
 const stored = new Map<string, string>()
@@ -16,7 +17,15 @@ vi.mock('#platform/session/member-memory.ts', () => ({
     remove: (name: string) => stored.delete(name),
   },
 }))
-vi.mock('#platform/session/member-storage.ts', () => ({ memberStorage: {} }))
+const otherTabs = new Map<string, () => void>()
+vi.mock('#platform/session/member-storage.ts', () => ({
+  memberStorage: {
+    onOtherTabChange(name: string, listener: () => void) {
+      otherTabs.set(name, listener)
+      return () => otherTabs.delete(name)
+    },
+  },
+}))
 const clock = { now: 0 }
 vi.mock('#platform/clock/clock.ts', () => ({ serverNow: () => clock.now }))
 
@@ -125,6 +134,23 @@ describe('what a newly opened form says about it', () => {
     clock.now += HOUR
     await send('k2', { ...TO_MARIA, amount: 7 })
     expect(lastUnsettledMs('transfer')).toBe(START + HOUR)
+  })
+
+  it('changes when it is settled or dismissed, in this tab or another one', async () => {
+    const heard: (number | null)[] = []
+    const stop = onUnsettledChange('transfer', () => heard.push(lastUnsettledMs('transfer', START)))
+    await send('k1')
+    clock.now += HOUR
+    await send('k2', { ...TO_MARIA, amount: 7 })
+    expect(heard).toEqual([START, START])
+    forgetSettled('transfer', 'k1')
+    expect(heard).toEqual([START, START, null])
+    otherTabs.get('unsettled:transfer')?.()
+    expect(heard).toHaveLength(4)
+    stop()
+    dismissUnsettled('transfer')
+    expect(heard).toHaveLength(4)
+    expect(otherTabs.size).toBe(0)
   })
 
   it('is nothing for actions whose state shows whether they were sent', async () => {

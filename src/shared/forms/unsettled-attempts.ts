@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { KEY_LIFE_MS, type EarlierAttempt } from '#domain/intent.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { memberMemory } from '#platform/session/member-memory.ts'
+import { memberStorage } from '#platform/session/member-storage.ts'
 import { sha256 } from '#platform/sha256.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.ts'
@@ -19,6 +20,7 @@ const stored = v.object({
   isDismissed: v.optional(v.boolean(), false),
 })
 const storedNotes = bySchema(storedList(stored))
+type Note = v.InferOutput<typeof stored>
 
 const nameOf = (name: string) => `unsettled:${name}`
 
@@ -27,9 +29,23 @@ function read(name: string) {
   return notes.filter(({ sentMs }) => serverNow() - sentMs < KEY_LIFE_MS)
 }
 
-function write(name: string, notes: ReturnType<typeof read>): void {
+function write(name: string, notes: readonly Note[]): void {
   if (notes.length === 0) memberMemory.remove(nameOf(name))
   else memberMemory.write(nameOf(name), JSON.stringify(notes))
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls `listener` when one may have been added, settled or dismissed, in this tab or another one. */
+export function onUnsettledChange(name: string, listener: () => void): () => void {
+  if (!isNoted(name)) return () => undefined
+  const stop = memberStorage.onOtherTabChange(nameOf(name), listener)
+  listeners.add(listener)
+  return () => {
+    stop()
+    listeners.delete(listener)
+  }
 }
 
 /** Without it, nothing has to be looked up. */
@@ -37,10 +53,13 @@ export const hasUnsettled = (name: string): boolean => isNoted(name) && read(nam
 
 /**
  * When the last attempt was sent of which a newly opened form tells (Unix ms, server clock); null if
- * there is none, or if the member has dismissed it.
+ * there is none, or if the member has dismissed it. Those after `untilMs` do not count.
  */
-export const lastUnsettledMs = (name: string): number | null =>
-  isNoted(name) ? (read(name).findLast(({ isDismissed }) => !isDismissed)?.sentMs ?? null) : null
+export function lastUnsettledMs(name: string, untilMs = Infinity): number | null {
+  if (!isNoted(name)) return null
+  const isTold = ({ sentMs, isDismissed }: Note) => !isDismissed && sentMs <= untilMs
+  return read(name).findLast(isTold)?.sentMs ?? null
+}
 
 /** The member has been told of those sent until now; they are still recognised. */
 export function dismissUnsettled(name: string): void {

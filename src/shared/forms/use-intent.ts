@@ -24,6 +24,7 @@ import {
   hasUnsettled,
   lastUnsettledMs,
   noteUnsettled,
+  onUnsettledChange,
 } from './unsettled-attempts.ts'
 
 export type IntentOptions<Form> = {
@@ -92,7 +93,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     const isKeyed = config.idempotencyHeader !== ''
     return { ...createIntent<Form>(start, secrets, isKeyed), isRepeat }
   })
-  const [unsettledMs, setUnsettledMs] = useState(() => lastUnsettledMs(options.name))
+  const unsettledMs = useUnsettledMs(options.name)
   // a ref, because a second tap may come before the render that removes the button
   const current = useRef(shown)
   const asks = useRef(0)
@@ -168,10 +169,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     isKeyed,
     error,
     unsettledMs,
-    dismissUnsettled: () => {
-      dismissUnsettled(options.name)
-      setUnsettledMs(null)
-    },
+    dismissUnsettled: () => dismissUnsettled(options.name),
     ask,
     cancel: () => dispatch({ type: 'cancelled' }),
     overtake: () => dispatch({ type: 'overtaken' }),
@@ -183,6 +181,16 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
       dispatch({ type: 'edited' })
     },
   }
+}
+
+/** When the last one was sent before this form was opened, as long as it is in doubt. */
+function useUnsettledMs(name: string): number | null {
+  const [sentMs, setSentMs] = useState(() => lastUnsettledMs(name))
+  useEffect(() => {
+    const lookAgain = (shown: number | null) => shown && lastUnsettledMs(name, shown)
+    return onUnsettledChange(name, () => setSentMs(lookAgain))
+  }, [name])
+  return sentMs
 }
 
 /**
