@@ -20,6 +20,33 @@ import { onDisk } from '../../support/worker.ts'
 
 /** Unsent messages are stored for their member only, survive a reload, and are in all tabs. */
 
+/** Runs in the page: another tab stores a draft as soon as this one shows the field. */
+const changeDraftOnce = () => {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
+  const { getItem } = Storage.prototype
+  let key = ''
+  Storage.prototype.getItem = function read(name) {
+    if (name.includes('chatDraft:')) key = name
+    return getItem.call(this, name)
+  }
+  const observer = new MutationObserver(() => {
+    if (key === '' || !document.querySelector('textarea')) return
+    observer.disconnect()
+    localStorage.setItem(key, JSON.stringify({ text: 'Half a', reply: null, about: null }))
+  })
+  observer.observe(document, { subtree: true, childList: true })
+}
+
+test('a draft that another tab changes while the chat opens is shown', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.addInitScript(changeDraftOnce)
+  await open('/?chat=1')
+  await liveChat(page, world)
+  await expect(field(page)).toHaveValue('Half a')
+})
+
 test.describe('offline', () => {
   test.use({ expectedConsole: [/WebSocket|Failed to load resource/] })
 

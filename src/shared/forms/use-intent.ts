@@ -187,8 +187,11 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
 function useUnsettledMs(name: string): number | null {
   const [sentMs, setSentMs] = useState(() => lastUnsettledMs(name))
   useEffect(() => {
-    const lookAgain = (shown: number | null) => shown && lastUnsettledMs(name, shown)
-    return onUnsettledChange(name, () => setSentMs(lookAgain))
+    const lookAgain = () => setSentMs((shown) => shown && lastUnsettledMs(name, shown))
+    const stop = onUnsettledChange(name, lookAgain)
+    // it may have been settled since the first render
+    lookAgain()
+    return stop
   }, [name])
   return sentMs
 }

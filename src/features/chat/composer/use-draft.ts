@@ -6,6 +6,7 @@ import {
   onDraftElsewhere,
   readDraft,
 } from '#features/chat/composer/draft.ts'
+import { isSame } from '#lib/is-same.ts'
 
 /**
  * The member's draft, stored at every change. All tabs show the same one: with a text of their own,
@@ -23,7 +24,15 @@ export function useDraft(memberId: string) {
     show({ ...latest.current, ...next })
     keepDraft(memberId, latest.current)
   }
-  const follow = useEffectEvent(() => show(readDraft(memberId)))
-  useEffect(() => onDraftElsewhere(memberId, () => follow()), [memberId])
+  const follow = useEffectEvent(() => {
+    const stored = readDraft(memberId)
+    if (!isSame(stored, latest.current)) show(stored)
+  })
+  useEffect(() => {
+    const stop = onDraftElsewhere(memberId, () => follow())
+    // another tab may have changed it since the first render
+    follow()
+    return stop
+  }, [memberId])
   return { draft, latest: () => latest.current, change, clear: () => change(EMPTY_DRAFT) }
 }
