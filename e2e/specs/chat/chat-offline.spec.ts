@@ -32,7 +32,10 @@ const changeDraftOnce = () => {
   const observer = new MutationObserver(() => {
     if (key === '' || !document.querySelector('textarea')) return
     observer.disconnect()
-    localStorage.setItem(key, JSON.stringify({ text: 'Half a', reply: null, about: null }))
+    const newValue = JSON.stringify({ text: 'Half a', reply: null, about: null })
+    localStorage.setItem(key, newValue)
+    // for a page that listens already
+    dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
   })
   observer.observe(document, { subtree: true, childList: true })
 }
