@@ -242,7 +242,7 @@ export async function expectNoPassword(page: Page) {
 }
 
 /** What a newly opened form says of something sent before that is in doubt. */
-export const doubtNotice = (page: Page) =>
+export const unsettledNotice = (page: Page) =>
   page
     .getByRole('alert')
     .filter({ hasText: /^The server has not confirmed the one sent on .* record first\.$/ })

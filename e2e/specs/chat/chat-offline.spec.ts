@@ -21,17 +21,14 @@ import { onDisk } from '../../support/worker.ts'
 /** Unsent messages are stored for their member only, survive a reload, and are in all tabs. */
 
 /** Runs in the page: another tab stores a draft as soon as this one shows the field. */
-const changeDraftOnce = () => {
-  // oxlint-disable-next-line typescript/unbound-method -- it is called below with the caller's `this`
-  const { getItem } = Storage.prototype
-  let key = ''
-  Storage.prototype.getItem = function read(name) {
-    if (name.includes('chatDraft:')) key = name
-    return getItem.call(this, name)
-  }
+const changeDraftOnce = (memberId: string) => {
   const observer = new MutationObserver(() => {
-    if (key === '' || !document.querySelector('textarea')) return
+    const prefix = Object.keys(localStorage)
+      .map((name) => /^m:[^:]+:/.exec(name)?.[0])
+      .find((found) => found !== undefined)
+    if (prefix === undefined || !document.querySelector('textarea')) return
     observer.disconnect()
+    const key = `${prefix}chatDraft:${memberId}`
     const newValue = JSON.stringify({ text: 'Half a', reply: null, about: null })
     localStorage.setItem(key, newValue)
     // for a page that listens already
@@ -44,7 +41,7 @@ test('a draft that another tab changes while the chat opens is shown', async ({
   member: { page, open },
   world,
 }) => {
-  await page.addInitScript(changeDraftOnce)
+  await page.addInitScript(changeDraftOnce, world.memberId)
   await open('/?chat=1')
   await liveChat(page, world)
   await expect(field(page)).toHaveValue('Half a')

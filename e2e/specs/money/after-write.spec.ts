@@ -5,7 +5,7 @@ import {
   action,
   askToSend,
   confirmForm,
-  doubtNotice,
+  unsettledNotice,
   fieldWithValue,
   formNamed,
   SETUP,
@@ -147,7 +147,7 @@ test('a transfer whose page was closed while it was being sent is reported by th
     await expect(report).toHaveCount(0)
   })
   await test.step('a new form says that it is in doubt, until that is dismissed', async () => {
-    const notice = doubtNotice(page)
+    const notice = unsettledNotice(page)
     await open('/')
     await transfer.open?.(page)
     await notice.getByRole('button', { name: 'Dismiss' }).click()

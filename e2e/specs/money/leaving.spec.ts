@@ -4,7 +4,7 @@ import { expect, test, toast } from '../../support/fixtures.ts'
 import {
   askToSend,
   confirmForm,
-  doubtNotice,
+  unsettledNotice,
   formNamed,
   sendAgain,
   SETUP,
@@ -86,10 +86,10 @@ test('what is left while it is being sent reports its result on the next screen'
     await button(page, 'Leave').click()
     await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
     await open(withdrawal.route)
-    await expect(doubtNotice(page)).toBeVisible()
+    await expect(unsettledNotice(page)).toBeVisible()
     await world.release()
     await expect(toast(page, 'Withdrawal: done')).toBeVisible()
-    await expect(doubtNotice(page)).toHaveCount(0)
+    await expect(unsettledNotice(page)).toHaveCount(0)
   })
   expect(await world.ledger({ method: 'POST', path: withdrawal.path })).toHaveLength(2)
 })

@@ -136,6 +136,15 @@ describe('what a newly opened form says about it', () => {
     expect(lastUnsettledMs('transfer')).toBe(START + HOUR)
   })
 
+  it('is told again when the same is sent again after it was dismissed', async () => {
+    await send('k1')
+    dismissUnsettled('transfer')
+    clock.now += HOUR
+    await send('k1')
+    expect(lastUnsettledMs('transfer')).toBe(START)
+    expect(await findUnsettled('transfer', TO_MARIA)).toEqual({ key: 'k1', sentMs: START })
+  })
+
   it('changes when it is settled or dismissed, in this tab or another one', async () => {
     const heard: (number | null)[] = []
     const stop = onUnsettledChange('transfer', () => heard.push(lastUnsettledMs('transfer', START)))

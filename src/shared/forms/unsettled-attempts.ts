@@ -29,13 +29,13 @@ function read(name: string) {
   return notes.filter(({ sentMs }) => serverNow() - sentMs < KEY_LIFE_MS)
 }
 
+const listeners = new Set<() => void>()
+
 function write(name: string, notes: readonly Note[]): void {
   if (notes.length === 0) memberMemory.remove(nameOf(name))
   else memberMemory.write(nameOf(name), JSON.stringify(notes))
   for (const listener of listeners) listener()
 }
-
-const listeners = new Set<() => void>()
 
 /** Calls `listener` when one may have been added, settled or dismissed, in this tab or another one. */
 export function onUnsettledChange(name: string, listener: () => void): () => void {
@@ -93,10 +93,15 @@ export async function noteUnsettled(
   const same = await findSame(name, text)
   if (same !== null && !knownKeys.includes(same.key)) return false
   const digest = await sha256(key + text)
-  const note = { key, digest, sentMs: serverNow(), isDismissed: false }
   const notes = read(name)
+  const earlier = notes.find((note) => note.key === key)
   // a server counts from the first time that it sees a key
-  if (!notes.some((earlier) => earlier.key === key)) write(name, [...notes, note])
+  const sentMs = earlier?.sentMs ?? serverNow()
+  // one that has been dismissed is in doubt anew
+  const note = { key, digest, sentMs, isDismissed: false }
+  if (!earlier || earlier.isDismissed) {
+    write(name, [...notes.filter((other) => other !== earlier), note])
+  }
   return true
 }
 
