@@ -314,3 +314,29 @@ test.describe('a member signed in elsewhere', () => {
     ])
   })
 })
+
+test.describe('a member signed in elsewhere, where each code of a picture works once', () => {
+  test.use({ setup: { options: { signedInElsewhere: true, strictCaptcha: true } } })
+
+  test('is asked once: the next code signs in by force, for that account only', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/#/userLogin')
+    await signIn(page, world)
+    await question(page).getByRole('button', { name: 'Log in here' }).click()
+    await expect(rejection(page)).toHaveText(MESSAGES[10_002])
+    await expectFieldsFilled(page, world)
+    await signIn(page, { account: 'another', password: world.password })
+    await expect(rejection(page)).toHaveText(MESSAGES[10_003])
+    await signIn(page, world)
+    await expect(home(page)).toBeVisible()
+    const sent = await world.ledger(logins)
+    expect(sent.map(({ body }) => (body as { force?: number }).force)).toEqual([
+      undefined,
+      1,
+      undefined,
+      1,
+    ])
+  })
+})

@@ -81,11 +81,14 @@ export function SignInForm({ account: known }: { account: string }) {
   // captcha
   const refused = useRef<SignInFields | null>(null)
   const sendsItself = useRef(true)
+  // the question may have used up the captcha: with another one it is not asked again
+  const takesOver = useRef<string>(null)
 
-  const send = (force: boolean, values = fields) => {
+  const send = (values = fields) => {
     if (!captcha) return
     const cleaned = cleanSignIn(values)
     const { account, password, captcha: code, googleCode } = cleaned
+    const force = takesOver.current === account
     const sent = { account, password, captchaKey: captcha.key, captcha: code, googleCode, force }
     once(async () => {
       try {
@@ -122,7 +125,7 @@ export function SignInForm({ account: known }: { account: string }) {
     if (!captcha) found.captcha ??= msg`Wait for the picture, or tap it for another one`
     form.setProblems(found)
     const firstWrong = Object.keys(found)[0]
-    if (firstWrong === undefined) return send(false)
+    if (firstWrong === undefined) return send()
     const field = event.currentTarget.elements.namedItem(firstWrong)
     if (field instanceof HTMLElement) field.focus()
   }
@@ -147,7 +150,7 @@ export function SignInForm({ account: known }: { account: string }) {
         captchaLength: captchaLength(),
         refused: refused.current,
       }
-      if (isComplete(next, completing)) send(false, next)
+      if (isComplete(next, completing)) send(next)
     }
     return { ...bound, onChange }
   }
@@ -197,7 +200,10 @@ export function SignInForm({ account: known }: { account: string }) {
         isOpen={isElsewhere}
         title={t`You have logged in to other devices. Do you want to be logged out and log in again`}
         confirmLabel={t`Log in here`}
-        onConfirm={() => send(true)}
+        onConfirm={() => {
+          takesOver.current = cleanSignIn(fields).account
+          send()
+        }}
         onCancel={() => {
           signIn.reset()
           resetCaptcha()
