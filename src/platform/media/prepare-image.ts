@@ -8,7 +8,7 @@ import {
 } from '#platform/media/fit-quality.ts'
 import type { ImageEncoding } from '#platform/media/image-encoding.ts'
 import { imageSizeOf } from '#platform/media/image-size.ts'
-import { startImageEncoder, type WorkerImageEncoder } from '#platform/media/worker-image-encoder.ts'
+import { startImageEncoder } from '#platform/media/worker-image-encoder.ts'
 
 /** Images over 1 MB are compressed to about 900 KB (R10.16). */
 const MAX_PLAIN_BYTES = 1024 * 1024
@@ -45,12 +45,24 @@ export class ImageError extends Error {
 export async function prepareImage(file: File, { signal }: { signal?: AbortSignal } = {}) {
   signal?.throwIfAborted()
   await checkPixels(file)
-  const worker = await startImageEncoder().catch(() => null)
-  const stop = () => worker?.stop()
+  let worker = await startImageEncoder().catch(() => null)
+  const stop = () => {
+    worker?.stop()
+    worker = null
+  }
   signal?.addEventListener('abort', stop)
+  /** Falls back to the page if the worker fails: only an image that neither can decode is broken. */
+  const encode = async (how: ImageEncoding): Promise<Blob> => {
+    const image = await worker?.encode(file, how).catch(() => null)
+    if (image) return image
+    // not tried again: one without memory fails only at the time limit, and keeps what it has
+    stop()
+    signal?.throwIfAborted()
+    return (await load()).encodeInPage(file, how, signal)
+  }
   const once = async (how: ImageEncoding) => {
     signal?.throwIfAborted()
-    return encode(worker, file, how, signal).catch((cause: unknown) => {
+    return encode(how).catch((cause: unknown) => {
       signal?.throwIfAborted()
       throw cause instanceof ImageError ? cause : new ImageError('broken', cause)
     })
@@ -67,19 +79,6 @@ export async function prepareImage(file: File, { signal }: { signal?: AbortSigna
     signal?.removeEventListener('abort', stop)
     stop()
   }
-}
-
-/** Falls back to the page if the worker fails: only an image that neither can decode is broken. */
-async function encode(
-  worker: WorkerImageEncoder | null,
-  file: File,
-  how: ImageEncoding,
-  signal?: AbortSignal,
-): Promise<Blob> {
-  const image = await worker?.encode(file, how).catch(() => null)
-  if (image) return image
-  signal?.throwIfAborted()
-  return (await load()).encodeInPage(file, how, signal)
 }
 
 /**
