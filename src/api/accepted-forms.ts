@@ -7,6 +7,7 @@ import { parseWireJson } from '#lib/normalise/json.ts'
 import { readCount } from '#lib/normalise/number.ts'
 import { readPage } from '#lib/normalise/page.ts'
 import { readMoment } from '#lib/normalise/time.ts'
+import { readUrls } from '#lib/normalise/urls.ts'
 
 /** One kind of value with all formats accepted for it, and what is shown for anything else. */
 type AcceptedForms = {
@@ -93,6 +94,17 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
     forms: ['{"data":[]}', '{"data":{}}', '{"data":null}', '{"data":{"data":[],"last_page":1}}'],
     otherwise: '',
     read: pageOf,
+  },
+  {
+    kind: 'Photos',
+    forms: [
+      '["/a.jpg","/b.jpg"]',
+      '{"0":"/a.jpg","2":"/b.jpg"}',
+      '[{"url":"/a.jpg"},{"url":"/b.jpg"}]',
+      '"[\\"/a.jpg\\",\\"/b.jpg\\"]"',
+    ],
+    otherwise: 'no photos',
+    read: readUrls,
   },
   {
     kind: 'Content of `data`',

@@ -80,7 +80,12 @@ describe('wire values', () => {
   it.each([
     [['/a.jpg', '', null, 7], ['/a.jpg']],
     ['/a.jpg', []],
+    ['["/a.jpg"', []],
     [null, []],
+    [{}, []],
+    [{ 1: '/a.jpg', 4: '/b.jpg' }, ['/a.jpg', '/b.jpg']],
+    [[{ url: '/a.jpg' }, { url: null }], ['/a.jpg']],
+    ['["/a.jpg"]', ['/a.jpg']],
   ])('reads the URLs %j as %j', (wire, read) => expect(v.parse(urls, wire)).toEqual(read))
 
   it('fills in missing fields of an object', () => {

@@ -7,6 +7,7 @@ import { readId } from '#lib/normalise/id.ts'
 import { isBody } from '#lib/normalise/list.ts'
 import { printNumber, readCount, readNumber } from '#lib/normalise/number.ts'
 import { readMoment } from '#lib/normalise/time.ts'
+import { readUrls } from '#lib/normalise/urls.ts'
 import type { Moment } from '#lib/time.ts'
 
 /**
@@ -172,11 +173,5 @@ export const nothing = v.pipe(
   v.transform(() => null),
 )
 
-const NO_URLS: readonly string[] = []
-
-/** URLs of proof photos; values that are not text are dropped. */
-export const urls = reads<string[] | null, readonly string[]>('urls', (value) =>
-  Array.isArray(value) && value.length > 0
-    ? value.filter((url) => typeof url === 'string' && url !== '')
-    : NO_URLS,
-)
+/** URLs of proof photos. */
+export const urls = reads<string[] | null, readonly string[]>('urls', readUrls)
