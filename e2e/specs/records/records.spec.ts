@@ -196,3 +196,17 @@ test.describe('with faults', () => {
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })
 })
+
+test('a total that the server does not send is added up, as with a sum of nothing', async ({
+  member: { page, open },
+  world,
+}) => {
+  const body = JSON.stringify({
+    code: 0,
+    data: [record({ amount: 300 }), record({ id: 'L2', amount: 200.5 })],
+    totals: { count: 2, in: 500.5, out: null },
+  })
+  await world.fault('GET', GET_RECORDS.path, { type: 'body', body })
+  await open('/orderRecord?value=1')
+  await expect(page.getByRole('main')).toContainText(/2 recordsIn\+₱500\.50.*Out₱0\.00/)
+})

@@ -147,6 +147,27 @@ test.describe('faults', () => {
     await context.setOffline(false)
     await expect(csv).toBeEnabled()
   })
+
+  test('the total of a side without orders is zero, even if the server sums up nothing to null', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const totals = {
+      collection: { count: 0, amount: null, success_rate: null },
+      payment: { count: 2, amount: null, success_rate: null },
+    }
+    const body = JSON.stringify({ code: 0, data: { totals, days: [] } })
+    const report = { type: 'body', body } as const
+    await world.fault('GET', '/mobile/reports/personal', report, { times: null })
+    await open('/')
+    await page.getByRole('button', { name: 'Today' }).click()
+    const today = page.getByRole('link', { name: /^Collected/ })
+    await expect(today).toHaveText(/^Collected₱0\.00.*0 ordersPaid out—No amount2 orders/)
+    await today.click()
+    await expect(page.getByRole('main')).toContainText(
+      /Collection₱0\.00.*0 ordersPayment—No amount2 orders/,
+    )
+  })
 })
 
 test.describe('team report', () => {

@@ -39,7 +39,8 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
   const query = useRecordList(ledgerSource(ledger, daysOf({ range, from, to }, today)))
   const { data, hasNextPage } = query
   const detail = useOpenRecord(query, idOf, openId)
-  const totals = data?.totals
+  const { incoming = null, outgoing = null } = data?.totals ?? {}
+  const isSummed = incoming === null || outgoing === null
   const rows = data?.items ?? []
   const amounts = rows.map(({ amount }) => amount)
   const sum = (isCounted: (amount: number) => boolean) =>
@@ -52,18 +53,18 @@ export function LedgerView({ ledger, filter, onFilter, openId }: LedgerViewProps
         <ListTotals
           list={data}
           hasNextPage={hasNextPage}
-          isSummed={!totals}
-          unreadable={totals ? 0 : sumAmounts(amounts).unreadable}
+          isSummed={isSummed}
+          unreadable={isSummed ? sumAmounts(amounts).unreadable : 0}
           figures={[
             {
               label: t({ message: 'In', context: 'money that came in' }),
-              amount: totals ? totals.incoming : sum((amount) => amount > 0),
+              amount: isSummed ? sum((amount) => amount > 0) : incoming,
               tone: 'ok',
               isSigned: true,
             },
             {
               label: t({ message: 'Out', context: 'money that went out' }),
-              amount: totals ? totals.outgoing : sum((amount) => amount < 0),
+              amount: isSummed ? sum((amount) => amount < 0) : outgoing,
             },
           ]}
         />

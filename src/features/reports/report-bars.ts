@@ -1,5 +1,6 @@
 import type { ParsedList } from '#api/list-schema.ts'
 import type { ReportDay, ReportDays } from '#api/reports/contract.ts'
+import { completedAmount } from '#domain/completed-amount.ts'
 import type { Side } from '#domain/side.ts'
 import { addDays, type Day } from '#lib/manila-day.ts'
 import { ZERO, type Centavos } from '#lib/money.ts'
@@ -32,16 +33,12 @@ export function dayBars(
     const figures = byDay.get(day) ?? null
     const amountOf = (side: Side) => {
       if (!sides.includes(side)) return ZERO
-      return figures ? shownAmount(figures[side]) : missing
+      return figures ? completedAmount(figures[side]) : missing
     }
     bars.push({ day, up: amountOf('collection'), down: amountOf('payment'), figures })
   }
   return bars.toReversed()
 }
-
-/** The amount of one side; zero without orders, even if the amount is missing. */
-export const shownAmount = ({ count, amount }: ReportDay['collection']): Centavos | null =>
-  amount === null && count === 0 ? ZERO : amount
 
 /** Newest first, each day once: a repeated row must not be shown, or counted, twice. */
 export function dayRows(days: readonly ReportDay[]): ReportDay[] {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import type { ReportTotals } from '#api/reports/contract.ts'
+import { completedAmount } from '#domain/completed-amount.ts'
 import type { Side } from '#domain/side.ts'
-import { shownAmount } from '#features/reports/report-bars.ts'
 import { OrderCount, SuccessRate } from '#features/reports/report-totals.tsx'
 import { DroppedRecords } from '#shared/records/dropped-records.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
@@ -62,7 +62,7 @@ export function ReportRow({ title, lead, figures }: RowProps) {
       }
       trailing={
         <span className={styles.amount}>
-          <RecordAmount amount={shownAmount(figures)} size="s" />
+          <RecordAmount amount={completedAmount(figures)} size="s" />
         </span>
       }
     />

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportTotals } from '#api/reports/contract.ts'
+import { completedAmount } from '#domain/completed-amount.ts'
 import type { Side } from '#domain/side.ts'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -62,7 +63,7 @@ function SideTotal({ icon: SideIcon, label, figures }: SideTotalProps) {
       </dt>
       <dd className={styles.amount}>
         {figures ? (
-          <Money amount={figures.amount} size="m" />
+          <Money amount={completedAmount(figures)} size="m" />
         ) : (
           <Skeleton width="6rem" height="1.35rem" />
         )}

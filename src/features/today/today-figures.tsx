@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ReportTotals } from '#api/reports/contract.ts'
 import { personalReportQuery } from '#api/reports/queries.ts'
+import { completedAmount } from '#domain/completed-amount.ts'
 import { TodaySkeleton } from '#features/today/today-skeleton.tsx'
 import type { Centavos } from '#lib/money.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
@@ -49,11 +50,11 @@ export function TodayFigures() {
     <>
       <Link to="/myReport" search={days} className={styles.figures}>
         <Figure name={t`Collected`} details={details(collection)}>
-          {money(collection.amount)}
+          {money(completedAmount(collection))}
         </Figure>
         {mayPay && (
           <Figure name={t`Paid out`} details={details(payment)}>
-            {money(payment.amount)}
+            {money(completedAmount(payment))}
           </Figure>
         )}
         <Figure name={t`Bonus`}>{money(bonus)}</Figure>
