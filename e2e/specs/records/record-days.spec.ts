@@ -73,6 +73,12 @@ test.describe('days', () => {
     await expect(page).toHaveURL(/value=1&from=2026-11-05&to=2026-11-09$/)
     await expect(chip(page, 'Nov 5 – Nov 9')).toHaveAttribute('aria-pressed', 'true')
     await chip(page, 'Nov 5 – Nov 9').click()
+    await test.step('a day that is typed in part is not an open end', async () => {
+      await sheet.getByLabel('Last day').fill('')
+      await sheet.getByLabel('Last day').pressSequentially('12')
+      await show.click()
+      await expect(sheet.getByLabel('Last day')).toHaveAccessibleDescription(/whole day/)
+    })
     await sheet.getByLabel('Last day').fill('')
     await show.click()
     await expect(chip(page, 'From Nov 5')).toBeVisible()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import { rangeProblem, type Days } from '#domain/record-filter.ts'
 import type { Day } from '#lib/manila-day.ts'
 import { TextField } from '#ui/form/field.tsx'
@@ -14,24 +14,36 @@ type DateRangeSheetProps = {
   onClose: () => void
 }
 
+/** The value of a day that is typed in part is empty, as that of an open end. */
+const isInPart = ({ current }: RefObject<HTMLInputElement | null>) =>
+  current?.validity.badInput === true
+
 /** Chooses the first and last day of a range in Manila's calendar; one of them may be open. */
 export function DateRangeSheet({ days, today, onApply, onClose }: DateRangeSheetProps) {
   const { t } = useLingui()
   const formId = useId()
   const [from, setFrom] = useState(days.from ?? '')
   const [to, setTo] = useState(days.to ?? '')
+  const fromField = useRef<HTMLInputElement>(null)
+  const toField = useRef<HTMLInputElement>(null)
+  const [inPart, setInPart] = useState({ from: false, to: false })
   const [isTried, setIsTried] = useState(false)
-  const problem = isTried ? rangeProblem({ from, to }) : null
+  const problem = isTried && !inPart.from && !inPart.to ? rangeProblem({ from, to }) : null
   const messages = {
     missing: t`Please choose a day`,
     unreadable: t`Please choose a day of this century`,
     reversed: t`The last day is before the first day`,
   }
+  const wholeDay = t`Please enter the whole day`
+  const fromProblem = problem === 'missing' || problem === 'unreadable' ? messages[problem] : ''
+  const toProblem = problem === 'reversed' ? messages.reversed : ''
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsTried(true)
-    if (rangeProblem({ from, to })) return
+    const found = { from: isInPart(fromField), to: isInPart(toField) }
+    setInPart(found)
+    if (found.from || found.to || rangeProblem({ from, to })) return
     onApply({ from: from || undefined, to: to || undefined })
   }
 
@@ -50,18 +62,26 @@ export function DateRangeSheet({ days, today, onApply, onClose }: DateRangeSheet
         <TextField
           type="date"
           label={t`First day`}
+          ref={fromField}
           value={from}
           max={today}
-          onChange={(event) => setFrom(event.target.value)}
-          error={problem === 'missing' || problem === 'unreadable' ? messages[problem] : undefined}
+          onChange={(event) => {
+            setFrom(event.target.value)
+            setInPart({ ...inPart, from: false })
+          }}
+          error={inPart.from ? wholeDay : fromProblem}
         />
         <TextField
           type="date"
           label={t`Last day`}
+          ref={toField}
           value={to}
           max={today}
-          onChange={(event) => setTo(event.target.value)}
-          error={problem === 'reversed' ? messages.reversed : undefined}
+          onChange={(event) => {
+            setTo(event.target.value)
+            setInPart({ ...inPart, to: false })
+          }}
+          error={inPart.to ? wholeDay : toProblem}
           hint={t`Days are those of Manila.`}
         />
       </form>
