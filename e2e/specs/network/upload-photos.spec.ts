@@ -1,5 +1,5 @@
 import type { MockWorld } from '../../mock-api/control/client.ts'
-import { expect, test } from '../../support/fixtures.ts'
+import { expect, test, toast } from '../../support/fixtures.ts'
 import {
   addPhotos,
   button,
@@ -89,6 +89,20 @@ test('an unusable file is rejected with its reason, and nothing is sent until it
   await slide(page)
   await expect(page.getByRole('status').getByText('Order P1')).toBeVisible()
   expect(await sent(world)).toHaveLength(1)
+})
+
+test('photos beyond the most that can be sent are not left out without a word', async ({
+  member: { page, open },
+  world,
+}) => {
+  await openPaidForm({ page, open }, world)
+  const good = jpegFile(await paint(page, { width: 60, height: 40, what: 'corners' }))
+  await addPhotos(page, good, good, good)
+  await expect(page.getByText(/^At most 5 photos/)).toHaveCount(0)
+  await addPhotos(page, good, good, good, good)
+  const rows = page.getByRole('list', { name: 'Proof photos' }).getByRole('listitem')
+  await expect(rows).toHaveCount(5)
+  await expect(toast(page, 'At most 5 photos can be sent. Not added: 2')).toBeVisible()
 })
 
 test('photos are sent upright, without metadata or their original names', async ({

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { MAX_PHOTOS, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { Picture } from '#ui/data/picture.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
 import { useFieldError } from '#ui/form/field-errors.tsx'
 import { fieldAria, FieldNotes } from '#ui/form/field-frame.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
@@ -28,11 +29,22 @@ type PhotoFieldProps = {
 /** Picks photos, shows each with its problem, and removes them. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, photos, problem, isDisabled } = props
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const fieldError = useFieldError('photos', problem && i18n._(photosProblemMessage[problem]))
   const { error } = fieldError
+  const add = (files: readonly File[]) => {
+    fieldError.clear()
+    props.onAdd(files)
+    const left = photos.length + files.length - MAX_PHOTOS
+    if (left > 0) {
+      showToast({
+        tone: 'danger',
+        text: t`At most ${MAX_PHOTOS} photos can be sent. Not added: ${left}`,
+      })
+    }
+  }
   return (
     <div
       ref={group}
@@ -76,8 +88,7 @@ export function PhotoField(props: PhotoFieldProps) {
             aria-labelledby={`${id}label ${id}add`}
             {...fieldAria({ id, error, hint })}
             onChange={(event) => {
-              fieldError.clear()
-              props.onAdd([...(event.target.files ?? [])])
+              add([...(event.target.files ?? [])])
               // allows the same file to be picked again
               event.target.value = ''
             }}
