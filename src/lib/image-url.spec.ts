@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { safeImageUrl } from '#lib/image-url.ts'
 
 const ORIGIN = 'http://127.0.0.1:4173'
-const read = (address: string) => safeImageUrl(address, ORIGIN)
+const BACKEND = 'http://127.0.0.1:8000'
+const read = (address: string) => safeImageUrl(address, ORIGIN, BACKEND)
 
-it('accepts https and the app’s own origin', () => {
+it('accepts https, the app’s own origin and the backend’s', () => {
   expect(read('https://media.example/a.jpg?x=1')).toBe('https://media.example/a.jpg?x=1')
-  expect(read('/mobile/files/w1/1.jpg')).toBe(`${ORIGIN}/mobile/files/w1/1.jpg`)
+  expect(read('/mobile/files/w1/1.jpg')).toBe(`${BACKEND}/mobile/files/w1/1.jpg`)
   expect(read(`${ORIGIN}/a.jpg`)).toBe(`${ORIGIN}/a.jpg`)
+  expect(read(`${BACKEND}/a.jpg`)).toBe(`${BACKEND}/a.jpg`)
 })
 
 it.each([

@@ -1,15 +1,16 @@
 /**
- * An image URL from the server if it may be loaded, else null: https, or the app's own origin.
- * Never a scheme that executes or contains something itself.
+ * An image URL from the server if it may be loaded, else null: https, or the app's own origin, or
+ * the backend's, which an address without a host belongs to. Never a scheme that executes or
+ * contains something itself.
  */
-export function safeImageUrl(address: string, origin = location.origin): string | null {
+export function safeImageUrl(address: string, origin: string, backend: string): string | null {
   let url: URL
   try {
-    url = new URL(address, origin)
+    url = new URL(address, backend)
   } catch {
     return null
   }
   if (url.username !== '' || url.password !== '') return null
-  const isOwn = url.protocol !== 'blob:' && url.origin === origin
+  const isOwn = url.protocol !== 'blob:' && (url.origin === origin || url.origin === backend)
   return url.protocol === 'https:' || isOwn ? url.href : null
 }

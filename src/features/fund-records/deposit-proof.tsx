@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PhotoList } from '#ui/data/photo-list.tsx'
+import { PhotoList } from '#shared/photos/photo-list.tsx'
 import styles from './deposit-proof.module.css'
 
 /** The photos sent with a deposit. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PhotoList } from '#ui/data/photo-list.tsx'
+import { PhotoList } from '#shared/photos/photo-list.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './proof-photos.module.css'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { safeImageUrl } from '#lib/image-url.ts'
+import { photoSrc } from '#shared/photos/photo-src.ts'
+import { Picture } from '#ui/data/picture.tsx'
 import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
-import { Picture } from './picture.tsx'
 import styles from './photo-list.module.css'
 
 type PhotoListProps = { label?: string; urls: readonly string[] }
@@ -15,7 +15,7 @@ export function PhotoList({ label, urls }: PhotoListProps) {
     <>
       <ul className={styles.photos} aria-label={label}>
         {[...new Set(urls)].map((url, index) => {
-          const src = safeImageUrl(url)
+          const src = photoSrc(url)
           const name = t`Photo ${index + 1}`
           return (
             <li key={url}>
