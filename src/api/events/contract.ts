@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
+import { lastMoment } from '#api/last-moment.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { id, moment, nothing, percent, reads, state, text } from '#api/schema.ts'
 import type { Centavos } from '#lib/money.ts'
@@ -47,7 +48,7 @@ const event = v.pipe(
     /** Untrusted HTML: the rules. */
     content: text,
     starts_at: moment,
-    ends_at: moment,
+    ends_at: lastMoment,
     status,
     /** The member's progress in percent; null if there is none. */
     progress: percent,

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
+import { lastMoment } from '#api/last-moment.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { rates, wireRates, type Rates } from '#api/rates.ts'
-import { count, dataOf, flag, id, moment, nothing, recordOf, text } from '#api/schema.ts'
+import { count, dataOf, id, moment, nothing, recordOf, text, verdict } from '#api/schema.ts'
 import { isGiven } from '#lib/time.ts'
 
 /** Invitation codes: all assumed (R18.05, R18.29). */
@@ -17,15 +18,16 @@ const invite = v.pipe(
     /** 0 or absent: no limit. */
     max_uses: count,
     /** 1 enabled, 0 disabled; the app itself determines whether a code is used up or expired. */
-    status: flag,
+    status: verdict,
     /** Null: never. */
-    expires_at: moment,
+    expires_at: lastMoment,
     created_at: moment,
   }),
   v.transform(({ max_uses, status, expires_at, created_at, ...rest }) => ({
     ...rest,
     maxUses: max_uses,
-    isEnabled: status,
+    // unless the server says no: it may leave it out of its answer to a new code
+    isEnabled: status ?? true,
     expiresAt: isGiven(expires_at) ? expires_at : null,
     createdAt: created_at,
   })),
