@@ -218,10 +218,9 @@ export function openChannel(
     })
   const loadOrRetry = () => {
     load().catch(() => {
+      if (isClosed) return
       const share = Math.random()
       events.onDown(share)
-      clearTimeout(timer)
-      if (isClosed) return
       timer = setTimeout(loadOrRetry, reconnectDelay(step, share))
       step += 1
     })
