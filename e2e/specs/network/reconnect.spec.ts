@@ -140,6 +140,30 @@ test('a phone whose network has returned without an event is live again within 2
   await expect(connection(page)).toHaveText('Live')
 })
 
+test('a phone that has changed its network connects again, although its connection still seems to be open', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const value = Object.assign(new EventTarget(), { type: 'wifi' })
+    Object.defineProperty(navigator, 'connection', { value })
+  })
+  await open('/ordersC')
+  await settled(page)
+  await world.waitForSubscription()
+  await world.realtime('mute')
+  await world.addOrders({ overrides: { payer_name: 'Lost on Wi-Fi' } })
+  const sockets = openedSockets(page)
+  await page.evaluate(() => {
+    const { connection: network } = navigator as unknown as { connection: EventTarget }
+    Object.assign(network, { type: 'cellular' }).dispatchEvent(new Event('change'))
+  })
+  await expect(orderRows(page, 'Collection orders').first()).toContainText('Lost on Wi-Fi')
+  await settled(page)
+  expect(sockets).toHaveLength(1)
+})
+
 test('a connection on which the server never lets the channel be joined is replaced after 45 s', async ({
   member: { page, open },
 }) => {

@@ -81,3 +81,22 @@ it('a channel that was closed while its code loads says nothing more when that f
   await vi.advanceTimersByTimeAsync(60_000)
   expect(heard.onDown).not.toHaveBeenCalled()
 })
+
+it('on another network the connection of the one before is replaced within 1.5 s', async () => {
+  const channel = await open()
+  await vi.advanceTimersByTimeAsync(0)
+  socket.join()
+  await vi.advanceTimersByTimeAsync(10_000)
+  channel.wakeSoon()
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(socket.attempts).toBe(2)
+})
+
+it('on another network an attempt of the one before is made again within 1.5 s', async () => {
+  const channel = await open()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(socket.attempts).toBe(1)
+  channel.wakeSoon()
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(socket.attempts).toBe(2)
+})

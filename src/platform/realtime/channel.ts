@@ -38,8 +38,9 @@ export type Channel = {
   /** Reconnects at once when the connection is down or has been silent for too long. */
   wake: () => void
   /**
-   * As `wake`, at a random moment within 1.5 s, for when the network returns to many phones at
-   * once. With the handshake, the phone is live within 2 s.
+   * For another network, or one that has returned: replaces what was opened before, which may stay
+   * open but lead nowhere, at a random moment within 1.5 s, because many phones may do so at once.
+   * With the handshake, the phone is live within 2 s.
    */
   wakeSoon: () => void
   close: () => void
@@ -189,12 +190,13 @@ export function openChannel(
     connectNow()
   }
 
-  const dropDead = () => {
-    if (!socket) return
-    if ((isOpening || socket.connected) && isDead(socket)) {
-      socket.disconnect()
-      isOpening = false
-    }
+  /** Ends the connection, or the attempt to open one. */
+  const drop = () => {
+    socket?.disconnect()
+    isOpening = false
+  }
+
+  const resetBackOff = () => {
     step = STEP.closedByServer
     // the other network may not allow WebSockets
     refusals = 0
@@ -229,12 +231,14 @@ export function openChannel(
 
   return {
     wake() {
-      dropDead()
+      if (socket && (isOpening || socket.connected) && isDead(socket)) drop()
+      resetBackOff()
       connectNow()
     },
     wakeSoon() {
-      dropDead()
-      if (!socket || socket.connected || isOpening) return
+      if (!socket) return
+      drop()
+      resetBackOff()
       clearTimeout(timer)
       timer = setTimeout(connectNow, reconnectDelay(STEP.ownNetworkLost, Math.random()))
     },
