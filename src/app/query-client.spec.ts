@@ -1,4 +1,9 @@
-import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query'
+import {
+  MutationObserver,
+  onlineManager,
+  QueryObserver,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/http/failure.ts'
 
@@ -171,4 +176,62 @@ it('when the network returns, the data in use is fetched at a random moment, not
   client.unmount()
   unsubscribe()
   vi.restoreAllMocks()
+})
+
+it('an app started without a network fetches what it shows when the network returns', async () => {
+  online.set(false)
+  await vi.advanceTimersByTimeAsync(0)
+  // as at every start, whatever the device reports
+  onlineManager.setOnline(true)
+  client = createQueryClient()
+  const used = vi.fn(() => Promise.resolve('data')).mockRejectedValueOnce(NO_RESPONSE)
+  const options = { queryKey: ['used'], queryFn: used }
+  const unsubscribe = new QueryObserver(client, options).subscribe(() => undefined)
+  client.mount()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(used).toHaveBeenCalledTimes(1)
+  online.set(true)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(used).toHaveBeenCalledTimes(2)
+  client.unmount()
+  unsubscribe()
+})
+
+it('a long history is fetched neither by the refresh nor when the user or the network returns', async () => {
+  const pages = [1, 2, 3, 4]
+  const used = vi.fn(() => Promise.resolve({ pages }))
+  const options = { queryKey: ['records'], queryFn: used, meta: { isHistory: true } }
+  const unsubscribe = new QueryObserver(client, options).subscribe(() => undefined)
+  client.mount()
+  await vi.advanceTimersByTimeAsync(7 * 60_000)
+  events.dispatchEvent(new Event('visibilitychange'))
+  online.set(false)
+  await vi.advanceTimersByTimeAsync(1_000)
+  online.set(true)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(used).toHaveBeenCalledTimes(1)
+  client.unmount()
+  unsubscribe()
+})
+
+it.each([
+  ['a history is fetched at each opening', { isHistory: true }, 2],
+  ['other fresh data is not fetched', {}, 0],
+])('after a write with an unknown outcome, %s', async (_, meta, times) => {
+  const used = vi.fn(() => Promise.resolve('data'))
+  const options = { queryKey: ['records'], queryFn: used, meta }
+  const write = new MutationObserver(client, {
+    mutationFn: () => send() as Promise<void>,
+    meta: { affects: [['records']] },
+  })
+  await write.mutate().catch(() => undefined)
+  await client.fetchQuery(options)
+  used.mockClear()
+  for (let openings = 0; openings < 2; openings += 1) {
+    const close = new QueryObserver(client, options).subscribe(() => undefined)
+    // oxlint-disable-next-line no-await-in-loop -- it is opened again after its response
+    await vi.advanceTimersByTimeAsync(100)
+    close()
+  }
+  expect(used).toHaveBeenCalledTimes(times)
 })

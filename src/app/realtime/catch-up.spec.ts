@@ -113,7 +113,7 @@ function recordSent() {
   return sent
 }
 
-it('orders requested before a lost connection are requested again, but not by each poll', async () => {
+it('orders requested before a lost connection, or before a person asks, are requested again, but not by each poll', async () => {
   const sent = recordSent()
   const sentOrders = () => sent.filter((path) => path === '/mobile/orders').length
   const catchUp = start('collection')
@@ -125,6 +125,9 @@ it('orders requested before a lost connection are requested again, but not by ea
   catchUp.afterLoss()
   await vi.advanceTimersByTimeAsync(100)
   expect(sentOrders()).toBe(2)
+  catchUp.now()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sentOrders()).toBe(3)
   catchUp.stop()
 })
 

@@ -1,25 +1,44 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
+import type { Announced } from './event-effects.ts'
 import type { EventRefetches } from './event-refetches.ts'
 
 let startEffects: typeof import('./event-effects.ts').startEffects
+let takeOrders: typeof import('./event-effects.ts').takeOrders
 let isChatWanted: typeof import('../chat-wanted.ts').isChatWanted
 let unreadCountQuery: typeof import('#api/chat/queries.ts').unreadCountQuery
+let session: typeof import('#platform/session/session.ts').session
+let rememberMember: typeof import('#platform/session/session-member.ts').rememberMember
+
+const page = { cookie: '', hidden: false, addEventListener: () => undefined }
 
 beforeAll(async () => {
-  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
-  startEffects = (await import('./event-effects.ts')).startEffects
+  ;({ startEffects, takeOrders } = await import('./event-effects.ts'))
   isChatWanted = (await import('../chat-wanted.ts')).isChatWanted
   unreadCountQuery = (await import('#api/chat/queries.ts')).unreadCountQuery
+  session = (await import('#platform/session/session.ts')).session
+  rememberMember = (await import('#platform/session/session-member.ts')).rememberMember
 })
 
 const nothing = () => undefined
 const alerts: OrderAlerts = { onOrders: nothing, onChat: nothing } as unknown as OrderAlerts
+
+/** What the effects refetch, in order: to confirm what is shown, or because nothing is known. */
+function createRefetches() {
+  const [renewed, asked]: [string[], string[]] = [[], []]
+  const refetches: EventRefetches = {
+    renew: (...what) => renewed.push(...what),
+    ask: (...what) => asked.push(...what),
+    missed: nothing,
+    stop: nothing,
+  }
+  return { refetches, renewed, asked }
+}
 
 it('an event about the open order requests it again, after its first load if that is running', async () => {
   const client = new QueryClient()
@@ -64,5 +83,134 @@ it.each([
   onEvent('chat', { id: 1, message: 'Hello', ...message })
   expect(client.getQueryData(unreadCountQuery.queryKey) ?? 0).toBe(count)
   expect(isChatWanted.get()).toBe(count === 1)
+  stop()
+})
+
+it('of two events about the balance the newer one is shown, also if the older one comes last', () => {
+  const client = new QueryClient()
+  const { refetches, renewed, asked } = createRefetches()
+  const { onEvent, stop } = startEffects(client, refetches, nothing, alerts)
+  const answeredAt = Date.now() - 60_000
+  const shown = { balance: 100_00, bonus: 5_00 }
+  client.setQueryData(['balance'], shown, { updatedAt: answeredAt })
+  client.setQueryData(['self'], shown, { updatedAt: answeredAt })
+  const amounts = () => [client.getQueryData(['balance']), client.getQueryData(['self'])]
+
+  onEvent('balanceChanged', { balance: 300, updated_at: answeredAt + 20_000 })
+  expect(amounts()).toEqual([
+    { balance: 300_00, bonus: 5_00 },
+    { balance: 300_00, bonus: 5_00 },
+  ])
+  expect([renewed, asked]).toEqual([['balance', 'self'], []])
+
+  onEvent('balanceChanged', { balance: 200, updated_at: answeredAt + 10_000 })
+  expect(amounts()).toMatchObject([{ balance: 300_00 }, { balance: 300_00 }])
+  expect(asked).toEqual(['balance', 'self'])
+
+  // one that only repeats what is shown is no reason for doubt
+  onEvent('balanceChanged', { balance: 300, updated_at: answeredAt + 10_000 })
+  expect(asked).toEqual(['balance', 'self'])
+  stop()
+})
+
+const FOREIGN = { order_id: 'C1', amount: 5, uuid: 'U8' }
+
+it.each<[string, object, string[], string[]]>([
+  ['about another member is ignored', { ...FOREIGN, member_id: '8' }, [], []],
+  [
+    'about this member is believed, whoever an order’s uuid names',
+    { ...FOREIGN, member_id: '7' },
+    ['C1'],
+    [],
+  ],
+  ['of which only the uuid differs is requested instead', FOREIGN, [], ['collection']],
+  [
+    'about this and another member is requested instead',
+    [
+      { ...FOREIGN, member_id: '8' },
+      { order_id: 'C2', amount: 5, member_id: '7' },
+    ],
+    [],
+    ['collection'],
+  ],
+])('an event %s', (_, content, expectedOrders, expectedReads) => {
+  session.set({ token: 'token', id: null })
+  rememberMember({ memberId: '7', uuid: 'U7' })
+  const { refetches, asked } = createRefetches()
+  const taken: string[] = []
+  const take = ({ order }: Announced) => taken.push(order.orderId)
+  const { onEvent, stop } = startEffects(new QueryClient(), refetches, take, alerts)
+  onEvent('new_order', content)
+  expect([taken, asked]).toEqual([expectedOrders, expectedReads])
+  stop()
+  session.set(null)
+})
+
+it('in a hidden page, whose timers may be late, each order of a burst rings at once', () => {
+  const onOrders = vi.fn()
+  const { onEvent, stop } = startEffects(new QueryClient(), createRefetches().refetches, nothing, {
+    ...alerts,
+    onOrders,
+  })
+  page.hidden = true
+  onEvent('new_order', { order_id: 'C1', amount: 5 })
+  onEvent('new_payment', { order_id: 'P1', amount: 5 })
+  page.hidden = false
+  onEvent('new_order', { order_id: 'C2', amount: 5 })
+  expect(onOrders.mock.calls).toMatchObject([
+    ['collection', { source: 'push', orders: [{ orderId: 'C1' }] }],
+    ['payment', { source: 'push', orders: [{ orderId: 'P1' }] }],
+  ])
+  stop()
+})
+
+it('a message that cannot be read rings once the server counts more unread ones', async () => {
+  const client = new QueryClient()
+  const { refetches, asked } = createRefetches()
+  const onChat = vi.fn()
+  const { onEvent, stop } = startEffects(client, refetches, nothing, { ...alerts, onChat })
+  const answer = (count: number) =>
+    client.fetchQuery({ queryKey: unreadCountQuery.queryKey, queryFn: () => count })
+  isChatWanted.set(false)
+  await answer(2)
+  onEvent('chat', {})
+  expect(asked).toEqual(['chatLog', 'unread'])
+  await answer(2)
+  expect(onChat).not.toHaveBeenCalled()
+  onEvent('chat', {})
+  await answer(3)
+  expect(onChat).toHaveBeenCalledOnce()
+  expect(isChatWanted.get()).toBe(true)
+  // without another event, more unread messages are none of the channel's business
+  await answer(4)
+  expect(onChat).toHaveBeenCalledOnce()
+  stop()
+})
+
+it('an order of either side rings, and is counted once however often its event comes', () => {
+  const client = new QueryClient()
+  const { refetches, renewed } = createRefetches()
+  const onOrders = vi.fn()
+  const announced: Announced[] = []
+  const { onEvent, stop } = startEffects(client, refetches, (one) => announced.push(one), alerts)
+  client.setQueryData(['self'], { orderCount: 2 })
+  client.setQueryData(['balance'], { paymentCount: 0 })
+  for (const side of ['collection', 'payment']) {
+    const pages = [{ items: [], dropped: 0, nextPage: null }]
+    client.setQueryData(['orders', side, 'active'], { pages, pageParams: [1] })
+  }
+  onEvent('new_order', { order_id: 'C7', amount: 5, status: 0 })
+  onEvent('new_order', { order_id: 'C8', amount: 5, status: 0 })
+  onEvent('new_payment', { order_id: 'P7', amount: 5, status: 0 })
+  for (let times = 0; times < 2; times += 1) {
+    takeOrders(client, refetches.renew, { ...alerts, onOrders }, announced)
+    expect(client.getQueryData(['self'])).toEqual({ orderCount: 4 })
+    expect(client.getQueryData(['balance'])).toEqual({ paymentCount: 1 })
+  }
+  expect(onOrders.mock.calls.slice(0, 2)).toMatchObject([
+    ['collection', { orders: [{ orderId: 'C7' }, { orderId: 'C8' }] }],
+    ['payment', { orders: [{ orderId: 'P7' }] }],
+  ])
+  expect(renewed.slice(0, 4)).toEqual(['collection', 'self', 'payment', 'balance'])
   stop()
 })
