@@ -1,0 +1,96 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+
+/** When responses are written to the device, and when they are erased instead. */
+
+const stored = vi.hoisted(() => ({ write: vi.fn(), erase: vi.fn() }))
+vi.mock('#platform/storage/persisted-writes.ts', () => ({ writePersisted: stored.write }))
+vi.mock('#platform/storage/persisted.ts', () => ({ erasePersisted: stored.erase }))
+vi.mock('#app/offline-data/last-known.ts', () => ({
+  writeLastKnown: () => undefined,
+  eraseLastKnown: () => undefined,
+}))
+
+const events = new EventTarget()
+const page = {
+  cookie: '',
+  hidden: false,
+  querySelectorAll: () => [],
+  addEventListener: events.addEventListener.bind(events),
+  removeEventListener: events.removeEventListener.bind(events),
+}
+let watchForPersistence: typeof import('./persist.ts').watchForPersistence
+let session: typeof import('#platform/session/session.ts').session
+let storageFailed: typeof import('#platform/storage/storage-failed.ts').storageFailed
+let client: QueryClient
+
+beforeAll(async () => {
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  vi.stubGlobal('navigator', { onLine: true })
+  watchForPersistence = (await import('./persist.ts')).watchForPersistence
+  session = (await import('#platform/session/session.ts')).session
+  storageFailed = (await import('#platform/storage/storage-failed.ts')).storageFailed
+})
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetAllMocks()
+  client = new QueryClient()
+  page.cookie = 'token=t1'
+  session.set({ token: 't1', id: null })
+  watchForPersistence(client)
+  await vi.advanceTimersByTimeAsync(1_000)
+  stored.write.mockClear()
+})
+
+afterEach(() => {
+  page.hidden = false
+  session.set(null)
+  storageFailed.set(false)
+  vi.useRealTimers()
+})
+
+const change = (count: number) => client.setQueryData(['refresh'], count)
+const written = () => stored.write.mock.calls.map(([, { queries }]) => queries[0]?.data as unknown)
+
+it('a burst of changes is written once, or at once when the page is hidden, which may be closed', async () => {
+  change(1)
+  change(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(written()).toEqual([2])
+  change(3)
+  page.hidden = true
+  events.dispatchEvent(new Event('visibilitychange'))
+  expect(written()).toEqual([2, 3])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(written()).toEqual([2, 3])
+})
+
+it('after a write that failed, the older data is erased and nothing more is written', async () => {
+  stored.write.mockRejectedValueOnce(new Error('full'))
+  change(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(stored.erase).toHaveBeenCalledOnce()
+  expect(storageFailed.get()).toBe(true)
+  change(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(written()).toEqual([1])
+})
+
+it('what another tab’s sign-out overtakes is not written, or erased if it was being written', async () => {
+  const ends: (() => void)[] = []
+  stored.write.mockImplementationOnce(() => new Promise<void>((resolve) => ends.push(resolve)))
+  change(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  // the cookie is gone before this tab hears of it
+  page.cookie = ''
+  change(2)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(written()).toEqual([1])
+  expect(stored.erase).not.toHaveBeenCalled()
+  ends[0]?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(stored.erase).toHaveBeenCalledOnce()
+})
