@@ -7,8 +7,12 @@ type Listener = (...details: unknown[]) => void
 /** The part of Socket.IO's socket that the channel uses, driven by the test. */
 class FakeSocket {
   connected = false
-  attempts = 0
-  readonly io = { opts: {}, engine: { transport: { name: 'websocket' }, on: () => undefined } }
+  /** Whether each attempt may also poll, by which one connects where WebSockets are blocked. */
+  readonly attempts: boolean[] = []
+  readonly io = {
+    opts: { tryAllTransports: false },
+    engine: { transport: { name: 'websocket' }, on: () => undefined },
+  }
   private readonly listeners = new Map<string, Listener>()
 
   on(name: string, listener: Listener) {
@@ -27,7 +31,7 @@ class FakeSocket {
     return this
   }
   connect() {
-    this.attempts += 1
+    this.attempts.push(this.io.opts.tryAllTransports)
   }
   disconnect() {
     this.lose('io client disconnect')
@@ -39,6 +43,9 @@ class FakeSocket {
   join() {
     this.connected = true
     this.tell('connect')
+  }
+  refuse() {
+    this.tell('connect_error', new Error('websocket error'))
   }
   lose(reason: string) {
     if (!this.connected) return
@@ -60,6 +67,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.resetAllMocks()
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
   vi.stubGlobal('window', { addEventListener: () => undefined })
   vi.stubGlobal('location', { origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
@@ -71,6 +79,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.doUnmock('socket.io-client')
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -78,25 +87,91 @@ it('a channel that was closed while its code loads says nothing more when that f
   vi.doMock('socket.io-client', () => Promise.reject(new Error('not loaded')))
   const channel = await open()
   channel.close()
-  await vi.advanceTimersByTimeAsync(60_000)
+  await vi.dynamicImportSettled()
   expect(heard.onDown).not.toHaveBeenCalled()
 })
 
 it('on another network the connection of the one before is replaced within 1.5 s', async () => {
   const channel = await open()
-  await vi.advanceTimersByTimeAsync(0)
+  await vi.dynamicImportSettled()
   socket.join()
   await vi.advanceTimersByTimeAsync(10_000)
   channel.wakeSoon()
   await vi.advanceTimersByTimeAsync(1_500)
-  expect(socket.attempts).toBe(2)
+  expect(socket.attempts).toHaveLength(2)
 })
 
 it('on another network an attempt of the one before is made again within 1.5 s', async () => {
   const channel = await open()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(socket.attempts).toBe(1)
+  await vi.dynamicImportSettled()
+  expect(socket.attempts).toHaveLength(1)
   channel.wakeSoon()
   await vi.advanceTimersByTimeAsync(1_500)
-  expect(socket.attempts).toBe(2)
+  expect(socket.attempts).toHaveLength(2)
+})
+
+/** The time until the next attempt, in ms. */
+async function untilNextAttempt(): Promise<number> {
+  const { length } = socket.attempts
+  const from = Date.now()
+  while (socket.attempts.length === length && Date.now() - from < 60_000) {
+    // oxlint-disable-next-line no-await-in-loop -- moves the clock step by step
+    await vi.advanceTimersByTimeAsync(250)
+  }
+  return Date.now() - from
+}
+
+it('a connection lost before it has settled is opened again later than one that had', async () => {
+  await open()
+  await vi.dynamicImportSettled()
+  const delays: number[] = []
+  for (const [settledFor, reason] of [
+    [0, 'transport close'],
+    [0, 'transport close'],
+    [4_000, 'transport close'],
+    [5_000, 'transport close'],
+    [5_000, 'ping timeout'],
+  ] as const) {
+    socket.join()
+    // oxlint-disable-next-line no-await-in-loop -- one connection after the other
+    await vi.advanceTimersByTimeAsync(settledFor)
+    socket.lose(reason)
+    // oxlint-disable-next-line no-await-in-loop -- one connection after the other
+    delays.push(await untilNextAttempt())
+  }
+  expect(delays).toEqual([7_500, 15_000, 15_000, 7_500, 750])
+  expect(heard.onDown).toHaveBeenCalledTimes(5)
+})
+
+it('while WebSockets are refused, every second attempt may poll; not the first after a WebSocket', async () => {
+  const channel = await open()
+  await vi.dynamicImportSettled()
+  for (let times = 0; times < 2; times += 1) {
+    socket.refuse()
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+    await untilNextAttempt()
+  }
+  expect(socket.attempts).toEqual([true, false, true])
+  socket.join()
+  await vi.advanceTimersByTimeAsync(5_000)
+  socket.lose('transport close')
+  await untilNextAttempt()
+  socket.refuse()
+  await untilNextAttempt()
+  expect(socket.attempts.slice(3)).toEqual([false, true])
+  // another network may block them
+  socket.refuse()
+  channel.wake()
+  expect(socket.attempts.at(-1)).toBe(true)
+})
+
+it('code that fails to load is loaded again, and the app polls meanwhile', async () => {
+  vi.doMock('socket.io-client', () => Promise.reject(new Error('not loaded')))
+  await open()
+  await vi.dynamicImportSettled()
+  expect(heard.onDown).toHaveBeenCalledOnce()
+  vi.doMock('socket.io-client', () => client)
+  await vi.advanceTimersByTimeAsync(7_500)
+  await vi.dynamicImportSettled()
+  expect(socket.attempts).toHaveLength(1)
 })
