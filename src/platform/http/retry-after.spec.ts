@@ -109,6 +109,21 @@ describe('a path with a Retry-After', () => {
     expect(isHeld()).toBe(true)
   })
 
+  it('is read once the time has passed, although the phone slept and no timer ran', () => {
+    answer(503, '300')
+    vi.setSystemTime(NOW + 299_999)
+    expect(isHeld()).toBe(true)
+    vi.setSystemTime(NOW + 300_000)
+    expect(isHeld()).toBe(false)
+  })
+
+  it('is read after that time also if the phone’s clock was set back meanwhile', () => {
+    answer(503, '30')
+    vi.setSystemTime(NOW - 3_600_000)
+    vi.advanceTimersByTime(30_000)
+    expect(isHeld()).toBe(false)
+  })
+
   it('is read by the next session', () => {
     answer(503, '30')
     stop()

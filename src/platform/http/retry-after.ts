@@ -22,8 +22,8 @@ export function readRetryAfter(header: string | null, now: number): number {
  */
 const holdMs = (ms: number): number => Math.round(ms * (1 + Math.random() / 2))
 
-/** A period during which a path is not read. */
-type Hold = { timer: ReturnType<typeof setTimeout>; isPersonHeard: boolean }
+/** A period during which a path is not read; `until` is Unix ms, phone clock. */
+type Hold = { timer: ReturnType<typeof setTimeout>; until: number; isPersonHeard: boolean }
 
 /**
  * Obeys the `Retry-After` of a 429 or 503 response to a read: the path is not read again before,
@@ -48,12 +48,15 @@ export function obeyRetryAfter(
       holds.delete(path)
       onEnd(path)
     }
-    const timer = setTimeout(end, holdMs(ms))
-    holds.set(path, { timer, isPersonHeard: before?.isPersonHeard ?? false })
+    const heldMs = holdMs(ms)
+    const timer = setTimeout(end, heldMs)
+    const until = Date.now() + heldMs
+    holds.set(path, { timer, until, isPersonHeard: before?.isPersonHeard ?? false })
   }
   readGate.holdsBack = (path) => {
     const hold = holds.get(path)
-    if (!hold) return false
+    // timers do not run while the phone sleeps
+    if (!hold || Date.now() >= hold.until) return false
     if (hold.isPersonHeard || !hasPersonAsked()) return true
     hold.isPersonHeard = true
     return false
