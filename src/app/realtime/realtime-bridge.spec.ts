@@ -1,0 +1,126 @@
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { CollectionOrder } from '#domain/order.ts'
+import { ApiError } from '#platform/http/failure.ts'
+import type { ChannelEvents } from '#platform/realtime/channel.ts'
+
+/** What the bridge does beyond passing on events: with a channel driven by the test. */
+
+let channel: ChannelEvents
+const { wake, catchUp } = vi.hoisted(() => ({
+  wake: () => undefined,
+  catchUp: { now: vi.fn(), poll: vi.fn(), afterLoss: vi.fn(), stop: () => undefined },
+}))
+vi.mock('#platform/realtime/channel.ts', () => ({
+  openChannel: (_id: string, _token: string, events: ChannelEvents) => {
+    channel = events
+    return { wake, wakeSoon: wake, close: wake }
+  },
+}))
+vi.mock('./catch-up.ts', () => ({ createCatchUp: () => catchUp }))
+vi.mock('#app/order-alerts/order-alerts.ts', () => ({
+  startOrderAlerts: () => ({ hasStarted: () => true, stop: () => undefined }),
+}))
+vi.mock('#features/alerts/live-notices.tsx', () => ({ LiveNotices: () => null }))
+
+const ORDER = { side: 'collection', orderId: 'C1', state: { status: 'to-be-paid' } }
+let startBridge: typeof import('./realtime-bridge.ts').startBridge
+let announced: typeof import('#api/orders/announced.ts')
+let readGate: typeof import('#platform/http/read-gate.ts').readGate
+let realtimeStatus: typeof import('#platform/realtime/status.ts').realtimeStatus
+let client: QueryClient
+let stop: () => void
+
+beforeAll(async () => {
+  const page = {
+    cookie: '',
+    hidden: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  vi.stubGlobal('navigator', { onLine: true })
+  startBridge = (await import('./realtime-bridge.ts')).startBridge
+  announced = await import('#api/orders/announced.ts')
+  readGate = (await import('#platform/http/read-gate.ts')).readGate
+  realtimeStatus = (await import('#platform/realtime/status.ts')).realtimeStatus
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  stop = startBridge(client, '7', 'token')
+})
+
+afterEach(() => {
+  stop()
+  client.clear()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const act = (root: string) =>
+  new MutationObserver(client, {
+    mutationKey: [root, 'confirm'],
+    mutationFn: () => Promise.resolve(),
+  }).mutate()
+
+it('after an action on an order, the server’s list is believed rather than the order’s event', async () => {
+  announced.noteAnnounced('collection', [ORDER as CollectionOrder])
+  await act('transfer')
+  expect(announced.announcedOrder('collection', 'C1')).toBeDefined()
+  await act('order')
+  expect(announced.announcedOrder('collection', 'C1')).toBeUndefined()
+})
+
+it('what a Retry-After held back is read at its end: what is shown, and the active orders in any case', async () => {
+  const path = '/mobile/orders'
+  const read: string[] = []
+  const queryOf = (key: string[]) => ({
+    queryKey: key,
+    queryFn: () => {
+      read.push(key.join('/'))
+      return Promise.reject(new ApiError({ kind: 'held' }, { method: 'GET', path }))
+    },
+  })
+  new QueryObserver(client, queryOf(['shown'])).subscribe(() => undefined)
+  await client.prefetchQuery(queryOf(['left']))
+  await client.prefetchQuery(queryOf(['orders', 'collection', 'active']))
+  read.length = 0
+  const headers = { 'retry-after': '10' }
+  readGate.onAnswer?.(path, new Response(null, { status: 503, headers }))
+  readGate.onAnswer?.('/mobile/other', new Response(null, { status: 503, headers }))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(read).toEqual([])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(read.toSorted()).toEqual(['orders/collection/active', 'shown'])
+})
+
+it('without a connection it polls until the connection is back or the session ends', async () => {
+  channel.onLive()
+  expect([catchUp.now.mock.calls, catchUp.afterLoss.mock.calls]).toEqual([[[]], []])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(catchUp.poll).not.toHaveBeenCalled()
+  channel.onDown(0.5)
+  await vi.advanceTimersByTimeAsync(45_000)
+  // another failed attempt changes nothing
+  channel.onDown(0.1)
+  expect(catchUp.poll).toHaveBeenCalledTimes(2)
+  expect(realtimeStatus.get()).toBe('connecting')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(realtimeStatus.get()).toBe('failed')
+  channel.onLive()
+  expect(realtimeStatus.get()).toBe('live')
+  expect(catchUp.afterLoss).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(catchUp.poll).toHaveBeenCalledTimes(2)
+  channel.onDown(0.5)
+  stop()
+  await vi.advanceTimersByTimeAsync(90_000)
+  expect(catchUp.poll).toHaveBeenCalledTimes(2)
+  expect(realtimeStatus.get()).toBe('connecting')
+})
