@@ -77,6 +77,12 @@ it('after an action on an order, the server’s list is believed rather than the
   expect(announced.announcedOrder('collection', 'C1')).toBeUndefined()
 })
 
+const holdBack = (path: string, seconds: string) =>
+  readGate.onAnswer?.(
+    path,
+    new Response(null, { status: 503, headers: { 'retry-after': seconds } }),
+  )
+
 it('what a Retry-After held back is read at its end: what is shown, and the active orders in any case', async () => {
   const path = '/mobile/orders'
   const read: string[] = []
@@ -91,13 +97,15 @@ it('what a Retry-After held back is read at its end: what is shown, and the acti
   await client.prefetchQuery(queryOf(['left']))
   await client.prefetchQuery(queryOf(['orders', 'collection', 'active']))
   read.length = 0
-  const headers = { 'retry-after': '10' }
-  readGate.onAnswer?.(path, new Response(null, { status: 503, headers }))
-  readGate.onAnswer?.('/mobile/other', new Response(null, { status: 503, headers }))
+  holdBack(path, '10')
+  holdBack('/mobile/other', '40')
   await vi.advanceTimersByTimeAsync(10_000)
   expect(read).toEqual([])
-  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(read.toSorted()).toEqual(['orders/collection/active', 'shown'])
+  // the end of another path's wait concerns none of these
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(read).toHaveLength(2)
 })
 
 it('without a connection it polls until the connection is back or the session ends', async () => {
