@@ -175,3 +175,17 @@ it('code that fails to load is loaded again, and the app polls meanwhile', async
   await vi.dynamicImportSettled()
   expect(socket.attempts).toHaveLength(1)
 })
+
+it.each([
+  ['asked', 'wake', 0],
+  ['on another network', 'wakeSoon', 1_500],
+] as const)('code that has not loaded is loaded again when %s', async (_when, wake, ms) => {
+  vi.doMock('socket.io-client', () => Promise.reject(new Error('not loaded')))
+  const channel = await open()
+  await vi.dynamicImportSettled()
+  vi.doMock('socket.io-client', () => client)
+  channel[wake]()
+  await vi.advanceTimersByTimeAsync(ms)
+  await vi.dynamicImportSettled()
+  expect(socket.attempts).toHaveLength(1)
+})

@@ -84,6 +84,8 @@ export function openChannel(
   let isClosed = false
   /** True while a connection opens: a second attempt meanwhile would end both. */
   let isOpening = false
+  /** True while Socket.IO's code loads. */
+  let isLoading = false
   /** When the last packet arrived or the last attempt was made. */
   let lastPacketAt = 0
 
@@ -219,7 +221,11 @@ export function openChannel(
       )
     })
   const loadOrRetry = () => {
+    clearTimeout(timer)
+    if (isClosed || isLoading) return
+    isLoading = true
     load().catch(() => {
+      isLoading = false
       if (isClosed) return
       const share = Math.random()
       events.onDown(share)
@@ -229,18 +235,19 @@ export function openChannel(
   }
   loadOrRetry()
 
+  const tryNow = () => (socket ? connectNow() : loadOrRetry())
+
   return {
     wake() {
       if (socket && (isOpening || socket.connected) && isDead(socket)) drop()
       resetBackOff()
-      connectNow()
+      tryNow()
     },
     wakeSoon() {
-      if (!socket) return
       drop()
       resetBackOff()
       clearTimeout(timer)
-      timer = setTimeout(connectNow, reconnectDelay(STEP.ownNetworkLost, Math.random()))
+      timer = setTimeout(tryNow, reconnectDelay(STEP.ownNetworkLost, Math.random()))
     },
     close() {
       isClosed = true
