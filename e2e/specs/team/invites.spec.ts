@@ -100,8 +100,14 @@ test('a code is copied, shown as QR, disabled after a question and enabled again
   await confirm.click()
   await expect(sheet(page).getByText('Disabled', { exact: true })).toBeVisible()
   await expect(copy).toBeDisabled()
+  await test.step('what nobody can use is not offered to be passed on', async () => {
+    await expect(sheet(page).getByText('#/register?code=MNL8K2QX')).toHaveCount(0)
+    await expect(sheet(page).getByRole('img', { name: /QR code/ })).toHaveCount(0)
+    await expect(sheet(page).getByRole('button', { name: 'Show QR code' })).toHaveCount(0)
+  })
   await sheet(page).getByRole('button', { name: 'Enable code' }).click()
   await expect(sheet(page).getByText('Active', { exact: true })).toBeVisible()
+  await expect(sheet(page).getByText('#/register?code=MNL8K2QX')).toBeVisible()
   const sent = await world.ledger({ method: 'PUT' })
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/mobile/invites/7', { enable: 0 }],

@@ -34,14 +34,17 @@ const RENEW_MS = 30_000
 
 type InviteSheetProps = { invite: Invite; onClose: () => void }
 
-/** One code: its link to share, its QR code, its uses, and the switch that disables it. */
+/**
+ * One code: its link to share and its QR code while it can be used, its uses, and the switch that
+ * disables it.
+ */
 export function InviteSheet({ invite, onClose }: InviteSheetProps) {
   const { t } = useLingui()
-  const [isQrShown, setIsQrShown] = useState(false)
   const link = inviteLink(invite, location.href)
   // the code may expire while it is open
   const now = useServerNow(RENEW_MS)
   const state = inviteState(invite, now)
+  const isUsable = state === 'active'
 
   const share = async () => {
     const outcome = await shareLink(t`Join me on ${config.appName}`, link)
@@ -57,7 +60,7 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
       title={t`Invitation code`}
       onClose={onClose}
       footer={
-        <Button block disabled={state !== 'active'} onClick={() => void share()}>
+        <Button block disabled={!isUsable} onClick={() => void share()}>
           {canShare() ? <ShareIcon /> : <CopyIcon />}
           {canShare() ? <Trans>Share link</Trans> : <Trans>Copy link</Trans>}
         </Button>
@@ -69,10 +72,12 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
           <CopyButton name={t`code`} value={invite.code} />
           <InviteStateChip state={state} />
         </div>
-        <div className={styles.link}>
-          <span>{link}</span>
-          <CopyButton name={t`link`} value={link} />
-        </div>
+        {isUsable && (
+          <div className={styles.link}>
+            <span>{link}</span>
+            <CopyButton name={t`link`} value={link} />
+          </div>
+        )}
         <Facts
           facts={[
             { name: t`Uses`, value: <InviteUses invite={invite} /> },
@@ -81,21 +86,28 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
             { name: t`Collection rate`, value: formatRate(invite.rates.collection) },
           ]}
         />
-        {isQrShown ? (
-          <div className={styles.qr}>
-            <Suspense fallback={<Skeleton width={240} height={240} radius="s" />}>
-              <QrCode value={link} label={t`QR code of the registration link`} />
-            </Suspense>
-          </div>
-        ) : (
-          <Button variant="outline" block onClick={() => setIsQrShown(true)}>
-            <QrIcon />
-            <Trans>Show QR code</Trans>
-          </Button>
-        )}
+        {isUsable && <QrPart link={link} />}
         <EnableButton invite={invite} />
       </div>
     </BottomSheet>
+  )
+}
+
+/** The QR code is loaded and drawn on demand. */
+function QrPart({ link }: { link: string }) {
+  const { t } = useLingui()
+  const [isShown, setIsShown] = useState(false)
+  return isShown ? (
+    <div className={styles.qr}>
+      <Suspense fallback={<Skeleton width={240} height={240} radius="s" />}>
+        <QrCode value={link} label={t`QR code of the registration link`} />
+      </Suspense>
+    </div>
+  ) : (
+    <Button variant="outline" block onClick={() => setIsShown(true)}>
+      <QrIcon />
+      <Trans>Show QR code</Trans>
+    </Button>
   )
 }
 
