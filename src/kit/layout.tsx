@@ -81,10 +81,20 @@ function BottomBars() {
               <TabBarItemContent icon={HomeIcon} label={sample('Home', '首页')} />
             </a>
             <a className={tabBarItemClass} href={location.hash}>
-              <TabBarItemContent icon={MegaphoneIcon} label={sample('Notices', '公告')} count={3} />
+              <TabBarItemContent
+                icon={MegaphoneIcon}
+                label={sample('Notices', '公告')}
+                count={3}
+                countLabel={sample('3 new', '3 条新公告')}
+              />
             </a>
             <a className={tabBarItemClass} href={location.hash}>
-              <TabBarItemContent icon={ChatIcon} label={sample('Chat', '客服')} count={120} />
+              <TabBarItemContent
+                icon={ChatIcon}
+                label={sample('Chat', '客服')}
+                count={120}
+                countLabel={sample('120 new', '120 条新消息')}
+              />
             </a>
             <TabBarItemSkeleton label={sample('Team', '团队')} />
             <a className={tabBarItemClass} href={location.hash}>

@@ -114,7 +114,7 @@ test('an order without an event, known only by the count, rings on another scree
   await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
   await world.emit('balanceChanged')
   await expectRings(1, page)
-  await tab(page, /Collection 3 new/).click()
+  await tab(page, /Collection 3 waiting/).click()
   await expect(orderRows(page, LIST).filter({ hasText: 'Ana Lim' })).toBeVisible()
   // likewise in the open list
   await settled(page)
@@ -129,8 +129,8 @@ test('a new order counts in the badges at once, and stays marked as new across a
 }) => {
   await open('/')
   await settled(page)
-  await expect(tab(page, /Collection 2 new/)).toBeVisible()
-  await expect(tab(page, /Payment 1 new/)).toBeVisible()
+  await expect(tab(page, /Collection 2 waiting/)).toBeVisible()
+  await expect(tab(page, /Payment 1 waiting/)).toBeVisible()
   // too low for a row to be in view, where the order would count as seen after 4 s; the ring card
   // covers the rest of such a screen, hence the keyboard
   await page.setViewportSize({ width: 390, height: 240 })
@@ -140,8 +140,8 @@ test('a new order counts in the badges at once, and stays marked as new across a
   const [order] = await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
   await world.emit('new_order', order)
   await world.addPayments()
-  await expect(tab(page, /Payment 2 new/)).toBeVisible()
-  await expect(tab(page, /Collection 3 new/)).toBeVisible()
+  await expect(tab(page, /Payment 2 waiting/)).toBeVisible()
+  await expect(tab(page, /Collection 3 waiting/)).toBeVisible()
   await tab(page, /Collection/).press('Enter')
   await expect(page.getByRole('link', { name: 'Active 3' })).toBeVisible()
   await world.clearFaults()
@@ -199,7 +199,7 @@ test('a burst of 500 orders in 5 seconds causes few requests and rings, and taps
       timeout: 500,
     })
   }).toPass()
-  await expect(tab(page, /Collection 502 new/)).toBeVisible()
+  await expect(tab(page, /Collection 502 waiting/)).toBeVisible()
   const ids = await orderRows(page, LIST)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))

@@ -33,7 +33,7 @@ test('an unreadable order event loads the list and rings for its new orders, on 
     await world.emit('new_order', unreadable(order?.order_id))
     rings += 1
     await expectRings(rings, page)
-    await expect(tab(page, new RegExp(`Collection ${2 + rings} new`))).toBeVisible()
+    await expect(tab(page, new RegExp(`Collection ${2 + rings} waiting`))).toBeVisible()
     await page.clock.runFor(GAP_MS)
   }
 })

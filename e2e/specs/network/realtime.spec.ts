@@ -133,7 +133,7 @@ test('an order is listed once, whether its event or the list arrives first', asy
   await world.addOrders({ overrides: { payer_name: 'In both' } })
   // the list that is still to arrive does not contain this order
   await world.addOrders({ list: false, overrides: { payer_name: 'In its event' } })
-  await expect(tab(page, /Collection 3 new/)).toBeVisible()
+  await expect(tab(page, /Collection 3 waiting/)).toBeVisible()
   await world.clearFaults()
   await world.release()
   await expect(rows).toHaveCount(4)

@@ -34,7 +34,7 @@ test('orders that need the agent come first, by deadline, and no row moves under
   await expect(heading(page, /^With customer service 1$/)).toBeVisible()
   await expect(rows.last()).toContainText('Being checked')
   // counts only the two orders that need the agent
-  await expect(tab(page, /Payment 2 new/)).toBeVisible()
+  await expect(tab(page, /Payment 2 waiting/)).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Orders by state' })
   await expect(tabs.getByRole('link')).toHaveText(['Active3', 'To be approved1', 'Done'])
 
@@ -63,7 +63,7 @@ test('orders that need the agent come first, by deadline, and no row moves under
   await expect(rows).toHaveText([/Fresh/, /Later/, /Checked/, /Soon/])
   await page.clock.resume()
   await expect(heading(page, /^With customer service 2$/)).toBeVisible()
-  await expect(tab(page, /Payment 2 new/)).toBeVisible()
+  await expect(tab(page, /Payment 2 waiting/)).toBeVisible()
 
   // an expired order moves below those that can still be done, and keeps the focus
   const link = page.getByRole('link', { name: /Fresh/ })

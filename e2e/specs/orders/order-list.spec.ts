@@ -103,7 +103,7 @@ test('the list is refreshed by pulling it down or by its button', async ({
   await pull(60)
   await pull(240)
   await expect(rows.first()).toContainText('Ana Lim')
-  await expect(tab(page, /Collection 3 new/)).toBeVisible()
+  await expect(tab(page, /Collection 3 waiting/)).toBeVisible()
   expect(await world.ledger({ path: '/mobile/orders' })).toHaveLength(1)
 
   await world.addOrders({ emit: false, overrides: { payer_name: 'Ben Sy' } })

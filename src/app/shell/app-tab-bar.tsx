@@ -17,6 +17,7 @@ import {
   MegaphoneIcon,
   PaymentIcon,
   ProfileIcon,
+  type Icon,
 } from '#ui/icons/icons.ts'
 import {
   TabBar,
@@ -81,19 +82,37 @@ export function AppTabBar() {
 function Payments({ label }: { label: string }) {
   const { data } = useQuery({ ...balanceQuery, select: ({ paymentCount }) => paymentCount ?? 0 })
   const known = useStore(agentCounts.payment)
-  return <TabBarItemContent icon={PaymentIcon} label={label} count={known ?? data} />
+  return <OrdersTabContent icon={PaymentIcon} label={label} count={known ?? data} />
 }
 
 function Collections({ label }: { label: string }) {
   const { data } = useQuery({ ...selfQuery, select: ({ orderCount }) => orderCount ?? 0 })
   const known = useStore(agentCounts.collection)
-  return <TabBarItemContent icon={CollectionIcon} label={label} count={known ?? data} />
+  return <OrdersTabContent icon={CollectionIcon} label={label} count={known ?? data} />
+}
+
+type OrdersTabContentProps = { icon: Icon; label: string; count: number | undefined }
+
+/** Most of the orders that are counted are not new: they wait. */
+function OrdersTabContent({ icon, label, count = 0 }: OrdersTabContentProps) {
+  const { t } = useLingui()
+  return (
+    <TabBarItemContent icon={icon} label={label} count={count} countLabel={t`${count} waiting`} />
+  )
 }
 
 export function ChatTabContent() {
   const { t } = useLingui()
-  const { data } = useQuery(unreadCountQuery)
+  const { data: count = 0 } = useQuery(unreadCountQuery)
   const failed = useStore(failedMessages)
   const alert = failed > 0 ? t`${failed} not sent` : undefined
-  return <TabBarItemContent icon={ChatIcon} label={t`Chat`} count={data} alert={alert} />
+  return (
+    <TabBarItemContent
+      icon={ChatIcon}
+      label={t`Chat`}
+      count={count}
+      countLabel={t`${count} new`}
+      alert={alert}
+    />
+  )
 }

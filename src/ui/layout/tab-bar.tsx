@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { AlertBadge, Badge } from '#ui/feedback/badge.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -24,12 +23,19 @@ type TabBarItemContentProps = {
   icon: Icon
   label: string
   count?: number | undefined
+  /** The count in words: '5 waiting'. */
+  countLabel?: string
   /** What went wrong, shown instead of the count. */
   alert?: string | undefined
 }
 
-export function TabBarItemContent({ icon: Icon, label, count = 0, alert }: TabBarItemContentProps) {
-  const { t } = useLingui()
+export function TabBarItemContent({
+  icon: Icon,
+  label,
+  count = 0,
+  countLabel = '',
+  alert,
+}: TabBarItemContentProps) {
   return (
     <>
       <span className={styles.icon}>
@@ -38,7 +44,7 @@ export function TabBarItemContent({ icon: Icon, label, count = 0, alert }: TabBa
       <span className={styles.label}>{label}</span>
       {(count > 0 || alert) && (
         <span className={styles.badge}>
-          {alert ? <AlertBadge label={alert} /> : <Badge count={count} label={t`${count} new`} />}
+          {alert ? <AlertBadge label={alert} /> : <Badge count={count} label={countLabel} />}
         </span>
       )}
     </>
