@@ -62,12 +62,12 @@ test.describe('with every permission', () => {
       await expect(page.getByRole('switch', { name: `${side} duty` })).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible()
     }
-    // the tiles link to their screens and count waiting orders
+    // the tiles link to their screens and count active orders
     await expect
       .poll(() => tilesOf(page))
       .toEqual([
-        'Payment /#/ordersP 1 waiting',
-        'Collection /#/ordersC 2 waiting',
+        'Payment /#/ordersP 1 active',
+        'Collection /#/ordersC 2 active',
         'Deposit /#/deposit',
         'Auto deposit',
         'Withdraw /#/withdraw',
@@ -104,7 +104,7 @@ test.describe('a locked account without a permission', () => {
     await expect(page.getByRole('link', { name: /Payment/ })).toHaveCount(0)
     expect(await world.ledger({ path: '/mobile/payments' })).toHaveLength(0)
     const OPEN_TO_ALL = [
-      'Collection /#/ordersC 2 waiting',
+      'Collection /#/ordersC 2 active',
       'Withdraw /#/withdraw',
       'Exchange',
       'My report /#/myReport',

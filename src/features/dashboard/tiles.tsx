@@ -146,7 +146,7 @@ function TileButton({ tile: { opens, icon: TileIcon, label }, count, onOpen }: T
       <span className={styles.icon}>
         <TileIcon />
         <span className={styles.badge}>
-          <Badge count={count} label={t`${count} waiting`} />
+          <Badge count={count} label={t`${count} active`} />
         </span>
       </span>
       <span className={styles.label}>{i18n._(label)}</span>
