@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import {
@@ -127,6 +127,37 @@ test('the report of an interrupted transfer goes once the same has been sent aga
     await send(transfer.retained.value)
     await expect(report).toHaveCount(0)
   })
+})
+
+test('the report of an interrupted transfer covers nothing that cannot be scrolled above it', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open('/')
+  await interruptTransfer(page, world)
+  await world.release()
+  const report = interruptionReport(page)
+  const lowest: [string, Locator][] = [
+    ['/selfData', page.getByRole('button', { name: 'Sign out' })],
+    ['/defaultSet', page.getByRole('slider', { name: 'Text size' })],
+    ['/deposit', page.getByText('Add photos')],
+    [`/orderCInfo?id=${(await world.snapshot()).orders[0]?.order_id}`, page.getByText('Deadline')],
+  ]
+  for (const [route, last] of lowest) {
+    await test.step(route, async () => {
+      await open(route)
+      await expect(last).toBeVisible()
+      await expect(report).toBeVisible()
+      await expect
+        .poll(async () => {
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+          const [end, start] = await Promise.all([last.boundingBox(), report.boundingBox()])
+          return (start?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0)
+        })
+        .toBeGreaterThanOrEqual(0)
+    })
+  }
 })
 
 test('a transfer whose page was closed while it was being sent is reported by the next start', async ({

@@ -12,6 +12,7 @@ import { useIsRouteActive } from '#shared/navigation/use-is-route-active.ts'
 import { LOCKED } from '#shared/session/guard-messages.ts'
 import { lockedForms } from '#shared/session/locked-forms.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { useRootHeight, withMarginsIfAny } from '#ui/foundation/use-root-height.ts'
 import { LockIcon, ShieldIcon } from '#ui/icons/icons.ts'
 import styles from './notices.module.css'
 
@@ -24,15 +25,17 @@ const SoundPrompt = lazyComponent(
 
 /**
  * Notices of lasting states on every screen. They float above the tab bar, so that none shifts the
- * content when it appears or disappears.
+ * content when it appears or disappears; the screen is lengthened by them, so that what they cover
+ * can be scrolled into view.
  */
 export function Notices() {
   const hasSession = useStore(session) !== null
   const isMemberScreen = useIsRouteActive('/member')
   const isMember = hasSession && isMemberScreen
   const live = useStore(liveNotices)
+  const ref = useRootHeight<HTMLDivElement>('--notices-space', withMarginsIfAny)
   return (
-    <div className={styles.notices} data-member={isMember}>
+    <div ref={ref} className={styles.notices} data-member={isMember}>
       {isMember && live}
       <Suspense>{isMember && <SoundPrompt />}</Suspense>
       {isMember && <LockedBanner />}

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * The height of elements fixed over a screen, for rules elsewhere. `--ring-space`: the card of a
- * ringing order. `--bottom-bar`: the elements at the bottom.
+ * ringing order. `--notices-space`: the notices. `--bottom-bar`: the elements at the bottom.
  */
-type RootHeight = '--ring-space' | '--bottom-bar'
+type RootHeight = '--ring-space' | '--notices-space' | '--bottom-bar'
 
 /** Writes an element's height in px to a property of the root element while it is mounted. */
 export function useRootHeight<T extends HTMLElement>(
@@ -43,6 +43,9 @@ const asItIs = (px: string) => px
 
 /** For a floating element, with 8 px above and below. */
 export const withMargins = (px: string) => `calc(${px} + 16px)`
+
+/** For floating elements of which there may be none, with 12 px above and below. */
+export const withMarginsIfAny = (px: string) => (px === '0px' ? px : `calc(${px} + 24px)`)
 
 /** For an element above the tab bar. */
 export const overTabBar = (px: string) => `calc(var(--tab-bar-height) + ${px})`
