@@ -10,7 +10,7 @@ import {
   type MoneyForm,
 } from '../../support/money-forms.ts'
 
-/** A toast over a money form, on a small phone with the largest text (R7.85). */
+/** Toasts on a small phone with the largest text (R7.85). */
 
 test.use({ setup: SETUP, viewport: { width: 360, height: 740 } })
 
@@ -20,8 +20,8 @@ const SAID =
 const box = async (element: Locator) => (await element.boundingBox())!
 
 /** Whether the toast covers the element, which is measured where it has come to rest. */
-async function isCovered(page: Page, element: Locator): Promise<boolean> {
-  const frame = page.getByRole('alert').filter({ hasText: SAID }).locator('> *').first()
+async function isCovered(page: Page, element: Locator, said = SAID): Promise<boolean> {
+  const frame = page.getByRole('alert').filter({ hasText: said }).locator('> *').first()
   const [above, below] = [await box(frame), await box(element)]
   return above.y < below.y + below.height && above.y + above.height > below.y
 }
@@ -71,4 +71,34 @@ test('a toast does not cover the amount of a question that is nearly as high as 
   await open(form.route)
   const password = await rejected(page, world, form)
   await expectClearQuestion(page, password, 'Send this withdrawal?')
+})
+
+test('a toast about a list that could not be loaded covers neither its search nor its filters', async ({
+  member: { page, open },
+  world,
+}) => {
+  const said = 'The server had a problem. Please try again later.'
+  const lists = [
+    {
+      route: '/subList',
+      path: '/mobile/team/members',
+      clear: [page.getByRole('searchbox'), page.getByRole('group', { name: 'Status' })],
+    },
+    {
+      route: '/ordersC?tab=done',
+      path: '/mobile/orders',
+      clear: [page.getByRole('group', { name: 'State' })],
+    },
+  ] as const
+  for (const { route, path, clear } of lists) {
+    await test.step(route, async () => {
+      await world.fault('GET', path, { type: 'status', status: 500 }, { times: null })
+      await open(route)
+      await expect(toast(page, said)).toBeVisible()
+      for (const one of clear) {
+        await expect(one).toBeVisible()
+        await expect.poll(() => isCovered(page, one, said)).toBe(false)
+      }
+    })
+  }
 })

@@ -67,6 +67,7 @@ export function SearchField({
     <form
       role="search"
       className={styles.search}
+      data-clear=""
       onSubmit={(event) => {
         event.preventDefault()
         if (!error) search(typed.trim())

@@ -20,7 +20,7 @@ export function ChipRow<Value extends string>({
   const row = useRef<HTMLDivElement>(null)
   useChosenInView(row, value)
   return (
-    <div ref={row} role="group" aria-label={label} className={styles.tabs}>
+    <div ref={row} role="group" aria-label={label} className={styles.tabs} data-clear="">
       {options.map((option) => (
         <button
           key={option.value}
