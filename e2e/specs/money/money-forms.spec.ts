@@ -331,3 +331,23 @@ for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
     })
   })
 }
+
+for (const [name, outcome] of [
+  ['transfer', 'sent to'],
+  ['withdrawal', 'Withdrawal requested'],
+] as const) {
+  test(`the focus stays in a ${name} that is sent with Enter from a field, which its outcome replaces`, async ({
+    member: { page, open },
+  }) => {
+    const form = formNamed(name)
+    await open(form.route)
+    await form.open?.(page)
+    await form.fill(page)
+    const place = form.open ? page.getByRole('dialog') : page.locator('#root')
+    const title = place.getByRole('heading', { level: form.open ? 2 : 1 })
+    await page.getByLabel('Withdrawal password', { exact: true }).press('Enter')
+    await confirmForm(page, form)
+    await expect(page.getByText(outcome)).toBeVisible()
+    await expect(title).toBeFocused()
+  })
+}

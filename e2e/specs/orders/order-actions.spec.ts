@@ -6,6 +6,7 @@ import {
   confirmation,
   fillPaid,
   giveOrders,
+  openPaidForm,
   postsOf,
   press,
   problem,
@@ -245,4 +246,21 @@ test('the report of a problem is sent as confirmed, and kept after a server erro
       await expectDone(page, world, action, 2)
     })
   }
+})
+
+test('after an action whose button its outcome has replaced, the focus is on the title of the screen', async ({
+  member,
+  world,
+}) => {
+  const { page } = member
+  await openPaidForm(member, world)
+  await fillPaid(page)
+  await slide(page)
+  await expect(page.getByText('Your proof is being checked.')).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Replace proof', includeHidden: true }),
+  ).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

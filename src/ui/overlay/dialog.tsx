@@ -92,8 +92,9 @@ function PresentModal({
       closeModal(dialog)
       if (isUnreported) reportClosed()
       // browsers lose the focus to restore when a dialog below another one closes
-      const isLost = document.activeElement?.matches('body, dialog:not([open]) *')
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      if (isFocusLost() && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      // the opener is gone, or disabled while the form is being sent
+      if (isFocusLost()) headingBelow()?.focus({ preventScroll: true })
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- shown again if the caller kept open what the browser closed
   }, [isOpen, closings])
@@ -173,6 +174,14 @@ const FrozenContent = memo(
   ({ children }: { isOpen: boolean; children: ReactNode }) => children,
   (_, next) => !next.isOpen,
 )
+
+const isFocusLost = () => document.activeElement?.matches('body, dialog:not([open]) *') ?? true
+
+/** The title of the dialog that is now on top, or of the screen. */
+function headingBelow(): HTMLElement | null {
+  const dialog = topModal()
+  return dialog ? dialog.querySelector('h2') : document.querySelector('h1')
+}
 
 function focusFirst(dialog: HTMLDialogElement) {
   const target =
