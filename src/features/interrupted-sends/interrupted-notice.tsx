@@ -39,7 +39,7 @@ export function InterruptedNotice() {
     transfer: t`Transfer`,
     exchange: t`Exchange`,
     deposit: t`Deposit`,
-    withdraw: t`Withdraw`,
+    withdraw: t`Withdrawal`,
   }
   const dismiss = (send: InterruptedSend) => {
     forgetInterruptedSend(send)
