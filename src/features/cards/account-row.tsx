@@ -66,7 +66,12 @@ export function AccountRow({ card, uses, isAutoPurchase, changing, onToggle }: A
       </span>
       {!card.isEnabled && (
         <p className={styles.reason}>
-          {label}
+          {label && (
+            <>
+              {label}
+              {' · '}
+            </>
+          )}
           <span id={reasonId}>
             <Trans>Contact customer service to have it enabled.</Trans>
           </span>
