@@ -9,12 +9,14 @@ import {
   fieldWithValue,
   formNamed,
   SETUP,
+  type MoneyForm,
 } from '../../support/money-forms.ts'
 import { GET_RECORDS, record, rows } from '../../support/record-steps.ts'
 
 /** Records that a write has affected are reloaded when they are opened. */
 
 const transfer = formNamed('transfer')
+const withdrawal = formNamed('withdrawal')
 
 test.use({
   setup: { ...SETUP, records: { transfer: [record({ id: 'OLD', amount: -7 })], exchange: [] } },
@@ -83,17 +85,19 @@ test('a completed write reloads the record of what it changed', async ({
 
 const SENT = { method: 'POST', path: transfer.path } as const
 
-const interruptionReport = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'Transfer: result unknown.' })
+const interruptionReport = (page: Page, name = 'Transfer') =>
+  page.getByRole('alert').filter({ hasText: `${name}: result unknown.` })
 
-/** Reloads the page while the transfer is being sent; `release` lets the server answer. */
-async function interruptTransfer(page: Page, world: MockWorld) {
-  await world.fault('POST', transfer.path, { type: 'hold' })
-  await askToSend(page, transfer)
-  await confirmForm(page, transfer)
-  await world.waitForRequests(SENT, 1)
+/** Reloads the page while the form is being sent; `release` lets the server answer. */
+async function interrupt(page: Page, world: MockWorld, form: MoneyForm) {
+  await world.fault('POST', form.path, { type: 'hold' })
+  await askToSend(page, form)
+  await confirmForm(page, form)
+  await world.waitForRequests({ method: 'POST', path: form.path }, 1)
   await page.reload()
 }
+
+const interruptTransfer = (page: Page, world: MockWorld) => interrupt(page, world, transfer)
 
 test('the report of an interrupted transfer goes once the same has been sent again with success', async ({
   member: { page, open },
@@ -158,6 +162,31 @@ test('the report of an interrupted transfer covers nothing that cannot be scroll
         .toBeGreaterThanOrEqual(0)
     })
   }
+})
+
+test('the report of an interrupted withdrawal is not repeated over its form, and dismissed with it', async ({
+  member: { page, open },
+  world,
+}) => {
+  const report = interruptionReport(page, 'Withdrawal')
+  const notice = unsettledNotice(page)
+  await open(withdrawal.route)
+  await interrupt(page, world, withdrawal)
+  await world.release()
+  await expect(notice).toBeVisible()
+  await open('/')
+  await expect(report).toBeVisible()
+  await open(withdrawal.route)
+  await expect(notice).toBeVisible()
+  await expect(report).toHaveCount(0)
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toHaveCount(0)
+  await open('/')
+  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+  await expect(report).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('status').getByText('Live', { exact: true })).toBeVisible()
+  await expect(report).toHaveCount(0)
 })
 
 test('a transfer whose page was closed while it was being sent is reported by the next start', async ({

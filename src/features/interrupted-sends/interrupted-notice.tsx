@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useStore } from '#platform/store.ts'
 import {
   forgetInterruptedSend,
+  formInDoubt,
   isUnanswered,
-  onAnswered,
+  onForgotten,
   readInterruptedSends,
   type InterruptedSend,
 } from '#shared/forms/interrupted-sends.ts'
@@ -20,7 +22,7 @@ const RECORDS = {
 
 /**
  * Says that the result of what an earlier page was sending is unknown, until it is dismissed, or sent
- * again and answered.
+ * again and answered, but not while its form says so.
  */
 export function InterruptedNotice() {
   const { t } = useLingui()
@@ -34,28 +36,27 @@ export function InterruptedNotice() {
       isGone = true
     }
   }, [])
-  useEffect(() => onAnswered(() => setSends((shown) => shown.filter(isUnanswered))), [])
+  useEffect(() => onForgotten(() => setSends((shown) => shown.filter(isUnanswered))), [])
   const names: Record<InterruptedSend, string> = {
     transfer: t`Transfer`,
     exchange: t`Exchange`,
     deposit: t`Deposit`,
     withdraw: t`Withdrawal`,
   }
-  const dismiss = (send: InterruptedSend) => {
-    forgetInterruptedSend(send)
-    setSends((shown) => shown.filter((one) => one !== send))
-  }
+  const onForm = useStore(formInDoubt)
   return sends.map((send) => {
+    if (send === onForm) return null
     const name = names[send]
+    const dismiss = () => forgetInterruptedSend(send)
     return (
       <Banner
         key={send}
         tone="warn"
         icon={WarningIcon}
         role="alert"
-        onDismiss={() => dismiss(send)}
+        onDismiss={dismiss}
         action={
-          <Link {...RECORDS[send]} onClick={() => dismiss(send)}>
+          <Link {...RECORDS[send]} onClick={dismiss}>
             <Trans>Open the record</Trans>
           </Link>
         }

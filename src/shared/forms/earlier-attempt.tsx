@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { formInDoubt } from '#shared/forms/interrupted-sends.ts'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -61,11 +63,17 @@ export function EarlierAttempt({ intent }: { intent: EarlierIntent }) {
  * forgotten it, or fill it in with a small difference, so that it is not recognised.
  */
 export function UnsettledNotice({
-  intent: { unsettledMs, dismissUnsettled },
+  intent: { name, unsettledMs, dismissUnsettled },
 }: {
-  intent: Pick<Intent<unknown>, 'unsettledMs' | 'dismissUnsettled'>
+  intent: Pick<Intent<unknown>, 'name' | 'unsettledMs' | 'dismissUnsettled'>
 }) {
-  if (unsettledMs === null) return null
+  const isShown = unsettledMs !== null
+  useEffect(() => {
+    if (!isShown) return undefined
+    formInDoubt.set(name)
+    return () => formInDoubt.set(null)
+  }, [name, isShown])
+  if (!isShown) return null
   return (
     <Banner tone="warn" icon={WarningIcon} role="alert" onDismiss={dismissUnsettled}>
       <Trans>

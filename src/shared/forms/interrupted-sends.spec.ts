@@ -47,7 +47,7 @@ it('what is sent again with success is forgotten, and nothing else', async () =>
   ;(await load()).noteSending('withdraw', 'k2')
   const next = await load()
   let answers = 0
-  const stop = next.onAnswered(() => {
+  const stop = next.onForgotten(() => {
     answers += 1
   })
   expect(await next.readInterruptedSends()).toEqual(['transfer', 'withdraw'])

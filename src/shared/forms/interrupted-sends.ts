@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
+import { createStore } from '#platform/store.ts'
 import { whenFree } from '#platform/tabs/try-run-exclusive.ts'
 
 /**
@@ -67,22 +68,27 @@ export async function readInterruptedSends(): Promise<InterruptedSend[]> {
   return found.filter(isUnanswered)
 }
 
-/** The member has been told. */
-export function forgetInterruptedSend(name: InterruptedSend): void {
-  keepNotes(name, (note) => !isReported(name, note))
+const listeners = new Set<() => void>()
+const tellListeners = () => {
+  for (const listener of listeners) listener()
 }
 
-const listeners = new Set<() => void>()
+/** The member has been told. */
+export function forgetInterruptedSend(name: string): void {
+  if (!isNoted(name)) return
+  keepNotes(name, (note) => !isReported(name, note))
+  tellListeners()
+}
 
 /** What was sent under this key has been answered, whichever page sent it first. */
 export function forgetAnswered(name: string, key: string): void {
   if (!isNoted(name)) return
   keepNotes(name, (note) => !note.endsWith(`:${key}`))
-  for (const listener of listeners) listener()
+  tellListeners()
 }
 
-/** Calls `listener` when something has been answered, in this tab or another one. */
-export function onAnswered(listener: () => void): () => void {
+/** Calls `listener` when something has been answered or forgotten, in this tab or another one. */
+export function onForgotten(listener: () => void): () => void {
   const stops = NOTED.map((name) => memberStorage.onOtherTabChange(keyOf(name), listener))
   listeners.add(listener)
   return () => {
@@ -90,3 +96,6 @@ export function onAnswered(listener: () => void): () => void {
     for (const stop of stops) stop()
   }
 }
+
+/** The form on the screen that itself says so (R8.87), so that no notice repeats it. */
+export const formInDoubt = createStore<string | null>(null)

@@ -15,7 +15,7 @@ import { failureOf, isOutcomeUnknown, isUnsent } from '#platform/http/failure.ts
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { isRejectedByServer, isUndecided } from '#platform/http/is-rejected-by-server.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
-import { forgetAnswered, noteSending } from './interrupted-sends.ts'
+import { forgetAnswered, forgetInterruptedSend, noteSending } from './interrupted-sends.ts'
 import { toastOutcome } from './toast-outcome.ts'
 import {
   dismissUnsettled,
@@ -48,6 +48,8 @@ export type IntentOptions<Form> = {
 }
 
 export type Intent<Form> = {
+  /** As in the options. */
+  name: string
   step: IntentStep
   /** What will be sent; null until the fields have been checked. */
   form: Form | null
@@ -158,6 +160,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   const { step, form, isRepeat, countsOnce, isUnreadable, error } = shown
   const { isOvertaken, earlier, isAdditional, isKeyed } = shown
   return {
+    name: options.name,
     step,
     form,
     isRepeat,
@@ -169,7 +172,10 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     isKeyed,
     error,
     unsettledMs,
-    dismissUnsettled: () => dismissUnsettled(options.name),
+    dismissUnsettled: () => {
+      dismissUnsettled(options.name)
+      forgetInterruptedSend(options.name)
+    },
     ask,
     cancel: () => dispatch({ type: 'cancelled' }),
     overtake: () => dispatch({ type: 'overtaken' }),
