@@ -1,5 +1,5 @@
 import type { MockWorld } from '../../mock-api/control/client.ts'
-import { expect, test, toast } from '../../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import {
   addPhotos,
   button,
@@ -102,7 +102,11 @@ test('photos beyond the most that can be sent are not left out without a word', 
   await addPhotos(page, good, good, good, good)
   const rows = page.getByRole('list', { name: 'Proof photos' }).getByRole('listitem')
   await expect(rows).toHaveCount(5)
-  await expect(toast(page, 'At most 5 photos can be sent. Not added: 2')).toBeVisible()
+  const note = page.getByRole('alert').getByText('At most 5 photos can be sent. Not added: 2')
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Photo 5' }).click()
+  await expect(rows).toHaveCount(4)
+  await expect(note).toHaveCount(0)
 })
 
 test('photos are sent upright, without metadata or their original names', async ({

@@ -3,7 +3,6 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { MAX_PHOTOS, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { Picture } from '#ui/data/picture.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { showToast } from '#ui/feedback/toast.ts'
 import { useFieldError } from '#ui/form/field-errors.tsx'
 import { fieldAria, FieldNotes } from '#ui/form/field-frame.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
@@ -29,21 +28,17 @@ type PhotoFieldProps = {
 /** Picks photos, shows each with its problem, and removes them. */
 export function PhotoField(props: PhotoFieldProps) {
   const { label, hint, photos, problem, isDisabled } = props
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const fieldError = useFieldError('photos', problem && i18n._(photosProblemMessage[problem]))
   const { error } = fieldError
+  /** How many of the files picked last were too many. */
+  const [left, setLeft] = useState(0)
   const add = (files: readonly File[]) => {
     fieldError.clear()
+    setLeft(Math.max(0, photos.length + files.length - MAX_PHOTOS))
     props.onAdd(files)
-    const left = photos.length + files.length - MAX_PHOTOS
-    if (left > 0) {
-      showToast({
-        tone: 'danger',
-        text: t`At most ${MAX_PHOTOS} photos can be sent. Not added: ${left}`,
-      })
-    }
   }
   return (
     <div
@@ -66,6 +61,7 @@ export function PhotoField(props: PhotoFieldProps) {
                 isDisabled={isDisabled}
                 onRemove={(photoId) => {
                   fieldError.clear()
+                  setLeft(0)
                   props.onRemove(photoId)
                   // the tapped button is gone: keeps the keyboard's position
                   group.current?.focus({ preventScroll: true })
@@ -103,6 +99,16 @@ export function PhotoField(props: PhotoFieldProps) {
             </span>
           </label>
         </div>
+      )}
+      {left > 0 && (
+        <p role="alert" className={fieldStyles.error}>
+          <DangerIcon />
+          <span>
+            <Trans>
+              At most {MAX_PHOTOS} photos can be sent. Not added: {left}
+            </Trans>
+          </span>
+        </p>
       )}
       <FieldNotes id={id} error={error} hint={hint} />
     </div>
