@@ -7,6 +7,7 @@ const ASKED_AT = 1_000
 
 let client: QueryClient
 const state = () => client.getQueryState(KEY)
+const fails = () => Promise.reject(new Error('no network'))
 const add = (list: string[]) => [...list, 'new']
 
 beforeEach(() => {
@@ -24,6 +25,15 @@ describe('a patch', () => {
     await client.invalidateQueries({ queryKey: KEY, refetchType: 'none' })
     patchQuery(client, KEY, add)
     expect(state()).toMatchObject({ data: ['old', 'new'], isInvalidated: true })
+  })
+
+  it('keeps the failure of the last request', async () => {
+    await client.prefetchQuery({ queryKey: KEY, queryFn: fails, retry: false })
+    patchQuery(client, KEY, add)
+    const failed = { status: 'error', error: new Error('no network'), isInvalidated: true }
+    expect(state()).toMatchObject({ data: ['old', 'new'], dataUpdatedAt: ASKED_AT, ...failed })
+    await client.prefetchQuery({ queryKey: KEY, queryFn: () => ['read'] })
+    expect(state()).toMatchObject({ data: ['read'], status: 'success', error: null })
   })
 
   it('does not invalidate by itself', () => {

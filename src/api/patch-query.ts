@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
  * Changes a query's cached data, if there is any. Keeps `dataUpdatedAt`, because the time of the
- * last response decides which events apply. Also keeps the invalidation by a write, which
- * `setQueryData` alone would reset.
+ * last response decides which events apply. Also keeps the invalidation by a write and the failure
+ * of the last request, which `setQueryData` alone would reset: the rest of the data is still old.
  */
 export function patchQuery<Data>(
   client: QueryClient,
@@ -15,7 +15,8 @@ export function patchQuery<Data>(
   if (!query || data === undefined) return
   const changed = change(data)
   if (changed === data) return
-  const { dataUpdatedAt: updatedAt, isInvalidated } = query.state
+  const { dataUpdatedAt: updatedAt, isInvalidated, status, error } = query.state
   query.setData(changed, { updatedAt, manual: true })
-  if (isInvalidated) query.invalidate()
+  // a failed request invalidates, too
+  if (isInvalidated) query.setState({ isInvalidated, status, error })
 }

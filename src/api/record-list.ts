@@ -123,5 +123,6 @@ export function useRecordList<T>(source: RecordSource<T>) {
   )
   const query = useInfiniteQuery(options)
   const isAsked = query.isFetching && !query.isFetchedAfterMount
-  return opened.isOvertaken && isAsked ? { ...query, data: undefined } : query
+  // an earlier request that failed says nothing of this one
+  return opened.isOvertaken && isAsked ? { ...query, data: undefined, isError: false } : query
 }

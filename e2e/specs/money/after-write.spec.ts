@@ -64,6 +64,17 @@ test('the record of an unknown result is reloaded each time it is opened', async
     await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
     await expect(rows(page, 'Transfers')).toHaveCount(2)
   })
+  await test.step('opened once more, it is loading until the server has answered', async () => {
+    await open('/')
+    await world.clearFaults()
+    await world.fault('GET', GET_RECORDS.path, { type: 'hold' })
+    await open('/orderRecord?value=2')
+    await expect(page.getByRole('group', { name: 'Loading' })).toBeVisible()
+    await expect(page.getByText('Could not load')).toHaveCount(0)
+    await world.release()
+    await expect(rows(page, 'Transfers')).toHaveCount(2)
+    await expect(page.getByText('Not up to date')).toHaveCount(0)
+  })
 })
 
 test('a completed write reloads the record of what it changed', async ({

@@ -56,9 +56,18 @@ test('a list says when it has failed, is out of date or empty', async ({
     const busy = { type: 'code', code: 40099, message: 'Busy' } as const
     await world.fault('GET', '/mobile/orders', busy, { times: null })
     await world.realtime('disconnect')
-    await expect(page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)).toBeVisible()
+    const age = page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)
+    await expect(age).toBeVisible()
     await expect(rows).toHaveCount(2)
     await settled(page)
+    // an event adds a row, but says nothing of the others
+    await world.waitForSubscription()
+    await world.clearFaults()
+    await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
+    await world.addOrders()
+    await expect(rows).toHaveCount(3)
+    await settled(page)
+    await expect(age).toBeVisible()
     await world.clearFaults()
     await page.getByRole('button', { name: 'Refresh orders' }).click()
     await expect(page.getByText('Not up to date')).toHaveCount(0)
@@ -74,7 +83,7 @@ test('a list says when it has failed, is out of date or empty', async ({
     await expect(page.getByText('Not up to date')).toHaveCount(0)
     await page.mouse.up()
     await expect(page.getByText(/^Not up to date: as of \d?\d:\d\d [AP]M$/)).toBeVisible()
-    await expect(rows).toHaveCount(2)
+    await expect(rows).toHaveCount(3)
     await page.getByRole('link', { name: 'To be approved' }).click()
     await expect(page.getByText('Could not load')).toBeVisible()
     await expect(page.getByText('Please check your network first')).toBeVisible()
@@ -85,7 +94,7 @@ test('a list says when it has failed, is out of date or empty', async ({
     // without a tap on Retry
     await expect(page.getByText('Nothing to be approved')).toBeVisible()
     await page.getByRole('link', { name: 'Active' }).click()
-    await expect(rows).toHaveCount(2)
+    await expect(rows).toHaveCount(3)
     await expect(page.getByText('Not up to date')).toHaveCount(0)
   })
 

@@ -9,6 +9,7 @@ const EMPTY = { code: 0, data: [], current_page: 1, next_page: null }
 
 let startOrderRenewal: typeof import('./order-renewal.ts').startOrderRenewal
 let lastCatchUp: typeof import('#api/refresh/queries.ts').lastCatchUp
+let patchList: typeof import('#api/orders/list-cache.ts').patchList
 let block: typeof import('#platform/session/block.ts').block
 let online: typeof import('#platform/network/network.ts').online
 let client: QueryClient
@@ -26,6 +27,7 @@ beforeAll(async () => {
     Promise.resolve(isDown ? new Response(null, { status: 502 }) : Response.json(EMPTY)),
   )
   startOrderRenewal = (await import('./order-renewal.ts')).startOrderRenewal
+  patchList = (await import('#api/orders/list-cache.ts')).patchList
   block = (await import('#platform/session/block.ts')).block
   online = (await import('#platform/network/network.ts')).online
   lastCatchUp = (await import('#api/refresh/queries.ts')).lastCatchUp
@@ -75,6 +77,18 @@ it('a list that could not be fetched is requested again after a minute', async (
   isDown = false
   await vi.advanceTimersByTimeAsync(10 * MINUTE_MS)
   expect(asked).toHaveLength(3)
+})
+
+it('a list that could not be fetched is requested again even if an event has changed it since', async () => {
+  client.setQueryData(['refresh'], 60)
+  client.setQueryData(['orders', 'collection', 'active'], { pages: [EMPTY], pageParams: [1] })
+  work('collection')
+  isDown = true
+  await vi.advanceTimersByTimeAsync(15_000)
+  asked = []
+  patchList(client, ['orders', 'collection', 'active'], (list) => ({ ...list, dropped: 1 }))
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  expect(asked).toHaveLength(2)
 })
 
 it('a list that was fetched for another reason is not requested again', async () => {
