@@ -166,6 +166,18 @@ describe('pages', () => {
     })
   })
 
+  it('show a repeated row in its later state, whichever page has it', () => {
+    const paid = order('3', inState('to-be-approved'))
+    const unpaid = order('3')
+    for (const [above, below] of [
+      [unpaid, paid],
+      [paid, unpaid],
+    ] as const) {
+      const list = appendPage(page([order('2'), above], 2), page([below, order('4')], null))
+      expect(list.items).toEqual([order('2'), paid, order('4')])
+    }
+  })
+
   it('are sorted newest first, whatever their order', () => {
     const old = page([order('1', at(NOON)), order('2', at(NOON + 1))], 2)
     const list = mergePages([old, page([order('3', at(NOON + 2))], null)])

@@ -1,7 +1,6 @@
 import type { Page } from '#api/list-schema.ts'
 import type { CollectionOrder, Order } from '#domain/order.ts'
 import { isDone } from '#domain/status.ts'
-import { firstOfEach } from '#lib/first-of-each.ts'
 import { ZERO, type Centavos } from '#lib/money.ts'
 import { newestFirst } from '#lib/newest-first.ts'
 import { shortNumber } from '#lib/server-text.ts'
@@ -167,9 +166,17 @@ export function withOrder<T extends Order>(
   return next
 }
 
-/** The rows newest first, each once, whatever the server's order. */
+/**
+ * The rows newest first, each once, whatever the server's order. Of an order that has moved to another
+ * page meanwhile, either row may be the older one: no order returns to 'to be paid'.
+ */
 function inOrder<T extends Order>(rows: readonly T[]): Pick<OrderPage<T>, 'items' | 'isReordered'> {
-  const items = firstOfEach(rows, ({ orderId }) => orderId)
+  const byId = new Map<string, T>()
+  for (const row of rows) {
+    const known = byId.get(row.orderId)
+    if (!known || isOlder(known, row)) byId.set(row.orderId, row)
+  }
+  const items = [...byId.values()]
   const sorted = newestFirst(items, ({ createdAt }) => createdAt.ms)
   return sorted === items ? { items } : { items: [...sorted], isReordered: true }
 }
