@@ -136,6 +136,9 @@ describe('awaitedIn', () => {
   it('counts the amounts missing from a sum', () => {
     const list = [order('2', { amount: null }), order('1'), order('3', { amount: null })]
     expect(missing(list)).toEqual([[100_00, 3, 2]])
+    expect(missing([order('1'), order('2'), order('3', { amount: null })])).toEqual([
+      [200_00, 3, 1],
+    ])
     const read = withOrder(list, order('2', { amount: 5 as Centavos }))
     expect(missing(read)).toEqual([[100_05, 3, 1]])
     // an account without readable amounts stays
@@ -204,6 +207,25 @@ describe('pages', () => {
     const twoPages = page([order('2'), ...orders(4, 6)], 3)
     expect(mergeRefreshedTop(twoPages, page(orders(1, 8), 5)).nextPage).toBe(4)
     expect(mergeRefreshedTop(twoPages, page(orders(1, 8), null)).nextPage).toBeNull()
+  })
+
+  it('leave out no row when a row is on two pages, because another one arrived in between', () => {
+    // three rows per page; of the known rows, the first two are gone
+    const repeated = mergePages([page(orders(2, 4), 2), page(orders(4, 6), 3)])
+    const list = mergeRefreshedTop(repeated, page(orders(0, 8), 4))
+    expect(ids(list.items)).toEqual(ids(orders(2, 8)))
+    // page 3 has the rows 7, 8 and 9
+    expect(list.nextPage).toBe(3)
+  })
+
+  it('leave out no row when a page had one that could not be read', () => {
+    // three rows per page, of which the third of all cannot be read; the first one is gone
+    const old = { ...page([...orders(1, 2), ...orders(4, 9)], 4), dropped: 1 }
+    const renewed = { ...page([order('2'), ...orders(4, 7)], 3), dropped: 1 }
+    const list = mergeRefreshedTop(renewed, old)
+    expect(ids(list.items)).toEqual(['2', '4', '5', '6', '7', '8', '9'])
+    // the tenth row has moved up to page 3
+    expect(list.nextPage).toBe(3)
   })
 
   it.each([

@@ -215,7 +215,8 @@ export function mergeRefreshedTop<T extends Order>(
   const rest = old.items.slice(last + 1)
   if (rest.length === 0) return renewed
   const items = [...renewed.items, ...rest]
-  const perPage = Math.max(1, Math.floor(renewed.items.length / (renewed.nextPage - 1)))
+  // rather too many, which repeats rows, than too few, which would leave some out
+  const perPage = Math.ceil((renewed.items.length + renewed.dropped) / (renewed.nextPage - 1))
   const endsIn = Math.floor(items.length / perPage) + 1
   return { ...renewed, items, nextPage: old.nextPage && Math.min(old.nextPage, endsIn) }
 }
