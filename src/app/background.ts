@@ -4,7 +4,6 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
 import { watchSetBack } from '#app/clock-set-back.ts'
 import { startDiagnostics } from '#app/diagnostics.ts'
-import { openPlace } from '#app/navigation/launch.ts'
 import { startMotion } from '#app/navigation/motion.ts'
 import { watchForPrefetch } from '#app/navigation/prefetch.ts'
 import { watchForPersistence } from '#app/offline-data/persist.ts'
@@ -54,7 +53,7 @@ export async function startBackground(client: QueryClient, router: AnyRouter): P
   await yieldToMain()
   watchRelease(
     client,
-    startWorker(openPlace, () => !hasUnsavedChanges()),
+    startWorker(() => !hasUnsavedChanges()),
   )
   session.subscribe(requestPersistentStorage)
   requestPersistentStorage()

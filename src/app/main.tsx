@@ -5,7 +5,7 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showBootFailure } from '#app/boot-failure.ts'
 import { catalogs } from '#app/catalogs.ts'
-import { watchLaunches } from '#app/navigation/launch.ts'
+import { openPlace, watchLaunches } from '#app/navigation/launch.ts'
 import { watchNavigation } from '#app/navigation/watch-navigation.ts'
 import { restorePersisted } from '#app/offline-data/restore.ts'
 import { createQueryClient } from '#app/query-client.ts'
@@ -17,6 +17,7 @@ import { yieldToMain } from '#lib/yield-to-main.ts'
 import { probeSound, unlockOnGestures } from '#platform/audio/sound.ts'
 import { noteError, watchErrors } from '#platform/error-reports/caught.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
+import { listenToWorker } from '#platform/pwa/worker-messages.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 
@@ -46,6 +47,7 @@ routeBySession(router)
 unlockOnGestures()
 setTimeout(probeSound, SOUND_CHECK_MS)
 watchLaunches()
+listenToWorker(openPlace)
 
 // for index.html, which otherwise shows that the app could not be loaded
 document.documentElement.dataset['begun'] = ''

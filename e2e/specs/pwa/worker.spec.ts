@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { expect } from '../../support/fixtures.ts'
 import { tab } from '../../support/on-duty.ts'
 import { test } from '../../support/site.ts'
@@ -30,6 +30,23 @@ const pack = `/assets/${readdirSync(new URL('assets', dist)).find((name) => name
 
 /** Not the synchronous one: this process is also the page's host, and the app takes seconds to compress. */
 const compress = promisify(brotliCompress)
+
+/** A headless browser shows no notifications, so the worker gets the event of a tap directly. */
+async function tapNotification(context: BrowserContext, path: string): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate((target) => {
+    const notification = { data: { path: target }, close: () => undefined }
+    self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
+  }, path)
+}
+
+/** Starts the installed app without persisted data, as after an update. */
+async function startEmpty(page: Page, route: string): Promise<void> {
+  // a page of the app's origin that persists nothing
+  await page.goto('/icons/icon.svg')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`/#${route}`)
+}
 
 /** Whether a worker is active, and whether another one is waiting. */
 const workers = (page: Page) =>
@@ -116,22 +133,28 @@ test('after a first visit of at most 424 KiB in 25 requests the worker serves th
     await context.setOffline(false)
   })
   await test.step('a tapped notification opens its screen in the page that is already open', async () => {
-    const [worker] = context.serviceWorkers()
     for (const [path, place] of [
       ['/ordersC?tab=done', '/#/ordersC?tab=done'],
       ['//hostile.example/', '/#/'],
       ['/bulletin', '/#/bulletin'],
     ] as const) {
-      // a headless browser shows no notifications, so the worker gets the event of a tap directly
-      await worker?.evaluate((target) => {
-        const notification = { data: { path: target }, close: () => undefined }
-        self.dispatchEvent(
-          Object.assign(new ExtendableEvent('notificationclick'), { notification }),
-        )
-      }, path)
+      await tapNotification(context, path)
       await expect(page).toHaveURL(place)
     }
   })
+})
+
+test('a tapped notification opens its screen while the first calls are unanswered', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await openInstalled({ page, open })
+  await world.fault('GET', '*', { type: 'hang' }, { times: null })
+  await startEmpty(page, '/')
+  await expect(tab(page, /Bulletin/)).toBeVisible()
+  await tapNotification(context, '/bulletin')
+  await expect(page).toHaveURL('/#/bulletin')
 })
 
 test('a worker whose install fails half-way leaves the previous one in place', async ({
@@ -232,6 +255,22 @@ test.describe('the kill switch', () => {
     await page.getByRole('button', { name: 'Update', exact: true }).click()
     await expect.poll(loads).toBe(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me')
+  })
+
+  test('leaves a page alone whose first calls are unanswered', async ({
+    member: { page, open },
+    world,
+    site,
+  }) => {
+    await openInstalled({ page, open }, '/selfData')
+    await world.fault('GET', '*', { type: 'hang' }, { times: null })
+    await startEmpty(page, '/selfData')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me')
+    const loads = pageLoads(page)
+    site.answer('/sw.js', { body: off })
+    await lookForUpdate(page)
+    await expect.poll(() => left(page)).toEqual(NOTHING)
+    expect(loads()).toBe(0)
   })
 
   test('removes them even if the browser never activates it', async ({

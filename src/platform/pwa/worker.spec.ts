@@ -27,10 +27,7 @@ async function load() {
   const { startWorker, applyUpdate, checkForUpdate, loadUpdate } =
     await import('#platform/pwa/worker.ts')
   const { isUpdateReady } = await import('#platform/pwa/update-state.ts')
-  await startWorker(
-    () => undefined,
-    () => isSafe,
-  )
+  await startWorker(() => isSafe)
   return {
     accept: () => void applyUpdate(() => isSafe),
     check: checkForUpdate,
@@ -53,7 +50,6 @@ beforeEach(() => {
   workbox.registration.waiting = {}
   const serviceWorker = {
     controller: {},
-    addEventListener: () => undefined,
     getRegistration: () => Promise.resolve(workbox.registration),
   }
   vi.stubGlobal('navigator', { serviceWorker })

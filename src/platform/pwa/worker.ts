@@ -24,8 +24,6 @@ const MAX_RELOADS = 4
 /** Set for the page after the first of the two reloads. */
 const RELOADED_KEY = 'reloadedForUpdate'
 
-type WorkerMessage = { type?: unknown; path?: unknown } | null
-
 let workbox: Workbox | null = null
 /** Whether this page may reload when the new version takes control. */
 let mayReload = () => false
@@ -42,10 +40,7 @@ export const chunksHere = createStore(false)
  * reloads a page unasked (R15.08). Updates that the operator's minimum requires are handled by
  * app/release/least-version.ts. `isSafe`: a reload would lose nothing that the user has typed.
  */
-export async function startWorker(
-  onOpen: (path: unknown) => void,
-  isSafe: () => boolean,
-): Promise<void> {
+export async function startWorker(isSafe: () => boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const hadWorker = navigator.serviceWorker.controller !== null
   chunksHere.set(hadWorker)
@@ -62,15 +57,6 @@ export async function startWorker(
       perTab.remove(RELOADED_KEY)
       location.reload()
     } else if (hadWorker) {
-      isUpdateReady.set(true)
-    }
-  })
-  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent) => {
-    const message = data as WorkerMessage
-    if (message?.type === 'OPEN') onOpen(message.path)
-    if (message?.type === 'WORKER_OFF') {
-      // tells the kill switch (public/sw-off.js) that this page is working and can stay open
-      ports[0]?.postMessage('here')
       isUpdateReady.set(true)
     }
   })
