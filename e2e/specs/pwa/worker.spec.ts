@@ -227,6 +227,33 @@ test('the app loads from the network after the browser has cleared its caches, e
   await expect(page.locator(VERSION)).toBeAttached()
 })
 
+test('the app loads from the network while the browser cannot read its caches, or has no room to fill them again', async ({
+  member: { page, open },
+  context,
+}) => {
+  await openInstalled({ page, open })
+  const [worker] = context.serviceWorkers()
+  await test.step('full', async () => {
+    await worker?.evaluate(() => {
+      Cache.prototype.put = () =>
+        Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
+    })
+    await clearCaches(page)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Desk')
+    await tab(page, /Bulletin/).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
+  })
+  await test.step('damaged', async () => {
+    await worker?.evaluate(() => {
+      CacheStorage.prototype.match = () =>
+        Promise.reject(new DOMException('Internal error.', 'UnknownError'))
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
+  })
+})
+
 /** What is left of the worker: its registration, its states and its caches. */
 const left = (page: Page) =>
   page.evaluate(async () => {
