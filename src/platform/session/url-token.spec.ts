@@ -22,6 +22,11 @@ describe('takeUrlToken', () => {
     expect(at('#/?token=T&id=7').session).toEqual({ token: 'T', id: '7' })
   })
 
+  it.each(['?token=1%7Ca%2Bb%2Fc%3D', '?token=1|a+b/c=', '#/?token=1|a+b/c='])(
+    'reads every character that a token may have, escaped or not, in %s',
+    (rest) => expect(at(rest).session?.token).toBe('1|a+b/c='),
+  )
+
   it.each([
     ['?token=T#/orderCInfo?id=C7', null],
     ['?token=T&id=7#/orderCInfo?id=C7', '7'],

@@ -22,7 +22,8 @@ export function takeUrlToken(href: string): UrlToken {
   const linked = [url.searchParams, inside].filter((query) => query.has('token'))
   if (linked.length === 0 && url.search === '') return { session: null, cleanUrl: href }
   const valueOf = (name: string) => linked.find((query) => query.has(name))?.get(name)
-  const token = valueOf('token')
+  // an unescaped '+' is a space in a query, which no token contains
+  const token = valueOf('token')?.replaceAll(' ', '+')
   const id = valueOf('id')
   for (const query of linked) for (const name of SECRET_PARAMETERS) query.delete(name)
   const isHome = /^#?\/?$/.test(hashPath)
