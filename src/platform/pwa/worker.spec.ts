@@ -4,14 +4,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const workbox = vi.hoisted(() => {
   const registration: Partial<Record<'active' | 'installing' | 'waiting', object | null>> = {}
-  return { events: new EventTarget(), messageSkipWaiting: vi.fn<() => void>(), registration }
+  return {
+    events: new EventTarget(),
+    messageSkipWaiting: vi.fn<() => void>(),
+    update: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+    registration,
+  }
 })
 vi.mock('workbox-window', () => ({
   Workbox: class {
     addEventListener = workbox.events.addEventListener.bind(workbox.events)
     messageSkipWaiting = workbox.messageSkipWaiting
     register = () => Promise.resolve(workbox.registration)
-    update = () => Promise.resolve()
+    update = workbox.update
   },
 }))
 
@@ -54,7 +59,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('navigator', { serviceWorker })
   vi.stubGlobal('location', { reload })
-  vi.stubGlobal('document', { addEventListener: () => undefined })
+  vi.stubGlobal('document', new EventTarget())
   const sessionStorage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -203,3 +208,18 @@ it('a reload starts the newest version once a new worker waits, or the browser h
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(undefined)
   expect(await loadUpdate()).toBe(true)
 })
+
+it.each([
+  ['after a minute', 60_001, 1],
+  ['within a minute', 59_000, 0],
+  ['on a clock that was set back a day', -86_400_000, 1],
+])(
+  'a return to the app looks for a new version at most once a minute: %s',
+  async (_, afterMs, times) => {
+    await load()
+    workbox.update.mockClear()
+    vi.setSystemTime(Date.now() + afterMs)
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(workbox.update).toHaveBeenCalledTimes(times)
+  },
+)

@@ -69,7 +69,7 @@ export async function startWorker(isSafe: () => boolean): Promise<void> {
   checkedAt = Date.now()
   setInterval(() => void checkForUpdate(), HOUR_MS)
   onPageVisibility((isHidden) => {
-    if (!isHidden && Date.now() - checkedAt > RETURN_MS) void checkForUpdate()
+    if (!isHidden && Math.abs(Date.now() - checkedAt) > RETURN_MS) void checkForUpdate()
   })
 }
 
