@@ -157,6 +157,25 @@ test('a tapped notification opens its screen while the first calls are unanswere
   await expect(page).toHaveURL('/#/bulletin')
 })
 
+test('the notification that the session has ended keeps the way back, and what is typed at the sign-in', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await openInstalled({ page, open }, '/ordersC')
+  await world.revoke()
+  await page.getByRole('link', { name: 'Done' }).click()
+  await page.getByLabel('Account').fill('agent')
+  const signIn = '/#/userLogin?back=%2FordersC%3Ftab%3Ddone'
+  await expect(page).toHaveURL(signIn)
+  // the address changes to the screen's and back
+  const opened = page.waitForURL(/#\/ordersC/)
+  await tapNotification(context, '/ordersC?tab=done')
+  await opened
+  await expect(page).toHaveURL(signIn)
+  await expect(page.getByLabel('Account')).toHaveValue('agent')
+})
+
 test('a worker whose install fails half-way leaves the previous one in place', async ({
   member: { page, open },
   context,

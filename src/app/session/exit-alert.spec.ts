@@ -21,6 +21,7 @@ vi.mock('#platform/session/exit-notice.ts', async () => {
   return { exitNotice: createStore<{ message: string } | null>(null) }
 })
 const { watchExit } = await import('#app/session/exit-alert.ts')
+const { noteShownPlace } = await import('#platform/session/shown-place.ts')
 const { exitNotice } = await import('#platform/session/exit-notice.ts')
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -42,8 +43,9 @@ afterEach(() => {
 
 function end(): void {
   exitNotice.set({ message: 'Signed in elsewhere' })
-  // erased with the session
+  // erased with the session, and the sign-in screen is shown
   client.clear()
+  noteShownPlace({ href: '/userLogin', state: null })
   vi.advanceTimersByTime(1_000)
 }
 
@@ -53,12 +55,13 @@ it('a session that ends by itself on duty is heard', () => {
   expect(done.notice).not.toHaveBeenCalled()
 })
 
-it('in a hidden page a notification says why, too', () => {
+it('in a hidden page a notification says why, too, and leads back to the screen', () => {
   done.isHidden = true
+  noteShownPlace({ href: '/ordersC?tab=done', state: null })
   end()
   expect(done.sound).toHaveBeenCalledTimes(1)
   expect(done.notice).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ body: 'Signed in elsewhere', path: '/userLogin' }),
+    expect.objectContaining({ body: 'Signed in elsewhere', path: '/ordersC?tab=done' }),
   )
 })
 

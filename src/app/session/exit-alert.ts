@@ -6,6 +6,7 @@ import { clipText } from '#lib/server-text.ts'
 import { showSystemNotice } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
+import { shownPlace } from '#platform/session/shown-place.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
 import { playAlertNow } from '#shared/alerts/alert-sounds.ts'
 import { vibrateFor } from '#shared/alerts/alert-vibration.ts'
@@ -23,6 +24,8 @@ export function watchExit(client: QueryClient): void {
     const duty = client.getQueryData(selfQuery.queryKey)?.duty
     // both are erased with the session
     const { sounds, notifies } = alertSettings.get()
+    // signing in returns to this screen, as it would without the tap on the notification
+    const path = shownPlace()?.href ?? '/'
     if (!notice || !duty || !SIDES.some((side) => duty[side] && sounds[side])) return
     setTimeout(() => {
       // signed in again, or another tab has replaced the session
@@ -34,7 +37,7 @@ export function watchExit(client: QueryClient): void {
         tag: 'session',
         title: t`Your session has ended.`,
         body: clipText(notice.message, 200),
-        path: '/userLogin',
+        path,
       })
     }, DELAY_MS)
   })
