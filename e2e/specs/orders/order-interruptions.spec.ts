@@ -8,6 +8,7 @@ import {
   fillPaid,
   giveOrders,
   openPaidForm,
+  payee,
   photoField,
   postsOf,
   press,
@@ -50,6 +51,33 @@ test('the account that was paid from stays chosen until it disappears', async ({
   await page.clock.fastForward('05:10')
   await expect(page.getByText('1 account could not be read')).toBeVisible()
   await expect(page.getByText(/^You have no account to pay from/)).toHaveCount(0)
+})
+
+test('a question about a payout of which the amount, the payee or the account has changed is withdrawn', async ({
+  member: { page, open },
+  world,
+}) => {
+  const changed = page.getByText('Something has changed since you were asked.')
+  await world.patch({ cards: [account(1, 'GCash', 1)] })
+  await page.clock.install()
+  await openPaidForm({ page, open }, world, 60)
+  await fillPaid(page)
+  for (const [change, shown] of [
+    [() => world.patchOrder('P1', { amount: '4,750.50' }), '₱4,750.50'],
+    [() => world.patchOrder('P1', { content: { ...payee, holder: 'Lito Ramos' } }), 'Lito Ramos'],
+    [() => world.patch({ cards: [account(1, 'GCash Plus', 1)] }), 'GCash Plus'],
+  ] as const) {
+    await expect(confirmation(page)).toBeVisible()
+    await expect(confirmation(page)).not.toContainText(shown)
+    await change()
+    await page.clock.fastForward('05:10')
+    await expect(changed).toBeVisible()
+    await expect(confirmation(page)).toHaveCount(0)
+    await proceed(page)
+    await expect(confirmation(page)).toContainText(shown)
+    await expect(changed).toHaveCount(0)
+  }
+  expect(await postsOf(world)).toEqual([])
 })
 
 test('a slide confirms once, only at its end, and in one tab at a time', async ({

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import type { PayoutProof } from '#api/order/contract.ts'
 import { paidMutation } from '#api/order/queries.ts'
@@ -20,16 +21,23 @@ import {
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { lastPaidFrom, rememberPaidFrom } from '#features/orders/detail/paid-from.ts'
 import { PayCardField } from '#features/orders/detail/pay-card-field.tsx'
-import { PayeeName } from '#features/orders/detail/payee-name.tsx'
+import { PayeeName, payeeParts } from '#features/orders/detail/payee-name.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
+import { isSame } from '#lib/is-same.ts'
 import { formatAmount } from '#lib/money.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
+
+/** What the confirmation shows besides the input; null if the account is gone. */
+const termsOf = ({ amount, payee }: PaymentOrder, card: BankCard | undefined) =>
+  card ? { amount, ...payeeParts(payee), from: cardText(card) } : null
+
+const cardText = ({ bankName, number }: BankCard) => `${bankName} ${shortNumber(number)}`
 
 type PaidSheetProps = ActionSheetProps<PaymentOrder> & { isReplacing: boolean }
 
@@ -59,8 +67,12 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
     title: action,
   })
 
+  // as the confirmation shows them, whatever the server says later
+  const [terms, setTerms] = useState<ReturnType<typeof termsOf>>(null)
+
   const submit = () => {
     if (!accepts(checkPaid(fields, photos.photos))) return
+    setTerms(termsOf(order, cardOf(fields.cardId)))
     intent.ask({
       orderId: order.orderId,
       reference: cleanReference(fields.reference),
@@ -78,7 +90,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
       intent={intent}
       isDirty={form.isDirty || photos.photos.length > 0}
       onSubmit={submit}
-      isOvertaken={!card}
+      isOvertaken={!card || !isSame(terms, termsOf(order, card))}
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       confirmation={{
         title: isReplacing ? t`Send this proof instead?` : t`Did you pay exactly this?`,
@@ -92,10 +104,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
         ),
         cancelLabel: isReplacing ? undefined : t`I did not, or not exactly`,
         details: [
-          [
-            t`Paid from`,
-            <bdi key="from">{card ? `${card.bankName} ${shortNumber(card.number)}` : '—'}</bdi>,
-          ],
+          [t`Paid from`, <bdi key="from">{card ? cardText(card) : '—'}</bdi>],
           [t`Reference number`, <bdi key="reference">{intent.form?.reference}</bdi>],
           [
             t`Proof`,

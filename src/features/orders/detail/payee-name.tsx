@@ -3,17 +3,26 @@ import { clipText, shortNumber } from '#lib/server-text.ts'
 
 const MAX_NAME_LENGTH = 60
 
+/** What the line below shows. */
+export function payeeParts(payee: Payee): { name: string; account: string } {
+  if ('raw' in payee) return { name: clipText(payee.raw, MAX_NAME_LENGTH), account: '' }
+  const account = `${payee.bankName} ${shortNumber(payee.bankNumber)}`.trim()
+  return {
+    name: clipText(payee.holder, MAX_NAME_LENGTH),
+    account: clipText(account, MAX_NAME_LENGTH),
+  }
+}
+
 /** The payee in one line: name, bank, last digits. */
 export function PayeeName({ payee }: { payee: Payee }) {
-  if ('raw' in payee) return <bdi>{clipText(payee.raw, MAX_NAME_LENGTH) || '—'}</bdi>
-  const account = `${payee.bankName} ${shortNumber(payee.bankNumber)}`.trim()
+  const { name, account } = payeeParts(payee)
   return (
     <>
-      <bdi>{clipText(payee.holder, MAX_NAME_LENGTH) || '—'}</bdi>
+      <bdi>{name || '—'}</bdi>
       {account !== '' && (
         <>
           {', '}
-          <bdi>{clipText(account, MAX_NAME_LENGTH)}</bdi>
+          <bdi>{account}</bdi>
         </>
       )}
     </>
