@@ -169,6 +169,10 @@ test.describe('replies', () => {
       await page.getByRole('button', { name: 'Customer service The very first' }).press('Enter')
       await expect(message(page, 'Customer service', /^The very first/).first()).toBeInViewport()
       await panel(page).getByRole('button', { name: 'To the newest message' }).click()
+      // at once, while its message is still marked as found
+      await page.getByRole('button', { name: 'Customer service The very first' }).press('Enter')
+      await expect(message(page, 'Customer service', /^The very first/).first()).toBeInViewport()
+      await panel(page).getByRole('button', { name: 'To the newest message' }).click()
     })
 
     await test.step('a reply to a deleted message is rejected with a toast', async () => {

@@ -58,7 +58,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const input = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const { draft, latest, change, clear } = useDraft(memberId)
-  const { foundKey, jumpTo } = useJump()
+  const { found, jumpTo } = useJump()
   const [menuRow, setMenuRow] = useState<Row | null>(null)
   const [link, setLink] = useState<string | null>(null)
   const [image, setImage] = useState<string | null>(null)
@@ -123,7 +123,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
       />
       <ChatAge log={log} />
       {rows.length > 0 ? (
-        <ChatList ref={list} rows={rows} foundKey={foundKey} {...older} />
+        <ChatList ref={list} rows={rows} found={found} {...older} />
       ) : (
         <ChatState log={log} />
       )}

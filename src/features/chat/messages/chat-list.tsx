@@ -5,6 +5,7 @@ import { type CustomContainerComponentProps, Virtualizer } from 'virtua'
 import { MessageRow } from '#features/chat/messages/message-row.tsx'
 import type { Row } from '#features/chat/messages/rows.ts'
 import { useChatScroll } from '#features/chat/messages/use-chat-scroll.ts'
+import type { Found } from '#features/chat/messages/use-jump.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { useSteadily } from '#ui/foundation/use-quietly.ts'
@@ -25,7 +26,7 @@ type ChatListProps = {
   older: Older
   onLoadOlder: () => void
   /** The row that is scrolled into view and marked once it is loaded. */
-  foundKey: string | null
+  found: Found | null
   ref: Ref<ChatListHandle>
 }
 
@@ -34,18 +35,18 @@ const TOP_PX = 64
 
 /** The messages, virtualised: only visible ones are in the document. */
 export const ChatList = memo(function ChatList(props: ChatListProps) {
-  const { older, onLoadOlder, foundKey, ref } = props
+  const { older, onLoadOlder, found, ref } = props
   const rows = useSteadily(props.rows)
   const { t } = useLingui()
   const scroll = useChatScroll(rows, older === 'more' ? onLoadOlder : null)
   const { scroller, list, isAtEnd, goToEnd } = scroll
   const isShifted = useIsShifted(rows)
   useImperativeHandle(ref, () => ({ toEnd: goToEnd }))
-  const isFoundThere = foundKey !== null && rows.some(({ key }) => key === foundKey)
+  const isFoundThere = found !== null && rows.some(({ key }) => key === found.key)
   useEffect(() => {
-    if (isFoundThere) scroll.show(rows.findIndex(({ key }) => key === foundKey))
+    if (isFoundThere) scroll.show(rows.findIndex(({ key }) => key === found.key))
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once for each row found, not for every row that arrives meanwhile
-  }, [foundKey, isFoundThere])
+  }, [found, isFoundThere])
 
   return (
     <div className={styles.place}>
@@ -76,7 +77,7 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
           bufferSize={600}
           onResize={scroll.keepAtEnd}
         >
-          {(row: Row) => <MessageRow key={row.key} row={row} isFound={row.key === foundKey} />}
+          {(row: Row) => <MessageRow key={row.key} row={row} isFound={row.key === found?.key} />}
         </Virtualizer>
       </div>
       {!isAtEnd && <ToEnd rows={rows} onPress={goToEnd} />}

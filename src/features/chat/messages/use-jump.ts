@@ -9,23 +9,26 @@ import { showToast } from '#ui/feedback/toast.ts'
 const MAX_PAGES = 10
 const SHOWN_MS = 2_000
 
+/** The row of a quoted message; a new object for each time that it is looked for. */
+export type Found = { key: string }
+
 /** Scrolls to a quoted message, loading the history if needed, and marks it for a moment. */
 export function useJump() {
   const { t } = useLingui()
   const client = useQueryClient()
   const { mutateAsync: loadOlder } = useMutation(loadOlderMutation)
-  const [foundKey, setFoundKey] = useState<string | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
-    if (foundKey === null) return undefined
-    const timer = setTimeout(() => setFoundKey(null), SHOWN_MS)
+    if (found === null) return undefined
+    const timer = setTimeout(() => setFound(null), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [foundKey])
+  }, [found])
 
   const jumpTo = async (messageId: string) => {
     for (let pages = 0; pages <= MAX_PAGES; pages += 1) {
       const log = client.getQueryData(chatLogQuery.queryKey)
       if (log?.messages.some(({ id }) => id === messageId)) {
-        setFoundKey(outbox.get().arrived.get(messageId)?.localId ?? messageId)
+        setFound({ key: outbox.get().arrived.get(messageId)?.localId ?? messageId })
         return
       }
       if (!log || log.nextPage === null) break
@@ -38,5 +41,5 @@ export function useJump() {
     }
     showToast({ tone: 'info', text: t`The message is no longer here, or too far back.` })
   }
-  return { foundKey, jumpTo }
+  return { found, jumpTo }
 }
