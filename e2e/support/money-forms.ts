@@ -154,7 +154,7 @@ export const MONEY_FORMS: MoneyForm[] = [
     fill: async (page) => {
       await page.getByLabel('Amount', { exact: true }).fill('1,000.50')
       await page.getByRole('radio', { name: /UnionBank/ }).check()
-      await page.getByLabel('Reference number').fill(' 9021345678123 ')
+      await page.getByLabel('Reference number').fill(' 9021 345 678123 ')
       await page.getByLabel('When you paid').fill('2026-01-20T21:04')
       await addProof(page)
     },

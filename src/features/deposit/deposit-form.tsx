@@ -10,6 +10,7 @@ import type {
 } from '#api/deposit/contract.ts'
 import { depositMutation } from '#api/deposit/queries.ts'
 import { MAX_PHOTOS, readyFiles } from '#domain/photo.ts'
+import { cleanReference } from '#domain/reference.ts'
 import { DepositFieldset } from '#features/deposit/deposit-fieldset.tsx'
 import {
   checkDeposit,
@@ -113,7 +114,7 @@ export function DepositForm(props: DepositFormProps) {
       method,
       receiverId: fields.receiverId,
       amount: checkedAmount(fields.amount),
-      reference: fields.reference.trim(),
+      reference: cleanReference(fields.reference),
       paidAt: toWireTime(fields.paidAt),
       note: fields.note.trim(),
       files: readyFiles(photos),

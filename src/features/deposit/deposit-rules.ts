@@ -6,8 +6,9 @@ import type {
   UsdtOptions,
 } from '#api/deposit/contract.ts'
 import { photosProblem, type Photo, type PhotosProblem } from '#domain/photo.ts'
+import { cleanReference } from '#domain/reference.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
-import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
+import { hasHidden } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
@@ -69,9 +70,9 @@ function paidAtProblem(paidAt: string, now: number): DepositProblems['paidAt'] {
 }
 
 function referenceProblem(reference: string): DepositProblems['reference'] {
-  const { length } = trimSpace(reference)
-  if (length === 0) return 'missing'
   if (hasHidden(reference)) return 'hidden'
+  const { length } = cleanReference(reference)
+  if (length === 0) return 'missing'
   return length > MAX_REFERENCE_LENGTH ? 'too-long' : undefined
 }
 

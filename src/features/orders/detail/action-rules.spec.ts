@@ -6,7 +6,6 @@ import {
   checkName,
   checkPaid,
   checkReceived,
-  cleanReference,
   isUsualReference,
   referenceProblem,
   usualCardId,
@@ -67,11 +66,7 @@ it.each([
   ['BDO-2026/11/20 #7', null],
 ])('the reference %j: %s', (typed, problem) => expect(referenceProblem(typed)).toBe(problem))
 
-it('spaces are removed from a number, but not from text', () => {
-  expect(cleanReference(' 9021 345 678-123 ')).toBe('9021345678123')
-  expect(cleanReference('９０２１')).toBe('9021')
-  expect(cleanReference(' BDO 7 ')).toBe('BDO 7')
-  expect(cleanReference('9021-345 BDO')).toBe('9021-345 BDO')
+it('a usual reference has 13 digits, however they are grouped', () => {
   expect(isUsualReference('9021 345 678123')).toBe(true)
   expect(isUsualReference('902134567812')).toBe(false)
   expect(isUsualReference('90213456781234')).toBe(false)

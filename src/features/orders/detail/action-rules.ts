@@ -1,6 +1,7 @@
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import type { RejectionReason } from '#api/order/contract.ts'
 import { photosProblem, type Photo, type PhotosProblem } from '#domain/photo.ts'
+import { cleanReference } from '#domain/reference.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
 import { hasHidden } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
@@ -45,13 +46,6 @@ export function referenceProblem(typed: string): ReferenceProblem | null {
   if (reference.length > MAX_REFERENCE_LENGTH) return 'too-long'
   // letters, digits and separators; no line breaks or invisible characters
   return /^[\p{L}\p{N} ._/#:-]+$/u.test(reference) ? null : 'unreadable'
-}
-
-/** A reference as wallets show it, '9021 345 678123', without its spaces if it is all digits. */
-export function cleanReference(typed: string): string {
-  const plain = typed.normalize('NFKC').trim()
-  const digits = plain.replaceAll(/[\s-]/g, '')
-  return /^\d+$/.test(digits) ? digits : plain
 }
 
 export const isUsualReference = (typed: string) => USUAL_REFERENCE.test(cleanReference(typed))

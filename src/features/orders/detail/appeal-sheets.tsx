@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Appeal } from '#api/order/contract.ts'
 import { appealMutation } from '#api/order/queries.ts'
 import { readyFiles } from '#domain/photo.ts'
+import { cleanReference } from '#domain/reference.ts'
 import {
   checkAppeal,
-  cleanReference,
   type AppealFields,
   type AppealProblems,
 } from '#features/orders/detail/action-rules.ts'

@@ -8,9 +8,9 @@ import { paidMutation } from '#api/order/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import type { PaymentOrder } from '#domain/order.ts'
 import { readyFiles } from '#domain/photo.ts'
+import { cleanReference } from '#domain/reference.ts'
 import {
   checkPaid,
-  cleanReference,
   type PaidFields,
   type PaidProblems,
   usualCardId,
