@@ -101,6 +101,30 @@ const doubleTapper = (devtools: CDPSession) => async (target: Locator) => {
   await Promise.all(types.map((type) => devtools.send('Input.dispatchMouseEvent', { type, ...at })))
 }
 
+test('what has changed since it was copied is no longer marked as copied', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await giveOrders(world)
+  await open('/orderPInfo?id=P1')
+  const marks = main(page).getByText('Copied', { exact: true })
+  for (const [name, change, shown] of [
+    ['Copy Amount', { amount: '4,750.50' }, '₱4,750.50'],
+    ['Copy Account number', { content: { ...payee, bank_no: '001234567899' } }, /7899/],
+  ] as const) {
+    await button(page, name).click()
+    await expect(marks).toHaveCount(1)
+    await page.reload()
+    await expect(marks).toHaveCount(1)
+    await world.patchOrder('P1', change)
+    await page.reload()
+    await expect(main(page).getByRole('listitem').filter({ hasText: shown })).toBeVisible()
+    await expect(marks).toHaveCount(0)
+  }
+})
+
 test.describe('missing photos and orders', () => {
   test.use({ expectedConsole: [/^Failed to load resource: .* 404/] })
 

@@ -60,8 +60,8 @@ function FactList({ orderId, facts, isPlain = false }: FactListProps) {
           <FactRow
             {...fact}
             isPlain={isPlain}
-            isLast={isLast(fact.id)}
-            onCopied={() => noteCopied(fact.id)}
+            isLast={isLast(fact.id, fact.value)}
+            onCopied={() => noteCopied(fact.id, fact.value)}
           />
         </li>
       ))}
@@ -73,9 +73,9 @@ function FactList({ orderId, facts, isPlain = false }: FactListProps) {
 function CopyAll({ orderId, text }: { orderId: string; text: string }) {
   const { isSaid, copy } = useCopyInPlace()
   const { isLast, noteCopied } = useLastCopied(orderId)
-  const isDone = isSaid || isLast('all')
+  const isDone = isSaid || isLast('all', text)
   const run = async () => {
-    if (await copy(text)) noteCopied('all')
+    if (await copy(text)) noteCopied('all', text)
   }
   return (
     <Button variant="tint" className={classNames('pill', styles.all)} onClick={() => void run()}>

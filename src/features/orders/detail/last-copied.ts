@@ -1,11 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { fingerprint } from '#lib/hash.ts'
+import { isShortNumber } from '#lib/server-text.ts'
 import { createMemberSet } from '#platform/storage/member-set.ts'
 
 /**
  * The field of an order that was copied last, so that users returning from the wallet see where
- * they were (R6.42): the order's id and the field's name, never its value. Erased with the session.
+ * they were (R6.42): the order's id, the field's name, and of its value only what tells that it has
+ * changed since, because the clipboard still holds the earlier one. Erased with the session.
  */
 const lastCopied = createMemberSet('copied', 1)
+
+/** Characters of the fingerprint: too few to find an account's number by trying all of them. */
+const PART = 3
+
+const partOf = (value: string) => fingerprint(value).slice(-PART)
 
 const subscribe = (listener: () => void) => lastCopied.subscribe(null, listener)
 const read = () => lastCopied.raw(null)
@@ -14,9 +22,15 @@ const read = () => lastCopied.raw(null)
 export function useLastCopied(orderId: string) {
   useSyncExternalStore(subscribe, read)
   const last = lastCopied.values(null)[0]
-  const keyOf = (field: string) => `${orderId} ${field}`
+  const keyOf = (field: string) => `${orderId} ${field} `
   return {
-    isLast: (field: string) => last === keyOf(field),
-    noteCopied: (field: string) => lastCopied.add(null, keyOf(field)),
+    isLast: (field: string, value: string): boolean => {
+      const key = keyOf(field)
+      // of a number that is stored only in part, nothing tells whether it has changed
+      if (isShortNumber(value)) return last?.startsWith(key) === true
+      return last === key + partOf(value)
+    },
+    noteCopied: (field: string, value: string) =>
+      lastCopied.add(null, keyOf(field) + partOf(value)),
   }
 }

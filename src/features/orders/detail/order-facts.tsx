@@ -50,8 +50,8 @@ export function OrderFacts({ order }: { order: Order }) {
       <CopyRow
         name={t`Order ID`}
         value={order.orderId}
-        isLast={isLast('order')}
-        onCopied={() => noteCopied('order')}
+        isLast={isLast('order', order.orderId)}
+        onCopied={() => noteCopied('order', order.orderId)}
       />
       <dl className={styles.facts}>
         {moments.map(
