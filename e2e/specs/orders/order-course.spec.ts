@@ -55,7 +55,7 @@ test('an open confirmation shows and sends an amount that changes, and closes wh
   await page.clock.install()
   const waiting = { ...collection, ...times(20) }
   await world.patch({
-    orders: [waiting, { ...waiting, order_id: 'C2' }],
+    orders: [waiting, { ...waiting, order_id: 'C2' }, { ...waiting, ...times(60), order_id: 'C3' }],
     payments: [{ ...payment, ...times(-1) }],
   })
   await open('/orderCInfo?id=C1')
@@ -79,6 +79,21 @@ test('an open confirmation shows and sends an amount that changes, and closes wh
   await slide(page)
   await world.waitForRequests({ method: 'POST', path: '/mobile/orders/C2/confirm' }, 1)
   expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ amount: 250 }])
+
+  await test.step('a menu of problems whose order was closed does not open again by itself', async () => {
+    await open('/orderCInfo?id=C3')
+    const menu = page.getByRole('dialog', { name: 'What is wrong?' })
+    await button(page, 'Problem').click()
+    await expect(menu).toBeVisible()
+    await world.patchOrder('C3', { status: 5 })
+    await page.clock.runFor(16_000)
+    await expect(menu).toHaveCount(0)
+    await expect(button(page, 'I received it')).toBeVisible()
+    await world.patchOrder('C3', { status: 0 })
+    await page.clock.fastForward('05:10')
+    await expect(button(page, 'Problem')).toBeVisible()
+    await expect(menu).toHaveCount(0)
+  })
 
   await test.step('a late order that gets more time while its release is being confirmed can be paid again', async () => {
     await open('/orderPInfo?id=P1')

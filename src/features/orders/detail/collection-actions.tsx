@@ -36,6 +36,8 @@ export function CollectionActions({ order, now }: CollectionActionsProps) {
   const [isAppealing, setIsAppealing] = useState(false)
   const isOvertaken = useIsOrderOvertaken(order)
   const actions = isOvertaken && open === null ? [] : collectionActions(order, now)
+  // otherwise it would open by itself when something can be done again
+  if (isMenuOpen && actions.length === 0) setIsMenuOpen(false)
   const Sheet = open && SHEETS[open]
   // an open form keeps its input
   if (isAppealing || (open === null && orderPhase(order, now) === 'timed-out')) {
@@ -60,7 +62,7 @@ export function CollectionActions({ order, now }: CollectionActionsProps) {
         )}
       </ActionBar>
       <ProblemMenu
-        isOpen={isMenuOpen && actions.length > 0}
+        isOpen={isMenuOpen}
         actions={actions}
         order={order}
         now={now}
