@@ -7,6 +7,7 @@ import type { OrderStatus } from '#domain/status.ts'
 
 let announceOrders: typeof import('#api/orders/announce-orders.ts').announceOrders
 let forgetAnnounced: typeof import('#api/orders/announced.ts').forgetAnnounced
+let newOrders: typeof import('#api/orders/alert-state.ts').newOrders
 let client: QueryClient
 
 const LIST = ['orders', 'collection', 'active']
@@ -17,6 +18,7 @@ beforeAll(async () => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   ;({ announceOrders } = await import('#api/orders/announce-orders.ts'))
+  ;({ newOrders } = await import('#api/orders/alert-state.ts'))
   ;({ forgetAnnounced } = await import('#api/orders/announced.ts'))
 })
 
@@ -25,8 +27,9 @@ beforeEach(() => {
   client = new QueryClient()
 })
 
-const order = (status: OrderStatus) =>
-  ({ orderId: 'C1', state: { status }, createdAt: { ms: null, raw: '' } }) as Order
+const order = (status: OrderStatus, orderId = 'C1') =>
+  ({ orderId, state: { status }, createdAt: { ms: null, raw: '' } }) as Order
+const named = (orderId: string) => order('to-be-paid', orderId)
 
 function states(...listed: Order[]) {
   client.setQueryData(LIST, { pages: [{ items: listed, nextPage: null, dropped: 0 }] })
@@ -50,4 +53,19 @@ it('events in their order change the row', () => {
   expect(shown('to-be-approved')).toEqual(['to-be-approved'])
   expect(shown('audit-failed', 'to-be-approved')).toEqual(['to-be-approved'])
   expect(shown('completed')).toEqual(['completed'])
+})
+
+it('only orders that are neither listed nor known as new, and wait, are new: each once', () => {
+  client.setQueryData(LIST, { pages: [{ items: [named('listed')], nextPage: null, dropped: 0 }] })
+  newOrders.collection.set(new Map([['known', 0]]))
+  const events = [
+    named('first'),
+    named('listed'),
+    named('known'),
+    order('to-be-approved', 'in review'),
+    named('first'),
+    named('second'),
+  ]
+  const news = announceOrders(client, 'collection', events).map(({ orderId }) => orderId)
+  expect(news).toEqual(['first', 'second'])
 })

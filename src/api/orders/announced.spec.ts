@@ -95,6 +95,21 @@ it('says until when a list contains an order that its response did not', () => {
   expect(announced.missingUntil('collection')).toBeNull()
 })
 
+it('says so until the one that was announced last is certain', () => {
+  announced.noteAnnounced('collection', [order(1)])
+  vi.advanceTimersByTime(30_000)
+  announced.noteAnnounced('collection', [order(2)])
+  answered([3])
+  expect(announced.missingUntil('collection')).toBe(NOON + 90_000)
+})
+
+it('the orders of a member are forgotten with the session', async () => {
+  const { session } = await import('#platform/session/session.ts')
+  announced.noteAnnounced('collection', [order(1)])
+  session.set({ token: 'of another member', id: null })
+  expect(answered([2])).toEqual(['2'])
+})
+
 it('an order below the first page does not count as gone', () => {
   announced.noteAnnounced('collection', [order(5), order(1)])
   expect(answered([1, 5])).toEqual(['1', '5'])

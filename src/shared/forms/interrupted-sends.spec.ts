@@ -96,6 +96,15 @@ it('what is sent again meanwhile is not forgotten with the earlier attempt', asy
   expect(await (await load()).readInterruptedSends()).toEqual(['deposit'])
 })
 
+it('what this page was sending already is not forgotten with the report', async () => {
+  ;(await load()).noteSending('transfer', 'k1')
+  const next = await load()
+  next.noteSending('transfer', 'k2')
+  await next.readInterruptedSends()
+  next.forgetInterruptedSend('transfer')
+  expect([...stored]).toEqual([['sending:transfer', expect.stringMatching(/^[^: ]+:k2$/)]])
+})
+
 it('what another tab sends after the report is not forgotten with it', async () => {
   ;(await load()).noteSending('transfer', 'k1')
   const next = await load()

@@ -1,9 +1,24 @@
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ChatMessage } from '#api/chat/contract.ts'
 
-const page = { cookie: 'token=t', addEventListener: () => undefined }
+/** What the outbox stores for other tabs and later pages, and when it forgets it. */
+
+const jar = new Map<string, string>()
+const page = {
+  get cookie() {
+    return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  },
+  set cookie(line: string) {
+    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+    if (value === '') jar.delete(name)
+    else jar.set(name, value)
+  },
+  addEventListener: () => undefined,
+}
 vi.stubGlobal('document', page)
 vi.stubGlobal('location', { protocol: 'https:', origin: 'https://app.example', hostname: '' })
-vi.stubGlobal('navigator', {})
+const locks = { query: vi.fn(), request: vi.fn() }
+vi.stubGlobal('navigator', { locks })
 const stored = new Map<string, string>()
 vi.stubGlobal('window', {
   localStorage: {
@@ -14,17 +29,115 @@ vi.stubGlobal('window', {
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 })
-const { addOutgoing, isGoneElsewhere, openOutbox, outbox } =
-  await import('#features/chat/outbox/outbox-store.ts')
+const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+const { startSession } = await import('#platform/session/session.ts')
+const { memberStorage } = await import('#platform/session/member-storage.ts')
+const { failedMessages } = await import('#shared/session/failed-messages.ts')
+const {
+  addOutgoing,
+  changeOutgoing,
+  dropOutgoing,
+  isGoneElsewhere,
+  openOutbox,
+  outbox,
+  settleOutbox,
+} = await import('#features/chat/outbox/outbox-store.ts')
 
+const NEW = { file: null, reply: null, at: 1, idempotencyKey: 'key' }
+const FILE = { file: {} as File, kind: 'image', preview: 'blob:photo', prepared: null } as const
+const add = (localId: string) => addOutgoing({ ...NEW, localId, text: localId })
 const isGone = () => outbox.get().items.some(isGoneElsewhere)
+const shown = () => outbox.get().items.map(({ localId, state }) => `${localId} ${state}`)
+const kept = () => {
+  const texts = JSON.parse(memberStorage.read('chatUnsent:7') ?? '[]') as { localId: string }[]
+  return texts.map(({ localId }) => localId)
+}
+const echo = (text: string) =>
+  ({
+    id: `M-${text}`,
+    isOwn: true,
+    text,
+    isFile: false,
+    fileUrl: null,
+    createdAt: { ms: null, raw: '' },
+  }) as ChatMessage
+
+let sessions = 0
+
+beforeEach(() => {
+  stored.clear()
+  startSession({ token: `t${(sessions += 1)}`, id: null })
+  revoke.mockClear()
+  locks.query.mockResolvedValue({ held: [] })
+  openOutbox('7')
+})
 
 it('a message that another tab hands over to a new token is not taken for a deleted one', () => {
-  openOutbox('7')
-  addOutgoing({ localId: 'a', text: 'Hi', file: null, reply: null, at: 1, idempotencyKey: 'key' })
+  add('a')
   expect(isGone()).toBe(false)
   stored.clear()
   expect(isGone()).toBe(true)
   page.cookie = 'token=renewed'
   expect(isGone()).toBe(false)
+})
+
+it('a text is stored until it has been sent, has arrived or is deleted', () => {
+  for (const localId of ['a', 'b', 'c', 'd']) add(localId)
+  addOutgoing({ ...NEW, localId: 'photo', text: '', file: FILE })
+  expect(kept()).toEqual(['a', 'b', 'c', 'd'])
+  changeOutgoing('a', { state: 'sending' })
+  settleOutbox([echo('a')])
+  expect(kept()).toEqual(['b', 'c', 'd'])
+  changeOutgoing('b', { state: 'sent' })
+  expect(kept()).toEqual(['c', 'd'])
+  dropOutgoing('c')
+  expect(kept()).toEqual(['d'])
+  expect(shown()).toEqual(['b sent', 'd waiting', 'photo waiting'])
+})
+
+it('a text that another tab has sent or deleted is not stored again, and disappears', async () => {
+  add('a')
+  stored.clear()
+  changeOutgoing('a', { state: 'failed' })
+  expect(kept()).toEqual([])
+  add('b')
+  changeOutgoing('b', { state: 'failed' })
+  expect(failedMessages.get()).toBe(2)
+  openOutbox('7')
+  await expect.poll(shown).toEqual(['b failed'])
+  expect(failedMessages.get()).toBe(1)
+})
+
+it('a new token of the member keeps the messages, and the end of the session does not', () => {
+  addOutgoing({ ...NEW, localId: 'photo', text: '', file: FILE })
+  add('a')
+  startSession({ token: 'new', id: null }, true)
+  expect(shown()).toEqual(['photo waiting', 'a waiting'])
+  expect(revoke).not.toHaveBeenCalled()
+  startSession({ token: 'of another member', id: null })
+  expect(shown()).toEqual([])
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:photo')
+  // what is still running for the previous member stores nothing
+  add('late')
+  expect(kept()).toEqual([])
+})
+
+it('texts of an earlier page are shown once, one that a tab is sending only when it is free', async () => {
+  const texts = ['earlier', 'sending'].map((localId) => ({
+    localId,
+    text: 'Hi',
+    reply: null,
+    at: 1,
+    isUnsure: true,
+  }))
+  memberStorage.write('chatUnsent:7', JSON.stringify(texts))
+  locks.query.mockResolvedValue({ held: [{ name: 'exclusive:chat:sending' }] })
+  const free: (() => void)[] = []
+  locks.request.mockReturnValue(new Promise<void>((resolve) => free.push(resolve)))
+  openOutbox('7')
+  openOutbox('7')
+  await expect.poll(shown).toEqual(['earlier failed'])
+  locks.query.mockResolvedValue({ held: [] })
+  for (const release of free) release()
+  await expect.poll(shown).toEqual(['sending failed', 'earlier failed'])
 })
