@@ -35,6 +35,12 @@ describe('readMoment', () => {
     expect(readMoment(wire).ms).toBe(NINE_MANILA + 250),
   )
 
+  it.each([
+    ['2028-02-29 23:00:00', Date.UTC(2028, 1, 29, 15)],
+    ['2026-01-31T00:30:00+08:00', Date.UTC(2026, 0, 30, 16, 30)],
+    ['2026-11-30 24:00:00', Date.UTC(2026, 10, 30, 16)],
+  ])('reads %s, at the end of a month', (wire, ms) => expect(readMoment(wire).ms).toBe(ms))
+
   it('reads a date as the start of the day in Manila', () => {
     expect(readMoment('2026-11-20').ms).toBe(Date.UTC(2026, 10, 19, 16))
   })
@@ -46,6 +52,11 @@ describe('readMoment', () => {
     '20261120210400',
     '2026-13-40 10:00:00',
     '2026-13-40T10:00:00',
+    '2026-11-31 10:00:00',
+    '2026-02-29 10:00:00',
+    '2026-02-30T10:00:00Z',
+    '2026/04/31',
+    '2026-11-20 24:30:00',
     'from 2026-11-20',
     '2026-11-20 or later',
     '5',

@@ -34,8 +34,7 @@ const momentOf = (ms: number | null, text: string): Moment => ({ ms, raw: ms ===
 
 function readMs(raw: string, defaultOffset: string): number | null {
   if (MANILA_CLOCK.test(raw) && defaultOffset === MANILA_OFFSET) {
-    const ms = Date.parse(`${raw.slice(0, 10)}T${raw.slice(11)}${MANILA_OFFSET}`)
-    return Number.isNaN(ms) ? null : ms
+    return readIso(raw.slice(0, 10), raw.slice(11) + MANILA_OFFSET)
   }
   const epoch = EPOCH.exec(raw)
   if (epoch) return Number(epoch[1]) * 1000 + Number(epoch[2] ?? 0)
@@ -43,7 +42,14 @@ function readMs(raw: string, defaultOffset: string): number | null {
   if (!wall) return null
   const [, year, month, day, time = '00:00', fraction = '', zone] = wall
   const offset = zone === undefined ? defaultOffset : readOffset(zone)
-  const ms = Date.parse(`${year}-${month}-${day}T${time}${fraction}${offset}`)
+  return readIso(`${year}-${month}-${day}`, `${time}${fraction}${offset}`)
+}
+
+function readIso(date: string, time: string): number | null {
+  const day = Number(date.slice(8))
+  // some browsers take 31 November for 1 December
+  if (day > 28 && new Date(`${date}T00:00Z`).getUTCDate() !== day) return null
+  const ms = Date.parse(`${date}T${time}`)
   return Number.isNaN(ms) ? null : ms
 }
 
