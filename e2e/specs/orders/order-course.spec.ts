@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/fixtures.ts'
+import { amount, expect, test } from '../../support/fixtures.ts'
 import {
   button,
   collection,
@@ -10,6 +10,7 @@ import {
   slide,
   times,
 } from '../../support/order-steps.ts'
+import { endHold } from '../../support/steps.ts'
 
 /** The screen of an order: its countdown, its statuses and the actions of each. */
 
@@ -48,7 +49,7 @@ test.describe('a phone whose clock is 3 days wrong', () => {
   })
 })
 
-test('an open confirmation shows and sends an amount that changes, and closes when its order is rejected or gets more time', async ({
+test('an open confirmation shows and sends an amount that changes, keeps what is sent, and closes when its order is rejected or gets more time', async ({
   member: { page, open },
   world,
 }) => {
@@ -76,9 +77,23 @@ test('an open confirmation shows and sends an amount that changes, and closes wh
   await world.patchOrder('C2', { amount: 250 })
   await page.clock.runFor(16_000)
   await expect(slider).toHaveAccessibleName('Slide to confirm ₱250.00')
+  await world.fault('POST', '/mobile/orders/C2/confirm', { type: 'hold' })
   await slide(page)
   await world.waitForRequests({ method: 'POST', path: '/mobile/orders/C2/confirm' }, 1)
   expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ amount: 250 }])
+  const shown = main(page).locator('[data-amount]')
+  await world.patchOrder('C2', { amount: 99 })
+  await page.clock.runFor(16_000)
+  await expect(amount(shown, '₱99.00')).toBeAttached()
+  await expect(slider).toHaveAccessibleName('Slide to confirm ₱250.00')
+  await world.patchOrder('C2', { amount: 250 })
+  await endHold(world)
+  const outcome = page.getByRole('dialog', { name: 'Received in full' })
+  await expect(amount(outcome, '₱250.00')).toBeVisible()
+  await world.patchOrder('C2', { amount: 99 })
+  await page.clock.fastForward('05:10')
+  await expect(amount(shown, '₱99.00')).toBeAttached()
+  await expect(amount(outcome, '₱250.00')).toBeVisible()
 
   await test.step('a menu of problems whose order was closed does not open again by itself', async () => {
     await open('/orderCInfo?id=C3')

@@ -24,7 +24,7 @@ type OrderActionSheetProps = ActionSheetProps &
     isDirty?: boolean
     /** The outcome, below the amount. */
     doneText: ReactNode
-    /** The amount of the action if it differs from the order's. */
+    /** The amount as it was confirmed; the order's if the action has none of its own. */
     doneAmount?: Centavos | null | undefined
     /** The bonus earned. */
     bonus?: Centavos | null

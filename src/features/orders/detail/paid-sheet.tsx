@@ -114,6 +114,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
           ],
         ],
       }}
+      doneAmount={terms?.amount}
       doneText={
         <>
           <Trans>

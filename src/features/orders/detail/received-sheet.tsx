@@ -45,7 +45,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
         title: account === '' ? t`Is this in your wallet?` : t`Is this in your ${account}?`,
         label: t`Slide to confirm`,
         isSlid: true,
-        amount: order.amount,
+        amount: form?.amount ?? null,
         party: fromPayer(order),
         warning: <Trans>Check your wallet first. Confirm only money that has arrived.</Trans>,
         cancelLabel: t`It is not, or not exactly`,
@@ -59,6 +59,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
           </Trans>
         )
       }
+      doneAmount={form?.amount}
       bonus={order.bonus}
     >
       <div className={styles.summary}>
