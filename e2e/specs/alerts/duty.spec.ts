@@ -176,6 +176,20 @@ test('a duty change that fails leaves the server’s value, and is neither sent 
   }
   expect(await world.ledger(SETTING)).toHaveLength(rejections.length)
 
+  await test.step('a server that accepts it, but leaves duty as it was, is quoted', async () => {
+    const body = await page.evaluate(async () => {
+      const [, token = ''] = /token=([^;]+)/.exec(document.cookie) ?? []
+      const headers = { Authorization: `Bearer ${token}` }
+      return (await fetch('/mobile/self', { headers })).text()
+    })
+    await world.fault('POST', '/mobile/personalSetting', { type: 'body', body })
+    await changeDuty(page)
+    await expect(toast(page, 'The server left your duty as it was.')).toBeVisible()
+    await expect(duty(page, 'Payment')).not.toBeChecked()
+    await dismissToasts(page)
+  })
+  const sent = rejections.length + 1
+
   await context.setOffline(true)
   await changeDuty(page)
   await expect(toast(page, 'Please check your network first')).toBeVisible()
@@ -184,7 +198,7 @@ test('a duty change that fails leaves the server’s value, and is neither sent 
   await world.waitForSubscription()
   await settled(page)
   await expect(duty(page, 'Payment')).not.toBeChecked()
-  expect(await world.ledger(SETTING)).toHaveLength(rejections.length)
+  expect(await world.ledger(SETTING)).toHaveLength(sent)
 
   // network/errors-network.spec.ts has the other ways to lose a response
   await world.fault('POST', '/mobile/personalSetting', { type: 'reset-after' })
@@ -195,7 +209,7 @@ test('a duty change that fails leaves the server’s value, and is neither sent 
   await expect(duty(page, 'Payment')).toBeChecked()
   await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
   // with what would have been sent late, after the reconnection
-  expect(await world.ledger(SETTING)).toHaveLength(rejections.length + 1)
+  expect(await world.ledger(SETTING)).toHaveLength(sent + 1)
 })
 
 test('duty that could not be loaded can be loaded by a button, and no older response reverts its switch', async ({

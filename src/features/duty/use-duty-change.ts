@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,6 +15,8 @@ import { FORBIDDEN, LOCKED } from '#shared/session/guard-messages.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
+
+const UNCHANGED = msg`The server left your duty as it was.`
 
 /** The change to confirm; `isCheck`: with the order sound (R4.81). */
 type DutyChange = { side: Side; on: boolean; isCheck: boolean }
@@ -67,7 +70,11 @@ export function useDutyChange() {
       setAsked(null)
       const refused = refusal(asked.on)
       if (refused) return toastRefusal(refused)
-      once(() => setting.mutateAsync({ duty: asked }))
+      once(async () => {
+        const self = await setting.mutateAsync({ duty: asked })
+        // accepted, but not done: who believes to be on duty waits for orders that do not come
+        if (self && self.duty[asked.side] !== asked.on) toastRefusal(UNCHANGED)
+      })
     },
     onCancel: () => setAsked(null),
   }
