@@ -141,7 +141,8 @@ self.addEventListener('notificationclick', (event) => {
   const path = targetPathOf(event.notification.data)
   event.notification.close()
   const open = async () => {
-    const pages = await self.clients.matchAll({ type: 'window' })
+    // a page that was reloaded without the cache is not under this worker's control
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const page = pages.find(({ focused }) => focused) ?? pages[0]
     if (!page) return void (await self.clients.openWindow(`/#${path}`))
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client takes none

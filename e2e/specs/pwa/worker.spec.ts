@@ -157,6 +157,22 @@ test('a tapped notification opens its screen while the first calls are unanswere
   await expect(page).toHaveURL('/#/bulletin')
 })
 
+test('a tapped notification opens its screen in a page that was reloaded without the worker', async ({
+  member: { page, open },
+  context,
+}) => {
+  await openInstalled({ page, open })
+  // as by Ctrl+Shift+R
+  const browser = await context.newCDPSession(page)
+  const reloaded = page.waitForEvent('load')
+  await browser.send('Page.reload', { ignoreCache: true })
+  await reloaded
+  await expect(tab(page, /Bulletin/)).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await tapNotification(context, '/bulletin')
+  await expect(page).toHaveURL('/#/bulletin')
+})
+
 test('the notification that the session has ended keeps the way back, and what is typed at the sign-in', async ({
   member: { page, open },
   world,
