@@ -256,7 +256,7 @@ test('after an action whose button its outcome has replaced, the focus is on the
   await openPaidForm(member, world)
   await fillPaid(page)
   await slide(page)
-  await expect(page.getByText('Your proof is being checked.')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Your proof is being checked.')).toBeVisible()
   await expect(
     page.getByRole('button', { name: 'Replace proof', includeHidden: true }),
   ).toHaveCount(1)
