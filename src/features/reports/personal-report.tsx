@@ -29,7 +29,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
   const query = useQuery(personalReportQuery(days))
   const sides = useReportSides()
   const side = sides.find((known) => known === filter.side) ?? 'collection'
-  const rows = dayRows(query.data?.days.items ?? []).filter((day) => day[side].count !== 0)
+  const rows = dayRows(query.data?.days.items ?? [], side)
   const table = () =>
     reportTable<ReportDay>(i18n, {
       subject: 'my-report',

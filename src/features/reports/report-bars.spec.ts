@@ -42,15 +42,32 @@ test('a range of several years is limited to its last year, and a reversed range
 
 test('rows are unique and newest first, and invalid days are counted as dropped', () => {
   const { items, dropped } = parse([
-    { date: '2026-11-18' },
-    { date: '2026-11-20' },
-    { date: '2026-11-18' },
+    { date: '2026-11-18', payment: { count: 1 } },
+    { date: '2026-11-20', payment: { count: 1 } },
+    { date: '2026-11-18', payment: { count: 1 } },
     { date: '2026-02-30' },
     'nothing',
   ])
   expect(dropped).toBe(2)
-  expect(dayRows(items).map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-18'])
+  expect(dayRows(items, 'payment').map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-18'])
   expect(items[0]).toMatchObject({ collection: { count: 0, amount: null, successRate: null } })
+})
+
+test('only days without orders and without an amount have no row', () => {
+  const { items } = parse([
+    { date: '2026-11-20', collection: { count: 0, amount: 0 } },
+    { date: '2026-11-19', collection: { count: 0, amount: null } },
+    // assigned the day before
+    { date: '2026-11-18', collection: { count: 0, amount: '500.00' } },
+    { date: '2026-11-17', collection: { count: 1, amount: 0 } },
+    { date: '2026-11-16', collection: { count: 'soon' } },
+    { date: '2026-11-15', payment: { count: 1, amount: 7 } },
+  ])
+  expect(dayRows(items, 'collection').map(({ date }) => date)).toEqual([
+    '2026-11-18',
+    '2026-11-17',
+    '2026-11-16',
+  ])
 })
 
 test.each([

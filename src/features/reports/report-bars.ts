@@ -40,8 +40,14 @@ export function dayBars(
   return bars.toReversed()
 }
 
-/** Newest first, each day once: a repeated row must not be shown, or counted, twice. */
-export function dayRows(days: readonly ReportDay[]): ReportDay[] {
+/**
+ * The days with orders of a side, newest first, each day once: a repeated row must not be shown, or
+ * counted, twice. An order may be completed on a later day than it was assigned: a day with an
+ * amount is shown even if its number of orders is zero.
+ */
+export function dayRows(days: readonly ReportDay[], side: Side): ReportDay[] {
   const byDay = new Map(days.map((figures) => [figures.date, figures]))
-  return [...byDay.values()].toSorted((a, b) => (a.date < b.date ? 1 : -1))
+  return [...byDay.values()]
+    .filter((day) => day[side].count !== 0 || completedAmount(day[side]) !== ZERO)
+    .toSorted((a, b) => (a.date < b.date ? 1 : -1))
 }
