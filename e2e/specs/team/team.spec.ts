@@ -151,6 +151,28 @@ test.describe('a team of three lines', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ suspended: 1, with_downline: 0 }])
   })
 
+  test('shows no member in an older state than the list', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/subList')
+    await world.patch({ team: { members: [member(1, 'ana', { balance: '2,000' })] } })
+    await row(page, 'Name of ana').click()
+    await expect(amount(sheet(page), '₱2,000.00')).toHaveCount(1)
+    await sheet(page).getByRole('button', { name: 'Close' }).click()
+    await world.patch({ team: { members: [member(1, 'ana', { balance: '3,000', status: 0 })] } })
+    await page.getByRole('button', { name: 'Suspended', exact: true }).click()
+    await expect(row(page, 'Name of ana')).toContainText('Suspended')
+    await world.fault('GET', '/mobile/team/members/1', { type: 'hold' })
+    await row(page, 'Name of ana').click()
+    await expect(amount(sheet(page), '₱3,000.00')).toHaveCount(1)
+    await expect(sheet(page).getByRole('button', { name: 'Lift suspension' })).toBeVisible()
+    await world.patch({ team: { members: [member(1, 'ana', { balance: '4,000' })] } })
+    await world.release()
+    await expect(amount(sheet(page), '₱4,000.00')).toHaveCount(1)
+    await expect(sheet(page).getByRole('button', { name: 'Suspend', exact: true })).toBeVisible()
+  })
+
   test('gets a transfer whose account is filled in', async ({ member: { page, open }, world }) => {
     await open('/subList')
     await row(page, 'Name of ana').click()

@@ -35,7 +35,7 @@ type MemberListProps = {
 export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
   const { t, i18n } = useLingui()
   // the sheet keeps its text while it closes
-  const [opened, setOpened] = useState<TeamMember | null>(null)
+  const [opened, setOpened] = useState<{ member: TeamMember; listedAt: number } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const query = useRecordList(membersSource(memberFilter(search)))
   const { parent, status, q } = search
@@ -91,7 +91,7 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
             amount={<RecordAmount amount={member.balance} />}
             note={<MemberStateChip member={member} />}
             onOpen={() => {
-              setOpened(member)
+              setOpened({ member, listedAt: query.dataUpdatedAt })
               setIsOpen(true)
             }}
           />
@@ -99,8 +99,8 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
       </RecordList>
       {opened && (
         <MemberSheet
-          key={opened.id}
-          member={opened}
+          key={opened.member.id}
+          {...opened}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
           onTransfer={

@@ -22,16 +22,25 @@ import styles from './member-sheet.module.css'
 type MemberSheetProps = {
   /** The list's version, replaced by the server's current one. */
   member: TeamMember
+  /** When the list was fetched (Unix ms, phone clock). */
+  listedAt: number
   isOpen: boolean
   onClose: () => void
   onTransfer?: ((account: string) => void) | undefined
 }
 
 /** The details of one member, and the actions on them. */
-export function MemberSheet({ member: row, isOpen, onClose, onTransfer }: MemberSheetProps) {
+export function MemberSheet(props: MemberSheetProps) {
+  const { member: row, listedAt, isOpen, onClose, onTransfer } = props
   const { i18n } = useLingui()
-  const { data } = useQuery({ ...memberQuery(row.id), enabled: isOpen })
-  const member = data ?? row
+  const { data, dataUpdatedAt } = useQuery({
+    ...memberQuery(row.id),
+    enabled: isOpen,
+    // the time of a list of several pages is that of the last one: the row may be older
+    staleTime: 0,
+  })
+  // fetched when the sheet was open before, it may be older than the list
+  const member = data && dataUpdatedAt >= listedAt ? data : row
   return (
     <DetailSheet
       isOpen={isOpen}
