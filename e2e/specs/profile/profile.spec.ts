@@ -123,6 +123,16 @@ test('a password is changed by one request, after the errors beside its fields a
     expect(tried.map(({ body }) => body)).toEqual([
       { type: 'withdraw', old: world.withdrawPassword, new: '2580' },
     ])
+    await test.step('a later rejection does not settle the attempt without an answer', async () => {
+      await field(page, 'Current withdrawal password').fill(world.withdrawPassword)
+      await submit(page, 'Change password').click()
+      await expect(field(page, 'Current withdrawal password')).toHaveAccessibleDescription(
+        'This is not your current password',
+      )
+      await expect(
+        sheet(page).getByRole('alert').filter({ hasText: 'changed already' }),
+      ).toBeVisible()
+    })
     // a tap does not discard what is typed
     await page.keyboard.press('Escape')
     await expect(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible()

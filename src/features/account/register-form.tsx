@@ -53,6 +53,8 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   const { captcha, renewCaptcha } = useCaptcha()
   const once = useSingleFlight()
   const register = useMutation(registerMutation)
+  // what was sent without an answer: a later rejection says nothing about that attempt
+  const [unanswered, setUnanswered] = useState<string | null>(null)
 
   const send = (sent: RegisterFields, captchaKey: string, element: HTMLFormElement) =>
     once(async () => {
@@ -64,6 +66,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
         const state = { account: sent.account }
         await navigate({ to: '/userLogin', state, replace: true, ignoreBlocker: true })
       } catch (error) {
+        if (isOutcomeUnknown(error)) setUnanswered(sent.account)
         const reason = rejectionOf(error, REGISTER_CODES)
         form.setProblems(reason ? REJECTED_FIELDS[reason] : {})
         form.replace({ captcha: '' })
@@ -95,13 +98,13 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <LeaveGuard isDirty={isDirty} />
-      {isOutcomeUnknown(register.error) && (
+      {unanswered !== null && !register.isPending && (
         <Banner tone="warn" icon={WarningIcon} role="alert">
           <Trans>
             Result unknown. The account may exist already:{' '}
             <Link
               to="/userLogin"
-              state={{ account: fields.account }}
+              state={{ account: unanswered }}
               className={styles.link}
               ignoreBlocker
             >

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { WriteGuardBanner, type GuardReason } from '#shared/forms/write-guard-banner.tsx'
@@ -18,7 +18,10 @@ type FormSheetProps = {
   guard?: GuardReason | null
   /** The error of the last attempt; its field errors are shown at the fields. */
   error: unknown
-  /** The message while the outcome of the last attempt is unknown. */
+  /**
+   * The message once the outcome of an attempt is unknown. It stays: a later attempt that is
+   * rejected, or not sent at all, says nothing about that one.
+   */
   unknown: ReactNode
   onSubmit: () => void
   onClose: () => void
@@ -32,6 +35,8 @@ type FormSheetProps = {
 export function FormSheet(props: FormSheetProps) {
   const { title, submitLabel, isDirty, busy, guard, error, onSubmit, onClose } = props
   const formId = useId()
+  const [isInDoubt, setIsInDoubt] = useState(false)
+  if (!isInDoubt && isOutcomeUnknown(error)) setIsInDoubt(true)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy || guard) return
@@ -55,7 +60,7 @@ export function FormSheet(props: FormSheetProps) {
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {isOutcomeUnknown(error) && (
+        {isInDoubt && !busy && (
           <Banner tone="warn" icon={WarningIcon} role="alert">
             {props.unknown}
           </Banner>
