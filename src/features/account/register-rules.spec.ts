@@ -4,6 +4,7 @@ import {
   cleanRegistration,
   type RegisterFields,
 } from '#features/account/register-rules.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 
 const GOOD: RegisterFields = {
   inviteCode: 'MNL8K2QX',
@@ -67,4 +68,11 @@ describe('registration', () => {
     [{ captcha: ' ' }, ['captcha']],
     [{ captcha: long }, ['captcha']],
   ])('%j is rejected at %j', (change, fields) => expect(wrong(change)).toEqual(fields))
+
+  it('says of a phone number with the direction marks of a copied contact why it is rejected', () => {
+    const phone = '\u202D+63 917 123 4567\u202C'
+    expect(checkRegistration(cleanRegistration({ ...GOOD, phone }))).toEqual({
+      phone: HIDDEN_MESSAGE,
+    })
+  })
 })

@@ -9,6 +9,8 @@ import {
   type Credentials,
   type NameProblem,
 } from '#domain/credentials.ts'
+import { hasHidden } from '#lib/hidden-characters.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 import {
   ACCOUNT_MESSAGES,
   MISMATCH,
@@ -17,6 +19,10 @@ import {
 } from './credential-messages.ts'
 
 type CredentialErrors = Partial<Record<keyof Credentials, MessageDescriptor>>
+
+// a number copied from a phone's contacts may be enclosed in direction marks
+const phoneError = (phone: string): MessageDescriptor =>
+  hasHidden(phone) ? HIDDEN_MESSAGE : msg`Please enter a phone number, 7 to 15 digits`
 
 /** The errors of cleaned credentials by field. The form knows whose name it is. */
 export function credentialErrors(
@@ -30,9 +36,7 @@ export function credentialErrors(
   return {
     ...(account && { account: ACCOUNT_MESSAGES[account] }),
     ...(name && { name: nameMessages[name] }),
-    ...(cleanPhone(fields.phone) === null && {
-      phone: msg`Please enter a phone number, 7 to 15 digits`,
-    }),
+    ...(cleanPhone(fields.phone) === null && { phone: phoneError(fields.phone) }),
     ...(password && { password: PASSWORD_MESSAGES[password] }),
     ...(!password && fields.repeat !== fields.password && { repeat: MISMATCH }),
     ...(pin && { withdrawPassword: PIN_MESSAGES[pin] }),
