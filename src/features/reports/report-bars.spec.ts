@@ -6,6 +6,8 @@ import { dayBars, dayRows } from '#features/reports/report-bars.ts'
 const parse = (days: unknown[]) =>
   v.parse(getPersonalReport.response, { data: { totals: {}, days } }).days
 
+const TODAY = '2026-11-20'
+
 test('a range has one bar per day, including days missing from the response', () => {
   const days = parse([
     {
@@ -17,27 +19,36 @@ test('a range has one bar per day, including days missing from the response', ()
     { date: '2026-11-01', payment: { amount: 9 } },
   ])
   const range = { from: '2026-11-18', to: '2026-11-20' }
-  const bars = dayBars(days, range, ['collection', 'payment'])
+  const bars = dayBars(days, range, ['collection', 'payment'], TODAY)
   expect(bars.map(({ day, up, down }) => [day, up, down])).toEqual([
     ['2026-11-18', 0, 700],
     ['2026-11-19', 0, 0],
     ['2026-11-20', 100_050, null],
   ])
-  expect(dayBars(days, range, ['collection']).map(({ down }) => down)).toEqual([0, 0, 0])
+  expect(dayBars(days, range, ['collection'], TODAY).map(({ down }) => down)).toEqual([0, 0, 0])
 })
 
 test('a day that is missing has unknown amounts while a row of the response cannot be read', () => {
   const days = parse([{ date: '2026-11-19', collection: { amount: 7 } }, { date: 'yesterday' }])
   const range = { from: '2026-11-18', to: '2026-11-19' }
-  expect(dayBars(days, range, ['collection']).map(({ up, down }) => [up, down])).toEqual([
+  expect(dayBars(days, range, ['collection'], TODAY).map(({ up, down }) => [up, down])).toEqual([
     [null, 0],
     [700, 0],
   ])
 })
 
 test('a range of several years is limited to its last year, and a reversed range is empty', () => {
-  expect(dayBars(parse([]), { from: '2010-01-01', to: '2026-11-20' }, [])).toHaveLength(366)
-  expect(dayBars(parse([]), { from: '2026-11-20', to: '2026-11-19' }, [])).toEqual([])
+  expect(dayBars(parse([]), { from: '2010-01-01', to: '2026-11-20' }, [], TODAY)).toHaveLength(366)
+  expect(dayBars(parse([]), { from: '2026-11-20', to: '2026-11-19' }, [], TODAY)).toEqual([])
+})
+
+test.each([
+  [{ from: '2026-11-19', to: '2026-11-30' }, ['2026-11-19', '2026-11-20']],
+  // a mistyped year
+  [{ from: '2026-11-19', to: '2062-11-20' }, ['2026-11-19', '2026-11-20']],
+  [{ from: '2026-11-21', to: '2026-11-22' }, ['2026-11-21', '2026-11-22']],
+])('the bars of %j are %j: they end today, unless all days are to come', (range, days) => {
+  expect(dayBars(parse([]), range, [], TODAY).map(({ day }) => day)).toEqual(days)
 })
 
 test('rows are unique and newest first, and invalid days are counted as dropped', () => {

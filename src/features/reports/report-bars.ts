@@ -13,11 +13,11 @@ export type DayBar = {
   figures: ReportDay | null
 }
 
-/** More bars would be unreadable; for a longer range its last year is drawn. */
+/** More bars would be unreadable; for a longer range its last year until today is drawn. */
 const MAX_BARS = 366
 
 /**
- * One bar per day of the range, including days missing from the response: collections above the
+ * One bar per day of the range until today, including days missing from the response: collections above the
  * line, payments below it. A day without orders, or of a hidden side, has an amount of zero. While a
  * row could not be read, a missing day may be its day, with unknown amounts.
  */
@@ -25,11 +25,14 @@ export function dayBars(
   { items, dropped }: ParsedList<ReportDay>,
   { from, to }: ReportDays,
   sides: readonly Side[],
+  today: Day,
 ): DayBar[] {
   const byDay = new Map(items.map((figures) => [figures.date, figures]))
   const missing = dropped === 0 ? ZERO : null
   const bars: DayBar[] = []
-  for (let day = to; day >= from && bars.length < MAX_BARS; day = addDays(day, -1)) {
+  // days to come have no figures, and a mistyped year would leave no bar for the others
+  const last = from <= today && today < to ? today : to
+  for (let day = last; day >= from && bars.length < MAX_BARS; day = addDays(day, -1)) {
     const figures = byDay.get(day) ?? null
     const amountOf = (side: Side) => {
       if (!sides.includes(side)) return ZERO

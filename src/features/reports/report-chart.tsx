@@ -27,9 +27,9 @@ type ReportChartProps = {
 /** A bar per day, and the figures of the one that was tapped. */
 export function ReportChart({ range, sides, days, today, hasOrders = false }: ReportChartProps) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState(range.to)
-  const bars = dayBars(days, range, sides)
-  const bar = bars.find(({ day }) => day === chosen)
+  const [chosen, setChosen] = useState<Day | null>(null)
+  const bars = dayBars(days, range, sides, today)
+  const bar = bars.find(({ day }) => day === chosen) ?? bars.at(-1)
   if (!bar) return null
   return (
     <Card className={styles.card}>
