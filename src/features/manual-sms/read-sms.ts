@@ -3,7 +3,7 @@ import { readAmount } from '#lib/normalise/amount.ts'
 
 export type SmsFindings = { amount: Centavos | null; reference: string | null }
 
-const AMOUNT = /(?:PHP|Php|₱|\bP)\s?(\d[\d,]*(?:\.\d{1,2})?)/
+const AMOUNT = /(?:PHP|Php|₱|\bP)\s?(\d+(?:,\d+)*(?:\.\d{1,2})?)/
 /** One group of characters, or several of digits; a date after it is not part of it. */
 const REFERENCE =
   /\bref(?:erence)?\.?\s*(?:no|number|#)?\.?\s*:?\s*([A-Z0-9][A-Z0-9-]{0,24}(?: \d{2,6}(?![\w:/-])){0,4})/gi
