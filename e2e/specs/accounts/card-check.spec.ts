@@ -105,6 +105,31 @@ test('a check without a verdict says so and does not hold up the others, but "To
   expect(await checked(world)).toEqual(['1', '2', '3', '1', '2'])
 })
 
+test('a check whose screen is left ends with the account being checked, and no other one starts meanwhile', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/checkCard')
+  await world.fault('POST', PATH, { type: 'hold' })
+  await checkAll(page)
+  await world.waitForRequests({ method: 'POST' })
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Check accounts' }).click()
+  await expect(rows(page).nth(0)).toContainText('Checking')
+  const start = page.getByRole('button', { name: 'Check all' })
+  await expect(start).toHaveAttribute('aria-busy', 'true')
+  await start.click({ force: true })
+  await expect(rows(page).getByRole('button')).toHaveCount(0)
+  await world.release()
+  await expect(rows(page).nth(0)).toContainText('Passed')
+  await expect(rows(page).nth(1)).toContainText('Not checked')
+  await expect(rows(page).nth(2)).toContainText('Not checked')
+  expect(await checked(world)).toEqual(['1'])
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('1 problem')).toBeVisible()
+  expect(await checked(world)).toEqual(['1', '1', '2', '3'])
+})
+
 test('the check says why there are no accounts to check', async ({
   member: { page, open },
   world,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
   cardCheckMutation,
@@ -11,6 +11,9 @@ import { patchQuery } from '#api/patch-query.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { CODE, failureOf } from '#platform/http/failure.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
+
+/** The check in progress, also one of a screen that has been left. */
+const RUNNING = { mutationKey: cardCheckMutation.mutationKey ?? [], status: 'pending' } as const
 
 const NOBODY_ASKS: ReadonlySet<string> = new Set(['offline', 'blocked', 'aborted'])
 
@@ -33,7 +36,10 @@ export function useCardChecks(cards: readonly BankCard[]) {
   const { data: checks } = useQuery(cardChecksQuery)
   const { mutateAsync } = useMutation(cardCheckMutation)
   const once = useSingleFlight()
-  const [checking, setChecking] = useState<string | null>(null)
+  const [checking = null] = useMutationState({
+    filters: RUNNING,
+    select: ({ state }) => (state.variables as { id: string }).id,
+  })
   const [isRound, setIsRound] = useState(false)
   const isOpen = useRef(true)
   useEffect(() => {
@@ -59,7 +65,6 @@ export function useCardChecks(cards: readonly BankCard[]) {
 
   /** Returns whether the next card may be checked. */
   const check = async (id: string): Promise<boolean> => {
-    setChecking(id)
     change((known) => ({ ...known, askedAt: { ...known.askedAt, [id]: serverNow() } }))
     try {
       note(id, await mutateAsync({ id }))
@@ -82,13 +87,11 @@ export function useCardChecks(cards: readonly BankCard[]) {
       else note(id, 'not-checked')
     }
     setIsRound(false)
-    setChecking(null)
   }
 
   const checkOne = async (id: string) => {
     begin({})
     await check(id)
-    setChecking(null)
   }
 
   return {
