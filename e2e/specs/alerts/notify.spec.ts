@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { asked, prepareToReach } from '../../support/alert-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { expectRings, settled, unlockSound } from '../../support/on-duty.ts'
+import { stopAudio } from '../../support/stop-audio.ts'
 
 /** /notify: the notifications of the backend, and the alert settings of the phone. */
 
@@ -144,5 +145,19 @@ test.describe('alert settings', () => {
     await page.getByRole('button', { name: 'Allow' }).click()
     await expect(page.getByRole('switch', { name: 'Notifications of the phone' })).toBeChecked()
     expect((await asked(page))?.split('permission')).toHaveLength(2)
+  })
+
+  test('do not promise a ring any more once a phone call has stopped the sound', async ({
+    member: { page, open },
+  }) => {
+    await page.addInitScript(stopAudio)
+    await open('/notify?tab=alerts')
+    await unlockSound(page)
+    await page.getByRole('button', { name: 'Test the sound' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText(/^Good\./)).toBeVisible()
+    await page.locator('html').dispatchEvent('phonecall')
+    await expect(page.getByText('Sound is off: tap to turn on')).toBeVisible()
+    await expect(page.getByText(/^Good\./)).toHaveCount(0)
   })
 })

@@ -58,7 +58,7 @@ export function SoundTest() {
             </div>
           </>
         )}
-        {step === 'heard' && (
+        {step === 'heard' && isReady && (
           <p className={styles.heard}>
             {ringsForAll ? <SuccessIcon /> : <SoundOffIcon />}
             {ringsForAll ? (
