@@ -101,6 +101,22 @@ test('after a failed change the switch has the server’s value and nothing is s
   })
 })
 
+test('a change that the server accepts without making it is reported', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await expect(collect(page)).toBeChecked()
+  await world.fault('PUT', PATH, { type: 'code', code: 0 })
+  await change(page)
+  await expect(toast(page, 'The server left this account as it was.')).toBeVisible()
+  await expect(collect(page)).toBeChecked()
+  await dismissToasts(page)
+  await change(page)
+  await expect(collect(page)).not.toBeChecked()
+  expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
+})
+
 test.describe('offline', () => {
   test.use({ expectedConsole: [/WebSocket|ERR_INTERNET_DISCONNECTED/] })
 

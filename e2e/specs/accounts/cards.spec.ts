@@ -111,3 +111,25 @@ test('only one account is changed at a time, also across tabs', async ({
     { is_pay: 0 },
   ])
 })
+
+test('a change goes on when its screen is left, and no other one starts meanwhile', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await expect(collect(page)).toBeChecked()
+  await world.fault('PUT', PATH, { type: 'hold' })
+  await change(page)
+  await world.waitForRequests({ method: 'PUT' })
+  await accounts(page).getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Collection accounts' })).toBeVisible()
+  await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(collect(page)).toBeChecked()
+  await collect(page, 'BDO Unibank ··7890').click()
+  await expect(toast(page, 'Another account is being changed.')).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  await world.release()
+  await expect(collect(page)).not.toBeChecked()
+  await expect(collect(page)).not.toHaveAttribute('aria-busy')
+  expect((await changes(world)).map(({ body }) => body)).toEqual([{ is_collection: 0 }])
+})

@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BankCard, BankCardChange, Use } from '#api/bank-cards/contract.ts'
 import { bankCardMutation, bankCardsQuery } from '#api/bank-cards/queries.ts'
@@ -17,6 +22,17 @@ export type WantedChange = { card: BankCard; use: Use; on: boolean }
 const toChange = ({ card: { id }, use, on }: WantedChange): BankCardChange =>
   use === 'collect' ? { id, collects: on } : { id, pays: on }
 
+/** Whether a list that was fetched after an accepted change says that nothing has changed. */
+function isLeftAsItWas(client: QueryClient, { card, use, on }: WantedChange): boolean {
+  const list = client.getQueryState(bankCardsQuery.queryKey)
+  if (list?.status !== 'success' || list.isInvalidated) return false
+  const present = list.data?.items.find(({ id }) => id === card.id)
+  return present !== undefined && (use === 'collect' ? present.collects : present.pays) !== on
+}
+
+/** The changes in progress, also those of a screen that has been left. */
+const RUNNING = { mutationKey: bankCardMutation.mutationKey ?? [], status: 'pending' } as const
+
 /**
  * The accounts' switches: changed after a confirmation, one at a time across all tabs, and always
  * showing the server's value (R5.04, R5.10).
@@ -30,7 +46,10 @@ export function useCardSwitch() {
   const [asked, setAsked] = useState<WantedChange | null>(null)
   // the dialog keeps its text while it closes
   const [isAsking, setIsAsking] = useState(false)
-  const [changing, setChanging] = useState<WantedChange | null>(null)
+  const [changing] = useMutationState({
+    filters: RUNNING,
+    select: ({ state }) => state.variables as BankCardChange,
+  })
 
   /** Also asked at the confirmation: the account may have been locked since the question. */
   const isRefused = (wanted: WantedChange) => wanted.on && isLocked
@@ -52,6 +71,9 @@ export function useCardSwitch() {
   const change = async (wanted: WantedChange) => {
     try {
       await mutateAsync(toChange(wanted))
+      if (isLeftAsItWas(client, wanted)) {
+        showToast({ tone: 'danger', text: t`The server left this account as it was.` })
+      }
     } catch (error) {
       // the failure policy has handled other failures
       if (!isOutcomeUnknown(error)) return
@@ -70,20 +92,18 @@ export function useCardSwitch() {
     setIsAsking(false)
     if (isRefused(asked)) return toastLocked()
     once(async () => {
-      setChanging(asked)
-      try {
-        if (await tryRunExclusive('bankCard', () => change(asked))) return
-        showToast({ tone: 'info', text: t`An account is being changed in another tab.` })
-      } finally {
-        setChanging(null)
-      }
+      if (await tryRunExclusive('bankCard', () => change(asked))) return
+      showToast({ tone: 'info', text: t`An account is being changed in another tab.` })
     })
   }
 
   return {
     ask,
     /** The switch of this card with a change in progress. */
-    changingUse: (card: BankCard) => (changing?.card.id === card.id ? changing.use : null),
+    changingUse: ({ id }: BankCard): Use | null => {
+      if (changing?.id !== id) return null
+      return 'collects' in changing ? 'collect' : 'pay'
+    },
     question: {
       wanted: asked,
       isOpen: isAsking,
