@@ -212,6 +212,26 @@ test('a duty change that fails leaves the server’s value, and is neither sent 
   expect(await world.ledger(SETTING)).toHaveLength(sent + 1)
 })
 
+test('a duty change goes on when its screen is left, and no other one starts meanwhile', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  await settled(page)
+  await world.fault('POST', '/mobile/personalSetting', { type: 'hold' })
+  await changeDuty(page)
+  await world.waitForRequests(SETTING)
+  await page.getByRole('link', { name: 'Me', exact: true }).click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(duty(page, 'Payment')).toHaveAttribute('aria-busy', 'true')
+  await expect(duty(page, 'Payment')).not.toBeChecked()
+  await expect(duty(page, 'Collection')).toBeDisabled()
+  await world.release()
+  await expect(duty(page, 'Payment')).toBeChecked()
+  await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
+  expect(await world.ledger(SETTING)).toHaveLength(1)
+})
+
 test('duty that could not be loaded can be loaded by a button, and no older response reverts its switch', async ({
   member: { page, open },
   world,

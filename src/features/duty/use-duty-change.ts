@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
+import type { PersonalSetting } from '#api/self/contract.ts'
 import { personalSettingMutation } from '#api/self/queries.ts'
 import type { Side } from '#domain/side.ts'
 import { accountState, isCheckNeeded } from '#features/duty/duty-check.ts'
@@ -15,6 +16,12 @@ import { FORBIDDEN, LOCKED } from '#shared/session/guard-messages.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
+
+/** The changes in progress, also those of a screen that has been left. */
+const RUNNING = {
+  mutationKey: personalSettingMutation.mutationKey ?? [],
+  status: 'pending',
+} as const
 
 const UNCHANGED = msg`The server left your duty as it was.`
 
@@ -29,6 +36,10 @@ type DutyChange = { side: Side; on: boolean; isCheck: boolean }
 export function useDutyChange() {
   const { i18n } = useLingui()
   const setting = useMutation(personalSettingMutation)
+  const running = useMutationState({
+    filters: RUNNING,
+    select: ({ state }) => state.variables as PersonalSetting,
+  })
   const once = useSingleFlight()
   const { data: cards } = useQuery({ ...bankCardsQuery, enabled: false })
   const [asked, setAsked] = useState<DutyChange | null>(null)
@@ -61,7 +72,7 @@ export function useDutyChange() {
   return {
     change,
     /** The side with a change in progress. */
-    changing: setting.isPending && 'duty' in setting.variables ? setting.variables.duty.side : null,
+    changing: running.find((one) => 'duty' in one)?.duty.side ?? null,
     isOutcomeUnknown: isOutcomeUnknown(setting.error),
     asked,
     onConfirm: (isHeard: boolean) => {
