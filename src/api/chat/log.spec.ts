@@ -99,6 +99,20 @@ describe('the log', () => {
     expect(pageToAsk({ ...log, nextPage: null })).toBeNull()
   })
 
+  it('asks again for a page whose messages have moved up, because a newer one was deleted', () => {
+    const log = withOlder(startLog(page(['f', 'e'], 2)), page(['d', 'c'], 3))
+    const renewed = withNewest(log, page(['f', 'd'], 2))!
+    expect(ids(renewed)).toBe('cdf')
+    expect(pageToAsk(renewed)).toBe(2)
+    const older = withOlder(renewed, page(['c', 'b'], 3))
+    expect(ids(older)).toBe('bcdf')
+    expect(pageToAsk(older)).toBe(3)
+    // page 1 has just been read
+    expect(
+      pageToAsk(withNewest(startLog(page(['f', 'e', 'd'], 2)), page(['f', 'd', 'c'], 2))!),
+    ).toBe(2)
+  })
+
   it('skips no page because some messages of the newest one could not be read', () => {
     const first = startLog({ ...page(['f', 'e'], 2), dropped: 2 })
     expect(pageToAsk(withOlder(first, page(['d', 'c', 'b', 'a'], 3)))).toBe(3)

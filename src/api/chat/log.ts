@@ -46,6 +46,12 @@ export function startLog(page: ChatPage): ChatLog {
   }
 }
 
+/** The page of the messages before the oldest loaded one once newer ones have been deleted. */
+function pageAfterDeletion({ nextPage, pageSize }: ChatLog, deleted: number): number | null {
+  if (nextPage === null || pageSize === null) return nextPage
+  return Math.max(Math.min(nextPage, 2), nextPage - Math.ceil(deleted / pageSize))
+}
+
 /**
  * The log with its newest page replaced; null if the two do not overlap, so that messages between
  * them are missing. Messages that arrived by event during the request stay at the end.
@@ -60,9 +66,15 @@ export function withNewest(log: ChatLog, page: ChatPage): ChatLog | null {
   const confirmed = log.messages.findLastIndex(({ id }) => id === log.confirmed)
   if (first === -1 || (confirmed !== -1 && first > confirmed)) return null
   const last = log.messages.findLastIndex(({ id }) => ids.has(id))
-  // messages in between that the page lacks have been deleted
+  // messages in between that the page lacks have been deleted, so that older ones have moved up
+  const deleted = log.messages.slice(first, last).filter(({ id }) => !ids.has(id)).length
   const messages = [...log.messages.slice(0, first), ...renewed, ...log.messages.slice(last + 1)]
-  return { ...log, messages: unique(messages), confirmed: renewed.at(-1)?.id ?? null }
+  return {
+    ...log,
+    messages: unique(messages),
+    confirmed: renewed.at(-1)?.id ?? null,
+    nextPage: pageAfterDeletion(log, deleted),
+  }
 }
 
 /**
