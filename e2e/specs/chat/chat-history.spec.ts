@@ -7,6 +7,7 @@ import {
   hasFailed,
   liveChat,
   log,
+  menu,
   message,
   mine,
   panel,
@@ -138,6 +139,37 @@ test.describe('a long conversation', () => {
       await panel(page).getByRole('button', { name: 'To the newest message' }).click()
       await expect(message(page, 'You', 'I am here')).toBeInViewport()
     })
+  })
+})
+
+test.describe('a failed message at the end', () => {
+  test.use({ setup: { chat: numbered(30, '\nIn\nthree lines.') } })
+
+  test('hides no new message from the count of those below, nor does its deletion add others', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/?chat=1')
+    await world.fault('POST', CHAT, { type: 'code', code: 40001, message: 'Too long' })
+    await say(page, 'Refused')
+    await expect(hasFailed(page, 'Refused')).toBeInViewport()
+    // a message that has just been sent would still be scrolled to
+    await page.reload()
+    await liveChat(page, world)
+    await expect(hasFailed(page, 'Refused')).toBeInViewport()
+    await log(page).evaluate((element) => {
+      element.scrollTop -= 300
+    })
+    await expect(panel(page).getByRole('button', { name: 'To the newest message' })).toBeVisible()
+    await world.chat({ text: 'One' })
+    const below = panel(page).getByRole('button', { name: '1 new message' })
+    await expect(below).toBeVisible()
+    // by no key, which would scroll the message into view
+    const actions = mine(page, 'Refused').getByRole('button', { name: /^Actions for/ })
+    await actions.dispatchEvent('click')
+    await menu(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(mine(page, 'Refused')).toHaveCount(0)
+    await expect(below).toBeVisible()
   })
 })
 

@@ -132,10 +132,12 @@ function Top({ older, onLoadOlder }: Pick<ChatListProps, 'older' | 'onLoadOlder'
 /** Scrolls to the newest message; shows how many have arrived while older ones were read. */
 function ToEnd({ rows, onPress }: { rows: readonly Row[]; onPress: () => void }) {
   const { t } = useLingui()
-  // the last row when the end was left
-  const [last] = useState(rows.at(-1)?.key)
-  const after = rows.slice(rows.findLastIndex(({ key }) => key === last) + 1)
-  const count = after.filter((row) => row.kind === 'message' && !row.message.isOwn).length
+  const answers = rows.flatMap((row) =>
+    row.kind === 'message' && !row.message.isOwn ? [row.message.id] : [],
+  )
+  // the newest ones when the end was left, of which some may be deleted since
+  const [known] = useState(() => new Set(answers))
+  const count = answers.length - 1 - answers.findLastIndex((id) => known.has(id))
   const label = t`${plural(count, { one: '# new message', other: '# new messages' })}`
   return (
     <button
