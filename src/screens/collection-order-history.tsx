@@ -21,7 +21,7 @@ export function CollectionOrderHistoryScreen() {
   const title = t`Collection order history`
   return (
     <>
-      <AppBar title={title} back={<HistoryBack filter={filter} />} />
+      <AppBar title={title} back={<HistoryBack side="collection" filter={filter} />} />
       <ScreenBody>
         <OrderHistory label={title} side="collection" filter={filter} openId={open} />
       </ScreenBody>

@@ -22,7 +22,7 @@ export function PaymentOrderHistoryScreen() {
   const title = t`Payment order history`
   return (
     <>
-      <AppBar title={title} back={<HistoryBack filter={filter} />} />
+      <AppBar title={title} back={<HistoryBack side="payment" filter={filter} />} />
       <ScreenBody>
         <PaymentGate>
           <OrderHistory label={title} side="payment" filter={filter} openId={open} />

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
+import { chip } from '../../support/record-steps.ts'
 import { dismissToasts } from '../../support/steps.ts'
 
 /** The reports: what they add up, the chart, the way to a day's orders, the file, faults. */
@@ -202,13 +203,18 @@ test.describe('team report', () => {
     const whose = page.getByRole('link', { name: 'Orders of a member' })
     await expect(whose).toContainText('line1 · Ana')
     await expect(page.getByText('2 records')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', /teamReport/)
+    const back = page.getByRole('link', { name: 'Back' })
+    await expect(back).toHaveAttribute('href', /teamReport\?from=2026-11-14&to=2026-11-20&side=/)
+    await chip(page, '7 days').click()
+    await expect(back).toHaveAttribute('href', /teamReport\?range=7d&side=collection$/)
     // a filter narrows what is shown, not whose it is
     await page.getByRole('searchbox').fill('nothing like it')
     await expect(page.getByText('Nothing matches')).toBeVisible()
     await page.getByRole('button', { name: 'Clear' }).last().click()
     await expect(page).toHaveURL(/orderCRecord\?member=41$/)
     await expect(page.getByText('2 records')).toBeVisible()
+    await page.goto('/#/orderPRecord?member=41')
+    await expect(back).toHaveAttribute('href', /teamReport\?side=payment$/)
     await whose.click()
     await expect(page).toHaveURL(/subList\?q=line1$/)
     await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1)

@@ -1,8 +1,14 @@
+import type { Side } from '#domain/side.ts'
 import type { OrderHistoryFilter } from '#features/orders/history/order-history-search.ts'
 import { BackLink } from '#ui/layout/back-link.tsx'
 
-/** The 'up' link of a history; a downline member's leads to the team report of the same days. */
-export function HistoryBack({ filter: { member, from, to } }: { filter: OrderHistoryFilter }) {
+type HistoryBackProps = { side: Side; filter: OrderHistoryFilter }
+
+/**
+ * The 'up' link of a history; a downline member's leads to the team report of the same side and
+ * days.
+ */
+export function HistoryBack({ side, filter: { member, range, from, to } }: HistoryBackProps) {
   if (member === undefined) return <BackLink to="/record" />
-  return <BackLink to="/teamReport" search={{ from, to }} />
+  return <BackLink to="/teamReport" search={{ range, from, to, side }} />
 }
