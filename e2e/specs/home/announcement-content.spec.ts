@@ -6,6 +6,11 @@ import { expectSteady, LATE_IMAGES } from '../../support/late-images.ts'
 
 /** The content of an announcement: HTML from the operator's editor. */
 
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const shown = (page: Page, title: string) =>
   page
     .getByRole('region', { name: 'Announcements' })
@@ -25,6 +30,10 @@ test.describe('content', () => {
       announcements: [
         announcement(1, 'Formatted', { content }),
         announcement(2, 'Maintenance', { content: LATE_IMAGES }),
+        announcement(3, 'Pictures', {
+          content:
+            '<img src="/storage/map.png" alt="Map"><img src="data:image/png;base64,AA" alt="Pasted">',
+        }),
       ],
     },
     // the browser blocks the broken picture
@@ -35,10 +44,6 @@ test.describe('content', () => {
     member: { page, open },
     context,
   }) => {
-    const picture = Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    )
     const referrers: (string | undefined)[] = []
     await page.route('https://pictures.example/*', (route) => {
       referrers.push(route.request().headers()['referer'])
@@ -95,6 +100,19 @@ test.describe('content', () => {
       const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
       await expectSteady(page, () => open('/bulletin?id=2'), close)
     })
+  })
+
+  test('takes an image without a host from the backend, and says that another cannot be shown', async ({
+    member: { page, open },
+  }) => {
+    await page.route('**/storage/map.png', (route) =>
+      route.fulfill({ contentType: 'image/png', body: picture }),
+    )
+    await open('/bulletin?id=3')
+    const dialog = page.getByRole('dialog', { name: 'Pictures' })
+    await expect(dialog.getByRole('img', { name: 'Map' })).toHaveJSProperty('naturalWidth', 1)
+    await expect(dialog.getByText('Loading failed: Pasted')).toBeVisible()
+    await expect(dialog.getByRole('img')).toHaveCount(1)
   })
 
   test('waits for the sanitiser, and is plain text without it', async ({

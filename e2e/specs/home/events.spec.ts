@@ -42,6 +42,7 @@ test.describe('with hostile rules', () => {
         {
           id: 8,
           title: 'Mine',
+          image: '/storage/mine.svg',
           content: LATE_IMAGES,
           status: 1,
           progress: 40,
@@ -51,9 +52,16 @@ test.describe('with hostile rules', () => {
       ],
     })
     await page.route('https://media.invalid/**', (route) => route.abort())
+    await page.route('**/storage/mine.svg', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"></svg>',
+      }),
+    )
     await open('/')
     await page.getByRole('main').getByRole('link', { name: 'Events' }).click()
     await expect(cards(page)).toHaveText([/Loading failed.*Hostile/, /Mine.*Taking part/])
+    await expect(cards(page).last().locator('img')).toHaveJSProperty('naturalWidth', 200)
     await cards(page).first().getByRole('button').click()
     await expect(sheet(page).getByRole('heading', { name: 'Rules' })).toBeVisible()
     await expect(sheet(page).getByText('Be fair.')).toBeVisible()

@@ -24,10 +24,10 @@ const status = state(
   (number): EventStatus => STATUS[number as keyof typeof STATUS] ?? 'unknown',
 )
 
-/** Allowed picture URLs: https, or a data URI in the response itself. */
+/** Allowed picture URLs: https, without a host, or a data URI in the response itself. */
 const image = v.pipe(
   text,
-  v.transform((url) => (/^(?:https:\/\/|data:image\/)/i.test(url) ? url : '')),
+  v.transform((url) => (/^(?:https:\/\/|\/|data:image\/)/i.test(url) ? url : '')),
 )
 
 /** An event's amount is optional, but one that cannot be read makes the event invalid. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperatorEvent } from '#api/events/contract.ts'
+import { EventPicture } from '#features/events/event-picture.tsx'
 import { EventState } from '#features/events/event-state.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Meter } from '#ui/data/meter.tsx'
-import { Picture } from '#ui/data/picture.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './event-card.module.css'
@@ -18,11 +18,7 @@ export function EventCard({ event, onOpen }: EventCardProps) {
   return (
     <Card isFlush>
       <button type="button" className={styles.card} aria-haspopup="dialog" onClick={onOpen}>
-        {image !== '' && (
-          <span className={styles.picture}>
-            <Picture src={image} alt="" />
-          </span>
-        )}
+        <EventPicture url={image} />
         <span className={styles.text}>
           <span className={styles.line}>
             <ServerText className={styles.title}>{title.trim() || t`Event`}</ServerText>

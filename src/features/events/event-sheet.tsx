@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { OperatorEvent } from '#api/events/contract.ts'
 import { EventDates } from '#features/events/event-card.tsx'
+import { EventPicture } from '#features/events/event-picture.tsx'
 import { EventState } from '#features/events/event-state.tsx'
 import { useClaim } from '#features/events/use-claim.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
@@ -12,7 +13,6 @@ import { isLasting, WriteGuardBanner } from '#shared/forms/write-guard-banner.ts
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Money } from '#ui/data/money.tsx'
-import { Picture } from '#ui/data/picture.tsx'
 import { hasPictures, RichText } from '#ui/data/rich-text.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -65,11 +65,7 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
         }
       >
         <div className={styles.sheet}>
-          {image !== '' && (
-            <span className={`${card.picture} ${styles.picture}`}>
-              <Picture src={image} alt="" />
-            </span>
-          )}
+          <EventPicture url={image} className={styles.picture} />
           <div className={styles.state}>
             <span className={card.dates}>
               <EventDates event={event} />

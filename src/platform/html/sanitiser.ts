@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify'
 import { disarm, withoutMarks } from '#platform/html/disarm.ts'
 import { outline } from '#platform/html/outline.ts'
+import { imageSrc } from '#platform/media/image-src.ts'
 
 /** The only file that uses DOMPurify. Loaded when the first HTML of the operator is shown. */
 
@@ -27,6 +28,10 @@ function withScheme(address: string | null, schemes: readonly string[]): string 
   }
 }
 
+/** The URL of an image: one that leaves out the host belongs to the backend. */
+const imageUrl = (address: string | null): string | null =>
+  address?.startsWith('/') ? imageSrc(address) : withScheme(address, IMAGE_SCHEMES)
+
 function setOrRemove(element: Element, name: string, value: string | null): void {
   if (value === null) element.removeAttribute(name)
   else element.setAttribute(name, value)
@@ -40,7 +45,7 @@ function checkAttributes(element: Element): void {
   setOrRemove(element, 'href', href)
   setOrRemove(element, 'target', href === null ? null : '_blank')
   setOrRemove(element, 'rel', href === null ? null : 'noopener noreferrer nofollow')
-  const src = isImage ? withScheme(element.getAttribute('src'), IMAGE_SCHEMES) : null
+  const src = isImage ? imageUrl(element.getAttribute('src')) : null
   setOrRemove(element, 'src', src)
   setOrRemove(element, 'referrerpolicy', src === null ? null : 'no-referrer')
   setOrRemove(element, 'loading', src === null ? null : 'lazy')
@@ -90,7 +95,6 @@ export function sanitise(html: string): DocumentFragment {
     ALLOWED_NAMESPACES: [HTML_NAMESPACE],
     RETURN_DOM_FRAGMENT: true,
   })
-  for (const image of fragment.querySelectorAll('img:not([src])')) image.remove()
   removeMarks(fragment)
   demoteHeadings(fragment)
   return fragment

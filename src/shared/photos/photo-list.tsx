@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { photoSrc } from '#shared/photos/photo-src.ts'
+import { imageSrc } from '#platform/media/image-src.ts'
 import { Picture } from '#ui/data/picture.tsx'
 import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
 import styles from './photo-list.module.css'
@@ -15,7 +15,7 @@ export function PhotoList({ label, urls }: PhotoListProps) {
     <>
       <ul className={styles.photos} aria-label={label}>
         {[...new Set(urls)].map((url, index) => {
-          const src = photoSrc(url)
+          const src = imageSrc(url)
           const name = t`Photo ${index + 1}`
           return (
             <li key={url}>

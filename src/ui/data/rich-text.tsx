@@ -10,7 +10,7 @@ type RichTextProps = {
 
 /** Whether the content grows while its images load. */
 export const hasPictures = (content: RichTextProps['content']): boolean =>
-  content instanceof DocumentFragment && content.querySelector('img') !== null
+  content instanceof DocumentFragment && content.querySelector('img[src]') !== null
 
 /** Formatted foreign text. Its styling cannot affect anything outside. */
 export function RichText({ content }: RichTextProps) {
@@ -42,16 +42,20 @@ function Nodes({ fragment }: { fragment: DocumentFragment }) {
   useLayoutEffect(() => {
     const host = place.current
     if (!host) return undefined
-    const onError = ({ target }: Event) => {
-      if (!(target instanceof HTMLImageElement)) return
+    const fail = (image: HTMLImageElement) => {
       const note = document.createElement('span')
       note.className = styles.failed ?? ''
-      note.textContent = target.alt === '' ? failed : `${failed}: ${target.alt}`
-      target.replaceWith(note)
+      note.textContent = image.alt === '' ? failed : `${failed}: ${image.alt}`
+      image.replaceWith(note)
+    }
+    const onError = ({ target }: Event) => {
+      if (target instanceof HTMLImageElement) fail(target)
     }
     // an image's error event does not bubble
     host.addEventListener('error', onError, { capture: true })
     host.replaceChildren(document.importNode(fragment, true))
+    // without an address that may be loaded it has no such event
+    for (const image of host.querySelectorAll<HTMLImageElement>('img:not([src])')) fail(image)
     return () => host.removeEventListener('error', onError, { capture: true })
   }, [fragment, failed])
 
