@@ -42,7 +42,7 @@ export const MUTATING = [
 ]
 
 const TAGS =
-  'p br b strong i em u span div h3 h4 h5 h6 ul ol li a img table caption thead tbody tfoot tr th td'.split(
+  'p br hr pre b strong i em u s strike del span div h3 h4 h5 h6 ul ol li a img table caption thead tbody tfoot tr th td'.split(
     ' ',
   )
 const ATTRIBUTES =

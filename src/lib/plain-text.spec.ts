@@ -4,6 +4,8 @@ import { plainText } from './plain-text.ts'
 test.each([
   ['<p>One</p><p>Two</p>', 'One\nTwo'],
   ['<h3>Title</h3>text<br>more', 'Title\ntext\nmore'],
+  ['Limit<div>1,000</div><div>2,000</div>', 'Limit\n1,000\n2,000'],
+  ['<dl><dt>Fee</dt><dd>3%</dd></dl><center>Day</center>4%<hr>5%', 'Fee\n3%\nDay\n4%\n5%'],
   ['<ul><li>a</li><li>b</li></ul>', 'a\nb'],
   ['<table><tr><td>30</td><td>₱150</td></tr></table>', '30  ₱150'],
   ['1 < 2 &amp; 3 &gt; 2', '1 < 2 & 3 > 2'],

@@ -1,7 +1,9 @@
 /** Elements whose content is not text for readers. */
 const HIDDEN = /<(script|style|template|iframe|svg|math|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
-const LINE_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^>]*>/gi
+/** Where a block starts or ends. */
+const LINE_END =
+  /<\/?(?:[bh]r|p|div|pre|[uod]l|li|d[td]|h[1-6]|table|caption|tr|section|article|header|footer|main|aside|nav|center|address|blockquote|figure|figcaption|details|summary)\b[^>]*>/gi
 const CELL_END = /<\/t[dh]\b[^>]*>/gi
 const TAG = /<[/!]?[a-z][^>]*(?:>|$)/gi
 

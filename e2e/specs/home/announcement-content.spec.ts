@@ -34,6 +34,11 @@ test.describe('content', () => {
           content:
             '<img src="/storage/map.png" alt="Map"><img src="data:image/png;base64,AA" alt="Pasted">',
         }),
+        announcement(4, 'Lines', {
+          content: `<section><div>Old limit</div><div>1,000</div><div>2,000 from Monday</div></section>
+            <h6>Fees</h6><dl><dt>Balance</dt><dd>3%</dd></dl><center>Night</center>5%<hr>Day
+            <blockquote>4%</blockquote><pre>First\nSecond</pre><p>Now <s>6%</s> 7%</p>`,
+        }),
       ],
     },
     // the browser blocks the broken picture
@@ -113,6 +118,34 @@ test.describe('content', () => {
     await expect(dialog.getByRole('img', { name: 'Map' })).toHaveJSProperty('naturalWidth', 1)
     await expect(dialog.getByText('Loading failed: Pasted')).toBeVisible()
     await expect(dialog.getByRole('img')).toHaveCount(1)
+  })
+
+  test('keeps its lines apart, whatever blocks they are in, and strikes out what is struck out', async ({
+    member: { page, open },
+  }) => {
+    await open('/bulletin?id=4')
+    const text = page.getByRole('dialog', { name: 'Lines' }).getByRole('group')
+    await expect(text.getByText('from Monday')).toBeVisible()
+    expect((await text.innerText()).split(/\s*\n\s*/)).toEqual([
+      'Old limit',
+      '1,000',
+      '2,000 from Monday',
+      'Fees',
+      'Balance',
+      '3%',
+      'Night',
+      '5%',
+      'Day',
+      '4%',
+      'First',
+      'Second',
+      'Now 6% 7%',
+    ])
+    await expect(text.getByRole('heading', { level: 3, name: 'Fees' })).toBeVisible()
+    await expect(text.getByText('6%', { exact: true })).toHaveCSS(
+      'text-decoration-line',
+      'line-through',
+    )
   })
 
   test('waits for the sanitiser, and is plain text without it', async ({

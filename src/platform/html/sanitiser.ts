@@ -7,8 +7,12 @@ import { imageSrc } from '#platform/media/image-src.ts'
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml'
 
-const TAGS =
-  'p br b strong i em u span h1 h2 h3 h4 ul ol li a img table caption thead tbody tfoot tr th td'
+const HEADINGS = 'h1 h2 h3 h4 h5 h6'
+/** They become plain blocks: without them, the texts of two lines would become one. */
+const BLOCKS =
+  'section article header footer main aside nav center address blockquote figure figcaption dl dt dd details summary'
+const TAGS = `p div pre br hr b strong i em u s strike del span ul ol li a img table caption thead tbody tfoot tr th td ${HEADINGS} ${BLOCKS}`
+const list = (names: string) => names.replaceAll(' ', ', ')
 /**
  * No style, class, id or name: nothing that could cover, imitate or clobber the app's own elements.
  */
@@ -66,17 +70,19 @@ function removeMarks(fragment: DocumentFragment): void {
   }
 }
 
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+}
+
 function demoteHeadings(fragment: DocumentFragment): void {
-  const headings = [...fragment.querySelectorAll('h1, h2, h3, h4')]
+  const headings = [...fragment.querySelectorAll(list(HEADINGS))]
   const levels = outline(
     headings.map((heading) => Number(heading.localName.slice(1))),
     HEADING_ABOVE,
   )
-  for (const [at, heading] of headings.entries()) {
-    const demoted = fragment.ownerDocument.createElement(`h${levels[at]}`)
-    demoted.append(...heading.childNodes)
-    heading.replaceWith(demoted)
-  }
+  for (const [at, heading] of headings.entries()) rename(heading, `h${levels[at]}`)
 }
 
 /**
@@ -96,6 +102,7 @@ export function sanitise(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
   })
   removeMarks(fragment)
+  for (const block of fragment.querySelectorAll(list(BLOCKS))) rename(block, 'div')
   demoteHeadings(fragment)
   return fragment
 }
