@@ -66,3 +66,30 @@ test('the preview shows a picture only from an allowed host, and enlarges it', a
   await expect(page.getByText('Loading failed')).toBeVisible()
   expect(loaded.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([])
 })
+
+test.describe('a notice with a wide table', () => {
+  const cells = Array.from({ length: 14 }, (_, index) => `<td>Amount${index} 1,000,000</td>`)
+  const content = `<p>${'Some words. '.repeat(20)}</p><table><tr>${cells.join('')}<td>Last</td></tr></table>`
+  test.use({ setup: { notice: content } })
+
+  test('can be read to its last column on a page and in a sheet, where its lines fit', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const expectReadable = async () => {
+      const last = page.getByRole('cell', { name: 'Last' })
+      await expect(last).not.toBeInViewport()
+      const line = await page.getByText('Some words.').boundingBox()
+      expect(line!.x + line!.width).toBeLessThanOrEqual(390)
+      await last.scrollIntoViewIfNeeded()
+      await expect(last).toBeInViewport()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    }
+    await open('/preview')
+    await expectReadable()
+    await world.patch({ events: [{ id: 9, title: 'Rates', content, status: 0 }] })
+    await page.goto('/#/eventPage')
+    await page.getByRole('button', { name: /Rates/ }).click()
+    await expectReadable()
+  })
+})

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { editorNoticeQuery } from '#api/configs/queries.ts'
 import { useSafeHtml } from '#platform/html/use-safe-html.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
@@ -13,6 +14,7 @@ import styles from './notice-page.module.css'
 /** The editor notice as a page of its own, for shared links. */
 export function NoticePage() {
   const { t } = useLingui()
+  const titleId = useId()
   const query = useQuery(editorNoticeQuery)
   const content = useSafeHtml(query.data ?? '')
   return (
@@ -23,10 +25,13 @@ export function NoticePage() {
             <EmptyState icon={MegaphoneIcon} title={t`There is no notice now`} />
           ) : (
             <>
-              <h2 className={styles.title}>
+              <h2 id={titleId} className={styles.title}>
                 <Trans>Notice from the operator</Trans>
               </h2>
-              <RichText content={content} />
+              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard */}
+              <div className={styles.body} role="group" aria-labelledby={titleId} tabIndex={0}>
+                <RichText content={content} />
+              </div>
             </>
           )}
         </Card>
