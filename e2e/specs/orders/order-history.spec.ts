@@ -115,6 +115,29 @@ test.describe('filters', () => {
   })
 })
 
+test.describe('a search', () => {
+  test.use({ setup: { seed: 'empty', orders: [collection({ payer_name: 'Ben Sy' })] } })
+
+  test('does not close an order that is opened before typing counts as finished', async ({
+    member: { page, open },
+  }) => {
+    await page.clock.install()
+    await open('/orderCRecord')
+    const order = page.getByRole('dialog', { name: 'Collection order' })
+    await expect(rows(page)).toHaveCount(1)
+    await stopClock(page)
+    await page.getByRole('searchbox').fill('Ben')
+    await rows(page).getByRole('button').click()
+    await page.clock.runFor(2_000)
+    await expect(order).toBeVisible()
+    await expect(page).toHaveURL(/orderCRecord\?open=/)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(2_000)
+    await expect(order).toHaveCount(0)
+    await expect(page).toHaveURL(/orderCRecord\?q=Ben$/)
+  })
+})
+
 test.describe('an order', () => {
   test.use({
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -1,8 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 import { hasHidden } from '#lib/hidden-characters.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
+import { hasModal, onModalChange } from '#ui/overlay/modal-stack.ts'
 import { fieldAria, FieldNotes } from './field-frame.tsx'
 import { HIDDEN_MESSAGE } from './hidden-message.ts'
 import styles from './search-field.module.css'
@@ -14,7 +23,7 @@ type SearchFieldProps = {
   /** The field's name, shown while it is empty: what can be searched for. */
   label: string
   value: string
-  /** Called when typing pauses, and at once on Enter. */
+  /** Called when typing pauses, but not behind a dialog, and at once on Enter. */
   onSearch: (text: string) => void
   /** Focused on mount, because it has just been opened. */
   takesFocus?: boolean
@@ -52,11 +61,14 @@ export function SearchField({
   // would find nothing, for a reason that nobody can see
   const error = hasHidden(typed) && i18n._(HIDDEN_MESSAGE)
 
+  // a result opened before typing counts as finished is not replaced by those of the search
+  const isCovered = useSyncExternalStore(onModalChange, hasModal)
+
   useEffect(() => {
-    if (typed.trim() === value || hasHidden(typed)) return
+    if (isCovered || typed.trim() === value || hasHidden(typed)) return
     const timer = setTimeout(searchTyped, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, value])
+  }, [typed, value, isCovered])
 
   const [takesIt] = useState(takesFocus)
   useEffect(() => {
