@@ -209,10 +209,23 @@ test.describe('team report', () => {
     await expect(back).toHaveAttribute('href', /teamReport\?range=7d&side=collection$/)
     // a filter narrows what is shown, not whose it is
     await page.getByRole('searchbox').fill('nothing like it')
+    await expect(page).toHaveURL(/q=nothing/)
     await expect(page.getByText('Nothing matches')).toBeVisible()
     await page.getByRole('button', { name: 'Clear' }).last().click()
     await expect(page).toHaveURL(/orderCRecord\?member=41$/)
     await expect(page.getByText('2 records')).toBeVisible()
+    await test.step('whose orders cannot be acted on', async () => {
+      await page
+        .getByRole('list', { name: 'Collection order history' })
+        .getByRole('button')
+        .first()
+        .click()
+      const details = page.getByRole('dialog', { name: 'Collection order' })
+      await expect(details.getByText('Order ID')).toBeVisible()
+      await expect(details.getByRole('link', { name: 'Open the order' })).toHaveCount(0)
+      await page.keyboard.press('Escape')
+      await expect(details).toHaveCount(0)
+    })
     await page.goto('/#/orderPRecord?member=41')
     await expect(back).toHaveAttribute('href', /teamReport\?side=payment$/)
     await whose.click()

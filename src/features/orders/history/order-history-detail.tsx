@@ -11,12 +11,16 @@ import { Money } from '#ui/data/money.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { DetailSheet, type DetailField } from '#ui/overlay/detail-sheet.tsx'
 
-type OrderDetailProps = DetailFrame & { order: Order }
+type OrderDetailProps = DetailFrame & {
+  order: Order
+  /** Of a downline member: only that member may act on it. */
+  isMembers: boolean
+}
 
 const copied = (label: string, value: string) => ({ label, value, copy: value })
 
 /** The details of one order in the history. */
-export function OrderDetail({ order, ...frame }: OrderDetailProps) {
+export function OrderDetail({ order, isMembers, ...frame }: OrderDetailProps) {
   const { t } = useLingui()
   return (
     <DetailSheet
@@ -36,7 +40,7 @@ export function OrderDetail({ order, ...frame }: OrderDetailProps) {
         { label: t`Bonus`, value: order.bonus === null ? '' : <Money amount={order.bonus} /> },
         { label: t`Remark`, value: order.remark },
       ]}
-      footer={<OpenOrder order={order} />}
+      footer={isMembers ? undefined : <OpenOrder order={order} />}
     />
   )
 }

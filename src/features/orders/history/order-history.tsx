@@ -90,7 +90,9 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
         detail={detail}
         idOf={source.idOf}
         title={t`Choose an order`}
-        renderDetail={(order, frame) => <OrderDetail order={order} {...frame} />}
+        renderDetail={(order, frame) => (
+          <OrderDetail order={order} isMembers={memberId !== undefined} {...frame} />
+        )}
       >
         {(isCurrent) => (
           <RecordList<Order>
