@@ -225,6 +225,8 @@ test.describe('team report', () => {
       await expect(details.getByRole('link', { name: 'Open the order' })).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(details).toHaveCount(0)
+      // closing it is a step back in the history
+      await expect(page).toHaveURL(/orderCRecord\?member=41$/)
     })
     await page.goto('/#/orderPRecord?member=41')
     await expect(back).toHaveAttribute('href', /teamReport\?side=payment$/)
