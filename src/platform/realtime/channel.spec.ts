@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Channel } from './channel.ts'
 
 /** When the channel connects, and whom it tells, with a Socket.IO client that does nothing itself. */
 
@@ -58,10 +59,15 @@ const client = vi.hoisted(() => ({ io: vi.fn() }))
 const heard = { onLive: vi.fn(), onDown: vi.fn(), onRejected: vi.fn(), onTooOld: vi.fn() }
 let socket: FakeSocket
 
+let channel: Channel | undefined
+
 const open = async () => {
   const { openChannel } = await import('./channel.ts')
-  return openChannel('7', 'token', { ...heard, onEvent: () => undefined })
+  channel = openChannel('7', 'token', { ...heard, onEvent: () => undefined })
+  return channel
 }
+
+const firstAttempt = () => vi.waitFor(() => expect(socket.attempts).toHaveLength(1))
 
 beforeEach(() => {
   vi.resetModules()
@@ -77,6 +83,8 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  // its code may arrive during the next test
+  channel?.close()
   vi.doUnmock('socket.io-client')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -85,27 +93,26 @@ afterEach(() => {
 
 it('a channel that was closed while its code loads says nothing more when that fails', async () => {
   vi.doMock('socket.io-client', () => Promise.reject(new Error('not loaded')))
-  const channel = await open()
-  channel.close()
+  const opened = await open()
+  opened.close()
   await vi.dynamicImportSettled()
   expect(heard.onDown).not.toHaveBeenCalled()
 })
 
 it('on another network the connection of the one before is replaced within 1.5 s', async () => {
-  const channel = await open()
-  await vi.dynamicImportSettled()
+  const opened = await open()
+  await firstAttempt()
   socket.join()
   await vi.advanceTimersByTimeAsync(10_000)
-  channel.wakeSoon()
+  opened.wakeSoon()
   await vi.advanceTimersByTimeAsync(1_500)
   expect(socket.attempts).toHaveLength(2)
 })
 
 it('on another network an attempt of the one before is made again within 1.5 s', async () => {
-  const channel = await open()
-  await vi.dynamicImportSettled()
-  expect(socket.attempts).toHaveLength(1)
-  channel.wakeSoon()
+  const opened = await open()
+  await firstAttempt()
+  opened.wakeSoon()
   await vi.advanceTimersByTimeAsync(1_500)
   expect(socket.attempts).toHaveLength(2)
 })
@@ -123,7 +130,7 @@ async function untilNextAttempt(): Promise<number> {
 
 it('a connection lost before it has settled is opened again later than one that had', async () => {
   await open()
-  await vi.dynamicImportSettled()
+  await firstAttempt()
   const delays: number[] = []
   for (const [settledFor, reason] of [
     [0, 'transport close'],
@@ -144,8 +151,8 @@ it('a connection lost before it has settled is opened again later than one that 
 })
 
 it('while WebSockets are refused, every second attempt may poll; not the first after a WebSocket', async () => {
-  const channel = await open()
-  await vi.dynamicImportSettled()
+  const opened = await open()
+  await firstAttempt()
   for (let times = 0; times < 2; times += 1) {
     socket.refuse()
     // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
@@ -161,31 +168,32 @@ it('while WebSockets are refused, every second attempt may poll; not the first a
   expect(socket.attempts.slice(3)).toEqual([false, true])
   // another network may block them
   socket.refuse()
-  channel.wake()
+  opened.wake()
   expect(socket.attempts.at(-1)).toBe(true)
 })
 
+/** As if the code had not loaded, once. */
+const failToLoad = () =>
+  client.io.mockImplementationOnce(() => {
+    throw new Error('not loaded')
+  })
+
 it('code that fails to load is loaded again, and the app polls meanwhile', async () => {
-  vi.doMock('socket.io-client', () => Promise.reject(new Error('not loaded')))
+  failToLoad()
   await open()
-  await vi.dynamicImportSettled()
-  expect(heard.onDown).toHaveBeenCalledOnce()
-  vi.doMock('socket.io-client', () => client)
+  await vi.waitFor(() => expect(heard.onDown).toHaveBeenCalledOnce())
   await vi.advanceTimersByTimeAsync(7_500)
-  await vi.dynamicImportSettled()
-  expect(socket.attempts).toHaveLength(1)
+  await firstAttempt()
 })
 
 it.each([
   ['asked', 'wake', 0],
   ['on another network', 'wakeSoon', 1_500],
 ] as const)('code that has not loaded is loaded again when %s', async (_when, wake, ms) => {
-  vi.doMock('socket.io-client', () => Promise.reject(new Error('not loaded')))
-  const channel = await open()
-  await vi.dynamicImportSettled()
-  vi.doMock('socket.io-client', () => client)
-  channel[wake]()
+  failToLoad()
+  const opened = await open()
+  await vi.waitFor(() => expect(heard.onDown).toHaveBeenCalledOnce())
+  opened[wake]()
   await vi.advanceTimersByTimeAsync(ms)
-  await vi.dynamicImportSettled()
-  expect(socket.attempts).toHaveLength(1)
+  await firstAttempt()
 })
