@@ -21,6 +21,14 @@ export async function openInstalled({ page, open }: MemberPage, route = '/'): Pr
   await workerReady(page)
 }
 
+/** Starts the installed app without persisted data, as after an update. */
+export async function startEmpty(page: Page, route: string): Promise<void> {
+  // a page of the app's origin that persists nothing
+  await page.goto('/icons/icon.svg')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`/#${route}`)
+}
+
 /** Everything in browser storage except cookies, as one string. */
 export const onDisk = (page: Page): Promise<string> =>
   page.evaluate(async () => {

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { MediaView } from '#features/preview/media-view.tsx'
 import { NoticePage } from '#features/preview/notice-page.tsx'
 import { readMediaLink } from '#lib/media-link.ts'
+import { backendOrigin } from '#platform/backend-origin.ts'
 import { config } from '#platform/config.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NoImageIcon } from '#ui/icons/more-icons.ts'
@@ -11,7 +12,7 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import styles from './preview.module.css'
 
-const OWN_ORIGINS = [location.origin, new URL(config.apiUrl, location.origin).origin]
+const OWN_ORIGINS = [location.origin, backendOrigin()]
 
 /** /preview?url : public; the editor notice, or a picture or video from an allowed host. */
 export function PreviewScreen() {

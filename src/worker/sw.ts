@@ -123,8 +123,8 @@ registerRoute(
 registerRoute(
   new NavigationRoute(files.createHandlerBoundToURL('index.html'), { denylist: [BACKEND] }),
 )
-// the cache was cleared, and the server has the page of another build, whose digest does not match; or
-// the browser cannot read the cache, or has no room to fill it again
+// the cache was cleared, and the server has the page of another build, whose digest does not match;
+// or the browser cannot read the cache, or has no room to fill it again
 setCatchHandler(({ request }) => fetch(request))
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {

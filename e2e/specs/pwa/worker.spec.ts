@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect } from '../../support/fixtures.ts'
 import { tab } from '../../support/on-duty.ts'
 import { test } from '../../support/site.ts'
@@ -9,6 +9,7 @@ import {
   lookForUpdate,
   openInstalled,
   pageLoads,
+  startEmpty,
   VERSION,
   workerReady,
 } from '../../support/worker.ts'
@@ -22,31 +23,11 @@ test.use({
   ],
 })
 
-/** A global that exists only in the worker, where it is used. */
-declare const ExtendableEvent: typeof Event
-
 const dist = new URL('../../../dist/', import.meta.url)
 const pack = `/assets/${readdirSync(new URL('assets', dist)).find((name) => name.startsWith('pack-'))}`
 
 /** Not the synchronous one: this process is also the page's host, and the app takes seconds to compress. */
 const compress = promisify(brotliCompress)
-
-/** A headless browser shows no notifications, so the worker gets the event of a tap directly. */
-async function tapNotification(context: BrowserContext, path: string): Promise<void> {
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate((target) => {
-    const notification = { data: { path: target }, close: () => undefined }
-    self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
-  }, path)
-}
-
-/** Starts the installed app without persisted data, as after an update. */
-async function startEmpty(page: Page, route: string): Promise<void> {
-  // a page of the app's origin that persists nothing
-  await page.goto('/icons/icon.svg')
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`/#${route}`)
-}
 
 /** Whether a worker is active, and whether another one is waiting. */
 const workers = (page: Page) =>
@@ -132,64 +113,6 @@ test('after a first visit of at most 424 KiB in 25 requests the worker serves th
     expect(loads()).toBe(0)
     await context.setOffline(false)
   })
-  await test.step('a tapped notification opens its screen in the page that is already open', async () => {
-    for (const [path, place] of [
-      ['/ordersC?tab=done', '/#/ordersC?tab=done'],
-      ['//hostile.example/', '/#/'],
-      ['/bulletin', '/#/bulletin'],
-    ] as const) {
-      await tapNotification(context, path)
-      await expect(page).toHaveURL(place)
-    }
-  })
-})
-
-test('a tapped notification opens its screen while the first calls are unanswered', async ({
-  member: { page, open },
-  world,
-  context,
-}) => {
-  await openInstalled({ page, open })
-  await world.fault('GET', '*', { type: 'hang' }, { times: null })
-  await startEmpty(page, '/')
-  await expect(tab(page, /Bulletin/)).toBeVisible()
-  await tapNotification(context, '/bulletin')
-  await expect(page).toHaveURL('/#/bulletin')
-})
-
-test('a tapped notification opens its screen in a page that was reloaded without the worker', async ({
-  member: { page, open },
-  context,
-}) => {
-  await openInstalled({ page, open })
-  // as by Ctrl+Shift+R
-  const browser = await context.newCDPSession(page)
-  const reloaded = page.waitForEvent('load')
-  await browser.send('Page.reload', { ignoreCache: true })
-  await reloaded
-  await expect(tab(page, /Bulletin/)).toBeVisible()
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  await tapNotification(context, '/bulletin')
-  await expect(page).toHaveURL('/#/bulletin')
-})
-
-test('the notification that the session has ended keeps the way back, and what is typed at the sign-in', async ({
-  member: { page, open },
-  world,
-  context,
-}) => {
-  await openInstalled({ page, open }, '/ordersC')
-  await world.revoke()
-  await page.getByRole('link', { name: 'Done' }).click()
-  await page.getByLabel('Account').fill('agent')
-  const signIn = '/#/userLogin?back=%2FordersC%3Ftab%3Ddone'
-  await expect(page).toHaveURL(signIn)
-  // the address changes to the screen's and back
-  const opened = page.waitForURL(/#\/ordersC/)
-  await tapNotification(context, '/ordersC?tab=done')
-  await opened
-  await expect(page).toHaveURL(signIn)
-  await expect(page.getByLabel('Account')).toHaveValue('agent')
 })
 
 test('a worker whose install fails half-way leaves the previous one in place', async ({

@@ -167,8 +167,8 @@ export function withOrder<T extends Order>(
 }
 
 /**
- * The rows newest first, each once, whatever the server's order. Of an order that has moved to another
- * page meanwhile, either row may be the older one: no order returns to 'to be paid'.
+ * The rows newest first, each once, whatever the server's order. Of an order that has moved to
+ * another page meanwhile, either row may be the older one: no order returns to 'to be paid'.
  */
 function inOrder<T extends Order>(rows: readonly T[]): Pick<OrderPage<T>, 'items' | 'isReordered'> {
   const byId = new Map<string, T>()

@@ -81,14 +81,15 @@ export function SignInForm({ account: known }: { account: string }) {
   // captcha
   const refused = useRef<SignInFields | null>(null)
   const sendsItself = useRef(true)
-  // the question may have used up the captcha: with another one it is not asked again
-  const takesOver = useRef<string>(null)
+  // the account that may be signed out elsewhere: not asked again if the question has used up the
+  // captcha
+  const takenOver = useRef<string>(null)
 
   const send = (values = fields) => {
     if (!captcha) return
     const cleaned = cleanSignIn(values)
     const { account, password, captcha: code, googleCode } = cleaned
-    const force = takesOver.current === account
+    const force = takenOver.current === account
     const sent = { account, password, captchaKey: captcha.key, captcha: code, googleCode, force }
     once(async () => {
       try {
@@ -201,7 +202,7 @@ export function SignInForm({ account: known }: { account: string }) {
         title={t`You have logged in to other devices. Do you want to be logged out and log in again`}
         confirmLabel={t`Log in here`}
         onConfirm={() => {
-          takesOver.current = cleanSignIn(fields).account
+          takenOver.current = cleanSignIn(fields).account
           send()
         }}
         onCancel={() => {

@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
   cardCheckMutation,
@@ -10,10 +10,8 @@ import type { BankCard } from '#api/bank-cards/contract.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { CODE, failureOf } from '#platform/http/failure.ts'
+import { useRunning } from '#shared/query/use-running.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
-
-/** The check in progress, also one of a screen that has been left. */
-const RUNNING = { mutationKey: cardCheckMutation.mutationKey ?? [], status: 'pending' } as const
 
 const NOBODY_ASKS: ReadonlySet<string> = new Set(['offline', 'blocked', 'aborted'])
 
@@ -36,10 +34,8 @@ export function useCardChecks(cards: readonly BankCard[]) {
   const { data: checks } = useQuery(cardChecksQuery)
   const { mutateAsync } = useMutation(cardCheckMutation)
   const once = useSingleFlight()
-  const [checking = null] = useMutationState({
-    filters: RUNNING,
-    select: ({ state }) => (state.variables as { id: string }).id,
-  })
+  const [running] = useRunning(cardCheckMutation)
+  const checking = running?.id ?? null
   const [isRound, setIsRound] = useState(false)
   const isOpen = useRef(true)
   useEffect(() => {

@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  useMutation,
-  useMutationState,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BankCard, BankCardChange, Use } from '#api/bank-cards/contract.ts'
 import { bankCardMutation, bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
+import { useRunning } from '#shared/query/use-running.ts'
 import { LOCKED } from '#shared/session/guard-messages.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -30,9 +26,6 @@ function isLeftAsItWas(client: QueryClient, { card, use, on }: WantedChange): bo
   return present !== undefined && (use === 'collect' ? present.collects : present.pays) !== on
 }
 
-/** The changes in progress, also those of a screen that has been left. */
-const RUNNING = { mutationKey: bankCardMutation.mutationKey ?? [], status: 'pending' } as const
-
 /**
  * The accounts' switches: changed after a confirmation, one at a time across all tabs, and always
  * showing the server's value (R5.04, R5.10).
@@ -46,10 +39,7 @@ export function useCardSwitch() {
   const [asked, setAsked] = useState<WantedChange | null>(null)
   // the dialog keeps its text while it closes
   const [isAsking, setIsAsking] = useState(false)
-  const [changing] = useMutationState({
-    filters: RUNNING,
-    select: ({ state }) => state.variables as BankCardChange,
-  })
+  const [changing] = useRunning(bankCardMutation)
 
   /** Also asked at the confirmation: the account may have been locked since the question. */
   const isRefused = (wanted: WantedChange) => wanted.on && isLocked

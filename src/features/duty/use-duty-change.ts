@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useMutationState, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
-import type { PersonalSetting } from '#api/self/contract.ts'
 import { personalSettingMutation } from '#api/self/queries.ts'
 import type { Side } from '#domain/side.ts'
 import { accountState, isCheckNeeded } from '#features/duty/duty-check.ts'
@@ -12,16 +11,11 @@ import { soundState, turnSoundOn } from '#platform/audio/sound.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
 import { isSoundTrusted, noteSoundHeard, soundHeardAt } from '#shared/alerts/sound-heard.ts'
+import { useRunning } from '#shared/query/use-running.ts'
 import { FORBIDDEN, LOCKED } from '#shared/session/guard-messages.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
-
-/** The changes in progress, also those of a screen that has been left. */
-const RUNNING = {
-  mutationKey: personalSettingMutation.mutationKey ?? [],
-  status: 'pending',
-} as const
 
 const UNCHANGED = msg`The server left your duty as it was.`
 
@@ -36,10 +30,7 @@ type DutyChange = { side: Side; on: boolean; isCheck: boolean }
 export function useDutyChange() {
   const { i18n } = useLingui()
   const setting = useMutation(personalSettingMutation)
-  const running = useMutationState({
-    filters: RUNNING,
-    select: ({ state }) => state.variables as PersonalSetting,
-  })
+  const running = useRunning(personalSettingMutation)
   const once = useSingleFlight()
   const { data: cards } = useQuery({ ...bankCardsQuery, enabled: false })
   const [asked, setAsked] = useState<DutyChange | null>(null)

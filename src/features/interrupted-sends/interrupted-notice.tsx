@@ -43,9 +43,9 @@ export function InterruptedNotice() {
     deposit: t`Deposit`,
     withdraw: t`Withdrawal`,
   }
-  const onForm = useStore(formInDoubt)
+  const shownByForm = useStore(formInDoubt)
   return sends.map((send) => {
-    if (send === onForm) return null
+    if (send === shownByForm) return null
     const name = names[send]
     const dismiss = () => forgetInterruptedSend(send)
     return (

@@ -18,6 +18,7 @@ import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/form/field.tsx'
+import { isTypedInPart } from '#ui/form/is-typed-in-part.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
 const EMPTY: InviteFields = { paymentRate: '', collectionRate: '', maxUses: '', expiry: '' }
@@ -38,8 +39,7 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
 
   const submit = () => {
     const found = checkInvite(fields, own, today)
-    // the value of a day that is typed in part is empty, as that of none
-    const isIncomplete = expiryField.current?.validity.badInput === true
+    const isIncomplete = isTypedInPart(expiryField.current)
     const isFine = form.accepts({ ...found, ...(isIncomplete && { expiry: 'incomplete' }) })
     const payment = parseTypedRate(fields.paymentRate)
     const collection = parseTypedRate(fields.collectionRate)

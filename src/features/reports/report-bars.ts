@@ -17,9 +17,9 @@ export type DayBar = {
 const MAX_BARS = 366
 
 /**
- * One bar per day of the range until today, including days missing from the response: collections above the
- * line, payments below it. A day without orders, or of a hidden side, has an amount of zero. While a
- * row could not be read, a missing day may be its day, with unknown amounts.
+ * One bar per day of the range until today, including days missing from the response: collections
+ * above the line, payments below it. A day without orders, or of a hidden side, has an amount of
+ * zero. While a row could not be read, a missing day may be its day, with unknown amounts.
  */
 export function dayBars(
   { items, dropped }: ParsedList<ReportDay>,

@@ -7,8 +7,8 @@ const NONE: readonly string[] = []
 const urlOf = (item: unknown) => (isBody(item) ? item['url'] : item)
 
 /**
- * Parses a list of URLs: texts or files with a `url`, in an array, in an object as PHP leaves it after
- * filtering one, or as JSON text of either. What is no text is left out.
+ * Parses a list of URLs: texts or files with a `url`, in an array, in an object as PHP makes of a
+ * filtered array, or as the JSON text of either. What is not text is left out.
  */
 export function readUrls(value: unknown): readonly string[] {
   const list = typeof value === 'string' ? parseUntrustedJson(value) : value

@@ -12,7 +12,7 @@ const HEADINGS = 'h1 h2 h3 h4 h5 h6'
 const BLOCKS =
   'section article header footer main aside nav center address blockquote figure figcaption dl dt dd details summary'
 const TAGS = `p div pre br hr b strong i em u s strike del span ul ol li a img table caption thead tbody tfoot tr th td ${HEADINGS} ${BLOCKS}`
-const list = (names: string) => names.replaceAll(' ', ', ')
+const selectorOf = (names: string) => names.replaceAll(' ', ', ')
 /**
  * No style, class, id or name: nothing that could cover, imitate or clobber the app's own elements.
  */
@@ -77,7 +77,7 @@ function rename(element: Element, name: string): void {
 }
 
 function demoteHeadings(fragment: DocumentFragment): void {
-  const headings = [...fragment.querySelectorAll(list(HEADINGS))]
+  const headings = [...fragment.querySelectorAll(selectorOf(HEADINGS))]
   const levels = outline(
     headings.map((heading) => Number(heading.localName.slice(1))),
     HEADING_ABOVE,
@@ -102,7 +102,7 @@ export function sanitise(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
   })
   removeMarks(fragment)
-  for (const block of fragment.querySelectorAll(list(BLOCKS))) rename(block, 'div')
+  for (const block of fragment.querySelectorAll(selectorOf(BLOCKS))) rename(block, 'div')
   demoteHeadings(fragment)
   return fragment
 }

@@ -1,6 +1,6 @@
 import { safeImageUrl } from '#lib/image-url.ts'
-import { config } from '#platform/config.ts'
+import { backendOrigin } from '#platform/backend-origin.ts'
 
-/** The address of an image on the server, which may leave out its own host; null: see there. */
+/** An image's URL, whose host the server may leave out; null if it may not be loaded. */
 export const imageSrc = (address: string): string | null =>
-  safeImageUrl(address, location.origin, new URL(config.apiUrl, location.origin).origin)
+  safeImageUrl(address, location.origin, backendOrigin())

@@ -97,5 +97,8 @@ export function onForgotten(listener: () => void): () => void {
   }
 }
 
-/** The form on the screen that itself says so (R8.87), so that no notice repeats it. */
+/**
+ * The open form that itself says that something sent before is in doubt (R8.87), so that no notice
+ * repeats it.
+ */
 export const formInDoubt = createStore<string | null>(null)

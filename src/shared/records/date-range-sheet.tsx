@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { rangeProblem, type Days } from '#domain/record-filter.ts'
 import type { Day } from '#lib/manila-day.ts'
 import { TextField } from '#ui/form/field.tsx'
+import { isTypedInPart } from '#ui/form/is-typed-in-part.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './date-range-sheet.module.css'
@@ -13,10 +14,6 @@ type DateRangeSheetProps = {
   onApply: (days: Days) => void
   onClose: () => void
 }
-
-/** The value of a day that is typed in part is empty, as that of an open end. */
-const isInPart = ({ current }: RefObject<HTMLInputElement | null>) =>
-  current?.validity.badInput === true
 
 /** Chooses the first and last day of a range in Manila's calendar; one of them may be open. */
 export function DateRangeSheet({ days, today, onApply, onClose }: DateRangeSheetProps) {
@@ -41,7 +38,7 @@ export function DateRangeSheet({ days, today, onApply, onClose }: DateRangeSheet
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setIsTried(true)
-    const found = { from: isInPart(fromField), to: isInPart(toField) }
+    const found = { from: isTypedInPart(fromField.current), to: isTypedInPart(toField.current) }
     setInPart(found)
     if (found.from || found.to || rangeProblem({ from, to })) return
     onApply({ from: from || undefined, to: to || undefined })

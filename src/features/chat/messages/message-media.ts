@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
-import { config } from '#platform/config.ts'
+import { backendOrigin } from '#platform/backend-origin.ts'
 
 /** A message's file. `isTrusted`: the server names it as a file; a text may come from anybody. */
 export type MessageMedia = { kind: 'image' | 'video' | 'other'; url: string; isTrusted: boolean }
@@ -10,7 +10,7 @@ const VIDEO = /\.(?:mp4|mov|avi|mpeg|quicktime)$/i
 type FileParts = Pick<ChatMessage, 'fileUrl' | 'isFile' | 'text'>
 
 /** Browsers block http on an https page; other schemes are no file URLs. */
-function readUrl(text: string, base?: URL): URL | null {
+function readUrl(text: string, base?: string): URL | null {
   try {
     const url = new URL(text, base)
     if (url.username !== '' || url.password !== '') return null
@@ -23,13 +23,12 @@ function readUrl(text: string, base?: URL): URL | null {
 const kindOf = (path: string) =>
   IMAGE.test(path) ? 'image' : VIDEO.test(path) ? 'video' : ('other' as const)
 
-const backend = () => new URL(config.apiUrl, location.origin)
-const isOurs = ({ origin }: URL) => origin === location.origin || origin === backend().origin
+const isOurs = ({ origin }: URL) => origin === location.origin || origin === backendOrigin()
 
 /** The file that the server names. It may leave out its own host. */
 function namedFile({ fileUrl }: FileParts): MessageMedia | null {
   if (fileUrl === null) return null
-  const url = readUrl(fileUrl, fileUrl.startsWith('/') ? backend() : undefined)
+  const url = readUrl(fileUrl, fileUrl.startsWith('/') ? backendOrigin() : undefined)
   return url && { kind: kindOf(url.pathname), url: url.href, isTrusted: true }
 }
 

@@ -10,10 +10,8 @@ import { createMemberSet } from '#platform/storage/member-set.ts'
  */
 const lastCopied = createMemberSet('copied', 1)
 
-/** Characters of the fingerprint: too few to find an account's number by trying all of them. */
-const PART = 3
-
-const partOf = (value: string) => fingerprint(value).slice(-PART)
+/** So few characters that nobody finds an account's number by trying all of them. */
+const shortFingerprint = (value: string) => fingerprint(value).slice(-3)
 
 const subscribe = (listener: () => void) => lastCopied.subscribe(null, listener)
 const read = () => lastCopied.raw(null)
@@ -28,9 +26,9 @@ export function useLastCopied(orderId: string) {
       const key = keyOf(field)
       // of a number that is stored only in part, nothing tells whether it has changed
       if (isShortNumber(value)) return last?.startsWith(key) === true
-      return last === key + partOf(value)
+      return last === key + shortFingerprint(value)
     },
     noteCopied: (field: string, value: string) =>
-      lastCopied.add(null, keyOf(field) + partOf(value)),
+      lastCopied.add(null, keyOf(field) + shortFingerprint(value)),
   }
 }

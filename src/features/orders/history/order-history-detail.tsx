@@ -13,14 +13,14 @@ import { DetailSheet, type DetailField } from '#ui/overlay/detail-sheet.tsx'
 
 type OrderDetailProps = DetailFrame & {
   order: Order
-  /** Of a downline member: only that member may act on it. */
-  isMembers: boolean
+  /** Belongs to a downline member, who alone may act on it. */
+  isOfMember: boolean
 }
 
 const copied = (label: string, value: string) => ({ label, value, copy: value })
 
 /** The details of one order in the history. */
-export function OrderDetail({ order, isMembers, ...frame }: OrderDetailProps) {
+export function OrderDetail({ order, isOfMember, ...frame }: OrderDetailProps) {
   const { t } = useLingui()
   return (
     <DetailSheet
@@ -40,7 +40,7 @@ export function OrderDetail({ order, isMembers, ...frame }: OrderDetailProps) {
         { label: t`Bonus`, value: order.bonus === null ? '' : <Money amount={order.bonus} /> },
         { label: t`Remark`, value: order.remark },
       ]}
-      footer={isMembers ? undefined : <OpenOrder order={order} />}
+      footer={isOfMember ? undefined : <OpenOrder order={order} />}
     />
   )
 }

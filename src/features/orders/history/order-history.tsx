@@ -91,7 +91,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
         idOf={source.idOf}
         title={t`Choose an order`}
         renderDetail={(order, frame) => (
-          <OrderDetail order={order} isMembers={memberId !== undefined} {...frame} />
+          <OrderDetail order={order} isOfMember={memberId !== undefined} {...frame} />
         )}
       >
         {(isCurrent) => (
