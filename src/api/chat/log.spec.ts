@@ -35,6 +35,7 @@ describe('the log', () => {
     ['nothing new', ['c', 'b'], 'abc'],
     ['new ones', ['e', 'd', 'c'], 'abcde'],
     ['one in the middle has been deleted', ['c', 'a'], 'ac'],
+    ['the newest one has been deleted', ['b', 'a'], 'ab'],
     ['an empty response', [], 'abc'],
   ])('refetched by its newest page: %s', (_, newest, expected) => {
     expect(ids(withNewest(startLog(page(['c', 'b', 'a'])), page(newest)))).toBe(expected)
@@ -77,6 +78,12 @@ describe('the log', () => {
     expect(renewed?.messages.at(-1)?.text).toBe('changed')
   })
 
+  it('takes the text from an older page, which was fetched later', () => {
+    const items = [message('b', 'changed'), message('a')]
+    const log = withOlder(startLog(page(['c', 'b'], 2)), { items, nextPage: null })
+    expect(log.messages.map(({ text }) => text)).toEqual(['', 'changed', ''])
+  })
+
   it('grows at its start, without messages it already has', () => {
     const log = withOlder(startLog(page(['d', 'c'], 2)), page(['c', 'b', 'a'], 3))
     expect(ids(log)).toBe('abcd')
@@ -107,6 +114,8 @@ describe('the log', () => {
     const older = withOlder(renewed, page(['c', 'b'], 3))
     expect(ids(older)).toBe('bcdf')
     expect(pageToAsk(older)).toBe(3)
+    // the newest one itself was deleted
+    expect(pageToAsk(withNewest(log, page(['e', 'd'], 2))!)).toBe(2)
     // page 1 has just been read
     expect(
       pageToAsk(withNewest(startLog(page(['f', 'e', 'd'], 2)), page(['f', 'd', 'c'], 2))!),

@@ -66,9 +66,11 @@ export function withNewest(log: ChatLog, page: ChatPage): ChatLog | null {
   const confirmed = log.messages.findLastIndex(({ id }) => id === log.confirmed)
   if (first === -1 || (confirmed !== -1 && first > confirmed)) return null
   const last = log.messages.findLastIndex(({ id }) => ids.has(id))
-  // messages in between that the page lacks have been deleted, so that older ones have moved up
-  const deleted = log.messages.slice(first, last).filter(({ id }) => !ids.has(id)).length
-  const messages = [...log.messages.slice(0, first), ...renewed, ...log.messages.slice(last + 1)]
+  // a page has contained those up to `confirmed`: only later ones can be newer than this one
+  const end = Math.max(last, confirmed) + 1
+  // messages up to there that the page lacks have been deleted, so that older ones have moved up
+  const deleted = log.messages.slice(first, end).filter(({ id }) => !ids.has(id)).length
+  const messages = [...log.messages.slice(0, first), ...renewed, ...log.messages.slice(end)]
   return {
     ...log,
     messages: unique(messages),
@@ -78,16 +80,17 @@ export function withNewest(log: ChatLog, page: ChatPage): ChatLog | null {
 }
 
 /**
- * The log with an older page in front. Pages shift as messages arrive; repeated messages are
- * dropped.
+ * The log with an older page in front. Pages shift as messages arrive; of a repeated message the
+ * page has the later version.
  */
 export function withOlder(log: ChatLog, page: ChatPage): ChatLog {
   const known = new Set(log.messages.map(({ id }) => id))
   const older = oldestFirst(page).filter(({ id }) => !known.has(id))
   const uselessPages = older.length === 0 ? log.uselessPages + 1 : 0
+  const byId = new Map(page.items.map((message) => [message.id, message]))
   return {
     ...log,
-    messages: older.length === 0 ? log.messages : [...older, ...log.messages],
+    messages: [...older, ...log.messages.map((message) => byId.get(message.id) ?? message)],
     nextPage: uselessPages >= MAX_USELESS_PAGES ? null : page.nextPage,
     uselessPages,
   }
