@@ -234,6 +234,28 @@ test('messages appear in their places, and none is missing after a gap of more t
   }
 })
 
+test('a conversation says that messages without an id could not be read', async ({
+  member: { page, open },
+}) => {
+  const unreadable = { ...conversation(['Nobody can answer this'])[0], id: null }
+  let data: unknown[] = [unreadable]
+  await page.route('**/mobile/chat?page=*', (route) =>
+    route.fulfill({ json: { code: 0, data, current_page: 1, next_page: null } }),
+  )
+  await open('/?chat=1')
+  const notice = panel(page).getByText('Some messages could not be read')
+  await expect(notice).toBeVisible()
+  await expect(panel(page).getByText('No messages yet')).toHaveCount(0)
+  data = [unreadable, ...conversation(['Hello'])]
+  await page.reload()
+  await expect(message(page, 'Customer service', 'Hello')).toBeVisible()
+  await expect(notice).toBeVisible()
+  data = conversation(['Hello'])
+  await page.reload()
+  await expect(message(page, 'Customer service', 'Hello')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
 test('a conversation of 1,000 messages renders fewer than 50 of them at a time', async ({
   member: { page, open },
 }) => {

@@ -34,7 +34,8 @@ export const chatLogQuery = queryOptions({
       // read again after every await: an event may have changed it
       const known = client.getQueryData<ChatLog>(KEY)
       const items = fresh.messages.toReversed()
-      const met = known && withNewest(known, { items, nextPage: fresh.nextPage })
+      const dropped = Number(fresh.hasDropped)
+      const met = known && withNewest(known, { items, nextPage: fresh.nextPage, dropped })
       if (met) return met
       if (!known || fresh.nextPage === null || pages === MAX_GAP_PAGES) return fresh
       // oxlint-disable-next-line no-await-in-loop -- one page after the other: each tells whether the next is needed

@@ -132,4 +132,19 @@ describe('the log', () => {
     expect(ids(log)).toBe('ab')
     expect(log.messages.at(-1)?.text).toBe('new')
   })
+
+  it.each<[string, number, boolean]>([
+    ['a page', 1, true],
+    ['no page', 0, false],
+  ])('tells that messages of %s could not be read', (_, dropped, hasDropped) => {
+    const log = startLog({ ...page(['b', 'a'], 2), dropped })
+    expect(log.hasDropped).toBe(hasDropped)
+    const intact = startLog(page(['b', 'a'], 2))
+    expect(withNewest(intact, { ...page(['c', 'b']), dropped })).toMatchObject({ hasDropped })
+    expect(withNewest(intact, { ...page([]), dropped })).toMatchObject({ hasDropped })
+    expect(withOlder(intact, { ...page(['0']), dropped })).toMatchObject({ hasDropped })
+    // the older page is not refetched
+    expect(withNewest(withOlder(log, page(['0'])), page(['c', 'b']))).toMatchObject({ hasDropped })
+    expect(withNewest(log, page(['c', 'b', 'a']))).toMatchObject({ hasDropped: false })
+  })
 })

@@ -17,6 +17,8 @@ export type ChatLog = {
   pageSize: number | null
   /** Consecutive pages without new messages. */
   uselessPages: number
+  /** Whether messages are missing because they could not be read. */
+  hasDropped: boolean
 }
 
 /**
@@ -35,6 +37,8 @@ const MAX_USELESS_PAGES = 5
 const unique = (messages: readonly ChatMessage[]) => firstOfEach(messages, ({ id }) => id)
 const oldestFirst = (page: ChatPage) => unique(page.items.toReversed())
 
+const isAnyDropped = ({ dropped = 0 }: ChatPage) => dropped > 0
+
 export function startLog(page: ChatPage): ChatLog {
   const messages = oldestFirst(page)
   return {
@@ -43,6 +47,7 @@ export function startLog(page: ChatPage): ChatLog {
     nextPage: page.nextPage,
     pageSize: page.isOldestFirst ? null : Math.max(1, page.items.length + (page.dropped ?? 0)),
     uselessPages: 0,
+    hasDropped: isAnyDropped(page),
   }
 }
 
@@ -59,7 +64,8 @@ function pageAfterDeletion({ nextPage, pageSize }: ChatLog, deleted: number): nu
 export function withNewest(log: ChatLog, page: ChatPage): ChatLog | null {
   const renewed = oldestFirst(page)
   if (renewed.length === 0 || log.messages.length === 0) {
-    return log.messages.length === 0 ? startLog(page) : log
+    if (log.messages.length === 0) return startLog(page)
+    return { ...log, hasDropped: log.hasDropped || isAnyDropped(page) }
   }
   const ids = new Set(renewed.map(({ id }) => id))
   const first = log.messages.findIndex(({ id }) => ids.has(id))
@@ -76,6 +82,7 @@ export function withNewest(log: ChatLog, page: ChatPage): ChatLog | null {
     messages: unique(messages),
     confirmed: renewed.at(-1)?.id ?? null,
     nextPage: pageAfterDeletion(log, deleted),
+    hasDropped: isAnyDropped(page) || (log.hasDropped && first > 0),
   }
 }
 
@@ -93,6 +100,7 @@ export function withOlder(log: ChatLog, page: ChatPage): ChatLog {
     messages: [...older, ...log.messages.map((message) => byId.get(message.id) ?? message)],
     nextPage: uselessPages >= MAX_USELESS_PAGES ? null : page.nextPage,
     uselessPages,
+    hasDropped: log.hasDropped || isAnyDropped(page),
   }
 }
 

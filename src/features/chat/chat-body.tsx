@@ -21,7 +21,7 @@ import { useDraft } from '#features/chat/composer/use-draft.ts'
 import { useFiles } from '#features/chat/composer/use-files.ts'
 import { ChatActionsContext } from '#features/chat/messages/chat-actions.ts'
 import { ChatList, type ChatListHandle, type Older } from '#features/chat/messages/chat-list.tsx'
-import { ChatAge, ChatState } from '#features/chat/messages/chat-state.tsx'
+import { ChatNotices, ChatState } from '#features/chat/messages/chat-state.tsx'
 import { LinkQuestion } from '#features/chat/messages/link-question.tsx'
 import { MarkRead } from '#features/chat/messages/mark-read.tsx'
 import { MessageMenu } from '#features/chat/messages/message-menu.tsx'
@@ -121,7 +121,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
         newestId={messages.findLast(({ isOwn }) => !isOwn)?.id}
         isLoading={!log.isFetched}
       />
-      <ChatAge log={log} />
+      <ChatNotices log={log} />
       {rows.length > 0 ? (
         <ChatList ref={list} rows={rows} found={found} {...older} />
       ) : (

@@ -5,10 +5,11 @@ import { ChatLoading } from '#features/chat/chat-loading.tsx'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
 import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
-import { ChatIcon } from '#ui/icons/icons.ts'
+import { ChatIcon, WarningIcon } from '#ui/icons/icons.ts'
 import styles from './chat-state.module.css'
 
 /**
@@ -19,6 +20,8 @@ export function ChatState({ log }: { log: UseQueryResult<ChatLog> }) {
   const { t } = useLingui()
   const isOnline = useStore(online)
   if (log.data) {
+    // `ChatNotices` says why none is shown
+    if (log.data.hasDropped) return <div className={styles.state} />
     return (
       <div className={styles.state}>
         <EmptyState icon={ChatIcon} title={t`No messages yet`}>
@@ -42,13 +45,20 @@ export function ChatState({ log }: { log: UseQueryResult<ChatLog> }) {
   return <ChatLoading />
 }
 
-/** The age of the conversation while it cannot be refetched. */
-export function ChatAge({ log }: { log: UseQueryResult<ChatLog> }) {
+/** The age of the conversation while it cannot be refetched, and whether messages are missing. */
+export function ChatNotices({ log }: { log: UseQueryResult<ChatLog> }) {
   const isOnline = useStore(online)
-  if (!log.data || (isOnline && !log.isError)) return null
+  if (!log.data) return null
+  const isOld = !isOnline || log.isError
+  if (!isOld && !log.data.hasDropped) return null
   return (
-    <div className={styles.age}>
-      <StaleBanner isOffline={!isOnline} asOf={toServerTime(log.dataUpdatedAt)} />
+    <div className={styles.notices}>
+      {isOld && <StaleBanner isOffline={!isOnline} asOf={toServerTime(log.dataUpdatedAt)} />}
+      {log.data.hasDropped && (
+        <Banner tone="warn" icon={WarningIcon}>
+          <Trans>Some messages could not be read</Trans>
+        </Banner>
+      )}
     </div>
   )
 }
