@@ -98,6 +98,35 @@ test.describe('with echoes', () => {
   })
 })
 
+test('photos about an order follow a message that names it, once for all of them', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/ordersC?chat=1&about=C10020001')
+  const remove = panel(page).getByRole('button', { name: 'Remove the order' })
+  await expect(remove).toBeVisible()
+  await field(page).fill('He sent less')
+  await attach(page, [photo('a.png'), photo('b.png')])
+  await expect(photos(page)).toHaveCount(2)
+  await panel(page).getByRole('button', { name: 'Send message' }).click()
+  const texts = [`Photo or video for this order:`, 'He sent less']
+  await expect.poll(async () => (await posts(world)).length).toBe(4)
+  const bodies = (await posts(world)).map(({ body }) => body as { message?: string })
+  expect(bodies.flatMap(({ message }) => message ?? [])).toEqual(
+    texts.map((text) => `Order C10020001\n${text}`),
+  )
+  await expect(remove).toHaveCount(0)
+
+  await test.step('a photo alone takes the order with it, as a text does', async () => {
+    await open('/ordersC?chat=1&about=C10020002')
+    await attach(page, [photo()])
+    await expect(remove).toHaveCount(0)
+    await expect(panel(page).getByText('Order C10020002')).toBeVisible()
+    await attach(page, [photo()])
+    await expect.poll(async () => (await posts(world)).length).toBe(7)
+  })
+})
+
 test('only photos and videos can be attached, and can be cancelled before they are sent', async ({
   member: { page, open },
   world,

@@ -108,11 +108,15 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
     toEnd()
     post(client, { text: withOrder(order, quick, language.get()) }, null)
   }
-  const files = useFiles((file) => {
-    const { reply } = latest()
-    change({ reply: null })
+  const files = useFiles((accepted) => {
+    const { text, reply, about: order } = latest()
+    // a message being typed keeps its order
+    change({ reply: null, about: isBlank(text) ? null : order })
     toEnd()
-    post(client, { file }, reply)
+    // a file has no text of its own to name the order
+    const intro = t`Photo or video for this order:`
+    if (order !== null) post(client, { text: withOrder(order, intro, language.get()) }, null)
+    for (const [at, file] of accepted.entries()) post(client, { file }, at === 0 ? reply : null)
   })
 
   return (

@@ -16,7 +16,7 @@ function problemOf(file: File, media: Media): MessageDescriptor | null {
 }
 
 /** Accepts chosen files after checking name, type, content and size. */
-export function useFiles(onFile: (file: OutgoingFile) => void) {
+export function useFiles(onFiles: (files: readonly OutgoingFile[]) => void) {
   const [problems, setProblems] = useState<readonly FileProblem[]>([])
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return
@@ -31,10 +31,11 @@ export function useFiles(onFile: (file: OutgoingFile) => void) {
         message ? [{ id, name: file.name, message }] : [],
       ),
     )
-    for (const { file, media, message } of checked) {
-      if (message || media.kind === 'rejected') continue
-      onFile({ file, kind: media.kind, preview: URL.createObjectURL(file), prepared: null })
-    }
+    const accepted = checked.flatMap(({ file, media: { kind }, message }): OutgoingFile[] => {
+      if (message || kind === 'rejected') return []
+      return [{ file, kind, preview: URL.createObjectURL(file), prepared: null }]
+    })
+    if (accepted.length > 0) onFiles(accepted)
   }
   return {
     add: (files: readonly File[]) => void add(files),
