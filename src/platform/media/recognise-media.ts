@@ -12,14 +12,22 @@ type MediaRejection =
 
 export type Media = { kind: 'image' | 'video' } | { kind: 'rejected'; reason: MediaRejection }
 
+type Content = 'png' | 'jpeg' | 'film' | 'avi' | 'heic'
+
+type Format = { content: Content; types: readonly string[] }
+
+const PNG_FORMAT: Format = { content: 'png', types: ['image/png'] }
+const JPEG_FORMAT: Format = { content: 'jpeg', types: ['image/jpeg', 'image/jpg'] }
+
 /**
  * The accepted formats (R10.15): png, jpg; mov, mp4, avi. By extension, with the content and types
  * that match it.
  */
-const FORMATS: Record<string, { content: Content; types: readonly string[] }> = {
-  png: { content: 'png', types: ['image/png'] },
-  jpg: { content: 'jpeg', types: ['image/jpeg', 'image/jpg'] },
-  jpeg: { content: 'jpeg', types: ['image/jpeg', 'image/jpg'] },
+const FORMATS: Record<string, Format> = {
+  png: PNG_FORMAT,
+  jpg: JPEG_FORMAT,
+  jpeg: JPEG_FORMAT,
+  jfif: JPEG_FORMAT,
   mov: { content: 'film', types: ['video/quicktime'] },
   mp4: { content: 'film', types: ['video/mp4'] },
   avi: {
@@ -28,7 +36,8 @@ const FORMATS: Record<string, { content: Content; types: readonly string[] }> = 
   },
 }
 
-type Content = 'png' | 'jpeg' | 'film' | 'avi' | 'heic'
+/** Chat apps save photos without an extension; a video, which is sent under its own name, has one. */
+const WITHOUT_EXTENSION = [PNG_FORMAT, JPEG_FORMAT]
 
 /**
  * An inner extension that a careless server would execute or serve as a page: 'receipt.php.jpg'. A
@@ -39,15 +48,16 @@ const DANGEROUS =
 
 const HEAD_BYTES = 32
 
-/** Checks a file by its extension, its type and its first bytes (R10.30). */
+/** Checks a file by its extension if it has one, its type and its first bytes (R10.30). */
 export async function recogniseMedia(file: File): Promise<Media> {
   const parts = file.name.toLowerCase().split('.')
   const extension = parts.length > 1 ? (parts.at(-1) ?? '') : ''
   if (/^hei[cf]s?$|^avif$/.test(extension) || /^image\/(?:hei[cf]|avif)/.test(file.type)) {
     return reject('heic')
   }
-  const format = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined
-  if (!format || parts.slice(1, -1).some((part) => DANGEROUS.test(part))) return reject('type')
+  const named = Object.hasOwn(FORMATS, extension) ? FORMATS[extension] : undefined
+  const isUnknown = !named && extension !== ''
+  if (isUnknown || parts.slice(1, -1).some((part) => DANGEROUS.test(part))) return reject('type')
   if (file.size === 0) return reject('empty')
   let head: Uint8Array
   try {
@@ -57,6 +67,8 @@ export async function recogniseMedia(file: File): Promise<Media> {
   }
   const content = contentOf(head)
   if (content === 'heic') return reject('heic')
+  const format = named ?? WITHOUT_EXTENSION.find((each) => each.content === content)
+  if (!format) return reject('type')
   // a file picker may give no type
   const isTypeRight = file.type === '' || format.types.includes(file.type.toLowerCase())
   if (content !== format.content || !isTypeRight) return reject('mismatch')
