@@ -109,7 +109,7 @@ export const READS: readonly Read[] = [
     taken('GET /mobile/chat?page=1', ['replyId', 'id'], 'message', (replyId) => ({ replyId })),
   ),
   read(getNotifications, firstPage),
-  read(getBanks, none),
+  read(getBanks, firstPage),
   read(getDepositOptions, none),
   read(getDeposits, () => ({ page: 1, filter: undefined, days: {} })),
   read(getWithdrawOptions, none),

@@ -41,7 +41,7 @@ export const accountCases: Case[] = [
     { sms: 'You have received P500.00 of GCash', time: '2025-03-01 08:15:00' },
     null,
   ),
-  happy('getBanks', getBanks, undefined, page(3, null)),
+  happy('getBanks', getBanks, { page: 1 }, page(3, null)),
   happy('postBank', postBank, bankForm, null),
   happy('postBank, branch', postBank, { ...bankForm, branch: 'Makati' }, null),
   happy('putBank', putBank, { id: '2', ...bankForm }, null),

@@ -1,7 +1,7 @@
 import { deleteBank, getBanks, postBank, putBank } from '#api/banks/contract.ts'
 import type { RequestBody } from '../body.ts'
 import { handle, type MockRequest } from '../handle.ts'
-import { checkWithdrawPassword, pageOf, rowOf, textField } from '../input.ts'
+import { checkWithdrawPassword, pageNumber, pageOf, rowOf, textField } from '../input.ts'
 import { BackendError } from '../world/messages.ts'
 import type { WireBank } from '../world/wire.ts'
 import type { World } from '../world/world.ts'
@@ -27,7 +27,9 @@ export const findBank = ({ state }: World, bankId: string | undefined): WireBank
 const bankOf = ({ world, path }: MockRequest) => findBank(world, path['id'])
 
 export const bankRoutes = [
-  handle(getBanks, ({ world }) => pageOf(world, world.state.banks, 1, PAGE_SIZE)),
+  handle(getBanks, ({ world, query }) =>
+    pageOf(world, world.state.banks, pageNumber(query), PAGE_SIZE),
+  ),
   handle(postBank, ({ world, body }) => {
     checkWithdrawPassword(world, body)
     const fields = bankFields(body)

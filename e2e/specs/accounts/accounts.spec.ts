@@ -220,6 +220,20 @@ test.describe('withdrawal accounts', () => {
     })
   })
 
+  test('are shown from all pages of the list', async ({ member: { page, open }, world }) => {
+    const { banks } = await world.snapshot()
+    await page.route('**/mobile/banks?page=*', (route) => {
+      const asked = Number(new URL(route.request().url()).searchParams.get('page'))
+      const data = banks.slice(asked - 1, asked)
+      const next = asked < banks.length ? asked + 1 : null
+      return route.fulfill({ json: { code: 0, data, current_page: asked, next_page: next } })
+    })
+    await open('/myBank')
+    const rows = list(page, 'Withdrawal accounts').getByRole('listitem')
+    await expect(rows).toHaveCount(banks.length)
+    expect(banks.length).toBeGreaterThan(1)
+  })
+
   test('tell loading, failure and an empty list apart', async ({
     member: { page, open },
     world,

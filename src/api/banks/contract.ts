@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineEndpoint, noInput } from '#api/contract.ts'
+import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
 import { id, nothing, text } from '#api/schema.ts'
 
@@ -17,11 +17,11 @@ const bank = v.pipe(
 /** A destination account for withdrawals. */
 export type Bank = v.InferOutput<typeof bank>
 
-/** All withdrawal accounts, in one page (R18.21). */
+/** A page of the withdrawal accounts (R18.21). */
 export const getBanks = defineEndpoint({
   method: 'GET',
   path: '/mobile/banks',
-  input: noInput,
+  input: ({ page }: { page: number }) => ({ query: { page } }),
   response: pageOf(bank),
   assumed: true,
 })
