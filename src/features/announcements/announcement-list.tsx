@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { Announcement } from '#api/announcements/contract.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
 import { AnnouncementDialog } from '#features/announcements/announcement-dialog.tsx'
+import { newestAnnouncements } from '#features/announcements/newest-announcements.ts'
 import { useReadAnnouncements } from '#features/announcements/read-announcements.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { useOpenInUrl } from '#shared/navigation/use-open-in-url.ts'
@@ -46,7 +47,11 @@ export function AnnouncementList({ openId }: { openId: string | null }) {
           )}
           {items.length > 0 && (
             <Card isFlush>
-              <LongRows label={t`Announcements`} rows={items} keyOf={({ id }) => id}>
+              <LongRows
+                label={t`Announcements`}
+                rows={newestAnnouncements(items)}
+                keyOf={({ id }) => id}
+              >
                 {(item) => (
                   <Row announcement={item} isUnread={read !== null && !read.has(item.id)} />
                 )}

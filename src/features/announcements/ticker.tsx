@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { Announcement } from '#api/announcements/contract.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
+import { newestAnnouncements } from '#features/announcements/newest-announcements.ts'
 import { useServiceNotice } from '#features/announcements/use-service-notice.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { pageHidden } from '#platform/device/page-hidden.ts'
@@ -64,7 +65,9 @@ function Announcements() {
       <Link to="/bulletin" className={styles.all} aria-label={t`All announcements`}>
         <MegaphoneIcon />
       </Link>
-      {data && data.items.length > 0 && <Rotation items={data.items.slice(0, MAX_TURNS)} />}
+      {data && data.items.length > 0 && (
+        <Rotation items={newestAnnouncements(data.items).slice(0, MAX_TURNS)} />
+      )}
       {data?.items.length === 0 && !isUnreadable && (
         <p className={styles.quiet}>
           <Trans>No announcements</Trans>
