@@ -11,6 +11,9 @@ const picture = Buffer.from(
   'base64',
 )
 
+/** With bytes after its end, which decoders ignore. */
+const largePicture = Buffer.concat([picture, Buffer.alloc(300_000)])
+
 const shown = (page: Page, title: string) =>
   page
     .getByRole('region', { name: 'Announcements' })
@@ -32,7 +35,10 @@ test.describe('content', () => {
         announcement(2, 'Maintenance', { content: LATE_IMAGES }),
         announcement(3, 'Pictures', {
           content:
-            '<img src="/storage/map.png" alt="Map"><img src="data:image/png;base64,AA" alt="Pasted">',
+            '<img src="/storage/map.png" alt="Map"><img src="http://pictures.example/map.png" alt="Plain"><img src="data:image/svg+xml;base64,PHN2Zz4=" alt="Drawn"><img src="data:,0" alt="None">',
+        }),
+        announcement(5, 'Pasted', {
+          content: `<p>Scan this:</p><img src="data:image/png;base64,${largePicture.toString('base64')}" alt="Code"><p>Before Monday.</p>`,
         }),
         announcement(4, 'Lines', {
           content: `<section><div>Old limit</div><div>1,000</div><div>2,000 from Monday</div></section>
@@ -116,8 +122,19 @@ test.describe('content', () => {
     await open('/bulletin?id=3')
     const dialog = page.getByRole('dialog', { name: 'Pictures' })
     await expect(dialog.getByRole('img', { name: 'Map' })).toHaveJSProperty('naturalWidth', 1)
-    await expect(dialog.getByText('Loading failed: Pasted')).toBeVisible()
+    for (const name of ['Plain', 'Drawn', 'None']) {
+      await expect(dialog.getByText(`Loading failed: ${name}`)).toBeVisible()
+    }
     await expect(dialog.getByRole('img')).toHaveCount(1)
+  })
+
+  test('shows an image that it contains, however long it is, and what follows it', async ({
+    member: { page, open },
+  }) => {
+    await open('/bulletin?id=5')
+    const dialog = page.getByRole('dialog', { name: 'Pasted' })
+    await expect(dialog.getByRole('img', { name: 'Code' })).toHaveJSProperty('naturalWidth', 1)
+    await expect(dialog.getByText('Before Monday.')).toBeVisible()
   })
 
   test('keeps its lines apart, whatever blocks they are in, and strikes out what is struck out', async ({

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify'
 import { disarm, withoutMarks } from '#platform/html/disarm.ts'
+import { imageAt } from '#platform/html/embedded-images.ts'
 import { outline } from '#platform/html/outline.ts'
 import { imageSrc } from '#platform/media/image-src.ts'
 
@@ -18,7 +19,8 @@ const selectorOf = (names: string) => names.replaceAll(' ', ', ')
  */
 const ATTRIBUTES = ['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan']
 const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
-const IMAGE_SCHEMES = ['https:']
+/** With `data:`, only those that `putInImages` knows are left. */
+const IMAGE_SCHEMES = ['https:', 'data:']
 /** The content is shown in a dialog, below its h2. */
 const HEADING_ABOVE = 2
 
@@ -85,12 +87,20 @@ function demoteHeadings(fragment: DocumentFragment): void {
   for (const [at, heading] of headings.entries()) rename(heading, `h${levels[at]}`)
 }
 
+/** Gives the images that were taken out of the HTML their content. */
+function putInImages(fragment: DocumentFragment, images: readonly string[]): void {
+  for (const image of fragment.querySelectorAll('img[src^="data:" i]')) {
+    setOrRemove(image, 'src', imageAt(images, image.getAttribute('src')))
+  }
+}
+
 /**
  * Sanitises foreign HTML and returns nodes. They are never serialised and parsed again, which
  * prevents mutation XSS and needs no TrustedHTML (`RETURN_TRUSTED_TYPE` is for strings). Under
  * Trusted Types the one parse goes through DOMPurify's own policy, 'dompurify'.
+ * `images`: those that `takeOutImages` has taken out of it.
  */
-export function sanitise(html: string): DocumentFragment {
+export function sanitise(html: string, images: readonly string[]): DocumentFragment {
   // an unsupported DOMPurify returns its input unchanged
   if (!DOMPurify.isSupported) throw new Error('DOMPurify does not work here')
   const fragment = DOMPurify.sanitize(disarm(html), {
@@ -102,6 +112,7 @@ export function sanitise(html: string): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
   })
   removeMarks(fragment)
+  putInImages(fragment, images)
   for (const block of fragment.querySelectorAll(selectorOf(BLOCKS))) rename(block, 'div')
   demoteHeadings(fragment)
   return fragment
