@@ -27,6 +27,7 @@ describe('rates', () => {
     ['2.', 200],
     ['٣', null],
     ['1,5', null],
+    ['0.5²', null],
     ['abc', null],
     ['', null],
     ['9'.repeat(500), null],

@@ -1,3 +1,5 @@
+import { fromFullWidth } from '#lib/full-width.ts'
+
 /**
  * A rate in whole hundredths of a percent (0.85 % is 85) from parsing to sending, so that nothing
  * is rounded.
@@ -20,7 +22,7 @@ export function parseRate(value: unknown): Rate | null {
 
 /** Parses a rate as users type it: '0.85', '.85 %', full-width digits. */
 export function parseTypedRate(text: string): Rate | null {
-  const plain = text.normalize('NFKC').replaceAll(/[\s%]/g, '')
+  const plain = fromFullWidth(text).replaceAll(/[\s%]/g, '')
   return parseRate(plain.startsWith('.') ? `0${plain}` : plain.replace(/\.$/, ''))
 }
 

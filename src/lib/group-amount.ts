@@ -12,6 +12,8 @@ const isAmount = (text: string): boolean =>
 export function groupAmount(text: string): string {
   if (!isAmount(text)) return text
   const [whole = '', ...fraction] = plainAmount(text).split('.')
+  // '0,500' is no amount
+  if (/^0\d/.test(whole)) return text
   return [whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.')
 }
 

@@ -1,3 +1,4 @@
+import { fromFullWidth } from '#lib/full-width.ts'
 import { hasHidden } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
 import { amountDigits } from '#lib/normalise/amount.ts'
@@ -9,8 +10,15 @@ export type TypedAmount =
       reason: 'empty' | 'hidden' | 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large'
     }
 
-/** Without spaces and the peso's sign; full-width characters as plain ones. */
-export const plainAmount = (text: string): string => text.normalize('NFKC').replaceAll(/[\s₱]/g, '')
+/**
+ * Without spaces and the peso's sign; full-width characters as plain ones. A space between digits
+ * groups them like a comma: two amounts pasted together must not become one.
+ */
+export const plainAmount = (text: string): string =>
+  fromFullWidth(text)
+    .replace(/^\s*₱|₱\s*$/, '')
+    .replaceAll(/(\d)\s+(?=\d)/g, '$1,')
+    .replaceAll(/\s/g, '')
 
 /** The maximum number of peso digits a user may type; 13 remain exact as centavos. */
 const MAX_TYPED_DIGITS = 13

@@ -2,7 +2,8 @@ import type { Centavos } from '#lib/money.ts'
 
 const CURRENCY = /^(?:₱|php|peso|pesos)$/i
 const SIGNED = /^([+-]?)\s*(?:₱|php)?\s*([+-]?)\s*([\d.,]+)\s*(?:₱|php)?$/i
-const DIGITS = /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
+/** A comma after a leading zero is a decimal sign: '0,500' is half a peso, not 500. */
+const DIGITS = /^(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d*))?$/
 /** JavaScript's notation for very small numbers, such as 1e-7. */
 const VERY_SMALL = /^-?\d(?:\.\d+)?e-\d+$/
 
