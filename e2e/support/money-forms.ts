@@ -116,14 +116,14 @@ export const MONEY_FORMS: MoneyForm[] = [
       })
       await sheet(page).getByRole('button', { name: 'Paste' }).click()
       await expect(page.getByText('There is no text to paste.')).toBeVisible()
-      await sheet(page).getByLabel('Received at').fill('2026-11-20T21:04')
+      await sheet(page).getByLabel('Received at').fill('2025-11-20T21:04')
     },
     confirm: 'Send',
     record: '/#/orderCRecord',
-    shown: ['₱1,450.00', '9021345678123', 'Nov 20, 2026, 9:04 PM'],
+    shown: ['₱1,450.00', '9021345678123', 'Nov 20, 2025, 9:04 PM'],
     body: {
       sms: SMS,
-      time: '2026-11-20 21:04:00',
+      time: '2025-11-20 21:04:00',
     },
     retained: { label: 'Text of the SMS', value: SMS },
     timeoutMs: 30_000,

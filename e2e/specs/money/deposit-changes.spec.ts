@@ -136,4 +136,13 @@ test('the time of payment or of an SMS goes on until something is filled in', as
   await page.getByLabel('Text of the SMS').fill('You have received PHP 1.')
   await goOnTo('21T08:20')
   await expect(receivedAt).toHaveValue('2026-11-21T08:15')
+  await test.step('an SMS cannot have come in the future', async () => {
+    await receivedAt.fill('2026-11-21T08:26')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(receivedAt).toHaveAccessibleDescription(/in the future/)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await receivedAt.fill('2026-11-21T08:20')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Nov 21, 2026, 8:20 AM')
+  })
 })

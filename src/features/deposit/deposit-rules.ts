@@ -5,14 +5,13 @@ import type {
   Receiver,
   UsdtOptions,
 } from '#api/deposit/contract.ts'
+import { pastTimeProblem, type PastTimeProblem } from '#domain/past-time.ts'
 import { photosProblem, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { cleanReference } from '#domain/reference.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
 import { hasHidden } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
-import { readMoment } from '#lib/normalise/time.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
-import { toWireTime } from '#lib/wall-clock.ts'
 
 export type DepositFields = {
   amount: string
@@ -28,15 +27,13 @@ export type DepositProblems = {
   amount?: AmountProblem
   receiverId?: 'missing'
   reference?: 'missing' | 'hidden' | 'too-long'
-  paidAt?: 'missing' | 'future'
+  paidAt?: PastTimeProblem
   note?: 'too-long'
   photos?: PhotosProblem
 }
 
 const MAX_REFERENCE_LENGTH = 128
 const MAX_NOTE_LENGTH = 500
-/** Clocks of banks and phones differ. */
-const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 const RATE_PARTS = 1_000_000n
 
@@ -61,12 +58,6 @@ function depositAmountProblem(typed: string, method: DepositMethod, options: Dep
   if (pesos === null) return amountProblem(typed, null)
   if (pesos < min) return 'below-min'
   return pesos > max ? 'above-max' : null
-}
-
-function paidAtProblem(paidAt: string, now: number): DepositProblems['paidAt'] {
-  const { ms } = readMoment(toWireTime(paidAt))
-  if (paidAt === '' || ms === null) return 'missing'
-  return ms > now + CLOCK_TOLERANCE_MS ? 'future' : undefined
 }
 
 function referenceProblem(reference: string): DepositProblems['reference'] {
@@ -101,7 +92,7 @@ export function checkDeposit(
     amount: depositAmountProblem(fields.amount, method, options),
     receiverId: method === 'bank' && !receiver ? 'missing' : null,
     reference: referenceProblem(fields.reference),
-    paidAt: paidAtProblem(fields.paidAt, now),
+    paidAt: pastTimeProblem(fields.paidAt, now),
     note: fields.note.trim().length > MAX_NOTE_LENGTH ? 'too-long' : null,
     photos: photosProblem(photos),
   }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { manualSmsMutation } from '#api/manual-sms/queries.ts'
+import { pastTimeProblem } from '#domain/past-time.ts'
 import { readSms } from '#features/manual-sms/read-sms.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
@@ -49,7 +50,12 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
     sms.trim() === ''
       ? t`Please enter the text of the SMS`
       : sms.trim().length > MAX_LENGTH && t`At most ${MAX_LENGTH} characters`
-  const timeError = time === '' && t`Please enter when you received the SMS`
+  const timeProblem = pastTimeProblem(time, serverNow())
+  const timeError =
+    timeProblem &&
+    (timeProblem === 'missing'
+      ? t`Please enter when you received the SMS`
+      : t`This time is in the future`)
 
   const submit = () => {
     setIsChecked(true)
