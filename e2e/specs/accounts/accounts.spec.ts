@@ -234,6 +234,26 @@ test.describe('withdrawal accounts', () => {
     expect(banks.length).toBeGreaterThan(1)
   })
 
+  test('one that was deleted elsewhere closes, and does not open by itself when it comes back', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const gcash = { id: 7, bank_name: 'GCash', bank_no: '09171234567', holder: 'Maria Santos' }
+    await world.patch({ banks: [gcash] })
+    await page.clock.install()
+    await open('/myBank')
+    await page.getByRole('button', { name: /^GCash ··4567/ }).click()
+    await expect(sheet(page)).toContainText('09171234567')
+    await world.patch({ banks: [] })
+    await page.clock.fastForward('05:10')
+    await expect(page.getByText('No withdrawal accounts yet')).toBeVisible()
+    await expect(sheet(page)).toHaveCount(0)
+    await world.patch({ banks: [gcash] })
+    await page.clock.fastForward('05:10')
+    await expect(page.getByRole('button', { name: /^GCash ··4567/ })).toBeVisible()
+    await expect(sheet(page)).toHaveCount(0)
+  })
+
   test('tell loading, failure and an empty list apart', async ({
     member: { page, open },
     world,

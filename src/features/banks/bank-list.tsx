@@ -36,6 +36,8 @@ export function BankList() {
   const [opened, setOpened] = useState<Bank | null>(null)
   const banks = useQuery(banksQuery)
   const present = banks.data?.items.find(({ id }) => id === opened?.id)
+  // an account that comes back must not open by itself
+  if (sheet?.kind === 'open' && present === undefined) setSheet(null)
   const { shown, showAll } = useCapped(banks.data?.items ?? NO_BANKS)
   const close = () => setSheet(null)
   const open = (bank: Bank) => {
@@ -84,7 +86,7 @@ export function BankList() {
       {opened && (
         <BankSheet
           bank={present ?? opened}
-          isOpen={sheet?.kind === 'open' && present !== undefined}
+          isOpen={sheet?.kind === 'open'}
           onClose={close}
           onEdit={() => setSheet({ kind: 'form', bank: present ?? opened })}
           onDelete={() => setSheet({ kind: 'delete', bank: present ?? opened })}
