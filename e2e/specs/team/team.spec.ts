@@ -85,6 +85,20 @@ test.describe('a team of three lines', () => {
     })
   })
 
+  test("is shown again by 'Clear', without what is still being typed", async ({
+    member: { page, open },
+  }) => {
+    await page.clock.install()
+    await open('/subList?parent=1&status=suspended')
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await page.getByRole('searchbox').fill('ana')
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(rows(page)).toHaveText([/carla/])
+    await page.clock.fastForward(1_000)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(page).toHaveURL(/#\/subList\?parent=1$/)
+  })
+
   test('is suspended in part or in full, and shows what the server says', async ({
     member: { page, open },
     world,

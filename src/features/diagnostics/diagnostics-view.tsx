@@ -26,6 +26,7 @@ export function DiagnosticsView({ onSend }: { onSend?: ((text: string) => void) 
   const entries = useStore(deviceLog.shown)
   const [order, setOrder] = useState('')
   const [area, setArea] = useState<Area | typeof ALL>(ALL)
+  const [clears, setClears] = useState(0)
   useEffect(() => {
     const token = session.get()?.token
     // not yet open in the first moments of a page; other tabs may have written since
@@ -44,6 +45,7 @@ export function DiagnosticsView({ onSend }: { onSend?: ((text: string) => void) 
   const clear = () => {
     setOrder('')
     setArea(ALL)
+    setClears(clears + 1)
   }
   return (
     <>
@@ -61,7 +63,13 @@ export function DiagnosticsView({ onSend }: { onSend?: ((text: string) => void) 
         </SectionNote>
       )}
       <div className={styles.filters}>
-        <SearchField label={t`Order ID: why did it not ring?`} value={order} onSearch={setOrder} />
+        <SearchField
+          // without what is still being typed
+          key={clears}
+          label={t`Order ID: why did it not ring?`}
+          value={order}
+          onSearch={setOrder}
+        />
         {!isSearch && <ChipRow label={t`Kind`} options={options} value={area} onChange={setArea} />}
       </div>
       {isSearch && <OrderAnswer entries={entries} order={order} />}

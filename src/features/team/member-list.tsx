@@ -37,6 +37,7 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
   // the sheet keeps its text while it closes
   const [opened, setOpened] = useState<{ member: TeamMember; listedAt: number } | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [clears, setClears] = useState(0)
   const query = useRecordList(membersSource(memberFilter(search)))
   const { parent, status, q } = search
   const isFiltered = status !== undefined || q !== undefined
@@ -50,6 +51,8 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
     <>
       <div className={styles.filters}>
         <SearchField
+          // without what is still being typed
+          key={clears}
           label={t`Account, name or phone number`}
           value={keywordOf({ q }) ?? ''}
           onSearch={(text) => onSearch({ ...search, q: searchTextOf(text) })}
@@ -77,7 +80,14 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
             </Link>
           ),
         }}
-        onClearFilter={isFiltered ? () => onSearch({ parent }) : undefined}
+        onClearFilter={
+          isFiltered
+            ? () => {
+                setClears(clears + 1)
+                onSearch({ parent })
+              }
+            : undefined
+        }
       >
         {(member) => (
           <RecordRow

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useRecordList } from '#api/record-list.ts'
 import { daysOf, isFiltered } from '#domain/applied-filter.ts'
 import { counterparty } from '#domain/counterparty.ts'
@@ -54,6 +54,11 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   const orders = data?.items ?? NO_ORDERS
   const to = SIDE_ROUTES[side].history
   const narrow = (search: OrderHistoryFilter) => void navigate({ to, search, replace: true })
+  const [clears, setClears] = useState(0)
+  const clear = () => {
+    setClears(clears + 1)
+    narrow({ member })
+  }
   const loaded = useMemo(() => sumAmounts(orders.map(({ amount }) => amount)), [orders])
   const total = data?.totals?.amount ?? null
 
@@ -61,6 +66,8 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
     <>
       {memberId !== undefined && <MemberOrdersNote memberId={memberId} />}
       <FilterBar
+        // without what is still being typed
+        key={clears}
         filter={filter}
         onChange={(changed) => narrow({ ...changed, member })}
         today={today}
@@ -107,7 +114,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
                 <Trans>Every order you receive appears here.</Trans>
               ),
             }}
-            onClearFilter={isFiltered(filter) ? () => narrow({ member }) : undefined}
+            onClearFilter={isFiltered(filter) ? clear : undefined}
           >
             {(order) => (
               <RecordRow
