@@ -1,31 +1,40 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
-import { listOf } from '#api/list-schema.ts'
+import { listOf, type ParsedList } from '#api/list-schema.ts'
 import { amount, count, dataOf, id, nested, percent, text } from '#api/schema.ts'
+import { completedAmount } from '#domain/completed-amount.ts'
+import type { Side } from '#domain/side.ts'
 import { isDay, manilaDay, type Day } from '#lib/manila-day.ts'
+import { ZERO } from '#lib/money.ts'
+import { isBody } from '#lib/normalise/list.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 
 /** The reports: all assumed (R18.26). Days are Manila days, both ends inclusive. */
 
 /** Orders of one side: the number assigned, the sum of the completed ones, the number completed. */
-const sideFigures = nested(
-  v.pipe(
-    v.object({ count, amount, success_rate: percent }),
-    v.transform(({ success_rate, ...rest }) => ({ ...rest, successRate: success_rate })),
-  ),
+const side = v.pipe(
+  v.object({ count, amount, success_rate: percent }),
+  v.transform(({ success_rate, ...rest }) => ({ ...rest, successRate: success_rate })),
 )
 
-const figures = {
-  collection: sideFigures,
-  payment: sideFigures,
-  bonus: amount,
-  fees: amount,
-  deposits: amount,
-  withdrawals: amount,
-}
+const money = { bonus: amount, fees: amount, deposits: amount, withdrawals: amount }
+const figures = { collection: nested(side), payment: nested(side), ...money }
 
-const totals = nested(v.object(figures))
+type WireSide = v.InferInput<typeof side>
+type SideFigures = v.InferOutput<typeof side>
+
+/** The total of a side; null if it was not sent. */
+const sentSide = v.optional(
+  v.pipe(
+    v.custom<WireSide | null>(() => true),
+    v.metadata({ wire: 'object or null', item: side }),
+    v.transform((value) => (isBody(value) ? value : null)),
+    v.nullable(side),
+  ),
+  null,
+)
+const totals = nested(v.object({ collection: sentSide, payment: sentSide, ...money }))
 
 const day = v.object({
   /** A time of day may follow, also in UTC: then it is the start of the day in Manila. */
@@ -43,6 +52,27 @@ const day = v.object({
 
 const member = v.object({ id, account: text, name: text, ...figures })
 
+type Rows = ParsedList<Record<Side, SideFigures>>
+
+/**
+ * The total of a side that was not sent: no orders if no row has any, otherwise unknown. Zero would
+ * be an amount that the server never said.
+ */
+function unsentSide(lists: readonly Rows[], name: Side): SideFigures {
+  const isWithout = lists.every(
+    ({ items, dropped }) =>
+      dropped === 0 &&
+      items.every((row) => row[name].count === 0 && completedAmount(row[name]) === ZERO),
+  )
+  return { count: isWithout ? 0 : null, amount: null, successRate: null }
+}
+
+const withSides = (sent: v.InferOutput<typeof totals>, ...lists: readonly Rows[]) => ({
+  ...sent,
+  collection: sent.collection ?? unsentSide(lists, 'collection'),
+  payment: sent.payment ?? unsentSide(lists, 'payment'),
+})
+
 /** An empty report may be null or an empty array. */
 const report = <In, Out>(content: v.GenericSchema<In, Out>) =>
   v.pipe(
@@ -52,7 +82,7 @@ const report = <In, Out>(content: v.GenericSchema<In, Out>) =>
     content,
   )
 
-export type ReportTotals = v.InferOutput<typeof totals>
+export type ReportTotals = ReturnType<typeof withSides>
 export type ReportDay = v.InferOutput<typeof day>
 export type ReportMember = v.InferOutput<typeof member>
 /** The wire format, for the mocked API. */
@@ -71,7 +101,12 @@ export const getPersonalReport = defineEndpoint({
   path: '/mobile/reports/personal',
   assumed: true,
   input: (days: ReportDays) => ({ query: daysQuery(days) }),
-  response: dataOf(report(v.object({ totals: totals, days: v.optional(listOf(day), []) }))),
+  response: dataOf(
+    v.pipe(
+      report(v.object({ totals, days: v.optional(listOf(day), []) })),
+      v.transform(({ totals: sent, days }) => ({ days, totals: withSides(sent, days) })),
+    ),
+  ),
 })
 
 export const getTeamReport = defineEndpoint({
@@ -83,12 +118,19 @@ export const getTeamReport = defineEndpoint({
   }),
   /** A backend without daily figures shows no chart. */
   response: dataOf(
-    report(
-      v.object({
-        totals: totals,
-        members: v.optional(listOf(member), []),
-        days: v.optional(listOf(day), []),
-      }),
+    v.pipe(
+      report(
+        v.object({
+          totals,
+          members: v.optional(listOf(member), []),
+          days: v.optional(listOf(day), []),
+        }),
+      ),
+      v.transform(({ totals: sent, members, days }) => ({
+        members,
+        days,
+        totals: withSides(sent, members, days),
+      })),
     ),
   ),
 })
