@@ -44,5 +44,14 @@ export const ORDER_ROOTS = [
   KEYS.reports,
 ] as const
 
+/** What changes with a deposit. */
+export const DEPOSIT_ROOTS = [
+  KEYS.balance,
+  KEYS.pendingDeposit,
+  KEYS.deposits,
+  KEYS.ledger,
+  KEYS.reports,
+] as const
+
 /** The key of a list of records without `records`, which api/record-list.ts adds. */
 export type RecordRoot = (typeof KEYS)[keyof typeof KEYS] & readonly ['records', string]

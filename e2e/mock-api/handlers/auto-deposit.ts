@@ -13,13 +13,21 @@ export const autoDepositRoutes = [
     if (enable === undefined || typeof wanted !== 'object' || wanted === null) {
       throw new BackendError('invalidInput')
     }
-    const field = (name: string) => positiveAmount((wanted as Record<string, unknown>)[name]) / 100
+    const stored = world.state.autoDeposit.setting as Record<string, unknown>
+    const field = (name: string) => {
+      const amount = (wanted as Record<string, unknown>)[name]
+      // turned off, it keeps a stored zero
+      const isKept = enable === 0 && typeof amount === 'number' && amount === Number(stored[name])
+      return isKept ? amount : positiveAmount(amount) / 100
+    }
     const setting = {
       amountUnder: field('amountUnder'),
       depositAmount: field('depositAmount'),
       dailyLimit: field('dailyLimit'),
     }
-    if (setting.depositAmount > setting.dailyLimit) throw new BackendError('aboveDailyLimit')
+    if (enable === 1 && setting.depositAmount > setting.dailyLimit) {
+      throw new BackendError('aboveDailyLimit')
+    }
     world.state.autoDeposit = { enable, setting }
     return {}
   }),

@@ -5,7 +5,8 @@ vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const call = vi.hoisted(() => vi.fn())
 vi.mock('#api/call.ts', () => ({ callApi: call }))
-const { autoDepositQuery } = await import('#api/auto-deposit/queries.ts')
+const { autoDepositMutation, autoDepositQuery } = await import('#api/auto-deposit/queries.ts')
+const { depositMutation } = await import('#api/deposit/queries.ts')
 
 it('is loaded anew at each opening, so that no form edits an earlier setting', async () => {
   vi.useFakeTimers()
@@ -23,4 +24,9 @@ it('is loaded anew at each opening, so that no form edits an earlier setting', a
   second.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(1)
   expect(second.getCurrentResult().data).toEqual({ isOn: true })
+})
+
+it('may change whatever a deposit changes: the server may make one at once', () => {
+  const { affects } = autoDepositMutation.meta ?? {}
+  expect(affects).toEqual(expect.arrayContaining([...(depositMutation.meta?.affects ?? [])]))
 })

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { getAutoDeposit, postAutoDeposit } from '#api/auto-deposit/contract.ts'
 import { callIntended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
-import { KEYS } from '#api/query-keys.ts'
+import { DEPOSIT_ROOTS, KEYS } from '#api/query-keys.ts'
 
 export const autoDepositQuery = queryOptions({
   queryKey: KEYS.autoDeposit,
@@ -14,6 +14,12 @@ export const autoDepositQuery = queryOptions({
 export const autoDepositMutation = mutationOptions({
   mutationKey: ['autoDeposit'],
   mutationFn: callIntended(postAutoDeposit),
-  // the server may deposit at once, where the balance is under the limit
-  meta: { affects: [KEYS.autoDeposit, KEYS.balance], waitsFor: [KEYS.autoDeposit] },
+  meta: {
+    affects: [
+      KEYS.autoDeposit,
+      // the server may deposit at once, where the balance is under the limit
+      ...DEPOSIT_ROOTS,
+    ],
+    waitsFor: [KEYS.autoDeposit],
+  },
 })

@@ -11,7 +11,7 @@ import {
 } from '#api/deposit/contract.ts'
 import { isOfFilter, type FundListParams } from '#api/fund-record.ts'
 import { patchQuery } from '#api/patch-query.ts'
-import { KEYS } from '#api/query-keys.ts'
+import { DEPOSIT_ROOTS, KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
 
 export const depositOptionsQuery = queryOptions({
@@ -46,8 +46,6 @@ export const depositSource = ({
   isWanted: isOfFilter(filter),
 })
 
-const affects = [KEYS.balance, KEYS.pendingDeposit, KEYS.deposits, KEYS.ledger, KEYS.reports]
-
 type Upload = Intended<{
   form: DepositForm
   onProgress: (fraction: number) => void
@@ -58,13 +56,13 @@ export const depositMutation = mutationOptions({
   mutationKey: ['deposit'],
   mutationFn: ({ form, onProgress, signal, idempotencyKey }: Upload) =>
     callApi(postDeposit, form, signal, { onProgress, idempotencyKey }),
-  meta: { affects },
+  meta: { affects: DEPOSIT_ROOTS },
 })
 
 export const cancelDepositMutation = mutationOptions({
   mutationKey: ['deposit', 'cancel'],
   mutationFn: (form: { id: string }) => callApi(postDepositCancel, form),
-  meta: { affects, waitsFor: [KEYS.pendingDeposit, KEYS.deposits] },
+  meta: { affects: DEPOSIT_ROOTS, waitsFor: [KEYS.pendingDeposit, KEYS.deposits] },
 })
 
 /** The deposit being resubmitted: stored in the query cache, and erased with it. */

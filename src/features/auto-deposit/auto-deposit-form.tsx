@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AutoDeposit, AutoDepositForm as Form } from '#api/auto-deposit/contract.ts'
-import { autoDepositMutation } from '#api/auto-deposit/queries.ts'
+import { autoDepositMutation, autoDepositQuery } from '#api/auto-deposit/queries.ts'
 import {
   checkAutoDeposit,
+  fieldsOf,
+  isOtherSetting,
   type AutoDepositFields,
   type AutoDepositProblems,
 } from '#features/auto-deposit/auto-deposit-rules.ts'
-import { checkedAmount } from '#lib/amount-field.ts'
-import { toTypedAmount, type Centavos } from '#lib/money.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
@@ -23,36 +24,38 @@ import styles from './auto-deposit-sheet.module.css'
 
 type AutoDepositFormProps = { title: string; setting: AutoDeposit; onClose: () => void }
 
-const typedOr = (amount: Centavos | null) => (amount === null ? '' : toTypedAmount(amount))
-
 export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProps) {
   const { t } = useLingui()
   const save = useMutation(autoDepositMutation)
+  const client = useQueryClient()
   // an editable copy, so that a refetch does not change the input
-  const form = useFormState<AutoDepositFields, AutoDepositProblems>({
-    amountUnder: typedOr(setting.amountUnder),
-    depositAmount: typedOr(setting.depositAmount),
-    dailyLimit: typedOr(setting.dailyLimit),
-  })
-  const [wasOn] = useState(setting.isOn)
+  const [stored] = useState(setting)
+  const form = useFormState<AutoDepositFields, AutoDepositProblems>(fieldsOf(stored))
   const { fields, problems } = form
-  const [isOn, setIsOn] = useState(wasOn)
+  const [isOn, setIsOn] = useState(stored.isOn)
+  // accepted, but not done: who believes it to be on waits for a deposit that does not come
+  const [isOther, setIsOther] = useState(false)
   const intent = useIntent<Form>({
     name: 'autoDeposit',
-    send: (sent, idempotencyKey) => save.mutateAsync({ ...sent, idempotencyKey }),
+    send: async (sent, idempotencyKey) => {
+      await save.mutateAsync({ ...sent, idempotencyKey })
+      const said = client.getQueryState(autoDepositQuery.queryKey)
+      if (said?.data === undefined || said.status !== 'success' || said.isInvalidated) return
+      if (!isOtherSetting(sent, said.data)) return
+      setIsOther(true)
+      showToast({
+        tone: 'danger',
+        text: t`The server did not set auto deposit as you confirmed it.`,
+      })
+    },
     title,
   })
 
   const submit = () => {
-    if (!form.accepts(checkAutoDeposit(fields))) return
-    intent.ask({
-      isOn,
-      setting: {
-        amountUnder: checkedAmount(fields.amountUnder),
-        depositAmount: checkedAmount(fields.depositAmount),
-        dailyLimit: checkedAmount(fields.dailyLimit),
-      },
-    })
+    const checked = checkAutoDeposit(fields, isOn, stored)
+    if ('problems' in checked) return form.setProblems(checked.problems)
+    form.setProblems({})
+    intent.ask(checked.form)
   }
 
   const asked = intent.form?.setting
@@ -61,7 +64,7 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
     <MoneyFormSheet
       title={title}
       intent={intent}
-      isDirty={isOn !== wasOn || form.isDirty}
+      isDirty={isOn !== stored.isOn || form.isDirty}
       guard={useWriteGuard(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
       submitLabel={t`Continue`}
       onSubmit={submit}
@@ -75,7 +78,13 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
         ],
       }}
       doneText={
-        intent.form?.isOn ? <Trans>Auto deposit is on</Trans> : <Trans>Auto deposit is off</Trans>
+        isOther ? (
+          <ServerSetting setting={setting} title={title} />
+        ) : intent.form?.isOn ? (
+          <Trans>Auto deposit is on</Trans>
+        ) : (
+          <Trans>Auto deposit is off</Trans>
+        )
       }
       recordLink={<ServerSetting setting={setting} title={title} />}
       onClose={onClose}
@@ -109,7 +118,7 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
   )
 }
 
-/** The record of an unknown outcome: the setting, which has been fetched again. */
+/** The setting as it has been fetched again: the record of an unknown outcome. */
 function ServerSetting({ setting, title }: Pick<AutoDepositFormProps, 'setting' | 'title'>) {
   const { t } = useLingui()
   const { isOn, amountUnder, depositAmount, dailyLimit } = setting

@@ -1,13 +1,54 @@
 import { describe, expect, it } from 'vitest'
-import { checkAutoDeposit } from '#features/auto-deposit/auto-deposit-rules.ts'
+import type { AutoDeposit } from '#api/auto-deposit/contract.ts'
+import {
+  checkAutoDeposit,
+  fieldsOf,
+  isOtherSetting,
+} from '#features/auto-deposit/auto-deposit-rules.ts'
 
+const NAMES = ['amountUnder', 'depositAmount', 'dailyLimit'] as const
 const RIGHT = { amountUnder: '500', depositAmount: '1,000', dailyLimit: '5000.50' }
+const SETTING = { amountUnder: 50_000, depositAmount: 100_000, dailyLimit: 500_050 }
+const STORED = { isOn: true, ...SETTING } as AutoDeposit
+const withStored = (change: object): AutoDeposit => ({ ...STORED, ...change })
 
 describe('checkAutoDeposit', () => {
-  it('accepts three amounts', () => expect(checkAutoDeposit(RIGHT)).toEqual({}))
-
-  it.each(['amountUnder', 'depositAmount', 'dailyLimit'] as const)('requires %s', (name) => {
-    expect(checkAutoDeposit({ ...RIGHT, [name]: ' ' })).toEqual({ [name]: 'missing' })
-    expect(checkAutoDeposit({ ...RIGHT, [name]: '0' })).toEqual({ [name]: 'unreadable' })
+  it.each([true, false])('accepts three amounts (on: %j)', (isOn) => {
+    const checked = checkAutoDeposit(RIGHT, isOn, withStored({ amountUnder: 7 }))
+    expect(checked).toEqual({ form: { isOn, setting: SETTING } })
   })
+
+  it.each(NAMES)('requires %s', (name) => {
+    for (const isOn of [true, false]) {
+      const check = (typed: string) => checkAutoDeposit({ ...RIGHT, [name]: typed }, isOn, STORED)
+      expect(check(' ')).toEqual({ problems: { [name]: 'missing' } })
+      expect(check('0')).toEqual({ problems: { [name]: 'unreadable' } })
+    }
+  })
+
+  it.each(NAMES)('turns it off, but not on, with a stored zero as %s', (name) => {
+    const stored = withStored({ [name]: 0 })
+    const fields = fieldsOf(stored)
+    expect(checkAutoDeposit(fields, false, stored)).toEqual({
+      form: { isOn: false, setting: { ...SETTING, [name]: 0 } },
+    })
+    expect(checkAutoDeposit(fields, true, stored)).toEqual({ problems: { [name]: 'unreadable' } })
+  })
+
+  it('requires an amount that is not stored, also to turn it off', () => {
+    const stored = withStored({ dailyLimit: null })
+    const checked = checkAutoDeposit(fieldsOf(stored), false, stored)
+    expect(checked).toEqual({ problems: { dailyLimit: 'missing' } })
+  })
+})
+
+it.each([
+  [{}, false],
+  // the older format has no limit
+  [{ dailyLimit: null }, false],
+  [{ isOn: false }, true],
+  [{ depositAmount: 50_000 }, true],
+])('with %j in place of what was sent, it is another setting: %j', (change, isOther) => {
+  const sent = { isOn: true, setting: SETTING } as Parameters<typeof isOtherSetting>[0]
+  expect(isOtherSetting(sent, withStored(change))).toBe(isOther)
 })

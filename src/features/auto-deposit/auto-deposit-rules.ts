@@ -1,14 +1,49 @@
-import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
+import type { AutoDeposit, AutoDepositForm } from '#api/auto-deposit/contract.ts'
+import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
+import { toTypedAmount, type Centavos } from '#lib/money.ts'
 
-export type AutoDepositFields = { amountUnder: string; depositAmount: string; dailyLimit: string }
-export type AutoDepositProblems = Partial<Record<keyof AutoDepositFields, AmountProblem>>
+const NAMES = ['amountUnder', 'depositAmount', 'dailyLimit'] as const
+type Name = (typeof NAMES)[number]
 
-/** All three amounts are required (R8.06 to R8.08). Empty when the setting may be confirmed. */
-export function checkAutoDeposit(fields: AutoDepositFields): AutoDepositProblems {
+export type AutoDepositFields = Record<Name, string>
+export type AutoDepositProblems = Partial<Record<Name, AmountProblem>>
+
+const mapNames = <Value>(valueOf: (name: Name) => Value): Record<Name, Value> => ({
+  amountUnder: valueOf('amountUnder'),
+  depositAmount: valueOf('depositAmount'),
+  dailyLimit: valueOf('dailyLimit'),
+})
+
+const typedOr = (amount: Centavos | null) => (amount === null ? '' : toTypedAmount(amount))
+
+/** The stored amounts as they are edited. */
+export const fieldsOf = (stored: AutoDeposit): AutoDepositFields =>
+  mapNames((name) => typedOr(stored[name]))
+
+/**
+ * All three amounts are required (R8.06 to R8.08). To turn it off, a stored amount goes back as it
+ * is, even if it is zero.
+ */
+export function checkAutoDeposit(
+  fields: AutoDepositFields,
+  isOn: boolean,
+  stored: AutoDeposit,
+): { problems: AutoDepositProblems } | { form: AutoDepositForm } {
   const problems: AutoDepositProblems = {}
-  for (const name of ['amountUnder', 'depositAmount', 'dailyLimit'] as const) {
-    const problem = amountProblem(fields[name], null)
+  const kept = mapNames((name) =>
+    !isOn && fields[name] === typedOr(stored[name]) ? stored[name] : null,
+  )
+  for (const name of NAMES) {
+    const problem = kept[name] === null ? amountProblem(fields[name], null) : null
     if (problem) problems[name] = problem
   }
-  return problems
+  if (Object.keys(problems).length > 0) return { problems }
+  return {
+    form: { isOn, setting: mapNames((name) => kept[name] ?? checkedAmount(fields[name])) },
+  }
 }
+
+/** Whether the server has stored another setting than was sent; it may leave out amounts. */
+export const isOtherSetting = (sent: AutoDepositForm, stored: AutoDeposit): boolean =>
+  sent.isOn !== stored.isOn ||
+  NAMES.some((name) => stored[name] !== null && stored[name] !== sent.setting[name])

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test'
+import { expect, test, toast } from '../../support/fixtures.ts'
+import { action, confirmButton, SETUP } from '../../support/money-forms.ts'
+
+/** Auto deposit; what all forms that move money have in common is in money-forms.spec.ts. */
+
+const PATH = '/mobile/deposit/auto'
+const sheet = (page: Page) => page.getByRole('dialog')
+const toggle = (page: Page) => sheet(page).getByRole('switch', { name: 'Auto deposit' })
+
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Auto deposit' }).click()
+  await expect(toggle(page)).toBeVisible()
+}
+
+async function confirm(page: Page): Promise<void> {
+  await toggle(page).click()
+  await action(page).click()
+  await confirmButton(page, 'Confirm').click()
+}
+
+test.describe('with a stored zero', () => {
+  const setting = { amountUnder: 500, depositAmount: 1_000, dailyLimit: 0 }
+  test.use({ setup: { ...SETUP, autoDeposit: { enable: 1, setting } } })
+
+  test('is turned off with the amounts as they are stored', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await openForm(page)
+    await confirm(page)
+    await expect(sheet(page)).toContainText('Auto deposit is off')
+    const sent = await world.ledger({ method: 'POST', path: PATH })
+    expect(sent.map(({ body }) => body)).toEqual([{ enable: 0, setting }])
+  })
+})
+
+test.describe('a change that the server accepts without making it', () => {
+  test.use({ setup: SETUP })
+
+  test('is not reported as made', async ({ member: { page, open }, world }) => {
+    await world.fault('POST', PATH, { type: 'body', body: '{"code":0}' })
+    await open('/')
+    await openForm(page)
+    await confirm(page)
+    await expect(
+      toast(page, 'The server did not set auto deposit as you confirmed it.'),
+    ).toBeVisible()
+    await expect(sheet(page)).toContainText(/The server said last:.*Off.*₱500\.00/)
+    await expect(sheet(page)).not.toContainText('Auto deposit is on')
+  })
+})
