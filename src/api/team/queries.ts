@@ -22,6 +22,7 @@ import {
   type Suspension,
   type TeamMember,
 } from '#api/team/contract.ts'
+import { isUnsent } from '#platform/http/failure.ts'
 
 export const teamQuery = queryOptions({
   queryKey: [...KEYS.team, 'summary'],
@@ -61,6 +62,14 @@ const withMember = ({ pages, pageParams }: MemberPages, member: TeamMember): Mem
   pageParams,
 })
 
+/** One request per page, for the rows on the screen that would say the opposite. */
+const renewLongLists = (client: QueryClient) =>
+  void client.refetchQueries({
+    queryKey: KEYS.teamMembers,
+    type: 'active',
+    predicate: isLongHistory,
+  })
+
 export const createMemberMutation = mutationOptions({
   mutationKey: ['createMember'],
   mutationFn: callIntended(postMember),
@@ -71,6 +80,10 @@ export const suspendMemberMutation = mutationOptions({
   mutationKey: ['suspendMember'],
   mutationFn: (change: Suspension) => callApi(putMember, change),
   // runs after the member was refetched, so that the server's state is shown
-  onSettled: (_answer, _error, { id }, _result, { client }) => changeInLongLists(client, id),
+  onSettled: (_answer, error, { id, withDownline }, _result, { client }) => {
+    changeInLongLists(client, id)
+    // which of the other rows are below the member is unknown
+    if (withDownline && !isUnsent(error)) renewLongLists(client)
+  },
   meta: { affects: [KEYS.team, KEYS.teamMembers], waitsFor: [KEYS.team] },
 })

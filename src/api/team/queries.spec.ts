@@ -1,0 +1,72 @@
+import { InfiniteQueryObserver, MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+
+vi.stubGlobal('document', { cookie: '' })
+vi.stubGlobal('window', { addEventListener: () => undefined })
+const call = vi.hoisted(() => vi.fn())
+vi.mock('#api/call.ts', () => ({ callApi: call }))
+const { recordListOptions } = await import('#api/record-list.ts')
+const { getMembers, putMember } = await import('#api/team/contract.ts')
+const { memberQuery, membersSource, suspendMemberMutation } = await import('#api/team/queries.ts')
+const { ApiError } = await import('#platform/http/failure.ts')
+
+const PAGES = [1, 2, 3, 4]
+const member = (id: string, isSuspended: boolean) => ({ id, isSuspended })
+const LIST = recordListOptions(membersSource({ keyword: 'a' }))
+
+/** A list with a member on each of four pages: one more than are refreshed automatically. */
+function longList(answer: () => unknown) {
+  let isSuspended = false
+  const pageOf = (page: number) => ({
+    items: [member(String(page), isSuspended)],
+    dropped: 0,
+    currentPage: page,
+    nextPage: page < PAGES.length ? page + 1 : null,
+  })
+  call.mockImplementation(async (endpoint: unknown, input: { page: number }) => {
+    if (endpoint === putMember) {
+      await answer()
+      isSuspended = true
+      return null
+    }
+    if (endpoint !== getMembers) throw new Error('unexpected call')
+    return pageOf(input.page)
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(LIST.queryKey, { pages: PAGES.map(pageOf), pageParams: PAGES } as never)
+  const observer = new InfiniteQueryObserver(client, LIST)
+  const close = observer.subscribe(() => undefined)
+  client.setQueryData(memberQuery('1').queryKey, member('1', true) as never)
+  const states = () => observer.getCurrentResult().data?.items.map((row) => row.isSuspended)
+  const suspend = (withDownline: boolean) =>
+    new MutationObserver(client, suspendMemberMutation)
+      .mutate({ id: '1', isSuspended: true, withDownline })
+      .catch(() => undefined)
+  return { states, suspend, close }
+}
+
+afterEach(() => vi.clearAllMocks())
+
+it('a suspension with the downline is shown by all rows of a long list', async () => {
+  const { states, suspend, close } = longList(() => undefined)
+  await suspend(true)
+  await vi.waitFor(() => expect(states()).toEqual([true, true, true, true]))
+  close()
+})
+
+it('a suspension of one member changes its row, without a request per page', async () => {
+  const { states, suspend, close } = longList(() => undefined)
+  await suspend(false)
+  expect(states()).toEqual([true, false, false, false])
+  expect(call).toHaveBeenCalledTimes(1)
+  close()
+})
+
+it('a suspension that was not sent fetches nothing', async () => {
+  const { suspend, close } = longList(() => {
+    throw new ApiError({ kind: 'offline' }, { method: 'PUT', path: '/mobile/team/members/1' })
+  })
+  await suspend(true)
+  expect(call).toHaveBeenCalledTimes(1)
+  close()
+})
