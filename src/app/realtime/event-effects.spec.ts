@@ -8,6 +8,7 @@ let startEffects: typeof import('./event-effects.ts').startEffects
 let takeOrders: typeof import('./event-effects.ts').takeOrders
 let isChatWanted: typeof import('../chat-wanted.ts').isChatWanted
 let unreadCountQuery: typeof import('#api/chat/queries.ts').unreadCountQuery
+let balanceQuery: typeof import('#api/balance/queries.ts').balanceQuery
 let session: typeof import('#platform/session/session.ts').session
 let rememberMember: typeof import('#platform/session/session-member.ts').rememberMember
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   ;({ startEffects, takeOrders } = await import('./event-effects.ts'))
   isChatWanted = (await import('../chat-wanted.ts')).isChatWanted
   unreadCountQuery = (await import('#api/chat/queries.ts')).unreadCountQuery
+  balanceQuery = (await import('#api/balance/queries.ts')).balanceQuery
   session = (await import('#platform/session/session.ts')).session
   rememberMember = (await import('#platform/session/session-member.ts')).rememberMember
 })
@@ -110,6 +112,35 @@ it('of two events about the balance the newer one is shown, also if the older on
   // one that only repeats what is shown is no reason for doubt
   onEvent('balanceChanged', { balance: 300, updated_at: answeredAt + 10_000 })
   expect(asked).toEqual(['balance', 'self'])
+  stop()
+})
+
+it('a balance that was requested before an event does not revert it, and the next one replaces it', async () => {
+  const client = new QueryClient()
+  const { onEvent, stop } = startEffects(client, createRefetches().refetches, nothing, alerts)
+  client.setQueryData(['balance'], { balance: 100_00, bonus: 5_00 }, { updatedAt: 1 })
+  const answers: ((response: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
+  const answer = async (data: object) => {
+    const loaded = client.fetchQuery(balanceQuery)
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    return async () => {
+      answers.pop()?.(Response.json({ code: 0, data }))
+      await loaded
+    }
+  }
+
+  const arrives = await answer({ balance: 100, bonus: 7, payment_count: 2 })
+  onEvent('balanceChanged', { balance: 300 })
+  await arrives()
+  expect(client.getQueryData(balanceQuery.queryKey)).toMatchObject({
+    balance: 300_00,
+    bonus: 7_00,
+    paymentCount: 2,
+  })
+  const next = await answer({ balance: 250, bonus: 7 })
+  await next()
+  expect(client.getQueryData(balanceQuery.queryKey)).toMatchObject({ balance: 250_00 })
   stop()
 })
 
