@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test'
 import { bankCard } from '../../support/card-steps.ts'
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
-import { countRings, expectRings, settled } from '../../support/on-duty.ts'
+import { countRings, expectRings, settled, tab } from '../../support/on-duty.ts'
 import {
   changeDuty,
   comeBack,
   confirmDuty,
   dismissToasts,
+  endHold,
   tapTwice,
   trustSound,
 } from '../../support/steps.ts'
@@ -158,6 +159,7 @@ test('a duty change that fails leaves the server’s value, and is neither sent 
   world,
   context,
 }) => {
+  await world.patch({ payments: [] })
   await open('/')
   await settled(page)
   const rejections = [
@@ -202,10 +204,21 @@ test('a duty change that fails leaves the server’s value, and is neither sent 
 
   // network/errors-network.spec.ts has the other ways to lose a response
   await world.fault('POST', '/mobile/personalSetting', { type: 'reset-after' })
+  await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
   const before = (await world.ledger({ path: '/mobile/self' })).length
   await changeDuty(page)
-  await expect(page.getByText('Result unknown')).toBeVisible()
+  const unknown = page.getByText('Result unknown')
+  await expect(unknown).toBeVisible()
   await world.waitForRequests({ path: '/mobile/self' }, before + 1)
+  await test.step('every screen that can change it says so, until self data shows the change', async () => {
+    await tab(page, /Payment/).click()
+    await expect(page.getByRole('button', { name: 'Go on duty' })).toBeVisible()
+    await expect(unknown).toBeVisible()
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(unknown).toBeVisible()
+    await endHold(world)
+    await expect(unknown).toHaveCount(0)
+  })
   await expect(duty(page, 'Payment')).toBeChecked()
   await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
   // with what would have been sent late, after the reconnection

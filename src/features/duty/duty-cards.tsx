@@ -16,7 +16,7 @@ import styles from './duty-cards.module.css'
 export function DutyCards() {
   const { t } = useLingui()
   const self = useQuery(selfQuery)
-  const { change, changing, ...duties } = useDutyChange()
+  const { change, changing, unknown, onUnknownSeen, ...duties } = useDutyChange()
 
   if (!self.data) {
     if (!self.isError) return <DutyCardsSkeleton />
@@ -63,8 +63,8 @@ export function DutyCards() {
           </div>
         ))}
       </div>
-      {duties.isOutcomeUnknown && (
-        <Banner tone="warn" icon={WarningIcon} role="alert">
+      {unknown.length > 0 && (
+        <Banner tone="warn" icon={WarningIcon} role="alert" onDismiss={onUnknownSeen}>
           <Trans>Result unknown. The switches show what the server said last.</Trans>
         </Banner>
       )}

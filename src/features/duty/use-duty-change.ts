@@ -2,13 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
-import { personalSettingMutation } from '#api/self/queries.ts'
-import type { Side } from '#domain/side.ts'
+import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 import { accountState, isCheckNeeded } from '#features/duty/duty-check.ts'
 import { soundState, turnSoundOn } from '#platform/audio/sound.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { session } from '#platform/session/session.ts'
+import { createStore, useStore } from '#platform/store.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
 import { isSoundTrusted, noteSoundHeard, soundHeardAt } from '#shared/alerts/sound-heard.ts'
 import { useRunning } from '#shared/query/use-running.ts'
@@ -18,6 +20,18 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
 const UNCHANGED = msg`The server left your duty as it was.`
+
+/**
+ * Per side, the change whose outcome is unknown: outside of the component, because each screen that
+ * can change duty says so.
+ */
+const unanswered = createStore<Partial<Record<Side, boolean>>>({})
+session.subscribe(() => unanswered.set({}))
+
+function noteAnswered(side: Side): void {
+  const { [side]: _answered, ...rest } = unanswered.get()
+  unanswered.set(rest)
+}
 
 /** The change to confirm; `isCheck`: with the order sound (R4.81). */
 type DutyChange = { side: Side; on: boolean; isCheck: boolean }
@@ -32,6 +46,11 @@ export function useDutyChange() {
   const setting = useMutation(personalSettingMutation)
   const running = useRunning(personalSettingMutation)
   const once = useSingleFlight()
+  const { data: duty } = useQuery({ ...selfQuery, select: (self) => self.duty })
+  const inDoubt = useStore(unanswered)
+  useEffect(() => {
+    for (const side of SIDES) if (duty && inDoubt[side] === duty[side]) noteAnswered(side)
+  }, [duty, inDoubt])
   const { data: cards } = useQuery({ ...bankCardsQuery, enabled: false })
   const [asked, setAsked] = useState<DutyChange | null>(null)
   const guard = useWriteGuard('dutyOn', asked?.side === 'payment' ? 'payment' : undefined)
@@ -60,11 +79,16 @@ export function useDutyChange() {
     setAsked({ side, on, isCheck })
   }
 
+  const changing = running.find((one) => 'duty' in one)?.duty.side ?? null
   return {
     change,
     /** The side with a change in progress. */
-    changing: running.find((one) => 'duty' in one)?.duty.side ?? null,
-    isOutcomeUnknown: isOutcomeUnknown(setting.error),
+    changing,
+    /** The sides of which it is unknown whether they will change as asked. */
+    unknown: SIDES.filter(
+      (side) => side !== changing && inDoubt[side] !== undefined && inDoubt[side] !== duty?.[side],
+    ),
+    onUnknownSeen: () => unanswered.set({}),
     asked,
     onConfirm: (isHeard: boolean) => {
       if (asked === null) return
@@ -73,9 +97,14 @@ export function useDutyChange() {
       const refused = refusal(asked.on)
       if (refused) return toastRefusal(refused)
       once(async () => {
-        const self = await setting.mutateAsync({ duty: asked })
+        const { side, on } = asked
+        const self = await setting.mutateAsync({ duty: asked }).catch((error: unknown) => {
+          if (isOutcomeUnknown(error)) unanswered.set({ ...unanswered.get(), [side]: on })
+          throw error
+        })
+        noteAnswered(side)
         // accepted, but not done: who believes to be on duty waits for orders that do not come
-        if (self && self.duty[asked.side] !== asked.on) toastRefusal(UNCHANGED)
+        if (self && self.duty[side] !== on) toastRefusal(UNCHANGED)
       })
     },
     onCancel: () => setAsked(null),
