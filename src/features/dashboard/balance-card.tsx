@@ -48,7 +48,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   // the same as the shell in index.html has painted
   const isPersisted = isOfEarlierStart(balance.dataUpdatedAt)
   const isUnknown = !balance.data && !self && !balance.isError
-  const amount = balance.data?.balance ?? self?.balance ?? null
+  const amount = (balance.data ?? self)?.balance ?? null
   const digits = amount === null || isHidden ? 4 : formatAmount(amount).length
 
   const refresh = () => {

@@ -16,7 +16,7 @@ import styles from './balance-columns.module.css'
 export function BalanceColumns() {
   const balance = useQuery(balanceQuery)
   const { data: self } = useQuery(selfQuery)
-  const bonus = balance.data?.bonus ?? self?.bonus ?? null
+  const bonus = (balance.data ?? self)?.bonus ?? null
   return (
     <div className={styles.columns}>
       <Link to="/orderRecord" search={{ value: 0 }} className={styles.column}>
