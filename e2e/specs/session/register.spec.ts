@@ -214,3 +214,27 @@ test('a registration is sent once for many taps, and not at all offline', async 
   await page.getByRole('link', { name: 'Register' }).click()
   await expect(field(page, 'Invitation code')).toBeEditable()
 })
+
+test('leaving a registration while it is being sent says what that does, and its outcome is a toast', async ({
+  page,
+  world,
+}) => {
+  const ways = [
+    [{}, toast(page, 'Registered. Sign in to start.')],
+    [{ Account: world.account }, toast(page, 'Registration: not completed')],
+  ] as const
+  for (const [change, outcome] of ways) {
+    await world.fault('POST', '/mobile/register', { type: 'hold' })
+    await openForm(page)
+    await fill(page, change)
+    await submit(page).click()
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('Leave while this is being sent?')
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
+    await world.release()
+    await expect(outcome).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Sign in' })).toBeVisible()
+  }
+})

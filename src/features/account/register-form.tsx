@@ -56,6 +56,13 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   // what was sent without an answer: a later rejection says nothing about that attempt
   const [unanswered, setUnanswered] = useState<string | null>(null)
 
+  const toastFailure = (mayBeDone: boolean) =>
+    showToast({
+      tone: 'danger',
+      text: mayBeDone
+        ? t`Registration: result unknown. The account may exist already.`
+        : t`Registration: not completed`,
+    })
   const send = (sent: RegisterFields, captchaKey: string, element: HTMLFormElement) =>
     once(async () => {
       try {
@@ -63,10 +70,13 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
         // the sign-in screen would show the used one
         renewCaptcha()
         showToast({ tone: 'success', text: t`Registered. Sign in to start.` })
+        // left while it was being sent
+        if (!element.isConnected) return
         const state = { account: sent.account }
         await navigate({ to: '/userLogin', state, replace: true, ignoreBlocker: true })
       } catch (error) {
         if (isOutcomeUnknown(error)) setUnanswered(sent.account)
+        if (!element.isConnected) toastFailure(isOutcomeUnknown(error))
         const reason = rejectionOf(error, REGISTER_CODES)
         form.setProblems(reason ? REJECTED_FIELDS[reason] : {})
         form.replace({ captcha: '' })
@@ -97,7 +107,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty} isSending={register.isPending} />
       {unanswered !== null && !register.isPending && (
         <Banner tone="warn" icon={WarningIcon} role="alert">
           <Trans>
