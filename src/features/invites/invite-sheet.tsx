@@ -60,10 +60,12 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
       title={t`Invitation code`}
       onClose={onClose}
       footer={
-        <Button block disabled={!isUsable} onClick={() => void share()}>
-          {canShare() ? <ShareIcon /> : <CopyIcon />}
-          {canShare() ? <Trans>Share link</Trans> : <Trans>Copy link</Trans>}
-        </Button>
+        isUsable && (
+          <Button block onClick={() => void share()}>
+            {canShare() ? <ShareIcon /> : <CopyIcon />}
+            {canShare() ? <Trans>Share link</Trans> : <Trans>Copy link</Trans>}
+          </Button>
+        )
       }
     >
       <div className={styles.sheet}>
