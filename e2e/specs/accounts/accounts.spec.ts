@@ -100,9 +100,7 @@ test.describe('accounts of each side', () => {
     member: { page, open },
     world,
   }) => {
-    await open('/')
-    await page.getByRole('link', { name: 'All', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Collection accounts' })).toBeVisible()
+    await open('/bankCardC')
     const collect = page.getByRole('switch', { name: 'Collect with GCash ··0001' })
     await world.fault('PUT', '/mobile/bankCard/:id', { type: 'status', status: 500 })
     await collect.click()

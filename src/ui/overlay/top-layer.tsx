@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { LEAST_KEYBOARD_PX, watchKeyboard } from '#ui/foundation/keyboard.ts'
@@ -20,7 +20,8 @@ export function TopLayer({ className, children }: TopLayerProps) {
   const [host] = useState(() => createHost(className))
   useFocusReturn(host)
 
-  useEffect(() => {
+  // before the layout effects of what uses it, which may measure the children
+  useLayoutEffect(() => {
     const settle = () => {
       // also if it is in place already: a popover shown again comes to the top
       const parent = topModal() ?? document.body
