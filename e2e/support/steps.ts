@@ -114,6 +114,22 @@ export async function renewSelf(world: MockWorld): Promise<void> {
   await world.emit('balanceChanged', {})
 }
 
+/**
+ * The same, on a page whose clock is installed, until the check passes: events within 4 s of the last
+ * request are batched (AT_LEAST_MS in event-refetches.ts).
+ */
+export async function renewSelfAgain(
+  page: Page,
+  world: MockWorld,
+  check: () => Promise<void>,
+): Promise<void> {
+  await renewSelf(world)
+  await expect(async () => {
+    await page.clock.fastForward(1_000)
+    await check()
+  }).toPass({ intervals: [100], timeout: 10_000 })
+}
+
 /** Simulates a return of the app to the foreground and of the network. */
 export async function comeBack(page: Page): Promise<void> {
   await page.context().setOffline(true)

@@ -60,7 +60,7 @@ test('a check of all accounts shows each one as waiting, as being checked, and w
 
   await test.step('checking again after ten seconds shows the new results', async () => {
     await world.patch({ cards: [card(1, 1), card(2, 1), card(3, 1)] })
-    await page.clock.runFor(11_000)
+    await page.clock.fastForward(11_000)
     await expect(again).toHaveText('Check again')
     expect(await checked(world)).toHaveLength(3)
     await again.evaluate((button: HTMLElement) => {
@@ -94,7 +94,7 @@ test('a check without a verdict says so and does not hold up the others, but "To
   await expect(rows(page).nth(0)).toContainText('Not checked')
   await expect(rows(page).nth(2)).toContainText('Passed')
   expect(await checked(world)).toEqual(['1', '2', '3'])
-  await page.clock.runFor(11_000)
+  await page.clock.fastForward(11_000)
   await world.fault('POST', PATH, { type: 'status', status: 429 }, { after: 1 })
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(toast(page, /Too many requests/)).toBeVisible()

@@ -26,17 +26,12 @@ test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 const question = (page: Page) => page.getByRole('alertdialog', { name: QUESTION })
 const unchecked = (page: Page) => page.getByRole('alertdialog', { name: UNCHECKED })
 
-const openInNewPage = (page: Page, token: string) => page.goto(`/?token=${token}#/selfData`)
-
-const OPENINGS = [
-  { how: 'a new page', openLink: openInNewPage },
+for (const { how, hasDatabase } of [
+  { how: 'in a new page', hasDatabase: true },
   // nothing delays the reload
-  { how: 'a new page without a database', openLink: openInNewPage, hasDatabase: false },
-  { how: 'the open page', openLink: openInPage },
-]
-
-for (const { how, openLink, hasDatabase = true } of OPENINGS) {
-  test(`a link of another member in ${how} asks first, and then shows that member`, async ({
+  { how: 'in a new page without a database', hasDatabase: false },
+]) {
+  test(`a link of another member ${how} asks first, and then shows that member`, async ({
     page,
     context,
     world,
@@ -53,7 +48,7 @@ for (const { how, openLink, hasDatabase = true } of OPENINGS) {
       localStorage.setItem('m:knownOrders', '["first"]')
       sessionStorage.setItem('m:draft', 'first')
     })
-    await openLink(page, second.token)
+    await page.goto(`/?token=${second.token}#/selfData`)
     await expect(question(page)).toBeVisible()
     await expect(page).toHaveURL('/#/selfData')
     // nothing of the other member is shown or stored, and one request asks whose token it is
@@ -113,9 +108,15 @@ test('declining a link keeps the session, the screen and what was typed, also in
     await openApp(second.token)
     await decline()
     await openApp(second.token)
+    const asked = (await second.ledger()).map(({ method, path }) => `${method} ${path}`)
+    expect(new Set(asked)).toEqual(new Set([`GET ${SELF}`]))
+    expect(await everythingStored(page)).not.toContain(second.memberId)
     await question(page).getByRole('button', { name: 'Sign out and open' }).click()
     await expect(page.getByText(second.account)).toBeVisible()
     await expect(page.getByText(world.account)).toHaveCount(0)
+    await expect.poll(() => cookie(context, 'uuid')).toBe(`uuid-${second.memberId}`)
+    await world.waitForRequests({ method: 'POST', path: '/mobile/logout' })
+    expect(await everythingStored(page)).not.toContain(world.memberId)
   })
 })
 

@@ -36,7 +36,7 @@ test('home works and an order rings without a member id, and the connection stat
   await unlockSound(page)
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
   await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
-  await page.clock.runFor(30_000)
+  await page.clock.fastForward(30_000)
   await expect(orderRows(page, 'Collection orders').filter({ hasText: 'Ana Lim' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-rings', '1')
   expect(sockets).toEqual([])

@@ -3,7 +3,7 @@ import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { fillNewMember } from '../../support/new-member.ts'
-import { renewSelf } from '../../support/steps.ts'
+import { renewSelfAgain } from '../../support/steps.ts'
 
 /**
  * A permission may be withdrawn while a screen, or a form over it, is open: this takes effect with
@@ -14,11 +14,12 @@ const sheet = (page: Page) => page.getByRole('dialog')
 const gone = (page: Page) => page.getByText(/You no longer have permission for this/)
 
 /** Withdraws a permission, and lets the app request self data. */
-async function withdrawPermission(world: MockWorld, flag: string): Promise<void> {
+async function withdrawPermission(page: Page, world: MockWorld, flag: string): Promise<void> {
   await world.patch({ self: { [flag]: 0 } })
   await world.clearLedger()
-  await renewSelf(world)
-  await world.waitForRequests({ method: 'GET', path: '/mobile/self' })
+  await renewSelfAgain(page, world, async () =>
+    expect(await world.ledger({ method: 'GET', path: '/mobile/self' })).not.toEqual([]),
+  )
 }
 
 test.use({ setup: { self: { on_duty_ds: 0 } } })
@@ -27,6 +28,7 @@ test('an open form sends nothing once the permission is gone, keeps what was typ
   member: { page, open },
   world,
 }) => {
+  await page.clock.install()
   await test.step('transfer, with its confirmation open', async () => {
     await open('/subList')
     await page.getByRole('list', { name: 'Members' }).getByRole('button').first().click()
@@ -38,7 +40,7 @@ test('an open form sends nothing once the permission is gone, keeps what was typ
     await page.getByLabel('Withdrawal password', { exact: true }).fill('1234')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('alertdialog').getByRole('slider')).toBeVisible()
-    await withdrawPermission(world, 'can_transfer')
+    await withdrawPermission(page, world, 'can_transfer')
     await expect(gone(page)).toBeVisible()
     await expect(page.getByRole('alertdialog').getByRole('slider')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
@@ -54,7 +56,7 @@ test('an open form sends nothing once the permission is gone, keeps what was typ
     await open('/')
     await page.getByRole('main').getByRole('button', { name: 'Auto deposit' }).click()
     await sheet(page).getByLabel('Daily limit').fill('7000')
-    await withdrawPermission(world, 'can_auto_deposit')
+    await withdrawPermission(page, world, 'can_auto_deposit')
     await expect(gone(page)).toBeVisible()
     await expect(sheet(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
     await page.keyboard.press('Escape')
@@ -63,12 +65,9 @@ test('an open form sends nothing once the permission is gone, keeps what was typ
   })
 
   await test.step('payout limits', async () => {
-    await open('/defaultSet')
-    // home has a button of the same name
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     await page.getByRole('button', { name: /Automatic purchase/ }).click()
     await sheet(page).getByLabel('Maximum per order').fill('21000')
-    await withdrawPermission(world, 'can_payment')
+    await withdrawPermission(page, world, 'can_payment')
     await expect(gone(page)).toBeVisible()
     await expect(sheet(page).getByRole('button', { name: 'Confirm' })).toBeDisabled()
     await expect(sheet(page).getByLabel('Maximum per order')).toHaveValue('21,000')
@@ -78,13 +77,13 @@ test('an open form sends nothing once the permission is gone, keeps what was typ
   })
 
   await test.step('the question before going on duty', async () => {
-    await open('/')
     await world.patch({ self: { can_payment: 1 } })
-    await renewSelf(world)
-    await page.getByRole('switch', { name: 'Payment duty' }).click()
+    const duty = page.getByRole('switch', { name: 'Payment duty' })
+    await renewSelfAgain(page, world, () => expect(duty).toBeVisible({ timeout: 200 }))
+    await duty.click()
     const goOn = sheet(page).getByRole('button', { name: /go on duty/i })
     await expect(goOn).toBeVisible()
-    await withdrawPermission(world, 'can_payment')
+    await withdrawPermission(page, world, 'can_payment')
     await expect(
       page.getByRole('switch', { name: 'Payment duty', includeHidden: true }),
     ).toHaveCount(0)
@@ -100,12 +99,13 @@ test('a member without the payment permission can neither grant it nor reach its
   world,
 }) => {
   const payment = page.getByRole('switch', { name: 'Payment orders' })
+  await page.clock.install()
   await open('/createAcc')
   await fillNewMember(page)
   await expect(payment).toBeChecked()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('Payment · Collection')
-  await withdrawPermission(world, 'can_payment')
+  await withdrawPermission(page, world, 'can_payment')
   // what was to be confirmed is no longer allowed, so the confirmation closes
   await expect(page.getByText('Your permissions have changed.')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toBeHidden()

@@ -34,10 +34,11 @@ vi.stubGlobal('navigator', { onLine: true })
 let answer: (value: unknown) => void
 let fail: (error: unknown) => void
 vi.mock('#api/call.ts', () => ({
-  callApi: () =>
+  callApi: (_call: unknown, _input: unknown, limit?: AbortSignal) =>
     new Promise((resolve, reject) => {
       answer = resolve
       fail = reject
+      limit?.addEventListener('abort', () => reject(limit.reason as Error))
     }),
 }))
 
@@ -77,6 +78,23 @@ it('ends the session even if the server fails', async () => {
   fail(new Error('status 500'))
   await done
   expect(session.get()).toBeNull()
+})
+
+it('ends the session after 4 s if the server does not respond', async () => {
+  vi.useFakeTimers()
+  // the real one does not follow a faked clock
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController()
+    setTimeout(() => limit.abort(), ms)
+    return limit.signal
+  })
+  void signOut()
+  await vi.advanceTimersByTimeAsync(3_999)
+  expect(session.get()).not.toBeNull()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(session.get()).toBeNull()
+  timeout.mockRestore()
+  vi.useRealTimers()
 })
 
 it.each([
