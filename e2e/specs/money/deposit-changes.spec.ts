@@ -26,32 +26,7 @@ async function change(page: Page, world: MockWorld, patch: WorldPatch): Promise<
   await page.clock.fastForward('05:10')
 }
 
-test('a form with input survives what happens while the agent pays: a closed account, and a deposit that is under way', async ({
-  member,
-  world,
-}) => {
-  const { page } = member
-  const accounts = await openFilled(member, world)
-  await change(page, world, { depositOptions: { accounts: accounts.slice(0, 1) } })
-  await expect(page.getByRole('radio', { name: /UnionBank/ })).toHaveCount(0)
-  await expect(page.getByText(GONE)).toBeVisible()
-  await action(page).click()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await page.getByRole('radio', { name: /GCash/ }).check()
-  await action(page).click()
-  await expect(page.getByRole('alertdialog')).toContainText('GCash')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-
-  await change(page, world, { deposits: [DEPOSIT] })
-  await expect(page.getByText('The server may refuse a second one.')).toBeVisible()
-  await action(page).click()
-  await slideToConfirm(page)
-  await expect(dangers(page)).toHaveText(/Another deposit is under way/)
-  await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
-  await expect(page.getByText(/^Ready, /)).toBeVisible()
-})
-
-test('a form with input stays when its last account or its permission is gone', async ({
+test('a form with input survives what happens while the agent pays: a closed account, a withdrawn permission, and a deposit that is under way', async ({
   member,
   world,
 }) => {
@@ -63,18 +38,34 @@ test('a form with input stays when its last account or its permission is gone', 
     await change(page, world, { depositOptions: { accounts: accounts.slice(0, 1) } })
     await expect(page.getByText('Something has changed since you were asked.')).toBeVisible()
     await expect(page.getByText(GONE)).toBeVisible()
+    await expect(page.getByRole('radio', { name: /UnionBank/ })).toHaveCount(0)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await action(page).click()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(await world.ledger({ method: 'POST' })).toEqual([])
   })
-  await change(page, world, { depositOptions: { accounts: [] } })
-  await expect(page.getByText('No account to pay to at the moment')).toBeVisible()
-  await expect(action(page)).toBeDisabled()
-  await change(page, world, { depositOptions: { accounts }, self: { can_deposit: 0 } })
-  await expect(page.getByText(/You no longer have permission for this/)).toBeVisible()
-  await expect(action(page)).toBeDisabled()
-  await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
-  await expect(page.getByRole('radio', { name: /UnionBank/ })).toBeChecked()
-  await expect(page.getByText(/^Ready, /)).toBeVisible()
+  await test.step('its last account or its permission is gone', async () => {
+    await change(page, world, { depositOptions: { accounts: [] } })
+    await expect(page.getByText('No account to pay to at the moment')).toBeVisible()
+    await expect(action(page)).toBeDisabled()
+    await change(page, world, { depositOptions: { accounts }, self: { can_deposit: 0 } })
+    await expect(page.getByText(/You no longer have permission for this/)).toBeVisible()
+    await expect(action(page)).toBeDisabled()
+    await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
+    await expect(page.getByRole('radio', { name: /UnionBank/ })).toBeChecked()
+    await expect(page.getByText(/^Ready, /)).toBeVisible()
+  })
+  await test.step('a deposit is under way', async () => {
+    await page.getByRole('radio', { name: /GCash/ }).check()
+    await change(page, world, { self: { can_deposit: 1 }, deposits: [DEPOSIT] })
+    await expect(page.getByText('The server may refuse a second one.')).toBeVisible()
+    await action(page).click()
+    await expect(page.getByRole('alertdialog')).toContainText('GCash')
+    await slideToConfirm(page)
+    await expect(dangers(page)).toHaveText(/Another deposit is under way/)
+    await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
+    await expect(page.getByText(/^Ready, /)).toBeVisible()
+  })
 })
 
 test('the upload of a deposit shows no warning that another one is under way', async ({

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import {
@@ -64,74 +64,102 @@ function confirmTenTimes(control: HTMLElement) {
  */
 const IN_FULL = new Set(['transfer', 'withdrawal'])
 
-for (const form of MONEY_FORMS) {
-  test.describe(form.name, () => {
-    test('asks before it discards unsaved changes, and is sent once as confirmed', async ({
-      member: { page, open },
-      world,
-    }) => {
-      if (IN_FULL.has(form.name)) await page.emulateMedia(MOVING.contextOptions)
-      await open(form.route)
-      const question = page.getByRole('alertdialog')
-      await askToSend(page, form)
-      await page.getByRole('button', { name: 'Cancel' }).click()
-      // while it closes, Escape would be its own
-      await expect(question).toHaveCount(0)
-      await leave(page, form)
-      await page.getByRole('button', { name: 'Keep editing' }).click()
-      await expect(question).toHaveCount(0)
-      await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
+/** From the opened screen: the form asks before it discards its input, and is sent once. */
+async function expectSentOnce(page: Page, world: MockWorld, form: MoneyForm): Promise<void> {
+  const isInFull = IN_FULL.has(form.name)
+  const question = page.getByRole('alertdialog')
+  await askToSend(page, form)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  // while it closes, Escape would be its own
+  await expect(question).toHaveCount(0)
+  await leave(page, form)
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
 
-      let lost = 0
-      if (IN_FULL.has(form.name)) {
-        // no bar covers it above the keyboard of a phone on its side, which resizes the page
-        const size = page.viewportSize()!
-        await page.setViewportSize({ width: 740, height: 150 })
-        await fieldWithValue(page, form).click({ trial: true })
-        // and the button below it is reached by scrolling
-        await fieldWithValue(page, form).hover()
-        await expect(async () => {
-          await page.mouse.wheel(0, 1_000)
-          await expect(action(page)).toBeInViewport({ ratio: 1, timeout: 500 })
-        }).toPass({ timeout: 7_000 })
-        await page.setViewportSize(size)
-        await leave(page, form)
-        await page.getByRole('button', { name: 'Discard', exact: true }).click()
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await homeIsShown(page)
-        expect(await sentOf(world, form)).toEqual([])
-        if (!form.open) await page.goBack()
-        await askToSend(page, form)
-      } else {
-        await action(page).click()
-        await test.step('a lost response keeps the form, and a warning precedes the next attempt', async () => {
-          await world.fault('POST', form.path, { type: 'reset-before' })
-          await confirmForm(page, form)
-          await expectUnknown(page, form)
-          await page.getByRole('button', { name: 'Back to the form' }).click()
-          await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
-          await action(page).click()
-          await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
-          lost = 1
-        })
-      }
-      await test.step('ten taps on the confirmation send one request', async () => {
-        for (const text of form.shown) await expect(question).toContainText(text)
-        const confirm = question.locator('input[type=range], button').first()
-        await expect(confirm).not.toBeFocused()
-        await confirm.evaluate(confirmTenTimes)
-        const outcome = page.getByRole('status').filter({ hasText: /\w/ })
-        await expect(
-          form.open ? outcome.last() : outcome.filter({ hasText: /requested|under way/ }),
-        ).toBeVisible()
-        await expect(action(page)).toHaveCount(0)
-        const sent = await sentOf(world, form)
-        expect(sent.map(({ worked }) => worked)).toEqual(lost ? [false, true] : [true])
-        expect(sent.at(-1)?.body).toEqual(form.body)
-      })
+  let lost = 0
+  if (isInFull) {
+    // no bar covers it above the keyboard of a phone on its side, which resizes the page
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 740, height: 150 })
+    await fieldWithValue(page, form).click({ trial: true })
+    // and the button below it is reached by scrolling
+    await fieldWithValue(page, form).hover()
+    await expect(async () => {
+      await page.mouse.wheel(0, 1_000)
+      await expect(action(page)).toBeInViewport({ ratio: 1, timeout: 500 })
+    }).toPass({ timeout: 7_000 })
+    await page.setViewportSize(size)
+    await leave(page, form)
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await homeIsShown(page)
+    expect(await sentOf(world, form)).toEqual([])
+    if (!form.open) await page.goBack()
+    await form.open?.(page)
+    await form.fill(page)
+    await page.getByLabel('Withdrawal password', { exact: true }).press('Enter')
+  } else {
+    await action(page).click()
+    await test.step('a lost response keeps the form, and a warning precedes the next attempt', async () => {
+      await world.fault('POST', form.path, { type: 'reset-before' })
+      await confirmForm(page, form)
+      await expectUnknown(page, form)
+      await page.getByRole('button', { name: 'Back to the form' }).click()
+      await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
+      await action(page).click()
+      await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
+      lost = 1
     })
+  }
+  await test.step('ten taps on the confirmation send one request', async () => {
+    for (const text of form.shown) await expect(question).toContainText(text)
+    const confirm = question.locator('input[type=range], button').first()
+    await expect(confirm).not.toBeFocused()
+    await confirm.evaluate(confirmTenTimes)
+    const outcome = page.getByRole('status').filter({ hasText: /\w/ })
+    await expect(
+      form.open ? outcome.last() : outcome.filter({ hasText: /requested|under way/ }),
+    ).toBeVisible()
+    await expect(action(page)).toHaveCount(0)
+    if (isInFull) {
+      // it was in a field, which the outcome has replaced
+      const place = form.open ? page.getByRole('dialog') : page.locator('#root')
+      const title = place.getByRole('heading', { level: form.open ? 2 : 1 })
+      await expect(title).toBeFocused()
+    }
+    const sent = await sentOf(world, form)
+    expect(sent.map(({ worked }) => worked)).toEqual(lost ? [false, true] : [true])
+    expect(sent.at(-1)?.body).toEqual(form.body)
   })
 }
+
+const isOtherSheet = (form: MoneyForm) => form.open !== null && !IN_FULL.has(form.name)
+
+for (const form of MONEY_FORMS.filter((each) => !isOtherSheet(each))) {
+  test(`${form.name}: asks before it discards unsaved changes, and is sent once as confirmed`, async ({
+    member: { page, open },
+    world,
+  }) => {
+    if (IN_FULL.has(form.name)) await page.emulateMedia(MOVING.contextOptions)
+    await open(form.route)
+    await expectSentOnce(page, world, form)
+  })
+}
+
+test('each other sheet asks before it discards unsaved changes, and is sent once as confirmed', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/')
+  for (const form of MONEY_FORMS.filter(isOtherSheet)) {
+    await test.step(form.name, async () => {
+      await expectSentOnce(page, world, form)
+      await page.getByRole('button', { name: 'Done', exact: true }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
+})
 
 // after-write.spec.ts goes there from a sheet
 test('withdrawal: the way from an unknown result to the record asks nothing', async ({
@@ -161,26 +189,21 @@ test('transfer: what may have been done is not taken for rejected', async ({
     .filter({ hasText: 'The result of the last attempt is unknown.' })
   const question = page.getByRole('alertdialog')
   await open(form.route)
-  const answers = [
-    ['an answer that says nothing', { type: 'code', code: 50_000 }],
-    ['a server error', { type: 'status', status: 500 }],
-  ] as const
-  for (const [name, answer] of answers) {
-    await test.step(`after ${name}`, async () => {
-      await askToSend(page, form)
-      await world.fault('POST', form.path, answer)
-      await confirmForm(page, form)
-      await expect(notice).toBeVisible()
-      await form.refill?.(page)
-      await action(page).click()
-      await expect(question).toContainText('Sending again may do it twice.')
-      await page.getByRole('button', { name: 'Cancel' }).click()
-      await expect(question).toHaveCount(0)
-      await leave(page, form)
-      await page.getByRole('button', { name: 'Discard', exact: true }).click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-  }
+  await test.step('after an answer that says nothing', async () => {
+    // is-rejected-by-server.spec.ts covers the others
+    await askToSend(page, form)
+    await world.fault('POST', form.path, { type: 'code', code: 50_000 })
+    await confirmForm(page, form)
+    await expect(notice).toBeVisible()
+    await form.refill?.(page)
+    await action(page).click()
+    await expect(question).toContainText('Sending again may do it twice.')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
+    await leave(page, form)
+    await page.getByRole('button', { name: 'Discard', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
   await test.step('after a rejection of what was sent again', async () => {
     await askToSend(page, form)
     await world.fault('POST', form.path, { type: 'reset-after' })
@@ -198,156 +221,148 @@ test('transfer: what may have been done is not taken for rejected', async ({
   })
 })
 
-for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
-  test.describe(`${form.name}, with every fault`, () => {
-    test('the form survives every failure, and sends again only after a warning', async ({
-      member: { page, open },
-      world,
-    }) => {
-      await page.clock.install()
-      await open(form.route)
-      await form.open?.(page)
-      await form.fill(page)
-      // failure-policy.spec.ts and failure.spec.ts have all failures
-      const rejection = { type: 'code', code: 40_099, message: 'Not today' } as const
-      const lost = [{ type: 'hang' }, { type: 'reset-after' }] as const
-      let count = 1
-
-      await test.step('a rejection shows its message once', async () => {
-        await world.fault('POST', form.path, rejection)
-        await sendAgain(page, form)
-        await expect(toast(page, 'Not today')).toBeVisible()
-        await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
-        await expectNoPassword(page)
-        await dismissToasts(page)
-      })
-      await test.step('without a usable response the result is unknown', async () => {
-        let isAgain = false
-        for (const act of lost) {
-          await world.fault('POST', form.path, act)
-          await sendAgain(page, form, isAgain)
-          count += 1
-          await world.waitForRequests({ method: 'POST', path: form.path }, count)
-          if (act.type === 'hang') await page.clock.fastForward(form.timeoutMs)
-          await expectUnknown(page, form)
-          await page.getByRole('button', { name: 'Back to the form' }).click()
-          await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
-          await expectNoPassword(page)
-          isAgain = true
-        }
-        await waitAndReturn(page)
-        expect(await sentOf(world, form)).toHaveLength(count)
-      })
-      await test.step('after an expired session (10001), signing in again sends nothing', async () => {
-        await form.refill?.(page)
-        await action(page).click()
-        await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
-        await world.fault('POST', form.path, { type: 'code', code: 10_001, message: 'Expired' })
-        await confirmForm(page, form, true)
-        await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-        await expect(page.getByRole('dialog')).toHaveCount(0)
-        await signIn(page, world)
-        if (form.open) await homeIsShown(page)
-        else await expect(fieldWithValue(page, form)).toHaveValue('')
-        expect(await sentOf(world, form)).toHaveLength(count + 1)
-        // home fetches its first self data only after 5 s (R2.08)
-        await page.clock.fastForward(5_000)
-      })
-      await test.step('while a block lasts the form cannot be sent and says why', async () => {
-        await askToSend(page, form)
-        await world.fault('POST', form.path, { type: 'status', status: 403 })
-        await confirmForm(page, form)
-        await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-        await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
-        await expect(action(page)).toBeDisabled()
-        await expect(
-          page.getByRole('status').filter({ hasText: 'Requests are paused for your safety.' }),
-        ).toBeVisible()
-        expect(await sentOf(world, form)).toHaveLength(count + 2)
-      })
-    })
-
-    test('the form sends nothing later after being offline, and only once from two tabs', async ({
-      member: { page, open },
-      world,
-      context,
-    }) => {
-      await page.clock.install()
-      await open(form.route)
-      if (form.open) await settled(page)
-      else await world.waitForSubscription()
-      await form.open?.(page)
-      await form.fill(page)
-      await test.step('offline, nothing is sent or stored, before or after the confirmation', async () => {
-        await context.setOffline(true)
-        await expect(action(page)).toBeDisabled()
-        await expect(
-          page.getByRole('status').filter({ hasText: 'Please check your network first' }),
-        ).toBeVisible()
-        await context.setOffline(false)
-        await action(page).click()
-        await context.setOffline(true)
-        await confirmForm(page, form)
-        await expect(toast(page, 'Please check your network first')).toBeVisible()
-        await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
-        await context.setOffline(false)
-        await waitAndReturn(page)
-        const stored = await onDisk(page)
-        expect(stored).not.toContain('"1234"')
-        // only as a whole number: a time in milliseconds may contain the same digits
-        const typed = form.retained.value.replaceAll('.', String.raw`\.`)
-        expect(stored).not.toMatch(new RegExp(String.raw`(?<!\d)${typed}(?!\d)`))
-      })
-      await test.step('a reload sends nothing', async () => {
-        await page.reload()
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        expect(await sentOf(world, form)).toEqual([])
-      })
-      await test.step('the second of two tabs is rejected, not queued', async () => {
-        await touched(page)
-        await askToSend(page, form)
-        const second = await context.newPage()
-        await second.goto(`/#${form.route}`)
-        await touched(second)
-        await askToSend(second, form)
-        await world.fault('POST', form.path, { type: 'hold' })
-        await confirmForm(page, form)
-        await world.waitForRequests({ method: 'POST', path: form.path })
-        await confirmForm(second, form)
-        await expect(toast(second, /already being sent in another window/)).toBeVisible()
-        await second.close()
-      })
-      await test.step('a sheet that is closed meanwhile still reports the result', async () => {
-        if (form.open) {
-          await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-          await page.getByRole('button', { name: 'Leave', exact: true }).click()
-          await expect(page.getByRole('dialog')).toHaveCount(0)
-        }
-        await world.release()
-        if (form.open) await expect(toast(page, /: done$/)).toBeVisible()
-        await expect(action(page)).toHaveCount(0)
-        expect(await sentOf(world, form)).toHaveLength(1)
-      })
-    })
+async function expectNothingSentOffline(
+  page: Page,
+  context: BrowserContext,
+  form: MoneyForm,
+): Promise<void> {
+  await test.step('offline, nothing is sent or stored, before or after the confirmation', async () => {
+    await context.setOffline(true)
+    await expect(action(page)).toBeDisabled()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Please check your network first' }),
+    ).toBeVisible()
+    await context.setOffline(false)
+    await action(page).click()
+    await context.setOffline(true)
+    await confirmForm(page, form)
+    await expect(toast(page, 'Please check your network first')).toBeVisible()
+    await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
+    await context.setOffline(false)
+    await waitAndReturn(page)
+    const stored = await onDisk(page)
+    expect(stored).not.toContain('"1234"')
+    // only as a whole number: a time in milliseconds may contain the same digits
+    const typed = form.retained.value.replaceAll('.', String.raw`\.`)
+    expect(stored).not.toMatch(new RegExp(String.raw`(?<!\d)${typed}(?!\d)`))
   })
 }
 
-for (const [name, outcome] of [
-  ['transfer', 'sent to'],
-  ['withdrawal', 'Withdrawal requested'],
-] as const) {
-  test(`the focus stays in a ${name} that is sent with Enter from a field, which its outcome replaces`, async ({
+for (const form of MONEY_FORMS.filter(({ name }) => IN_FULL.has(name))) {
+  test(`${form.name}: survives every failure, and sends again only after a warning`, async ({
     member: { page, open },
+    world,
+    context,
   }) => {
-    const form = formNamed(name)
+    await page.clock.install()
     await open(form.route)
     await form.open?.(page)
     await form.fill(page)
-    const place = form.open ? page.getByRole('dialog') : page.locator('#root')
-    const title = place.getByRole('heading', { level: form.open ? 2 : 1 })
-    await page.getByLabel('Withdrawal password', { exact: true }).press('Enter')
-    await confirmForm(page, form)
-    await expect(page.getByText(outcome)).toBeVisible()
-    await expect(title).toBeFocused()
+    // failure-policy.spec.ts and failure.spec.ts have all failures
+    const rejection = { type: 'code', code: 40_099, message: 'Not today' } as const
+    const lost = form.open
+      ? ([{ type: 'hang' }, { type: 'reset-after' }] as const)
+      : ([{ type: 'reset-after' }] as const)
+    let count = 1
+
+    if (!form.open) {
+      await world.waitForSubscription()
+      await expectNothingSentOffline(page, context, form)
+      await form.refill?.(page)
+    }
+    await test.step('a rejection shows its message once', async () => {
+      await world.fault('POST', form.path, rejection)
+      await sendAgain(page, form)
+      await expect(toast(page, 'Not today')).toBeVisible()
+      await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
+      await expectNoPassword(page)
+      await dismissToasts(page)
+    })
+    await test.step('without a usable response the result is unknown', async () => {
+      let isAgain = false
+      for (const act of lost) {
+        await world.fault('POST', form.path, act)
+        await sendAgain(page, form, isAgain)
+        count += 1
+        await world.waitForRequests({ method: 'POST', path: form.path }, count)
+        if (act.type === 'hang') await page.clock.fastForward(form.timeoutMs)
+        await expectUnknown(page, form)
+        await page.getByRole('button', { name: 'Back to the form' }).click()
+        await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
+        await expectNoPassword(page)
+        isAgain = true
+      }
+      await waitAndReturn(page)
+      expect(await sentOf(world, form)).toHaveLength(count)
+    })
+    await test.step('after an expired session (10001), signing in again sends nothing', async () => {
+      await form.refill?.(page)
+      await action(page).click()
+      await expect(page.getByText('Sending again may do it twice.')).toBeVisible()
+      await world.fault('POST', form.path, { type: 'code', code: 10_001, message: 'Expired' })
+      await confirmForm(page, form, true)
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await signIn(page, world)
+      if (form.open) await homeIsShown(page)
+      else await expect(fieldWithValue(page, form)).toHaveValue('')
+      expect(await sentOf(world, form)).toHaveLength(count + 1)
+      // home fetches its first self data only after 5 s (R2.08)
+      await page.clock.fastForward(5_000)
+    })
+    await test.step('while a block lasts the form cannot be sent and says why', async () => {
+      await askToSend(page, form)
+      await world.fault('POST', form.path, { type: 'status', status: 403 })
+      await confirmForm(page, form)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+      await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
+      await expect(action(page)).toBeDisabled()
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Requests are paused for your safety.' }),
+      ).toBeVisible()
+      expect(await sentOf(world, form)).toHaveLength(count + 2)
+    })
   })
 }
+
+test('transfer: nothing is sent later after being offline, and only once from two tabs', async ({
+  member: { page, open },
+  world,
+  context,
+}) => {
+  const form = formNamed('transfer')
+  await page.clock.install()
+  await open(form.route)
+  await settled(page)
+  await form.open?.(page)
+  await form.fill(page)
+  await expectNothingSentOffline(page, context, form)
+  await test.step('a reload sends nothing', async () => {
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await sentOf(world, form)).toEqual([])
+  })
+  await test.step('the second of two tabs is rejected, not queued', async () => {
+    await touched(page)
+    await askToSend(page, form)
+    const second = await context.newPage()
+    await second.goto(`/#${form.route}`)
+    await touched(second)
+    await askToSend(second, form)
+    await world.fault('POST', form.path, { type: 'hold' })
+    await confirmForm(page, form)
+    await world.waitForRequests({ method: 'POST', path: form.path })
+    await confirmForm(second, form)
+    await expect(toast(second, /already being sent in another window/)).toBeVisible()
+    await second.close()
+  })
+  await test.step('a sheet that is closed meanwhile still reports the result', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await world.release()
+    await expect(toast(page, /: done$/)).toBeVisible()
+    await expect(action(page)).toHaveCount(0)
+    expect(await sentOf(world, form)).toHaveLength(1)
+  })
+})

@@ -36,18 +36,20 @@ test('the profile shows who is signed in, and links to the screens of the accoun
   // nothing can update the app here, so nothing offers it
   await expect(main.getByRole('button', { name: 'Check for update' })).toHaveCount(0)
 
-  for (const [link, title] of [
-    ['Invitation codes', 'Invitation codes'],
-    ['Level', 'Level'],
-    ['Events', 'Events'],
-    ['Records', 'Records'],
-    ['Settings', 'Settings'],
+  for (const [name, address] of [
+    ['Invitation codes', '/invites'],
+    ['Level', '/levelLog'],
+    ['Events', '/eventPage'],
+    ['Records', '/record'],
+    ['Settings', '/defaultSet'],
   ] as const) {
-    await main.getByRole('link', { name: link, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+    const link = main.getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('href', `/#${address}`)
   }
+  await main.getByRole('link', { name: 'Records', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Records' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
 })
 
 test('a password is changed by one request, after the errors beside its fields are gone', async ({
