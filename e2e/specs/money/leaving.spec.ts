@@ -78,6 +78,8 @@ test('what is left while it is being sent reports its result on the next screen'
     await world.release()
     await expect(toast(page, 'Not today')).toBeVisible()
     await expect(toast(page, 'Withdrawal: not completed')).toBeVisible()
+    // a third one would wait for them
+    await dismissToasts(page)
   })
   await test.step('a success, of which a new form says until then that it is in doubt', async () => {
     await open(withdrawal.route)
@@ -120,6 +122,8 @@ test('what is left while it is being sent is not reported as not completed if it
     await world.fault('POST', transfer.path, { type: 'reset-after' })
     await confirmForm(page, transfer)
     await button(page, 'Back to the form').click()
+    // a third one would wait for it
+    await dismissToasts(page)
     await world.fault('POST', transfer.path, { type: 'hold' })
     await world.fault('POST', transfer.path, REJECTION)
     await sendAgain(page, transfer)

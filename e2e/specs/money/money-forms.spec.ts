@@ -157,6 +157,8 @@ test('each other sheet asks before it discards unsaved changes, and is sent once
       await expectSentOnce(page, world, form)
       await page.getByRole('button', { name: 'Done', exact: true }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
+      // a third one would wait for them
+      await dismissToasts(page)
     })
   }
 })
