@@ -24,6 +24,16 @@ test("'I already paid' sends an appeal with amount, reference and proof", async 
   await expect(page.getByText('If you did not, release the order')).toBeVisible()
   await button(page, 'I already paid').click()
   await expect(page.getByLabel('Amount paid')).toHaveValue('4,850.50')
+  await test.step('the amount is that of the order until something is filled in', async () => {
+    for (const [value, typed] of [
+      [4_850, '4,850'],
+      [4_850.5, '4,850.50'],
+    ] as const) {
+      await world.patch({ payments: [{ ...payment, ...times(-12), status: 5, amount: value }] })
+      await world.emit('new_payment', { order_id: 'P1', amount: value, status: 5 })
+      await expect(page.getByLabel('Amount paid')).toHaveValue(typed)
+    }
+  })
   await page.getByLabel('Amount paid').fill('0')
   await button(page, 'Continue').click()
   await expect(page.getByText('Please enter an amount above 0')).toBeVisible()

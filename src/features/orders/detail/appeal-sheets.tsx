@@ -40,12 +40,16 @@ export function AppealSheet(props: ActionSheetProps) {
   const sendAppeal = useOrderAction(order.orderId, appealMutation)
   const photos = usePhotos()
   const upload = useUpload()
+  const owed = order.amount === null ? '' : toTypedAmount(order.amount)
   const form = useFormState<AppealFields, AppealProblems>({
-    amount: order.amount === null ? '' : toTypedAmount(order.amount),
+    amount: owed,
     reference: '',
     note: '',
   })
   const { fields, problems } = form
+  const isDirty = form.isDirty || photos.photos.length > 0
+  // the server has changed the order
+  if (!isDirty && fields.amount !== owed) form.renew({ amount: owed })
   const title = side === 'payment' ? t`I already paid` : t`I received it`
   const intent = useOrderIntent<PaidAppeal>(props, {
     send: (appeal, idempotencyKey) =>
@@ -68,7 +72,7 @@ export function AppealSheet(props: ActionSheetProps) {
       {...props}
       title={title}
       intent={intent}
-      isDirty={form.isDirty || photos.photos.length > 0}
+      isDirty={isDirty}
       onSubmit={submit}
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       confirmation={{
