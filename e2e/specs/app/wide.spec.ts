@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations, overflow } from '../../support/axe.ts'
 import { expect, test } from '../../support/fixtures.ts'
+import { DEPOSIT } from '../../support/fund-records.ts'
 
 /** From 1100 px: a list beside its selected entry, the chat beside both, and keyboard shortcuts. */
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -184,6 +185,34 @@ test('after a reload Back closes the chat over an open record, then the record',
   await expect(page).toHaveURL(/orderCRecord\?open=C10$/)
   await page.goBack()
   await expect(page).toHaveURL(/orderCRecord$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/#\/record$/)
+})
+
+test('a record that leaves its list does not close the chat over it, and Back then leads to the list', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await world.patch({ deposits: [DEPOSIT] })
+  await page.setViewportSize({ width: 1200, height: 800 })
+  await open('/record')
+  await open('/depositRecord?status=pending')
+  const list = page.getByRole('list', { name: 'Deposit records' })
+  await list.getByRole('button', { name: '₱5,000' }).click()
+  await expect(page).toHaveURL(/open=D1$/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Chat' }).click()
+  const chat = page.getByRole('dialog', { name: 'Customer service' })
+  await expect(chat.getByRole('log')).toBeVisible()
+  await world.patch({ deposits: [] })
+  await world.clearLedger()
+  await page.clock.runFor(16_000)
+  await world.waitForRequests({ path: '/mobile/deposits' })
+  await expect(list).toHaveCount(0)
+  await expect(chat).toBeVisible()
+  await page.goBack()
+  await expect(chat).toBeHidden()
+  await expect(page).toHaveURL(/depositRecord\?status=pending$/)
   await page.goBack()
   await expect(page).toHaveURL(/#\/record$/)
 })

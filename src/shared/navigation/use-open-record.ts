@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { fromSearchText } from '#lib/search-text.ts'
 import { useOpenInUrl } from '#shared/navigation/use-open-in-url.ts'
@@ -27,6 +28,7 @@ export function useOpenRecord<T>(
   inAddress: string | number | undefined,
 ) {
   const { shownId, open, close } = useOpenInUrl('open', fromSearchText(inAddress) ?? null)
+  const { chat } = useSearch({ strict: false })
   const { data, isFetching, isError, hasNextPage = false, fetchNextPage } = list
   const found = shownId === null ? undefined : data?.items.find((item) => idOf(item) === shownId)
   // the sheet keeps its text while it closes
@@ -42,6 +44,8 @@ export function useOpenRecord<T>(
       fetchNextPage?.()
       return
     }
+    // Back would close the chat over it instead: it waits for that
+    if (chat === 1) return
     close()
     if (!wasShown) showToast({ tone: 'info', text: t`This record is not in the list.` })
   })
