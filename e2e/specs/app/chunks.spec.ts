@@ -154,6 +154,48 @@ test('in an outdated browser the page asks to update it, with and without the ap
   await expect(page.getByRole('main')).toHaveCount(1)
 })
 
+test('a start whose files do not arrive says so after 20 s until they do, and can be begun again', async ({
+  member: { page },
+  context,
+  baseURL,
+}) => {
+  await page.clock.install()
+  const loads = pageLoads(page)
+  for (const [file, language, text, reload] of [
+    ['index-*.js', 'en', 'Loading takes long. The network may be slow.', 'Reload'],
+    ['main-*.css', 'cn', '加载时间较长，网络可能较慢。', '重新加载'],
+    ['home-*.js', 'en', 'Loading takes long. The network may be slow.', 'Reload'],
+  ] as const) {
+    await test.step(file, async () => {
+      let arrive: (() => void) | undefined
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await page.route(`**/assets/${file}`, async (route) => {
+        await arrived
+        await route.continue().catch(() => undefined)
+      })
+      await context.addCookies([{ name: 'lang', value: language, url: baseURL! }])
+      const before = loads()
+      await page.goto('/?again', { waitUntil: 'commit' })
+      await expect(page.locator('.boot')).toBeVisible()
+      await page.clock.runFor(10_000)
+      const words = page.getByRole('alert').filter({ hasText: text })
+      await expect(words).toHaveCount(0)
+      await page.clock.runFor(10_000)
+      await expect(words).toBeVisible()
+      await words.getByRole('button', { name: reload }).click()
+      await expect.poll(loads).toBe(before + 2)
+      await page.clock.runFor(21_000)
+      await expect(words).toBeVisible()
+      arrive?.()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Desk')
+      await expect(words).toHaveCount(0)
+      await page.unroute(`**/assets/${file}`)
+    })
+  }
+})
+
 test('the code that makes orders ring is loaded again until it is there', async ({
   member: { page, open },
 }) => {
