@@ -103,6 +103,12 @@ test('a new message opens the panel unless a dialog is open, and is announced on
   world,
 }) => {
   const reads = { method: 'POST', path: '/mobile/read' }
+  const waitForReads = async (count: number) => {
+    // the server is told once a second
+    await page.clock.runFor(1_000)
+    await world.waitForRequests(reads, count)
+  }
+  await page.clock.install()
   await open('/')
   await world.waitForSubscription()
 
@@ -127,7 +133,7 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     await world.chat({ text: 'And now?' })
     await expect(message(page, 'Customer service', 'And now?')).toBeVisible()
     await expect(message(page, 'You', 'Mine')).toBeVisible()
-    await world.waitForRequests(reads, 2)
+    await waitForReads(2)
   })
 
   await test.step('a message is announced once to screen readers', async () => {
@@ -138,7 +144,7 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     const once = await announced(page).locator('span').elementHandle()
     // a repeated event changes nothing
     await world.emit('chat', said)
-    await world.waitForRequests(reads, 3)
+    await waitForReads(3)
     await expect(message(page, 'Customer service', 'First')).toHaveCount(1)
     expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(true)
     // the same text in another message is announced again
@@ -146,7 +152,7 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     await expect(message(page, 'Customer service', 'First')).toHaveCount(2)
     await expect(announced(page)).toHaveText('Customer service: First')
     expect(await once?.evaluate(({ isConnected }) => isConnected)).toBe(false)
-    await world.waitForRequests(reads, 4)
+    await waitForReads(4)
     await world.emit('chat', {
       id: 900,
       from: '客服',
@@ -154,7 +160,7 @@ test('a new message opens the panel unless a dialog is open, and is announced on
       data: { text: '', file: { url: new URL('/icons/icon-192.png', page.url()).href } },
     })
     await expect(announced(page)).toHaveText('Customer service: Photo')
-    await world.waitForRequests(reads, 5)
+    await waitForReads(5)
   })
 
   await test.step('a hidden page marks nothing read', async () => {
@@ -162,7 +168,7 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     await world.fault('POST', '/mobile/read', { type: 'drip', ms: 40 })
     const sent = page.waitForRequest('**/mobile/read')
     await world.chat({ text: 'Seen' })
-    await world.waitForRequests(reads, 6)
+    await waitForReads(6)
     await setHidden(page, true)
     await world.chat({ text: 'Unseen' })
     await expect(message(page, 'Customer service', 'Unseen')).toBeVisible()
@@ -170,7 +176,7 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     await expect(unreadBehind(page)).toBeAttached()
     expect(await world.ledger(reads)).toHaveLength(6)
     await setHidden(page, false)
-    await world.waitForRequests(reads, 7)
+    await waitForReads(7)
     await expect(unreadBehind(page)).toHaveCount(0)
   })
 })
@@ -210,10 +216,9 @@ test('the panel fits 320 px with a keyboard, and has no accessibility violations
   await say(page, 'Fails')
   await expect(panel(page).getByText('send failed', { exact: true }).first()).toBeVisible()
   await expect(toast(page, 'No')).toBeVisible()
-  for (const mode of ['light', 'dark']) {
-    await page.evaluate((next) => void (document.documentElement.dataset.mode = next), mode)
-    expect(await axeViolations(page)).toEqual([])
-  }
+  expect(await axeViolations(page)).toEqual([])
+  await page.evaluate(() => void (document.documentElement.dataset.mode = 'dark'))
+  expect(await axeViolations(page, 'color-contrast')).toEqual([])
   await page.setViewportSize({ width: 320, height: 568 })
   const overflow = await panel(page).evaluate((dialog) =>
     [...dialog.querySelectorAll('*')]

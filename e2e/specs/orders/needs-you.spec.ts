@@ -88,15 +88,16 @@ test('a setting sorts the active orders newest first', async ({
   await expect(orderRows(page, 'Collection orders')).toHaveText([/C1/, /C2/])
   await open('/defaultSet')
   await page.getByRole('radio', { name: 'Newest first' }).check()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Newest first' })).toBeChecked()
+  // where a later start, as in orders.spec.ts, finds it
+  expect(await page.evaluate(() => localStorage.getItem('orderSort'))).toBe('newest')
   await open('/ordersC')
   await expect(orderRows(page, 'Collection orders')).toHaveText([/C2/, /C1/])
   await expect(heading(page, /Needs you/)).toHaveCount(0)
   await expect(heading(page, /Mar 2/)).toBeVisible()
 })
 
-test('the active orders can be searched by amount, name and last digits, and the search can be cleared', async ({
+// order-match.spec.ts has what matches
+test('the active orders can be searched, and the search can be cleared', async ({
   member: { page, open },
   world,
 }) => {
@@ -121,10 +122,6 @@ test('the active orders can be searched by amount, name and last digits, and the
   await expect(page).toHaveURL(/#\/ordersC\?q=nino$/)
   await page.reload()
   await expect(rows).toHaveText([/Niño Reyes/])
-  await field.fill('0456')
-  await expect(rows).toHaveText([/Niño Reyes/])
-  await field.fill('ana 1850')
-  await expect(rows).toHaveText([/Ana Lim/])
   await field.fill('0000')
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await page.getByRole('button', { name: 'Clear', exact: true }).click()

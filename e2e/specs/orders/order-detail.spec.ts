@@ -67,21 +67,13 @@ test('a payment order shows everything needed to pay, whatever the format of its
     await page.getByText(payee.bank_no, { exact: true }).click()
     await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(payee.bank_no)
   })
-  await test.step('payment details are read from JSON text, and shown as received if unreadable', async () => {
-    const json = JSON.stringify({ ...payee, holder: 'Rosa Diaz' }).replace(
-      '{',
-      '{"__proto__":{"polluted":1},',
-    )
+  await test.step('payment details are shown as received if unreadable', async () => {
     await world.patch({
       payments: [
-        { ...payment, ...times(20), order_id: 'P2', content: json },
         { ...payment, ...times(20), order_id: 'P3', content: 'BDO 0012-34 <b>Liza</b> {' },
         { ...payment, ...times(20), order_id: 'P4', content: null },
       ],
     })
-    await open('/orderPInfo?id=P2')
-    await expect(main(page).getByText('Rosa Diaz')).toBeVisible()
-    expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
     await open('/orderPInfo?id=P3')
     await expect(main(page).getByText('BDO 0012-34 <b>Liza</b> {')).toBeVisible()
     await expect(button(page, 'I have paid')).toBeEnabled()
@@ -115,8 +107,6 @@ test('what has changed since it was copied is no longer marked as copied', async
     ['Copy Account number', { content: { ...payee, bank_no: '001234567899' } }, /7899/],
   ] as const) {
     await button(page, name).click()
-    await expect(marks).toHaveCount(1)
-    await page.reload()
     await expect(marks).toHaveCount(1)
     await world.patchOrder('P1', change)
     await page.reload()
