@@ -6,7 +6,7 @@ import { orderRows, tab } from '../../support/on-duty.ts'
 import { picture } from '../../support/sign-in-fields.ts'
 import { test } from '../../support/site.ts'
 import { onSignIn, signIn, signOut } from '../../support/steps.ts'
-import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
+import { persistedOnDisk, onDisk, workerReady } from '../../support/worker.ts'
 
 /** Persisted data belongs to one member, and is erased with their session. */
 
@@ -86,55 +86,55 @@ test.describe('without a service worker', () => {
     await expect(onSignIn(page)).toBeVisible()
     await expectNoTrace(page, world)
   })
-})
 
-for (const how of ['signs in', 'comes by a link'] as const) {
-  test(`nothing of the first member is shown to a second member who ${how}, online or offline`, async ({
-    member: { page, open },
-    context,
-    world,
-    baseURL,
-  }) => {
-    const second = await MockWorld.create(baseURL ?? '', { balance: { balance: 222 } })
-    await openInstalled({ page, open })
-    await persistedOnDisk(page, '432199')
-    const other = await context.newPage()
-    // the other tab still waits for its orders when the next member arrives
-    await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
-    const asked = other.waitForRequest(/\/mobile\/orders\?/)
-    await other.goto('/#/selfData')
-    await asked
-    await expect(other.getByText(world.memberId).first()).toBeVisible()
-    if (how === 'signs in') {
-      await leave(page)
+  for (const how of ['signs in', 'comes by a link'] as const) {
+    test(`nothing of the first member is shown to a second member who ${how}, not even after a restart`, async ({
+      member: { page, open },
+      context,
+      world,
+      baseURL,
+    }) => {
+      const second = await MockWorld.create(baseURL ?? '', { balance: { balance: 222 } })
+      await open('/')
+      await persistedOnDisk(page, '432199')
+      const other = await context.newPage()
+      // the other tab still waits for its orders when the next member arrives
+      await world.fault('GET', '/mobile/orders', { type: 'hold' }, { times: null })
+      const asked = other.waitForRequest(/\/mobile\/orders\?/)
+      await other.goto('/#/selfData')
+      await asked
+      await expect(other.getByText(world.memberId).first()).toBeVisible()
+      if (how === 'signs in') {
+        await leave(page)
+        await expectNoTrace(page, world)
+        await context.setExtraHTTPHeaders(second.headers)
+        await picture(page).click()
+      }
+      const yes = page.getByRole('button', { name: 'Sign out and open' })
+      if (how === 'comes by a link') {
+        await page.goto(`/?token=${second.token}#/`)
+        await expect(yes).toBeVisible()
+      }
+      for (const path of ['self', 'balance', 'orders']) {
+        await second.fault('GET', `/mobile/${path}`, { type: 'hold' }, { times: null })
+      }
+      if (how === 'signs in') await signIn(page, second)
+      else await yes.click()
+      await expect(page.getByRole('region', { name: 'Balance', exact: true })).toBeVisible()
+      await expect(other.getByText(world.memberId)).toHaveCount(0)
+      for (const each of [page, other]) await expectNoTrace(each, world)
+      await other.close()
+      await second.clearFaults()
+      await second.release()
+      await expect(page.getByText('₱222.00').first()).toBeAttached()
+      await persistedOnDisk(page, '22200')
+      await second.fault('GET', '*', { type: 'hold' }, { times: null })
+      await page.reload()
+      await expect(page.getByText('₱222.00').first()).toBeAttached()
       await expectNoTrace(page, world)
-      await context.setExtraHTTPHeaders(second.headers)
-      await picture(page).click()
-    }
-    const yes = page.getByRole('button', { name: 'Sign out and open' })
-    if (how === 'comes by a link') {
-      await page.goto(`/?token=${second.token}#/`)
-      await expect(yes).toBeVisible()
-    }
-    for (const path of ['self', 'balance', 'orders']) {
-      await second.fault('GET', `/mobile/${path}`, { type: 'hold' }, { times: null })
-    }
-    if (how === 'signs in') await signIn(page, second)
-    else await yes.click()
-    await expect(page.getByRole('region', { name: 'Balance', exact: true })).toBeVisible()
-    await expect(other.getByText(world.memberId)).toHaveCount(0)
-    for (const each of [page, other]) await expectNoTrace(each, world)
-    await other.close()
-    await second.clearFaults()
-    await second.release()
-    await expect(page.getByText('₱222.00').first()).toBeAttached()
-    await persistedOnDisk(page, '22200')
-    await context.setOffline(true)
-    await page.reload()
-    await expect(page.getByText('₱222.00').first()).toBeAttached()
-    await expectNoTrace(page, world)
-  })
-}
+    })
+  }
+})
 
 test('a whole session leaves no secret on disk and no response in the cache', async ({
   page,

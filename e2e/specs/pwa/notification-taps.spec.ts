@@ -20,6 +20,7 @@ async function tapNotification(context: BrowserContext, path: string): Promise<v
 
 test('a tapped notification opens its screen in the page that is already open', async ({
   member: { page, open },
+  world,
   context,
 }) => {
   await openInstalled({ page, open })
@@ -31,35 +32,24 @@ test('a tapped notification opens its screen in the page that is already open', 
     await tapNotification(context, path)
     await expect(page).toHaveURL(place)
   }
-})
-
-test('a tapped notification opens its screen while the first calls are unanswered', async ({
-  member: { page, open },
-  world,
-  context,
-}) => {
-  await openInstalled({ page, open })
-  await world.fault('GET', '*', { type: 'hang' }, { times: null })
-  await startEmpty(page, '/')
-  await expect(tab(page, /Bulletin/)).toBeVisible()
-  await tapNotification(context, '/bulletin')
-  await expect(page).toHaveURL('/#/bulletin')
-})
-
-test('a tapped notification opens its screen in a page that was reloaded without the worker', async ({
-  member: { page, open },
-  context,
-}) => {
-  await openInstalled({ page, open })
-  // as by Ctrl+Shift+R
-  const browser = await context.newCDPSession(page)
-  const reloaded = page.waitForEvent('load')
-  await browser.send('Page.reload', { ignoreCache: true })
-  await reloaded
-  await expect(tab(page, /Bulletin/)).toBeVisible()
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-  await tapNotification(context, '/bulletin')
-  await expect(page).toHaveURL('/#/bulletin')
+  await test.step('while the first calls are unanswered', async () => {
+    await world.fault('GET', '*', { type: 'hang' }, { times: null })
+    await startEmpty(page, '/')
+    await expect(tab(page, /Bulletin/)).toBeVisible()
+    await tapNotification(context, '/bulletin')
+    await expect(page).toHaveURL('/#/bulletin')
+  })
+  await test.step('after a reload without the worker, as by Ctrl+Shift+R', async () => {
+    await world.clearFaults()
+    const browser = await context.newCDPSession(page)
+    const reloaded = page.waitForEvent('load')
+    await browser.send('Page.reload', { ignoreCache: true })
+    await reloaded
+    await expect(tab(page, /Collection/)).toBeVisible()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+    await tapNotification(context, '/ordersC')
+    await expect(page).toHaveURL('/#/ordersC')
+  })
 })
 
 test('the notification that the session has ended keeps the way back, and what is typed at the sign-in', async ({

@@ -8,7 +8,7 @@ import { refuseStorage } from '../../support/refuse-storage.ts'
 import { ROUTES } from '../../support/routes.ts'
 import { test } from '../../support/site.ts'
 import { signIn, signOut } from '../../support/steps.ts'
-import { persistedOnDisk, onDisk, openInstalled, workerReady } from '../../support/worker.ts'
+import { persistedOnDisk, onDisk, openInstalled } from '../../support/worker.ts'
 
 /** Without a network, the whole app opens and shows the last known data with its age. */
 
@@ -19,18 +19,40 @@ test.use({
 
 const balance = (page: Page) => page.getByRole('region', { name: 'Balance', exact: true })
 
-test('every screen opens offline after one visit to the app, from any form of its address, with and without a session', async ({
+test('offline, the app shows how old its data is and sends no money, and every screen opens after one visit, from any form of its address, with and without a session', async ({
   member: { page, open },
   context,
   world,
   baseURL,
 }) => {
   test.slow()
-  await openInstalled({ page, open })
-  await persistedOnDisk(page, world.memberId)
+  await openInstalled({ page, open }, '/ordersC')
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+  await tab(page, /Home/).click()
+  await persistedOnDisk(page, '123450')
+  // account numbers are not persisted in full
+  expect(await onDisk(page)).not.toMatch(/"09\d{9}"/)
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
+  await expect(page.getByText(/Offline · data from \d/)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click()
+  const transfer = page.getByRole('dialog')
+  await expect(transfer.getByText('Please check your network first')).toBeVisible()
+  await expect(transfer.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await transfer.getByRole('button', { name: 'Close' }).click()
+  await tab(page, /Collection/).click()
+  await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
+  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+
+  await test.step('orders that have arrived meanwhile are listed once the network is back', async () => {
+    await world.addOrders()
+    await context.setOffline(false)
+    await expect(orderRows(page, 'Collection orders')).toHaveCount(3)
+    await expect(page.getByText(/Not up to date/)).toBeHidden()
+    expect(await world.ledger({ method: 'POST' })).toEqual([])
+    await context.setOffline(true)
+  })
   for (const route of ROUTES) {
     await test.step(route, async () => {
       // no reload: all screens share the page, and each needs only its own code
@@ -70,37 +92,6 @@ test('every screen opens offline after one visit to the app, from any form of it
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection orders')
     await expect(page.getByText('Please check your network first')).toBeVisible()
   })
-})
-
-test('offline, the app shows how old its data is and sends no money', async ({
-  member: { page, open },
-  context,
-  world,
-}) => {
-  await open('/ordersC')
-  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-  await tab(page, /Home/).click()
-  await workerReady(page)
-  await persistedOnDisk(page, '123450')
-  // account numbers are not persisted in full
-  expect(await onDisk(page)).not.toMatch(/"09\d{9}"/)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
-  await expect(page.getByText(/Offline · data from \d/)).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click()
-  const transfer = page.getByRole('dialog')
-  await expect(transfer.getByText('Please check your network first')).toBeVisible()
-  await expect(transfer.getByRole('button', { name: 'Continue' })).toBeDisabled()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await tab(page, /Collection/).click()
-  await expect(page.getByText(/Not up to date: as of/)).toBeVisible()
-  await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
-  await world.addOrders()
-  await context.setOffline(false)
-  await expect(orderRows(page, 'Collection orders')).toHaveCount(3, { timeout: 10_000 })
-  await expect(page.getByText(/Not up to date/)).toBeHidden()
-  expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
 // persisted data needs no service worker, whose installation takes a third of a test's time

@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test'
 import { expect } from '../../support/fixtures.ts'
 import { tab } from '../../support/on-duty.ts'
 import { test } from '../../support/site.ts'
+import { endHold } from '../../support/steps.ts'
 import {
   lookForUpdate,
   openInstalled,
@@ -167,49 +168,50 @@ const clearCaches = (page: Page) =>
     for (const name of await caches.keys()) await caches.delete(name)
   })
 
-test('the app loads from the network after the browser has cleared its caches, even a newer build', async ({
+/** Runs in the worker: lets what its caches are asked fail, until `mend`. */
+function damageCaches(name: 'put' | 'match'): void {
+  const owner: object = name === 'put' ? Cache.prototype : CacheStorage.prototype
+  const working: unknown = Reflect.get(owner, name)
+  Object.assign(owner, { [name]: () => Promise.reject(new DOMException('no', 'UnknownError')) })
+  Object.assign(self, { mend: () => Object.assign(owner, { [name]: working }) })
+}
+
+test('the app loads from the network after the browser has cleared its caches, while it cannot fill or read them, and from a newer build', async ({
   member: { page, open },
+  context,
   site,
 }) => {
+  const heading = page.getByRole('heading', { level: 1 })
   await openInstalled({ page, open })
   await clearCaches(page)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Desk')
+  await expect(heading).toHaveText('Agent Desk')
   await tab(page, /Bulletin/).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
+  await expect(heading).toHaveText('Bulletin')
+
+  const [worker] = context.serviceWorkers()
+  for (const [what, name] of [
+    ['no room to fill them again', 'put'],
+    ['they cannot be read', 'match'],
+  ] as const) {
+    await test.step(what, async () => {
+      await worker?.evaluate(damageCaches, name)
+      await clearCaches(page)
+      await page.reload()
+      await expect(heading).toHaveText('Bulletin')
+      await tab(page, /Home/).click()
+      await expect(heading).toHaveText('Agent Desk')
+      await tab(page, /Bulletin/).click()
+      await expect(heading).toHaveText('Bulletin')
+      await worker?.evaluate(() => (self as unknown as { mend: () => void }).mend())
+    })
+  }
 
   site.deployNext()
   await clearCaches(page)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
+  await expect(heading).toHaveText('Bulletin')
   await expect(page.locator(VERSION)).toBeAttached()
-})
-
-test('the app loads from the network while the browser cannot read its caches, or has no room to fill them again', async ({
-  member: { page, open },
-  context,
-}) => {
-  await openInstalled({ page, open })
-  const [worker] = context.serviceWorkers()
-  await test.step('full', async () => {
-    await worker?.evaluate(() => {
-      Cache.prototype.put = () =>
-        Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
-    })
-    await clearCaches(page)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Desk')
-    await tab(page, /Bulletin/).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
-  })
-  await test.step('damaged', async () => {
-    await worker?.evaluate(() => {
-      CacheStorage.prototype.match = () =>
-        Promise.reject(new DOMException('Internal error.', 'UnknownError'))
-    })
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
-  })
 })
 
 /** What is left of the worker: its registration, its states and its caches. */
@@ -224,38 +226,28 @@ const NOTHING = { isRegistered: false, states: [], caches: [] }
 
 test.describe('the kill switch', () => {
   const off = readFileSync(new URL('sw-off.js', dist), 'utf8')
-  test('removes the worker and its caches, and reloads the page only on a tap', async ({
+  test('removes the worker and its caches, and reloads the page only on a tap, even while its first calls are unanswered', async ({
     member: { page, open },
+    world,
     site,
   }) => {
     await openInstalled({ page, open }, '/selfData')
+    await world.fault('GET', '*', { type: 'hold' }, { times: null })
+    await startEmpty(page, '/selfData')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me')
     const loads = pageLoads(page)
     await page.evaluate(() => Object.assign(window, { typed: 'kept' }))
     site.answer('/sw.js', { body: off })
     await lookForUpdate(page)
     await expect.poll(() => left(page)).toEqual(NOTHING)
+    expect(loads()).toBe(0)
+    await endHold(world)
     await expect(page.getByText('A new version is ready.')).toBeVisible()
     expect(loads()).toBe(0)
     expect(await page.evaluate(() => (window as { typed?: string }).typed)).toBe('kept')
     await page.getByRole('button', { name: 'Update', exact: true }).click()
     await expect.poll(loads).toBe(1)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me')
-  })
-
-  test('leaves a page alone whose first calls are unanswered', async ({
-    member: { page, open },
-    world,
-    site,
-  }) => {
-    await openInstalled({ page, open }, '/selfData')
-    await world.fault('GET', '*', { type: 'hang' }, { times: null })
-    await startEmpty(page, '/selfData')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me')
-    const loads = pageLoads(page)
-    site.answer('/sw.js', { body: off })
-    await lookForUpdate(page)
-    await expect.poll(() => left(page)).toEqual(NOTHING)
-    expect(loads()).toBe(0)
   })
 
   test('removes them even if the browser never activates it', async ({
