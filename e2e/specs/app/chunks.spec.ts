@@ -211,7 +211,7 @@ test('the code that makes orders ring is loaded again until it is there', async 
     expect(async () => {
       await page.clock.runFor(4_000)
       await expect(connection(page)).toHaveText(text, { timeout: 200 })
-    }).toPass()
+    }).toPass({ intervals: [50] })
   await runUntil(/^Connection failed/)
   isMissing = false
   await runUntil('Live')

@@ -70,11 +70,14 @@ const tabGap = (page: Page): Promise<number> =>
     return Math.min(Infinity, ...gaps)
   })
 
-async function expectFits(page: Page, where: string, isWide: boolean): Promise<void> {
+/** Chinese is shorter and breaks anywhere: where it does not fit at 195 px, it fits nowhere. */
+async function expectFits(page: Page, where: string, lang: string, isWide: boolean): Promise<void> {
   await look(page, { textSize: '130' })
-  await page.setViewportSize({ width: 320, height: 740 })
-  expect.soft(await overflow(page), `${where}: overflow at 320 px, text at 130 %`).toBe(0)
-  expect.soft(await tabGap(page), `${where}: labels of the tab bar at 320 px`).toBeGreaterThan(2)
+  if (lang === 'en') {
+    await page.setViewportSize({ width: 320, height: 740 })
+    expect.soft(await overflow(page), `${where}: overflow at 320 px, text at 130 %`).toBe(0)
+    expect.soft(await tabGap(page), `${where}: labels of the tab bar at 320 px`).toBeGreaterThan(2)
+  }
   // a phone of 390 px with a browser zoom of 200 %
   await page.setViewportSize({ width: 195, height: 422 })
   expect.soft(await overflow(page), `${where}: overflow at 195 px, text at 130 %`).toBe(0)
@@ -112,7 +115,7 @@ async function expectSound(page: Page, address: string, faces: (typeof FACES)[nu
     const where = `${address}, ${face.lang}`
     if (at > 0) await turnTo(page, face)
     // the wide layout mounts anew, so each screen shows it in one language: every other in Chinese
-    await expectFits(page, where, at === 0)
+    await expectFits(page, where, face.lang, at === 0)
     // a theme changes nothing but colours
     const found = await axeViolations(page, at === 0 ? undefined : 'color-contrast')
     expect.soft(found, where).toEqual([])
