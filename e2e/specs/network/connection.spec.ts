@@ -228,18 +228,6 @@ test('a rejected subscription reloads self data, starts no block and is retried 
   await settled(page)
 })
 
-test('a subscription rejected because the session is over leads to sign-in', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/ordersC')
-  await settled(page)
-  await world.revoke()
-  await world.realtime('disconnect')
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  await expect.poll(() => world.sockets()).toEqual({ count: 0, subscribed: 0 })
-})
-
 test('the app recovers by itself when self data cannot be loaded at startup', async ({
   member: { page, open },
   world,

@@ -98,7 +98,9 @@ test('a read that fails says why once, and can be retried', async ({
   await open('/selfData')
   const retry = page.getByRole('button', { name: 'Retry' })
   await retry.waitFor()
-  for (const [name, row] of Object.entries(ANSWERS)) {
+  // words are shown as after a write
+  const { 'a code without a message': _, 'a long message': __, ...reads } = ANSWERS
+  for (const [name, row] of Object.entries(reads)) {
     await test.step(name, async () => {
       await world.clearFaults()
       await world.clearLedger()
