@@ -113,7 +113,7 @@ test.describe('content', () => {
     })
   })
 
-  test('takes an image without a host from the backend, and says that another cannot be shown', async ({
+  test('shows images of the backend and those within the content, however long, and says that others cannot be shown', async ({
     member: { page, open },
   }) => {
     await page.route('**/storage/map.png', (route) =>
@@ -126,15 +126,13 @@ test.describe('content', () => {
       await expect(dialog.getByText(`Loading failed: ${name}`)).toBeVisible()
     }
     await expect(dialog.getByRole('img')).toHaveCount(1)
-  })
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
 
-  test('shows an image that it contains, however long it is, and what follows it', async ({
-    member: { page, open },
-  }) => {
     await open('/bulletin?id=5')
-    const dialog = page.getByRole('dialog', { name: 'Pasted' })
-    await expect(dialog.getByRole('img', { name: 'Code' })).toHaveJSProperty('naturalWidth', 1)
-    await expect(dialog.getByText('Before Monday.')).toBeVisible()
+    const pasted = page.getByRole('dialog', { name: 'Pasted' })
+    await expect(pasted.getByRole('img', { name: 'Code' })).toHaveJSProperty('naturalWidth', 1)
+    await expect(pasted.getByText('Before Monday.')).toBeVisible()
   })
 
   test('keeps its lines apart, whatever blocks they are in, and strikes out what is struck out', async ({

@@ -31,7 +31,7 @@ const rendered = (page: Page) =>
 /** Passes more than the time after which the ticker would advance. */
 async function expectStays(page: Page, title: string) {
   await rendered(page)
-  await page.clock.runFor(4_000)
+  await page.clock.fastForward(4_000)
   // small steps give React real time to render
   for (const ms of [20, 20, 20]) await page.clock.runFor(ms)
   await expect(shown(page, title)).toHaveCount(1)
@@ -54,9 +54,10 @@ async function stopTime(page: Page, open: () => Promise<void>) {
 
 /** Waits until the ticker has noticed the end of a pause and advances again. */
 async function expectGoesOnTo(page: Page, title: string): Promise<void> {
+  await rendered(page)
   await expect(async () => {
-    await page.clock.runFor(1_000)
-    await expect(shown(page, title)).toBeVisible({ timeout: 200 })
+    await page.clock.fastForward(3_000)
+    await expect(shown(page, title)).toBeVisible({ timeout: 2_000 })
   }).toPass()
   // the next announcement slides into place
   await page.clock.runFor(600)
@@ -122,7 +123,7 @@ test.describe('the ticker', () => {
       await expect(async () => {
         await page.clock.runFor(50)
         await expect(sheet).toBeVisible({ timeout: 200 })
-      }).toPass()
+      }).toPass({ intervals: [50] })
       await expectStays(page, 'Third')
       await sheet.getByRole('button', { name: 'Close' }).tap()
       await expect(sheet).toBeHidden()
@@ -177,7 +178,11 @@ test.describe('the ticker', () => {
     await settled(page)
     const place = Math.round((await shown(page, 'Third').boundingBox())!.x)
     const expectInPlace = (title: string) =>
-      expect.poll(async () => Math.round((await shown(page, title).boundingBox())!.x)).toBe(place)
+      expect
+        .poll(async () => Math.round((await shown(page, title).boundingBox())!.x), {
+          intervals: [50],
+        })
+        .toBe(place)
     const client = await page.context().newCDPSession(page)
     /** Swipes by this many px, with this many ms between touch events. */
     const swipe = async (title: string, by: number, ms: number) => {
