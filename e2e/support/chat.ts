@@ -69,7 +69,8 @@ export function conversation(texts: readonly (string | Record<string, unknown>)[
   return texts
     .map((said, index) => {
       const over = typeof said === 'string' ? { message: said } : said
-      const id = `${index + 1}`
+      // not those of the messages that the world adds
+      const id = `${index + 1_001}`
       return {
         id,
         reply_id: null,

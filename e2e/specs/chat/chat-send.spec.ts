@@ -96,10 +96,10 @@ test.describe('replies', () => {
         ...Array.from({ length: 45 }, (_, index) => `Said ${index}.`),
         {
           message: 'With its words',
-          reply_id: 1,
+          reply_id: 1_001,
           replyContent: { from: '客服', msg: 'The very first' },
         },
-        { message: 'Without them', reply_id: 3, from: '会员' },
+        { message: 'Without them', reply_id: 1_003, from: '会员' },
         { message: 'To one that is gone', reply_id: 999 },
       ]),
     },
@@ -161,7 +161,7 @@ test.describe('replies', () => {
       const answer = message(page, 'You', 'Yes')
       await expect(answer.getByRole('img', { name: 'Sent' })).toBeVisible()
       await expect(answer.getByRole('button', { name: /Customer service To one/ })).toBeVisible()
-      expect((await posts(world))[0]?.body).toEqual({ message: 'Yes', type: 0, reply_id: '49' })
+      expect((await posts(world))[0]?.body).toEqual({ message: 'Yes', type: 0, reply_id: '1049' })
     })
 
     await test.step('a quote leads to its message two pages back in the history', async () => {
@@ -204,7 +204,11 @@ test.describe('hostile text', () => {
       chat: conversation([
         ...HOSTILE,
         { message: 'named', data: { text: '', file: { url: 'javascript:window.hacked=1' } } },
-        { message: 'q', reply_id: 1, replyContent: { from: '<b>', msg: '<img src=x onerror=1>' } },
+        {
+          message: 'q',
+          reply_id: 1_001,
+          replyContent: { from: '<b>', msg: '<img src=x onerror=1>' },
+        },
         'See https://bank.example@evil.example/x and https://bаnk.example/.',
       ]),
     },
