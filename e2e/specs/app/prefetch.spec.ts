@@ -9,7 +9,7 @@ import { SWEEP_WORLD } from '../../support/sweep-world.ts'
 /** The screens, by the order in which they are opened, and their first reads. */
 const SCREENS: Record<string, readonly string[]> = {
   '/deposit': ['deposit/options', 'deposits?page=1&status=0%2C1'],
-  '/withdraw': ['withdraw/options', 'banks'],
+  '/withdraw': ['withdraw/options', 'banks?page=1'],
   '/depositRecord?status=pending&range=7d': [
     'deposits?page=1&status=0%2C1&date_from=DAY&date_to=DAY',
   ],

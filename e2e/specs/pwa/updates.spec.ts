@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../../support/fixtures.ts'
 import { test } from '../../support/site.ts'
-import { stopClock } from '../../support/steps.ts'
+import { inShortSteps, stopClock } from '../../support/steps.ts'
 import {
   lookForUpdate,
   newVersion,
@@ -176,8 +176,8 @@ test('an accepted update that starts late does not interrupt what was begun mean
   await update(page).click()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('lost'))).toBe('1')
   await openTransfer(page)
-  // the dialog opens after the frame that shows the tap
-  await page.clock.runFor(500)
+  // the dialog opens after the frame that shows the tap, and once its code is there
+  await inShortSteps(page, () => expect(account(page)).toBeVisible({ timeout: 50 }))
   await account(page).fill('maria')
   await page.clock.runFor(3_000)
   await page.clock.resume()
