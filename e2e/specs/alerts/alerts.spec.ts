@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAsked, prepareToReach } from '../../support/alert-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { expectRings, orderRows } from '../../support/on-duty.ts'
+import { expectRings, orderRows, settled } from '../../support/on-duty.ts'
 import { GAP_MS, listen } from '../../support/ring-steps.ts'
 import { signOut } from '../../support/steps.ts'
 
@@ -211,18 +211,29 @@ test('muting with the keyboard returns the focus to where it was, also within a 
   await expect(account).toBeFocused()
 })
 
-test('ringing stops at sign-out', async ({ member: { page }, world }) => {
+test('ringing stops when the order is accepted elsewhere and at sign-out', async ({
+  member: { page },
+  world,
+}) => {
   await listen(page)
   await world.waitForSubscription()
-  await world.addOrders()
-  await expectRings(1, page)
+  const [order] = await world.addOrders()
   await expect(muteButton(page)).toBeVisible()
+  await world.patchOrder(String(order?.order_id), { status: 1 })
+  await world.realtime('kill')
+  await page.clock.runFor(2_000)
+  await expect(muteButton(page)).toHaveCount(0)
+  await page.clock.runFor(GAP_MS)
+  await settled(page)
+  await world.waitForSubscription()
+  await world.addOrders()
+  await expectRings(2, page)
   await page.getByRole('link', { name: 'Me', exact: true }).click()
   await signOut(page)
   await expect(page).toHaveURL(/userLogin/)
   await page.clock.runFor(REPEAT_MS)
   await expect(muteButton(page)).toHaveCount(0)
-  await expectRings(1, page)
+  await expectRings(2, page)
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'alerts')),
   ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^m:/)]))
