@@ -61,7 +61,7 @@ test.describe('a notice', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('waits while a tap may be about to open something else, and until an open dialog is closed', async ({
+  test('waits while a tap may be about to open something else', async ({
     member: { page, open },
     world,
   }) => {
@@ -76,16 +76,7 @@ test.describe('a notice', () => {
       await page.clock.runFor(300)
     }
     await expect(notice(page)).toHaveCount(0)
-    await page.getByRole('switch', { name: 'Payment duty' }).click()
-    // the dialog opens after the frame that shows the tap
-    await page.clock.runFor(300)
-    const question = page.getByRole('dialog', { name: 'Go on duty for payments' })
-    await expect(question).toBeVisible()
-    await waitLong(page)
-    await expect(notice(page)).toHaveCount(0)
-    await question.getByRole('button', { name: 'Close' }).click()
-    await expect(question).toBeHidden()
-    await page.clock.runFor(800)
+    await page.clock.runFor(500)
     await expect(notice(page)).toBeVisible()
   })
 
@@ -157,6 +148,21 @@ test.describe('a notice', () => {
     await soundPrompt(page).getByRole('button', { name: 'Not now' }).click()
     await expect(notice(page)).toBeVisible()
     await expect(soundPrompt(page)).toBeHidden()
+  })
+
+  test('waits until an open dialog is closed', async ({ member: { page, open }, world }) => {
+    await world.fault('GET', '/mobile/configs', { type: 'hold' })
+    await page.clock.install()
+    await open('/')
+    await page.getByRole('switch', { name: 'Payment duty' }).click()
+    const question = page.getByRole('dialog', { name: 'Go on duty for payments' })
+    await expect(question).toBeVisible()
+    await world.release()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await waitLong(page)
+    await expect(notice(page)).toHaveCount(0)
+    await question.getByRole('button', { name: 'Close' }).click()
+    await expect(notice(page)).toBeVisible()
   })
 })
 
