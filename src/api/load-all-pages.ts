@@ -16,7 +16,7 @@ export type LoadProgress = {
 export async function loadAllPages<T>(
   source: PageSource<T>,
   signal: AbortSignal,
-  onProgress: (progress: LoadProgress) => void,
+  onProgress?: (progress: LoadProgress) => void,
 ): Promise<{ items: T[]; dropped: number }> {
   const items: T[] = []
   let dropped = 0
@@ -26,7 +26,7 @@ export async function loadAllPages<T>(
     const page = await source.load(asked, signal)
     items.push(...page.items)
     dropped += page.dropped
-    onProgress({ loaded: items.length, total: page.totals?.count ?? null })
+    onProgress?.({ loaded: items.length, total: page.totals?.count ?? null })
     asked = pageAfter(page, asked)
   }
   if (asked !== null) throw new RangeError('too many pages')

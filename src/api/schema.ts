@@ -160,6 +160,19 @@ export function nested<In, Out>(object: v.GenericSchema<In, Out>) {
   )
 }
 
+/** The same; null for any other value. */
+export function nestedOrNull<In, Out>(object: v.GenericSchema<In, Out>) {
+  return v.optional(
+    v.pipe(
+      v.custom<In | null>(() => true),
+      v.metadata({ wire: 'object or null', item: object }),
+      v.transform((value) => (isBody(value) ? (value as In) : null)),
+      v.nullable(object),
+    ),
+    null,
+  )
+}
+
 /**
  * The details in a write's response. The response's code alone decides about success: if the
  * details cannot be parsed, the write has still succeeded, and this is null.

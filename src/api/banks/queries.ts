@@ -2,13 +2,17 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { deleteBank, getBanks, postBank, putBank, type BankForm } from '#api/banks/contract.ts'
 import { callIntended, type Intended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
-import { loadWholeList } from '#api/pages.ts'
+import { loadAllPages } from '#api/load-all-pages.ts'
 import { KEYS } from '#api/query-keys.ts'
 
 export const banksQuery = queryOptions({
   queryKey: KEYS.banks,
   // all pages: a form without the member's account cannot be used
-  queryFn: ({ signal }) => loadWholeList((page) => callApi(getBanks, { page }, signal)),
+  queryFn: ({ signal }) =>
+    loadAllPages(
+      { load: (page) => callApi(getBanks, { page }, signal), idOf: ({ id }) => id },
+      signal,
+    ),
 })
 
 const BANKS = { affects: [KEYS.banks], waitsFor: [KEYS.banks] }

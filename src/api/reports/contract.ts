@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
 import { listOf, type ParsedList } from '#api/list-schema.ts'
-import { amount, count, dataOf, id, nested, percent, text } from '#api/schema.ts'
+import { amount, count, dataOf, id, nested, nestedOrNull, percent, text } from '#api/schema.ts'
 import { completedAmount } from '#domain/completed-amount.ts'
 import type { Side } from '#domain/side.ts'
 import { isDay, manilaDay, type Day } from '#lib/manila-day.ts'
 import { ZERO } from '#lib/money.ts'
-import { isBody } from '#lib/normalise/list.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 
 /** The reports: all assumed (R18.26). Days are Manila days, both ends inclusive. */
@@ -21,20 +20,12 @@ const side = v.pipe(
 const money = { bonus: amount, fees: amount, deposits: amount, withdrawals: amount }
 const figures = { collection: nested(side), payment: nested(side), ...money }
 
-type WireSide = v.InferInput<typeof side>
 type SideFigures = v.InferOutput<typeof side>
 
-/** The total of a side; null if it was not sent. */
-const sentSide = v.optional(
-  v.pipe(
-    v.custom<WireSide | null>(() => true),
-    v.metadata({ wire: 'object or null', item: side }),
-    v.transform((value) => (isBody(value) ? value : null)),
-    v.nullable(side),
-  ),
-  null,
+/** A side that was not sent is null. */
+const totals = nested(
+  v.object({ collection: nestedOrNull(side), payment: nestedOrNull(side), ...money }),
 )
-const totals = nested(v.object({ collection: sentSide, payment: sentSide, ...money }))
 
 const day = v.object({
   /** A time of day may follow, also in UTC: then it is the start of the day in Manila. */

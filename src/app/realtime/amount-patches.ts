@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Balance } from '#api/balance/contract.ts'
+import { noteEventAmounts } from '#api/balance/event-amounts.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
-import { noteStated } from '#api/balance/stated.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -28,7 +28,7 @@ export function patchCount(client: QueryClient, side: Side, more: number): void 
 }
 
 export function patchBalance(client: QueryClient, amounts: Partial<Balance>): void {
-  noteStated(amounts)
+  noteEventAmounts(amounts)
   patch(client, () => amounts)
   const { balance, bonus } = amounts
   patchSelf(client, (self) => ({

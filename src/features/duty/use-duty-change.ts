@@ -7,10 +7,15 @@ import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { accountState, isCheckNeeded } from '#features/duty/duty-check.ts'
+import {
+  forgetUnanswered,
+  noteAnswered,
+  noteUnanswered,
+  unansweredChanges,
+} from '#features/duty/unanswered-changes.ts'
 import { soundState, turnSoundOn } from '#platform/audio/sound.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
-import { session } from '#platform/session/session.ts'
-import { createStore, useStore } from '#platform/store.ts'
+import { useStore } from '#platform/store.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
 import { isSoundTrusted, noteSoundHeard, soundHeardAt } from '#shared/alerts/sound-heard.ts'
 import { useRunning } from '#shared/query/use-running.ts'
@@ -20,18 +25,6 @@ import { showToast } from '#ui/feedback/toast.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
 const UNCHANGED = msg`The server left your duty as it was.`
-
-/**
- * Per side, the change whose outcome is unknown: outside of the component, because each screen that
- * can change duty says so.
- */
-const unanswered = createStore<Partial<Record<Side, boolean>>>({})
-session.subscribe(() => unanswered.set({}))
-
-function noteAnswered(side: Side): void {
-  const { [side]: _answered, ...rest } = unanswered.get()
-  unanswered.set(rest)
-}
 
 /** The change to confirm; `isCheck`: with the order sound (R4.81). */
 type DutyChange = { side: Side; on: boolean; isCheck: boolean }
@@ -47,7 +40,7 @@ export function useDutyChange() {
   const running = useRunning(personalSettingMutation)
   const once = useSingleFlight()
   const { data: duty } = useQuery({ ...selfQuery, select: (self) => self.duty })
-  const inDoubt = useStore(unanswered)
+  const inDoubt = useStore(unansweredChanges)
   useEffect(() => {
     for (const side of SIDES) if (duty && inDoubt[side] === duty[side]) noteAnswered(side)
   }, [duty, inDoubt])
@@ -88,7 +81,7 @@ export function useDutyChange() {
     unknown: SIDES.filter(
       (side) => side !== changing && inDoubt[side] !== undefined && inDoubt[side] !== duty?.[side],
     ),
-    onUnknownSeen: () => unanswered.set({}),
+    onUnknownSeen: forgetUnanswered,
     asked,
     onConfirm: (isHeard: boolean) => {
       if (asked === null) return
@@ -99,7 +92,7 @@ export function useDutyChange() {
       once(async () => {
         const { side, on } = asked
         const self = await setting.mutateAsync({ duty: asked }).catch((error: unknown) => {
-          if (isOutcomeUnknown(error)) unanswered.set({ ...unanswered.get(), [side]: on })
+          if (isOutcomeUnknown(error)) noteUnanswered(side, on)
           throw error
         })
         noteAnswered(side)

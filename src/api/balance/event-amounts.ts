@@ -1,0 +1,16 @@
+import type { Balance } from '#api/balance/contract.ts'
+
+/** The last amount that events have told of each kind, and when (ms since the page began). */
+const told = new Map<string, { amount: unknown; heardAt: number }>()
+
+export function noteEventAmounts(amounts: Partial<Balance>): void {
+  // a clock that is set back does not change it
+  const heardAt = performance.now()
+  for (const [name, amount] of Object.entries(amounts)) told.set(name, { amount, heardAt })
+}
+
+/** The response to a request that began at `askedAt` (as above), with what events have told since. */
+export function withEventAmounts(balance: Balance, askedAt: number): Balance {
+  const since = [...told].filter(([, { heardAt }]) => heardAt >= askedAt)
+  return { ...balance, ...Object.fromEntries(since.map(([name, { amount }]) => [name, amount])) }
+}
