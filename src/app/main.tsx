@@ -15,6 +15,7 @@ import { watchSession, routeBySession } from '#app/session/session-flow.ts'
 import { whenIdle } from '#app/when-idle.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
 import { probeSound, unlockOnGestures } from '#platform/audio/sound.ts'
+import { keepLoading } from '#platform/chunks/chunk.ts'
 import { noteError, watchErrors } from '#platform/error-reports/caught.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 import { listenToWorker } from '#platform/pwa/worker-messages.ts'
@@ -79,7 +80,7 @@ async function start(): Promise<void> {
   }
   watchLinks()
   await whenIdle()
-  await import('#app/background.ts')
+  await keepLoading(() => import('#app/background.ts'))
     .then(({ startBackground }) => startBackground(queryClient, router))
     // without a service worker the app runs from the network, as before
     .catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, MOVING, test } from '../../support/fixtures.ts'
+import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { connection, orderRows, tab } from '../../support/on-duty.ts'
 
 /**
@@ -194,25 +194,42 @@ test('a start whose files do not arrive says so after 20 s until they do, and ca
   }
 })
 
-test('the code that makes orders ring is loaded again until it is there', async ({
+test('code that every screen needs is loaded again until it is there', async ({
   member: { page, open },
+  world,
 }) => {
   await page.clock.install()
   const loads = pageLoads(page)
   let isMissing = true
-  await page.route('**/assets/deferred-*.js', (route) =>
+  await page.route(/\/assets\/(?:deferred|overlays)-[^/]*\.js$/, (route) =>
     isMissing ? route.fulfill({ status: 404 }) : route.continue(),
   )
+  const isReleaseRead = page.waitForRequest('**/release.json').then(() => true)
   await open('/')
   // each attempt needs the browser's time, which does not pass while the page's clock is moved
-  const runUntil = (text: string | RegExp) =>
+  const runUntil = (isThere: (options: { timeout: number }) => Promise<void>) =>
     expect(async () => {
       await page.clock.runFor(4_000)
-      await expect(connection(page)).toHaveText(text, { timeout: 200 })
+      await isThere({ timeout: 200 })
     }).toPass({ intervals: [50] })
-  await runUntil(/^Connection failed/)
+  await runUntil(async (soon) => {
+    const before = loads()
+    await page.clock.runFor(31_000)
+    await expect(connection(page)).toHaveText(/^Connection failed/, soon)
+    expect(loads()).toBe(before)
+  })
   isMissing = false
-  await runUntil('Live')
-  // every part in this file may reload the page once
-  expect(loads()).toBeLessThan(8)
+  await runUntil((soon) => expect(connection(page)).toHaveText('Live', soon))
+  // one reload for all of this code, and one for each part of home in the same file
+  const before = loads()
+  expect(before).toBeLessThan(8)
+  await page.clock.runFor(30_000)
+  // by the background tasks
+  expect(await isReleaseRead).toBe(true)
+  await world.fault('GET', '/mobile/balance', { type: 'code', code: 1, message: 'Busy' })
+  await page.getByRole('button', { name: 'Refresh balance' }).click()
+  await expect(toast(page, 'Busy')).toBeVisible()
+  await tab(page, /Chat/).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(loads()).toBe(before)
 })

@@ -16,17 +16,17 @@ const InterruptedNotice = lazyComponent(
     import('#features/interrupted-sends/interrupted-notice.tsx').then(
       (module) => module.InterruptedNotice,
     ),
-  { failed: () => null },
+  { isEssential: true },
 )
 const UpdateNotice = lazyComponent(
   'update-notice',
   () => import('#features/app-updates/update-notice.tsx').then((module) => module.UpdateNotice),
-  { failed: () => null },
+  { isEssential: true },
 )
 const InstallNotice = lazyComponent(
   'install-notice',
   () => import('#features/install/install-notice.tsx').then((module) => module.InstallNotice),
-  { failed: () => null },
+  { isEssential: true },
 )
 
 /**
@@ -42,11 +42,11 @@ export function BackgroundNotices() {
   const needed = useStore(neededUpdate)
   const hasUpdate = useStore(isUpdateReady) || needed === 'ready' || needed === 'unavailable'
   return (
-    <Suspense>
-      {hasSession && isInterrupted && <InterruptedNotice />}
-      {hasUpdate && <UpdateNotice />}
-      {hasSession && isHome && isOffered && !hasUpdate && <InstallNotice />}
-    </Suspense>
+    <>
+      <Suspense>{hasSession && isInterrupted && <InterruptedNotice />}</Suspense>
+      <Suspense>{hasUpdate && <UpdateNotice />}</Suspense>
+      <Suspense>{hasSession && isHome && isOffered && !hasUpdate && <InstallNotice />}</Suspense>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
-import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
+import { SCRIPT_TIMEOUT_MS, wait, withTimeout } from '#lib/wait.ts'
 import { isWriting } from '#platform/http/in-flight.ts'
-import { loadAllMessages } from '#platform/i18n/i18n.ts'
+import { firstMessages, loadAllMessages } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network/network.ts'
 import { perTab } from '#platform/storage/web-storage.ts'
+import { hasUnsavedChanges } from '#platform/unsaved-changes.ts'
 
 /**
  * A lazily loaded chunk failed, and a reload did not help or was not possible. On the first failure
@@ -23,9 +24,15 @@ type ChunkOptions = {
   messages?: () => Promise<void>
   /** Whether a reload would lose something. */
   mustStay?: () => boolean
-  /** Stored by the reload: while it is the same, no other one follows. By default the path. */
+  /**
+   * Stored by the reload: while it is the same, no other one follows. By default the path, until the
+   * chunk has loaded.
+   */
   mark?: () => string
 }
+
+const RETRY_MS = 30_000
+const RELOAD_MS = 10 * 60_000
 
 /**
  * Loads the chunk `name` and its messages. Throws ChunkLoadError. Each chunk has its own mark: if
@@ -34,14 +41,14 @@ type ChunkOptions = {
 export async function loadChunk<T>(
   name: string,
   load: () => Promise<T>,
-  { messages = loadAllMessages, mustStay = isWriting, mark = addressPath }: ChunkOptions = {},
+  { messages = loadAllMessages, mustStay = isWriting, mark }: ChunkOptions = {},
 ): Promise<T> {
   try {
     const [module] = await withTimeout(Promise.all([load(), messages()]), SCRIPT_TIMEOUT_MS)
-    perTab.remove(key(name))
+    if (!mark) perTab.remove(key(name))
     return module
   } catch (cause) {
-    const marked = mark()
+    const marked = (mark ?? addressPath)()
     const mayReload = online.get() && !mustStay()
     // without working storage there is no mark, and so no reload: never a loop
     if (mayReload && perTab.read(key(name)) !== marked && perTab.write(key(name), marked)) {
@@ -50,5 +57,26 @@ export async function loadChunk<T>(
       return new Promise<T>(() => undefined)
     }
     throw new ChunkLoadError(name, { cause })
+  }
+}
+
+/**
+ * Like `loadChunk`, for code without which something is lost on every screen. Some browsers import a
+ * file that has failed only after a reload: one is tried in every tenth minute for all of this code.
+ */
+export const loadEssential = <T>(load: () => Promise<T>, messages = firstMessages): Promise<T> =>
+  loadChunk('essential', load, {
+    messages,
+    mustStay: hasUnsavedChanges,
+    mark: () => String(Math.floor(Date.now() / RELOAD_MS)),
+  })
+
+/** Loads such code again every 30 s until it is there (R1.20). */
+export async function keepLoading<T>(...chunk: Parameters<typeof loadEssential<T>>): Promise<T> {
+  try {
+    return await loadEssential(...chunk)
+  } catch {
+    await wait(RETRY_MS)
+    return keepLoading(...chunk)
   }
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useState, type ComponentType } from 'react'
 import { startIsOver } from '#lib/first-paint.ts'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
-import { loadChunk } from '#platform/chunks/chunk.ts'
+import { keepLoading, loadChunk } from '#platform/chunks/chunk.ts'
 import { preloads } from '#platform/chunks/preloads.ts'
 import { firstMessages, loadAllMessages } from '#platform/i18n/i18n.ts'
 import { hasUnsavedWork } from '#platform/unsaved-changes.ts'
@@ -11,6 +11,8 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 
 type LazyComponentOptions<Props> = {
   failed?: ComponentType<Props>
+  /** Has no place to show a failure in: nothing is shown until it has loaded. */
+  isEssential?: boolean
   /**
    * Needs only the messages of the first catalog, and does not load before the start is over, so
    * that it delays no response to a tap.
@@ -27,12 +29,13 @@ type LazyComponentOptions<Props> = {
 export function lazyComponent<Props extends object>(
   name: string,
   load: Load<Props>,
-  { failed = ChunkFailed, isSoon, isPreloaded }: LazyComponentOptions<Props> = {},
+  { failed = ChunkFailed, isEssential, isSoon, isPreloaded }: LazyComponentOptions<Props> = {},
 ): ComponentType<Props> {
   const Lazy = lazy(async () => {
     if (isSoon) await startIsOver()
+    const messages = isSoon ? firstMessages : loadAllMessages
+    if (isEssential) return { default: await keepLoading(load, messages) }
     try {
-      const messages = isSoon ? firstMessages : loadAllMessages
       // it is beside or over the screen, whose input a reload would lose
       return { default: await loadChunk(name, load, { messages, mustStay: hasUnsavedWork }) }
     } catch {
