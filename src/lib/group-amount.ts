@@ -6,7 +6,7 @@ const isAmount = (text: string): boolean =>
   !hasHidden(text) && amountDigits(plainAmount(text)) !== null
 
 /**
- * Groups the digits of an amount while it is typed: '1850.5' and '₱1850.5' → '1,850.5'. Other text
+ * Groups the digits of an amount while it is typed: '1850.5' and 'PHP 1850.5' → '1,850.5'. Other text
  * stays unchanged: '1,50' is rejected later, rather than guessed to be 150.
  */
 export function groupAmount(text: string): string {
@@ -36,7 +36,7 @@ export function groupEdit(edit: AmountEdit): { text: string; caret: number } {
   const isOurs = isByKey && isAmount(before) && isAmount(withoutGroups)
   const text = groupAmount(isOurs ? withoutGroups : after)
   if (text === after) return { text, caret }
-  const digits = after.slice(0, caret).replaceAll(/[,\s₱]/g, '').length
+  const digits = after.slice(0, caret).replaceAll(/[,\s₱php]/gi, '').length
   let at = 0
   for (let passed = 0; at < text.length && passed < digits; at += 1) {
     if (text[at] !== ',') passed += 1

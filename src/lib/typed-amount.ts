@@ -10,13 +10,16 @@ export type TypedAmount =
       reason: 'empty' | 'hidden' | 'not-a-number' | 'not-positive' | 'too-precise' | 'too-large'
     }
 
+/** The peso's sign and code, and the letter that wallets write in their messages: 'P1,000.00'. */
+const PESO = /^\s*(?:₱|php|p)|(?:₱|php)\s*$/i
+
 /**
- * Without spaces and the peso's sign; full-width characters as plain ones. A space between digits
+ * Without spaces and the peso's sign or code; full-width characters as plain ones. A space between digits
  * groups them like a comma: two amounts pasted together must not become one.
  */
 export const plainAmount = (text: string): string =>
   fromFullWidth(text)
-    .replace(/^\s*₱|₱\s*$/, '')
+    .replace(PESO, '')
     .replaceAll(/(\d)\s+(?=\d)/g, '$1,')
     .replaceAll(/\s/g, '')
 
@@ -24,7 +27,7 @@ export const plainAmount = (text: string): string =>
 const MAX_TYPED_DIGITS = 13
 
 /**
- * Parses an amount as users type or paste it: '1,000.50', '₱ 1000', full-width digits. The
+ * Parses an amount as users type or paste it: '1,000.50', '₱ 1000', 'PHP 1000', full-width digits. The
  * confirmation shows the normalised amount again. Exponents, signs and digits of other scripts are
  * rejected rather than guessed.
  */
