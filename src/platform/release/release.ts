@@ -19,15 +19,20 @@ const MAX_BYTES = 16 * 1024
 
 /**
  * Reads release.json. Invalid parts are ignored; if the whole response is not such a file, the
- * previous values stay. A missing file means no minimum and no notice (R15.97).
+ * previous values stay. A missing file means no minimum and no notice (R15.97). Resolves to whether
+ * the server answered.
  */
-export async function loadRelease(): Promise<void> {
+export async function loadRelease(): Promise<boolean> {
   const file = await readOwnFile('/release.json', MAX_BYTES)
-  if (file === 'no-answer') return
-  if (file === 'missing') return learn(NO_RELEASE, null)
+  if (file === 'no-answer') return false
+  if (file === 'missing') {
+    learn(NO_RELEASE, null)
+    return true
+  }
   const read = file === 'wrong' ? null : readRelease(file.text, serverNow())
-  if (!read) return releaseFault.set('file')
-  learn(read.release, read.faults[0] ?? null)
+  if (read) learn(read.release, read.faults[0] ?? null)
+  else releaseFault.set('file')
+  return true
 }
 
 function learn(next: Release, fault: ReleaseFault | null): void {
