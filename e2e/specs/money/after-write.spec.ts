@@ -77,7 +77,7 @@ test('the record of an unknown result is reloaded each time it is opened', async
   })
 })
 
-test('a completed write reloads the record of what it changed', async ({
+test('a completed write reloads the record of what it changed, and self data', async ({
   member: { page, open },
   world,
 }) => {
@@ -86,8 +86,11 @@ test('a completed write reloads the record of what it changed', async ({
   await expect(page.getByText('No records yet')).toBeVisible()
   await open('/')
   await askToSend(page, exchange)
+  const selfReads = async () => (await world.ledger({ method: 'GET', path: '/mobile/self' })).length
+  const before = await selfReads()
   await confirmForm(page, exchange)
   await expect(page.getByText(/is in your balance now/)).toBeVisible()
+  await expect.poll(selfReads).toBe(before + 1)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await open('/orderRecord?value=3')
   await expect(rows(page, 'Exchanges')).toHaveCount(1)

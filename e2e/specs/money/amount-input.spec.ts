@@ -103,7 +103,7 @@ test.describe('amounts with fractions of a centavo', () => {
     setup: { balance: { balance: 1893.456, bonus: 320.505, processing_amount: 0.1 + 0.2 } },
   })
 
-  test('are shown rounded, and All offers no more than is available', async ({
+  test('are shown rounded, and an exchange needs one, of which All offers no more than is available', async ({
     member: { page, open },
     world,
   }) => {
@@ -115,6 +115,8 @@ test.describe('amounts with fractions of a centavo', () => {
     const form = formNamed('exchange')
     await form.open?.(page)
     await expect(amount(page, '₱320.5')).toBeAttached()
+    await action(page).click()
+    await expect(page.getByText('Please enter the amount')).toBeVisible()
     await page.getByRole('button', { name: 'All', exact: true }).click()
     await action(page).click()
     await confirmForm(page, form)
