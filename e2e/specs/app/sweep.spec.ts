@@ -3,6 +3,7 @@ import { axeViolations, overflow } from '../../support/axe.ts'
 import { cutAmounts } from '../../support/cut-amounts.ts'
 import { expect, signInByCookie, test } from '../../support/fixtures.ts'
 import { ROUTES } from '../../support/routes.ts'
+import { smallTargets } from '../../support/small-targets.ts'
 import { squeezedTexts } from '../../support/squeezed-texts.ts'
 import { LONG_WORLD, SAME_EVERYWHERE, SWEEP_WORLD } from '../../support/sweep-world.ts'
 import { markMessages, untranslatedTexts } from '../../support/untranslated-texts.ts'
@@ -116,6 +117,7 @@ async function expectSound(page: Page, address: string, faces: (typeof FACES)[nu
     if (at > 0) await turnTo(page, face)
     // the wide layout mounts anew, so each screen shows it in one language: every other in Chinese
     await expectFits(page, where, face.lang, at === 0)
+    if (at === 0) expect.soft(await smallTargets(page), `${where}: touch targets`).toEqual([])
     // a theme changes nothing but colours
     const found = await axeViolations(page, at === 0 ? undefined : 'color-contrast')
     expect.soft(found, where).toEqual([])
