@@ -5,13 +5,10 @@ import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from '#ui/icons/icons.ts'
 import { mayLeaveModals } from '#ui/overlay/modal-stack.ts'
+import { shownMs } from './shown-ms.ts'
 import type { Toast } from './toast.ts'
 import styles from './toast-item.module.css'
 
-const SHOWN_MS = { success: 3_000, info: 4_000, danger: 8_000 }
-/** For a link, which takes time to decide on, and for a long text, which takes time to read. */
-const LONG_SHOWN_MS = 20_000
-const LONG_TEXT = 120
 const ICONS = { success: SuccessIcon, info: InfoIcon, danger: DangerIcon }
 
 type ToastItemProps = { toast: Toast; onDismiss: (id: number) => void }
@@ -29,9 +26,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
     // the time does not run while another app is in front
     const restart = () => {
       window.clearTimeout(timer)
-      const isLong = toast.link !== undefined || toast.text.length > LONG_TEXT
-      const shownMs = isLong ? LONG_SHOWN_MS : SHOWN_MS[toast.tone]
-      if (!isPageHidden()) timer = window.setTimeout(onDismiss, shownMs, toast.id)
+      if (!isPageHidden()) timer = window.setTimeout(onDismiss, shownMs(toast), toast.id)
     }
     restart()
     const stopListening = onPageVisibility(restart)
