@@ -166,6 +166,11 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     { sent: ['100 k1'], step: 'done', reported: ['done unseen'] },
   ],
   [
+    'a request that was accepted, but not done as it was sent, for a form that was left',
+    [asked(), confirmed(), closed, ended({ kind: 'done', isOtherwise: true })],
+    { sent: ['100 k1'], step: 'done', reported: ['failed unseen'] },
+  ],
+  [
     'a form closed before an unknown outcome',
     [asked(), confirmed(), closed, unknown],
     { sent: ['100 k1'], step: 'unknown', reported: ['unknown unseen'] },

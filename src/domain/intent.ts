@@ -43,6 +43,8 @@ export type IntentState<Form> = {
   countsOnce: boolean
   /** The server has answered the last attempt, but the answer cannot be read. */
   isUnreadable: boolean
+  /** The server accepted the last attempt, but did something else. */
+  isDoneOtherwise: boolean
   /** What the last confirmation showed has changed, so it has to be asked again. */
   isOvertaken: boolean
   /** What was asked may have been sent before; null if nothing is known of it. */
@@ -67,7 +69,8 @@ export type IntentState<Form> = {
 
 /** The result of an attempt. */
 export type AttemptResult =
-  | { kind: 'done' }
+  /** `isOtherwise`: accepted, but what the server has done is not what was sent. */
+  | { kind: 'done'; isOtherwise?: boolean }
   /** No proper response: the server may have done it. */
   | { kind: 'unknown'; isUnreadable?: boolean }
   /** Aborted by the app or the member: the request may have arrived. */
@@ -134,6 +137,7 @@ export function createIntent<Form>(
     isRepeat: false,
     countsOnce: false,
     isUnreadable: false,
+    isDoneOtherwise: false,
     isOvertaken: false,
     earlier: null,
     isAdditional: false,
@@ -284,7 +288,9 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
   }
   switch (result.kind) {
     case 'done':
-      return end({ step: 'done' }, 'done')
+      return result.isOtherwise === true
+        ? end({ step: 'done', isDoneOtherwise: true }, 'failed')
+        : end({ step: 'done' }, 'done')
     case 'unknown':
       return end(
         { step: 'unknown', isRepeat: true, isUnreadable: result.isUnreadable === true },

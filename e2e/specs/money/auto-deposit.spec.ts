@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test, toast } from '../../support/fixtures.ts'
+import { expect, test } from '../../support/fixtures.ts'
 import { action, confirmButton, SETUP } from '../../support/money-forms.ts'
 
 /** Auto deposit; what all forms that move money have in common is in money-forms.spec.ts. */
@@ -44,10 +44,9 @@ test.describe('a change that the server accepts without making it', () => {
     await open('/')
     await openForm(page)
     await confirm(page)
-    await expect(
-      toast(page, 'The server did not set auto deposit as you confirmed it.'),
-    ).toBeVisible()
-    await expect(sheet(page)).toContainText(/The server said last:.*Off.*₱500\.00/)
+    const warning = sheet(page).getByRole('alert')
+    await expect(warning).toContainText('Auto deposit was not set as you confirmed it')
+    await expect(warning).toContainText(/The server said last:.*Off.*₱500\.00/)
     await expect(sheet(page)).not.toContainText('Auto deposit is on')
   })
 })

@@ -41,7 +41,7 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
         old: t`Current password`,
         next: t`New password`,
         repeat: t`Repeat new password`,
-        hint: t`At least 8 characters, letters and digits`,
+        hint: t`At least 8 characters, letters and digits.`,
         done: t`Login password changed`,
       }
 

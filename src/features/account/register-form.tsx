@@ -148,7 +148,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
         <PasswordField
           {...bind('password')}
           label={t`Password`}
-          hint={t`At least 8 characters, letters and digits`}
+          hint={t`At least 8 characters, letters and digits.`}
           autoComplete="new-password"
         />
         <PasswordField {...bind('repeat')} label={t`Repeat password`} autoComplete="new-password" />

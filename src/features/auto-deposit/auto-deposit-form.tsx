@@ -12,11 +12,10 @@ import {
 } from '#features/auto-deposit/auto-deposit-rules.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
-import { useIntent } from '#shared/forms/use-intent.ts'
+import { DONE_OTHERWISE, useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { showToast } from '#ui/feedback/toast.ts'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
@@ -33,20 +32,14 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
   const form = useFormState<AutoDepositFields, AutoDepositProblems>(fieldsOf(stored))
   const { fields, problems } = form
   const [isOn, setIsOn] = useState(stored.isOn)
-  // accepted, but not done: who believes it to be on waits for a deposit that does not come
-  const [isOther, setIsOther] = useState(false)
   const intent = useIntent<Form>({
     name: 'autoDeposit',
     send: async (sent, idempotencyKey) => {
       await save.mutateAsync({ ...sent, idempotencyKey })
       const said = client.getQueryState(autoDepositQuery.queryKey)
-      if (said?.data === undefined || said.status !== 'success' || said.isInvalidated) return
-      if (!isOtherSetting(sent, said.data)) return
-      setIsOther(true)
-      showToast({
-        tone: 'danger',
-        text: t`The server did not set auto deposit as you confirmed it.`,
-      })
+      if (said?.data === undefined || said.status !== 'success' || said.isInvalidated) return null
+      // who believes it to be on waits for a deposit that does not come
+      return isOtherSetting(sent, said.data) ? DONE_OTHERWISE : null
     },
     title,
   })
@@ -78,8 +71,16 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
         ],
       }}
       doneText={
-        isOther ? (
-          <ServerSetting setting={setting} title={title} />
+        intent.isDoneOtherwise ? (
+          <div className={styles.otherwise}>
+            <h3>
+              <Trans>Auto deposit was not set as you confirmed it</Trans>
+            </h3>
+            <p>
+              <Trans>Try again. If this does not help, contact customer service.</Trans>
+            </p>
+            <ServerSetting setting={setting} title={title} />
+          </div>
         ) : intent.form?.isOn ? (
           <Trans>Auto deposit is on</Trans>
         ) : (

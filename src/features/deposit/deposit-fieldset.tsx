@@ -82,7 +82,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
       <TextField
         name="reference"
         label={method === 'usdt' ? t`Transaction hash` : t`Reference number`}
-        hint={method === 'usdt' ? undefined : t`Usually 13 digits, on the receipt`}
+        hint={method === 'usdt' ? undefined : t`As on your receipt, usually 13 digits`}
         value={fields.reference}
         error={problems.reference && referenceErrors[problems.reference]}
         autoComplete="off"

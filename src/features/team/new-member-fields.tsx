@@ -33,7 +33,7 @@ export function CredentialFields({ bind }: CredentialFieldsProps) {
         {...bind('password')}
         {...secret}
         label={t`Password`}
-        hint={t`At least 8 characters, letters and digits`}
+        hint={t`At least 8 characters, letters and digits.`}
       />
       <PasswordField {...bind('repeat')} {...secret} label={t`Repeat password`} />
       <PasswordField

@@ -93,8 +93,12 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
         <MoneyResult {...props.result} counted={<CountedOnce intent={intent} />} />
       )}
       {step === 'done' && !props.result && (
-        <div className={styles.outcome} role="status">
-          <SuccessIcon className={styles.ok} />
+        <div className={styles.outcome} role={intent.isDoneOtherwise ? 'alert' : 'status'}>
+          {intent.isDoneOtherwise ? (
+            <WarningIcon className={styles.warn} />
+          ) : (
+            <SuccessIcon className={styles.ok} />
+          )}
           <div>
             {props.doneText}
             <CountedOnce intent={intent} />

@@ -27,6 +27,9 @@ import {
   onUnsettledChange,
 } from './unsettled-attempts.ts'
 
+/** The result of `send` if the server accepted the request, but did something else. */
+export const DONE_OTHERWISE = Symbol('done otherwise')
+
 export type IntentOptions<Form> = {
   /** For a form without fields: its confirmation is open from the start. */
   start?: Form | null
@@ -39,7 +42,10 @@ export type IntentOptions<Form> = {
    * intent.
    */
   secrets?: readonly (keyof Form)[]
-  /** `idempotencyKey` is the same for each attempt with the same content. */
+  /**
+   * `idempotencyKey` is the same for each attempt with the same content. Resolves to DONE_OTHERWISE
+   * if the server accepted it, but did something else.
+   */
   send: (form: Form, idempotencyKey: string) => Promise<unknown>
   /** Called after every attempt, whatever its outcome, to clear secrets. */
   onAttempt?: () => void
@@ -59,6 +65,8 @@ export type Intent<Form> = {
   countsOnce: boolean
   /** The server has answered the last attempt, but the answer cannot be read. */
   isUnreadable: boolean
+  /** The server accepted the last attempt, but did something else. */
+  isDoneOtherwise: boolean
   /** What the last confirmation showed has changed, so it has to be asked again. */
   isOvertaken: boolean
   /** The same was sent before, by another form or page, without a definite answer (R8.87). */
@@ -113,10 +121,10 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
       case 'send':
         void attempt(options.name, async () => {
           const content = contentOf(effect.form, current.current.secrets)
-          if (!(await noteUnsettled(options.name, content, effect))) return false
+          if (!(await noteUnsettled(options.name, content, effect))) return { kind: 'overtaken' }
           removeNote.current = noteSending(options.name, effect.key)
-          await options.send(effect.form, effect.key)
-          return true
+          const said = await options.send(effect.form, effect.key)
+          return { kind: 'done', isOtherwise: said === DONE_OTHERWISE }
         }).then((result) => {
           // a page that ends loses its requests first: only one that goes on tells the member
           const isTold = result.kind !== 'unknown' && result.kind !== 'aborted'
@@ -158,7 +166,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   }, [])
 
   const { step, form, isRepeat, countsOnce, isUnreadable, error } = shown
-  const { isOvertaken, earlier, isAdditional, isKeyed } = shown
+  const { isDoneOtherwise, isOvertaken, earlier, isAdditional, isKeyed } = shown
   return {
     name: options.name,
     step,
@@ -166,6 +174,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     isRepeat,
     countsOnce,
     isUnreadable,
+    isDoneOtherwise,
     isOvertaken,
     earlier,
     isAdditional,
@@ -203,14 +212,14 @@ function useUnsettledMs(name: string): number | null {
 }
 
 /**
- * Sends once, unless another tab runs the same intent or `send` returns false, because the same was
- * sent meanwhile. Never rejects.
+ * Sends once, unless another tab runs the same intent, or `send` finds that the same was sent
+ * meanwhile. Never rejects.
  */
-async function attempt(name: string, send: () => Promise<boolean>): Promise<AttemptResult> {
+async function attempt(name: string, send: () => Promise<AttemptResult>): Promise<AttemptResult> {
   let result: AttemptResult = { kind: 'busy-elsewhere' }
   try {
     await tryRunExclusive(name, async () => {
-      result = (await send()) ? { kind: 'done' } : { kind: 'overtaken' }
+      result = await send()
     })
     return result
   } catch (error) {
