@@ -48,5 +48,7 @@ test.describe('a change that the server accepts without making it', () => {
     await expect(warning).toContainText('Auto deposit was not set as you confirmed it')
     await expect(warning).toContainText(/The server said last:.*Off.*₱500\.00/)
     await expect(sheet(page)).not.toContainText('Auto deposit is on')
+    await sheet(page).getByText('Close', { exact: true }).click()
+    await expect(sheet(page)).toHaveCount(0)
   })
 })

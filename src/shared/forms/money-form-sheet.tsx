@@ -40,7 +40,9 @@ export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormShe
           <MoneyFormAction
             {...form}
             formId={formId}
-            closeLabel={t({ message: 'Done', context: 'button' })}
+            closeLabel={
+              form.intent.isDoneOtherwise ? t`Close` : t({ message: 'Done', context: 'button' })
+            }
           />
         }
       >
