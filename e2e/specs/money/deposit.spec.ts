@@ -111,8 +111,8 @@ test('an upload that is interrupted or loses its response leaves one record and 
   await action(page).click()
   await world.fault('POST', '/mobile/deposit', { type: 'reset-after' })
   await slideToConfirm(page)
-  // it has arrived, so the pending deposit replaces the form
-  await expect(page.getByText(UNDER_WAY)).toBeVisible()
+  // it has arrived, so the pending deposit replaces the form, which had the focus
+  await expect(page.getByRole('heading', { name: UNDER_WAY })).toBeFocused()
   expect((await world.snapshot()).deposits).toHaveLength(1)
   expect(await world.ledger({ method: 'POST', path: '/mobile/deposit' })).toHaveLength(2)
 

@@ -1,5 +1,6 @@
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useLayoutEffect } from 'react'
 import { noteUnsaved } from '#platform/unsaved-changes.ts'
+import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import { overTabBar, useRootHeight } from '#ui/foundation/use-root-height.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import {
@@ -15,6 +16,8 @@ import styles from './money-form-panel.module.css'
 export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { closeLabel: string }) {
   const formId = useId()
   const action = useRootHeight<HTMLDivElement>('--bottom-bar', overTabBar)
+  // it has the focus of the button that sent, until the record may replace the whole form
+  useLayoutEffect(() => handsOverFocus(action.current), [action])
   const { step } = form.intent
   const isForm = step !== 'done' && step !== 'unknown'
   // leaving an unknown result asks nothing, as the way to the record leads out; an update waits
