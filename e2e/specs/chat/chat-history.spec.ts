@@ -124,9 +124,11 @@ test.describe('a long conversation', () => {
       await scrollTo(page, 'start')
       // before the second has passed
       await log(page).getByRole('button', { name: 'Earlier messages' }).click()
-      // a failed request is repeated once
-      await page.clock.runFor(1_100)
-      await expect(log(page).getByText('Could not load')).toBeVisible()
+      // a failed request is repeated once, a second after its response
+      await expect(async () => {
+        await page.clock.runFor(1_100)
+        await expect(log(page).getByText('Could not load')).toBeVisible({ timeout: 500 })
+      }).toPass({ intervals: [50] })
       await page.clock.resume()
       await world.clearFaults()
       await log(page).getByRole('button', { name: 'Retry' }).click()
