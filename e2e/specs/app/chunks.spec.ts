@@ -194,7 +194,7 @@ test('a start whose files do not arrive says so after 20 s until they do, and ca
   }
 })
 
-test('code that every screen needs is loaded again until it is there', async ({
+test('parts that cannot show that their code is missing load it again until it is there', async ({
   member: { page, open },
   world,
 }) => {
@@ -220,7 +220,7 @@ test('code that every screen needs is loaded again until it is there', async ({
   })
   isMissing = false
   await runUntil((soon) => expect(connection(page)).toHaveText('Live', soon))
-  // one reload for all of this code, and one for each part of home in the same file
+  // one reload for what makes orders ring, one for the other parts, one for each part of home
   const before = loads()
   expect(before).toBeLessThan(8)
   await page.clock.runFor(30_000)

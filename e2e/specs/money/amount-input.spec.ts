@@ -103,7 +103,7 @@ test.describe('amounts with fractions of a centavo', () => {
     setup: { balance: { balance: 1893.456, bonus: 320.505, processing_amount: 0.1 + 0.2 } },
   })
 
-  test('are shown rounded, and an exchange needs one, of which All offers no more than is available', async ({
+  test('are shown rounded; an exchange asks for one, and All offers no more than is available', async ({
     member: { page, open },
     world,
   }) => {

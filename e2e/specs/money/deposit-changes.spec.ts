@@ -128,7 +128,7 @@ test('the time of payment or of an SMS goes on until something is filled in', as
   await goOnTo('21T08:20')
   await expect(receivedAt).toHaveValue('2026-11-21T08:15')
   await test.step('an SMS cannot have come in the future', async () => {
-    // a response between the two clocks puts the server's ahead by what was skipped
+    // far ahead: a response between the changes of the two clocks shifts the server's time for a moment
     await receivedAt.fill('2026-11-21T10:00')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(receivedAt).toHaveAccessibleDescription(/in the future/)

@@ -93,7 +93,7 @@ test.describe('filters', () => {
       await expect(order).toBeVisible()
       await expect(page).toHaveURL(/orderCRecord\?open=/)
       await page.keyboard.press('Escape')
-      // the search goes on when the way back has ended, for which the page's clock does not count
+      // the search continues after the navigation, which takes real time
       await expect(async () => {
         await page.clock.runFor(2_000)
         await expect(page).toHaveURL(/orderCRecord\?q=Ben$/, { timeout: 500 })

@@ -10,6 +10,7 @@ vi.mock('#platform/network/network.ts', () => ({ online: { get: () => true } }))
 vi.mock('#platform/storage/web-storage.ts', () => ({
   perTab: { read: () => null, write: () => true, remove: () => undefined },
 }))
+vi.mock('#platform/build.ts', () => ({ builtAt: null }))
 vi.mock('#platform/unsaved-changes.ts', () => ({ hasUnsavedChanges: () => false }))
 
 const reload = vi.fn<() => void>()

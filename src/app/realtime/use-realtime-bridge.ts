@@ -2,11 +2,13 @@ import { useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
-import { loadEssential } from '#platform/chunks/chunk.ts'
+import { loadChunk } from '#platform/chunks/chunk.ts'
+import { firstMessages } from '#platform/i18n/i18n.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
 import { blockedUntil } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 import { useStore } from '#platform/store.ts'
+import { hasUnsavedChanges } from '#platform/unsaved-changes.ts'
 
 /**
  * The retry interval for self data, which holds the channel's name: without it no order arrives.
@@ -15,6 +17,17 @@ const RETRY_SELF_MS = 30_000
 
 /** The polling interval while realtime is down. */
 const POLL_MS = 30_000
+
+/**
+ * The interval in which one reload is tried at most: some browsers import a file that has failed
+ * only after a reload.
+ */
+const RELOAD_MS = 10 * 60_000
+const CHUNK_OPTIONS = {
+  messages: firstMessages,
+  mustStay: hasUnsavedChanges,
+  mark: () => String(Math.floor(Date.now() / RELOAD_MS)),
+}
 
 const predicate = ({ meta }: Pick<Query, 'meta'>) => meta?.notRefreshed === undefined
 
@@ -38,7 +51,7 @@ export function useRealtimeBridge(): void {
     let isOver = false
     const load = () => import('#app/realtime/realtime-bridge.ts')
     const start = () => {
-      loadEssential(load)
+      loadChunk('realtime', load, CHUNK_OPTIONS)
         .then(async ({ startBridge }) => {
           // evaluating the file was a long task already
           await yieldToMain()

@@ -12,7 +12,8 @@ const RETRY_MS = 5 * 60_000
 
 /**
  * Reads the operator's release.json at the start, hourly, and on return to the app; without an
- * answer, again after 5 minutes or when the network is back. `started` resolves when the service worker may be asked for a newer version.
+ * answer, again after 5 minutes or when the network is back. `started` resolves when the service
+ * worker may be asked for a newer version.
  */
 export function watchRelease(client: QueryClient, started: Promise<void>): void {
   let readAt = -Infinity

@@ -16,17 +16,17 @@ const InterruptedNotice = lazyComponent(
     import('#features/interrupted-sends/interrupted-notice.tsx').then(
       (module) => module.InterruptedNotice,
     ),
-  { isEssential: true },
+  { keepsLoading: true },
 )
 const UpdateNotice = lazyComponent(
   'update-notice',
   () => import('#features/app-updates/update-notice.tsx').then((module) => module.UpdateNotice),
-  { isEssential: true },
+  { keepsLoading: true },
 )
 const InstallNotice = lazyComponent(
   'install-notice',
   () => import('#features/install/install-notice.tsx').then((module) => module.InstallNotice),
-  { isEssential: true },
+  { keepsLoading: true },
 )
 
 /**

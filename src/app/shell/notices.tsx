@@ -20,7 +20,7 @@ import styles from './notices.module.css'
 const SoundPrompt = lazyComponent(
   'sound-prompt',
   () => import('#features/alerts/sound-prompt.tsx').then((module) => module.SoundPrompt),
-  { isSoon: true, isEssential: true },
+  { isSoon: true, keepsLoading: true },
 )
 
 /**

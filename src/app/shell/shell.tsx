@@ -17,7 +17,7 @@ import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 const LateShell = lazyComponent(
   'late-shell',
   () => import('#app/shell/late-shell.tsx').then((module) => module.LateShell),
-  { isSoon: true, isEssential: true },
+  { isSoon: true, keepsLoading: true },
 )
 
 const OrdersSplit = lazyComponent('orders-split', () =>

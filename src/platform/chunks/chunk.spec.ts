@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepLoading, loadChunk, loadEssential } from '#platform/chunks/chunk.ts'
+import { keepLoading, loadChunk } from '#platform/chunks/chunk.ts'
 
 /** What happens when a chunk does not arrive (R1.07, R1.08, R1.20). */
 
@@ -9,6 +9,8 @@ vi.mock('#platform/i18n/i18n.ts', () => ({
   loadAllMessages: () => Promise.resolve(),
 }))
 vi.mock('#platform/network/network.ts', () => ({ online: { get: () => network.isOnline } }))
+const build = vi.hoisted(() => ({ builtAt: 1 }))
+vi.mock('#platform/build.ts', () => build)
 vi.mock('#platform/unsaved-changes.ts', () => ({ hasUnsavedChanges: () => false }))
 
 const reload = vi.fn<() => void>()
@@ -52,8 +54,6 @@ async function outcomeOf(load: () => Promise<unknown>) {
   return reload.mock.calls.length > 0 ? 'reload' : result
 }
 
-const essential = (load: () => Promise<unknown>) => outcomeOf(() => loadEssential(load))
-
 it('the page is reloaded once for a chunk that stays missing', async () => {
   expect(await outcome(missing)).toBe('reload')
   reload.mockReset()
@@ -88,25 +88,33 @@ it('a chunk that never arrives counts as missing after 120 s', async () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('all essential code together reloads the page once in ten minutes, even if some of it has loaded', async () => {
-  vi.setSystemTime(new Date('2026-11-28T12:00:00Z'))
-  expect(await essential(missing)).toBe('reload')
+it('a chunk with a mark of its own reloads the page again when the mark has changed', async () => {
+  let mark = '15:40'
+  const options = { mark: () => mark }
+  expect(await outcome(missing, options)).toBe('reload')
   reload.mockReset()
-  expect(await essential(missing)).toBe('ChunkLoadError')
-  expect(await essential(() => Promise.resolve({}))).toBe('loaded')
-  expect(await essential(missing)).toBe('ChunkLoadError')
-  await vi.advanceTimersByTimeAsync(10 * 60_000)
-  expect(await essential(missing)).toBe('reload')
+  expect(await outcome(missing, options)).toBe('ChunkLoadError')
+  expect(await outcome(() => Promise.resolve({}), options)).toBe('loaded')
+  expect(await outcome(missing, options)).toBe('ChunkLoadError')
+  mark = '15:50'
+  expect(await outcome(missing, options)).toBe('reload')
 })
 
-it('essential code is loaded again every 30 s until it is there', async () => {
-  network.isOnline = false
+it('parts that show no failure are loaded again every 30 s, with one reload for all of them in each build', async () => {
   const load = vi.fn<() => Promise<unknown>>(missing)
   const loaded = vi.fn<() => void>()
+  expect(await outcomeOf(() => keepLoading(missing))).toBe('reload')
+  reload.mockReset()
   void keepLoading(load).then(loaded)
+  vi.stubGlobal('location', { hash: '#/another', reload })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(load).toHaveBeenCalledTimes(3)
   load.mockResolvedValue({})
   await vi.advanceTimersByTimeAsync(30_000)
   expect(loaded).toHaveBeenCalledOnce()
+  void keepLoading(missing)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(reload).not.toHaveBeenCalled()
+  build.builtAt += 1
+  expect(await outcomeOf(() => keepLoading(missing))).toBe('reload')
 })

@@ -1,4 +1,5 @@
 import { SCRIPT_TIMEOUT_MS, wait, withTimeout } from '#lib/wait.ts'
+import { builtAt } from '#platform/build.ts'
 import { isWriting } from '#platform/http/in-flight.ts'
 import { firstMessages, loadAllMessages } from '#platform/i18n/i18n.ts'
 import { online } from '#platform/network/network.ts'
@@ -32,7 +33,6 @@ type ChunkOptions = {
 }
 
 const RETRY_MS = 30_000
-const RELOAD_MS = 10 * 60_000
 
 /**
  * Loads the chunk `name` and its messages. Throws ChunkLoadError. Each chunk has its own mark: if
@@ -61,22 +61,19 @@ export async function loadChunk<T>(
 }
 
 /**
- * Like `loadChunk`, for code without which something is lost on every screen. Some browsers import a
- * file that has failed only after a reload: one is tried in every tenth minute for all of this code.
+ * Loads code again every 30 s until it is there (R1.20), for parts without a place to show that they
+ * are missing. The page is reloaded for all of them together once per build: unattended, each reload
+ * turns off the sound until the next touch.
  */
-export const loadEssential = <T>(load: () => Promise<T>, messages = firstMessages): Promise<T> =>
-  loadChunk('essential', load, {
-    messages,
-    mustStay: hasUnsavedChanges,
-    mark: () => String(Math.floor(Date.now() / RELOAD_MS)),
-  })
-
-/** Loads such code again every 30 s until it is there (R1.20). */
-export async function keepLoading<T>(...chunk: Parameters<typeof loadEssential<T>>): Promise<T> {
+export async function keepLoading<T>(load: () => Promise<T>, messages = firstMessages): Promise<T> {
   try {
-    return await loadEssential(...chunk)
+    return await loadChunk('kept', load, {
+      messages,
+      mustStay: hasUnsavedChanges,
+      mark: () => String(builtAt),
+    })
   } catch {
     await wait(RETRY_MS)
-    return keepLoading(...chunk)
+    return keepLoading(load, messages)
   }
 }

@@ -11,8 +11,8 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 
 type LazyComponentOptions<Props> = {
   failed?: ComponentType<Props>
-  /** Has no place to show a failure in: nothing is shown until it has loaded. */
-  isEssential?: boolean
+  /** Has no place to show a failure in: nothing is shown, and it is loaded again until it is there. */
+  keepsLoading?: boolean
   /**
    * Needs only the messages of the first catalog, and does not load before the start is over, so
    * that it delays no response to a tap.
@@ -29,12 +29,12 @@ type LazyComponentOptions<Props> = {
 export function lazyComponent<Props extends object>(
   name: string,
   load: Load<Props>,
-  { failed = ChunkFailed, isEssential, isSoon, isPreloaded }: LazyComponentOptions<Props> = {},
+  { failed = ChunkFailed, keepsLoading, isSoon, isPreloaded }: LazyComponentOptions<Props> = {},
 ): ComponentType<Props> {
   const Lazy = lazy(async () => {
     if (isSoon) await startIsOver()
     const messages = isSoon ? firstMessages : loadAllMessages
-    if (isEssential) return { default: await keepLoading(load, messages) }
+    if (keepsLoading) return { default: await keepLoading(load, messages) }
     try {
       // it is beside or over the screen, whose input a reload would lose
       return { default: await loadChunk(name, load, { messages, mustStay: hasUnsavedWork }) }
