@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { axeViolations } from '../../support/axe.ts'
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { connection, orderRows, tab } from '../../support/on-duty.ts'
 
@@ -113,6 +114,35 @@ test('a chunk that is missing offline waits for the network', async ({
   await tryAgain(page).click()
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
   expect(loads()).toBe(2)
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('a missing split view leaves the screen, and a missing list its heading', async ({
+    member: { page, open },
+    context,
+  }) => {
+    const heading = page.getByRole('heading', { level: 1 })
+    await open('/')
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
+    await context.setOffline(true)
+    await tab(page, /Collection/).click()
+    await expect(heading).toHaveText('You are offline')
+    await context.setOffline(false)
+    await tryAgain(page).click()
+    await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+
+    await context.setOffline(true)
+    await tab(page, /Payment/).click()
+    await expect(failure(page)).toBeVisible()
+    await expect(heading).toHaveText('Payment orders')
+    await expect(page.getByText('Choose an order')).toBeVisible()
+    expect(await axeViolations(page)).toEqual([])
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(orderRows(page, 'Payment orders')).toHaveCount(1)
+  })
 })
 
 test('a missing chunk of what opens over the screen does not reload the page over typed input', async ({

@@ -3,27 +3,34 @@ import { useMatches, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { splitSide } from '#app/shell/split-side.ts'
 import { orderPlace, type OrderPlace } from '#domain/order-place.ts'
-import { SIDE_ROUTES } from '#domain/side.ts'
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
 import { rowOf } from '#features/orders/list/row-of.ts'
 import { SplitContext, type Split } from '#features/orders/split.ts'
 import { isSame } from '#lib/is-same.ts'
+import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { useShortcut } from '#platform/keys/shortcuts.ts'
 import { useRowKeys } from '#shared/navigation/use-row-keys.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { CollectionIcon, PaymentIcon } from '#ui/icons/icons.ts'
+import { AppBar } from '#ui/layout/app-bar.tsx'
 import { PaneContext } from '#ui/layout/pane.ts'
+import { ScreenBody } from '#ui/layout/screen-body.tsx'
 import styles from './orders-split.module.css'
 
 // the routes' files, which a phone loads one by one
 const LISTS = {
-  collection: lazyComponent('collection-orders', () =>
-    import('#screens/collection-orders.tsx').then((module) => module.CollectionOrdersScreen),
+  collection: lazyComponent(
+    'collection-orders',
+    () => import('#screens/collection-orders.tsx').then((module) => module.CollectionOrdersScreen),
+    { failed: () => <ListFailed side="collection" /> },
   ),
-  payment: lazyComponent('payment-orders', () =>
-    import('#screens/payment-orders.tsx').then((module) => module.PaymentOrdersScreen),
+  payment: lazyComponent(
+    'payment-orders',
+    () => import('#screens/payment-orders.tsx').then((module) => module.PaymentOrdersScreen),
+    { failed: () => <ListFailed side="payment" /> },
   ),
 }
 
@@ -67,7 +74,7 @@ export function OrdersSplit({ children }: { children: ReactNode }) {
   }
   useShortcut('Escape', split.close, !isOrder)
 
-  const names = { collection: t`Collection orders`, payment: t`Payment orders` }
+  const names = useListNames()
   const List = LISTS[side]
   return (
     <SplitContext value={split}>
@@ -96,6 +103,23 @@ export function OrdersSplit({ children }: { children: ReactNode }) {
         )}
       </div>
     </SplitContext>
+  )
+}
+
+function useListNames() {
+  const { t } = useLingui()
+  return { collection: t`Collection orders`, payment: t`Payment orders` }
+}
+
+/** With the list's heading, which the window's title and screen readers need. */
+function ListFailed({ side }: { side: Side }) {
+  return (
+    <>
+      <AppBar title={useListNames()[side]} />
+      <ScreenBody>
+        <ChunkFailed />
+      </ScreenBody>
+    </>
   )
 }
 

@@ -20,8 +20,11 @@ const LateShell = lazyComponent(
   { isSoon: true, keepsLoading: true },
 )
 
-const OrdersSplit = lazyComponent('orders-split', () =>
-  import('#app/shell/orders-split.tsx').then((module) => module.OrdersSplit),
+const OrdersSplit = lazyComponent(
+  'orders-split',
+  () => import('#app/shell/orders-split.tsx').then((module) => module.OrdersSplit),
+  // the screen alone
+  { failed: ({ children }) => children },
 )
 
 /** The frame of a member's screens. Renders nothing without a session. */
