@@ -77,7 +77,12 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
       isDirty={form.isDirty}
       busy={change.isPending}
       error={change.error}
-      unknown={<Trans>Result unknown. Your password may have changed already.</Trans>}
+      unknown={
+        <Trans>
+          Result unknown. Your password may have changed already. Send it again: if your current
+          password is rejected, the new one is valid.
+        </Trans>
+      }
       onSubmit={submit}
       onClose={onClose}
     >
