@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { pictureImage } from '../../support/sign-in-fields.ts'
+import { picture, pictureImage } from '../../support/sign-in-fields.ts'
 import { dangers } from '../../support/steps.ts'
 
 /** Registering with an invitation. */
@@ -203,6 +203,7 @@ test('a registration is sent once for many taps, and not at all offline', async 
   await expect(unknown).toBeVisible()
   expect(await world.ledger({ path: '/mobile/register' })).toHaveLength(1)
   await test.step('it was made the first time: the rejection of another attempt does not hide that', async () => {
+    await expect(picture(page)).toHaveAttribute('aria-busy', 'false')
     await field(page, 'Code in the picture').fill('1234')
     await submit(page).click()
     await expect(field(page, 'Account')).toHaveAccessibleDescription(/account is taken/)
