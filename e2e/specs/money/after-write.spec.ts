@@ -12,6 +12,7 @@ import {
   type MoneyForm,
 } from '../../support/money-forms.ts'
 import { GET_RECORDS, record, rows } from '../../support/record-steps.ts'
+import { sheetLeft } from '../../support/steps.ts'
 
 /** Records that a write has affected are reloaded when they are opened. */
 
@@ -232,6 +233,7 @@ test('a transfer whose page was closed while it was being sent is reported by th
     await confirmForm(page, transfer)
     await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await sheetLeft(page)
     await page.reload()
     await expect(page.getByRole('status').getByText('Live', { exact: true })).toBeVisible()
     await expect(report).toHaveCount(0)
