@@ -14,12 +14,15 @@ type Event = IntentEvent<Form>
 const TO_MARIA: Form = { to: 'maria', amount: 100, password: '1234' }
 const OTHER: Form = { to: 'maria', amount: 200, password: '1234' }
 
-const asked = (form = TO_MARIA, nowMs = 0): Event => ({ type: 'asked', form, nowMs })
+/** When everything was asked and confirmed. */
+const SENT_MS = 1_700_000_000_000
+
+const asked = (form = TO_MARIA, nowMs = SENT_MS): Event => ({ type: 'asked', form, nowMs })
 const confirmed = (form: Form | null = TO_MARIA): Event => ({
   type: 'confirmed',
   form,
   newKey: '',
-  nowMs: 0,
+  nowMs: SENT_MS,
 })
 const ended = (result: AttemptResult): Event => ({ type: 'attemptEnded', result })
 const cancelled: Event = { type: 'cancelled' }
@@ -416,6 +419,8 @@ describe('sending again', () => {
   it('counts once if the server knows the key of what was sent', () => {
     expect(once([asked(), confirmed(), unknown, edited, asked()])).toBe(true)
     expect(once([asked(), confirmed(), aborted, asked({ ...TO_MARIA, password: 'x' })])).toBe(true)
+    const inTime = asked(TO_MARIA, SENT_MS + KEY_LIFE_MS - 1)
+    expect(once([asked(), confirmed(), unknown, edited, inTime])).toBe(true)
   })
 
   it('may do it twice if the server knows no keys', () => {
@@ -444,7 +449,7 @@ describe('sending again', () => {
     ],
     [
       'after a day, when the server has forgotten the key',
-      [asked(), confirmed(), unknown, edited, asked(TO_MARIA, KEY_LIFE_MS)],
+      [asked(), confirmed(), unknown, edited, asked(TO_MARIA, SENT_MS + KEY_LIFE_MS)],
     ],
     ['if nothing was sent', [asked()]],
     ['if nothing reached the server', [asked(), confirmed(), offline, asked()]],
