@@ -483,6 +483,11 @@ describe('an attempt is no longer in doubt', () => {
     expect(replay(events, keyed).settled).toEqual(['k1'])
   })
 
+  it('if it never left the phone, although another one is in doubt', () => {
+    const other = [asked(OTHER), confirmed(OTHER), offline]
+    expect(replay([asked(), confirmed(), unknown, ...other]).settled).toEqual(['k4'])
+  })
+
   it('once a server that knows its key has rejected it', () => {
     expect(replay([askedAgain, confirmed(), refused], keyed).settled).toEqual(['old'])
   })
