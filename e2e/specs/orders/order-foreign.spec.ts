@@ -213,6 +213,12 @@ test.describe('300 waiting accounts', () => {
     expect(await sheet.getByRole('button').count()).toBeLessThan(60)
     await sheet.getByRole('button', { name: /Bank 3 / }).click()
     await expectOrders(page, 'Collection orders', 1)
+    // the tap on 'Show all' was at the other end of the line
+    const chosen = group.getByRole('button', { pressed: true })
+    await expect(chosen).toContainText('Bank 3')
+    await expect(chosen).toBeInViewport({ ratio: 1 })
+    await page.reload()
+    await expect(chosen).toBeInViewport({ ratio: 1 })
 
     await test.step('orders that are settled while all are shown close it', async () => {
       await showAll.click()

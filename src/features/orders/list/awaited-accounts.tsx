@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { awaitedIn, type Awaited } from '#api/orders/order-list.ts'
 import { ordersQuery } from '#api/orders/queries.ts'
 import { AccountLabel } from '#features/orders/list/account-label.tsx'
@@ -8,6 +8,7 @@ import { clipText } from '#lib/server-text.ts'
 import { UnreadableAmounts } from '#shared/records/unreadable-amounts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useChosenInView } from '#ui/list/use-chosen-in-view.ts'
 import { VirtualSheetRows } from '#ui/list/virtual-rows.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import styles from './awaited-accounts.module.css'
@@ -54,14 +55,14 @@ export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
   const label = t`Waiting per account`
   return (
     <div className={styles.awaited}>
-      <div role="group" aria-label={label} className={styles.accounts}>
+      <AccountLine label={label} chosen={chosen}>
         {firstOf(accounts, chosen).map((sum) => button(sum, styles.account))}
         {count > MAX_SHOWN && (
           <button type="button" className={styles.account} onClick={() => setIsOpen(true)}>
             <Trans>Show all {i18n.number(count)}</Trans>
           </button>
         )}
-      </div>
+      </AccountLine>
       <UnreadableAmounts count={accounts.reduce((all, { unreadable }) => all + unreadable, 0)} />
       {/* also for few accounts: it stays open, and can close softly, when others leave the list */}
       <BottomSheet isOpen={isOpen} title={label} onClose={() => setIsOpen(false)}>
@@ -83,6 +84,19 @@ function firstOf(accounts: readonly Awaited[], chosen: string | undefined): read
   const first = accounts.slice(0, MAX_SHOWN)
   const other = accounts.slice(MAX_SHOWN).find(({ account }) => account === chosen)
   return other ? [other, ...first.slice(0, -1)] : first
+}
+
+type AccountLineProps = { label: string; chosen: string | undefined; children: ReactNode }
+
+/** Its own component, because the chosen account is brought into view once it is shown. */
+function AccountLine({ label, chosen = '', children }: AccountLineProps) {
+  const line = useRef<HTMLDivElement>(null)
+  useChosenInView(line, chosen)
+  return (
+    <div ref={line} role="group" aria-label={label} className={styles.accounts}>
+      {children}
+    </div>
+  )
 }
 
 type AccountButtonProps = {
