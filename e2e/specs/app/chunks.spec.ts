@@ -119,7 +119,7 @@ test('a chunk that is missing offline waits for the network', async ({
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('a missing split view leaves the screen, and a missing list its heading', async ({
+  test('a missing split view leaves the screen alone, and a missing list keeps its heading', async ({
     member: { page, open },
     context,
   }) => {
