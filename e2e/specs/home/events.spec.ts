@@ -33,8 +33,8 @@ test.describe('with hostile rules', () => {
           id: 9,
           title: 'Hostile',
           image: 'https://media.invalid/none.png',
-          content:
-            '<h1>Rules</h1><script>alert(1)</script><p onclick="alert(1)">Be <b>fair</b>.</p>',
+          // longer than the screen
+          content: `<h1>Rules</h1><script>alert(1)</script><p onclick="alert(1)">Be <b>fair</b>.</p>${'<p>And quick.</p>'.repeat(40)}`,
           starts_at: '2026-01-01 00:00:00',
           ends_at: '2099-01-01 00:00:00',
           status: 0,

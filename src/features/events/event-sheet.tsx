@@ -33,12 +33,13 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
   const isClaimable = status === 'claimable'
   const isSending = intent.step === 'sending'
   const isAsking = useQuestion(intent, isLasting(guard) || !isClaimable)
+  const name = clipText(title, MAX_ROW_TEXT) || t`Event`
 
   return (
     <>
       <BottomSheet
         isOpen
-        title={clipText(title, MAX_ROW_TEXT) || t`Event`}
+        title={name}
         onClose={onClose}
         // the title and its Close button must not move while images load
         isTall={hasPictures(content)}
@@ -64,7 +65,8 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
           )
         }
       >
-        <div className={styles.sheet}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard */}
+        <div className={styles.sheet} role="group" aria-label={name} tabIndex={0}>
           <EventPicture url={image} className={styles.picture} />
           <div className={styles.state}>
             <span className={card.dates}>
