@@ -318,6 +318,8 @@ test('an app that could not start is retried from the network, not from the cach
   const signIn = page.getByRole('heading', { name: 'Sign in', level: 2 })
   await page.route('**/assets/first.en-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/')
+  // the page reloads itself once
+  await page.waitForFunction(() => performance.getEntriesByType('navigation')[0]?.type === 'reload')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The app could not be loaded')
   await page.evaluate(() => caches.open('broken-build'))
   await page.unroute('**/assets/first.en-*.js')
