@@ -101,6 +101,19 @@ export class Desk {
     await this.settled()
   }
 
+  /** Reloads the page and waits for its load event. */
+  async reload(): Promise<void> {
+    const before = await this.driver.run(() => performance.timeOrigin)
+    await this.driver.reload()
+    const isThere = await until(() =>
+      this.driver.run(
+        (origin) => performance.timeOrigin !== origin && document.readyState === 'complete',
+        before,
+      ),
+    )
+    if (!isThere) throw new Error('the page has not reloaded')
+  }
+
   /** Goes back from an open sheet, as soon as the sheet has its own history entry. */
   async back(): Promise<void> {
     if (!(await until(() => this.driver.run(isOnSheet)))) throw new Error('no sheet is open')

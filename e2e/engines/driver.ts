@@ -5,6 +5,7 @@
 export type Driver = {
   /** Loads an address and waits for its load event. */
   open: (url: string) => Promise<void>
+  /** May end before the new page is there: see `Desk.reload`. */
   reload: () => Promise<void>
   /** The browser's own Back. */
   back: () => Promise<void>

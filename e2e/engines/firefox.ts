@@ -33,7 +33,8 @@ export async function startFirefox(path: string): Promise<Driver> {
 
   return {
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    reload: () => send('browsingContext.reload', { context, wait: 'complete' }),
+    // on a busy machine its own wait may fail with NS_BINDING_ABORTED although the page loads
+    reload: () => send('browsingContext.reload', { context, wait: 'none' }),
     back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
     act: (source) => send('input.performActions', { context, actions: [source] }),
     run: async <Given extends unknown[], Result>(

@@ -210,14 +210,14 @@ test('offline, the app opens with its last data', async ({ member }) => {
   })
   await member.persisted()
   member.site.setDown(true)
-  await member.driver.reload()
+  await member.reload()
   await member.see(text('/12,500|11,500|10,500/'))
   await keepPicture(member, 'offline')
   await member.go('/orderRecord')
   member.site.setDown(false)
   // discards the browser's messages about lost connections
   await member.problems()
-  await member.driver.reload()
+  await member.reload()
   await member.settled()
 })
 
