@@ -23,7 +23,7 @@ const LateShell = lazyComponent(
 const OrdersSplit = lazyComponent(
   'orders-split',
   () => import('#app/shell/orders-split.tsx').then((module) => module.OrdersSplit),
-  // the screen alone
+  // without it the screen of the URL is shown alone
   { failed: ({ children }) => children },
 )
 
