@@ -4,8 +4,8 @@ import { loadTs } from './lib/load-ts.mjs'
 import { onDemandFolder } from './lib/on-demand.mjs'
 import { end, root } from './lib/run.mjs'
 
-// Finds features in the last build that are newer than the oldest supported browsers
-// (src/build/floor.ts), by MDN's data. src/build/floor-guarded.ts lists features that are used only
+// Finds what does not work in the oldest supported browsers (src/build/floor.ts) in the last build:
+// features that are newer, by MDN's data, and styles that those browsers compute wrongly. src/build/floor-guarded.ts lists features that are used only
 // where supported.
 
 const dist = join(root, 'dist')
@@ -14,7 +14,7 @@ const folder = await onDemandFolder('browser-compat-data')
 const file = 'node_modules/@mdn/browser-compat-data/data.json'
 const data = JSON.parse(readFileSync(join(folder, file), 'utf8'))
 /** @type {typeof import('../../src/build/floor-css.ts')} */
-const { newerCss } = await loadTs('src/build/floor-css.ts')
+const { brokenCss, newerCss } = await loadTs('src/build/floor-css.ts')
 /** @type {typeof import('../../src/build/floor-js.ts')} */
 const { newerJs } = await loadTs('src/build/floor-js.ts')
 /** @type {typeof import('../../src/build/floor-guarded.ts')} */
@@ -24,6 +24,7 @@ const { GUARDED, GUARDED_IN_REPORTS } = await loadTs('src/build/floor-guarded.ts
 const CANARIES = {
   'if()': newerCss('a { color: if(style(--x: 1): red; else: blue) }', data),
   'property field-sizing': newerCss('a { field-sizing: content }', data),
+  'color-mix() with a hue': brokenCss('a { color: color-mix(in lch, red, blue) }'),
   'iterator.map': newerJs('new Map().values().map((x) => x)', data),
   'AbortSignal.any': newerJs('AbortSignal.any([])', data),
 }
@@ -39,15 +40,19 @@ const used = new Map()
 const note = (where, names) => {
   for (const name of names) used.set(name, (used.get(name) ?? new Set()).add(where))
 }
+/**
+ * @param {string} where
+ * @param {string} css
+ */
+const noteCss = (where, css) => note(where, [...newerCss(css, data), ...brokenCss(css)])
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
-for (const [, css = ''] of html.matchAll(/<style>([^]*?)<\/style>/g))
-  note('index.html', newerCss(css, data))
+for (const [, css = ''] of html.matchAll(/<style>([^]*?)<\/style>/g)) noteCss('index.html', css)
 for (const [, js = ''] of html.matchAll(/<script>([^]*?)<\/script>/g))
   note('index.html', newerJs(js, data))
 const assets = readdirSync(join(dist, 'assets')).map((name) => join('assets', name))
 for (const name of ['sw.js', ...assets]) {
   const text = () => readFileSync(join(dist, name), 'utf8')
-  if (name.endsWith('.css')) note(name, newerCss(text(), data))
+  if (name.endsWith('.css')) noteCss(name, text())
   if (name.endsWith('.js')) note(name, newerJs(text(), data))
 }
 
@@ -55,7 +60,7 @@ const hasReports = assets.some((name) => /error-reports-[\w-]+\.js$/.test(name))
 const guarded = { ...GUARDED, ...(hasReports ? GUARDED_IN_REPORTS : {}) }
 const bare = [...used].filter(([name]) => !(name in guarded))
 for (const [name, files] of bare)
-  console.log(`${name} is newer than the oldest browsers: ${[...files].join(', ')}`)
+  console.log(`${name} does not work in the oldest browsers: ${[...files].join(', ')}`)
 const unused = Object.keys(guarded).filter((name) => !used.has(name))
 for (const name of unused) console.log(`${name} is in floor-guarded.ts but not in the build`)
 console.log(`${used.size} newer features, ${bare.length} of them unguarded`)

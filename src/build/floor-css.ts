@@ -73,6 +73,24 @@ export function newerCss(css: string, data: Feature): string[] {
   return [...found].toSorted()
 }
 
+/**
+ * Declarations that Chrome 111 to 114 compute wrongly, although MDN's data lists their features as
+ * supported. A hue is wrong in a mix with `transparent`, which looks the same `in srgb`. A text
+ * whose color is mixed from currentColor is invisible; `-webkit-text-fill-color` is not affected. A
+ * mix with var() is currentColor in `box-shadow` and `border`, unless a custom property holds it.
+ */
+export function brokenCss(css: string): string[] {
+  const found = new Set<string>()
+  parse(css).walkDecls(({ prop, value }) => {
+    for (const [mix] of value.matchAll(/color-mix\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/gi)) {
+      if (/in (?:ok)?lch|in h(?:sl|wb)/i.test(mix)) found.add('color-mix() with a hue')
+      if (prop === 'color' && /currentcolor/i.test(mix)) found.add('color: color-mix(currentColor)')
+      if (!prop.startsWith('--') && mix.includes('var(')) found.add(`${prop}: color-mix(var())`)
+    }
+  })
+  return [...found].toSorted()
+}
+
 /** Whether the build has added a prefixed version of this declaration for older browsers. */
 const isPrefixed = ({ prop, parent }: Declaration) =>
   parent?.some((other) => 'prop' in other && other.prop === `-webkit-${prop}`) ?? false

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { newerCss } from './floor-css.ts'
+import { brokenCss, newerCss } from './floor-css.ts'
 import { newerJs } from './floor-js.ts'
 import { FLOOR, isInFloor, TARGETS, type Feature } from './floor.ts'
 
@@ -61,6 +61,19 @@ test.each([
   ['a { -webkit-reading-flow: normal; reading-flow: normal }', []],
 ])('the newer features of the stylesheet %s are %j', (css, found) => {
   expect(newerCss(css, DATA)).toEqual(found)
+})
+
+test.each([
+  ['a { background: color-mix(in oklch, red 5%, transparent) }', ['color-mix() with a hue']],
+  ['a { background: color-mix(in hsl longer hue, red, blue) }', ['color-mix() with a hue']],
+  ['a { color: color-mix(in srgb, currentColor, red) }', ['color: color-mix(currentColor)']],
+  ['a { border: 1px solid color-mix(in srgb, var(--a), red) }', ['border: color-mix(var())']],
+  ['a { --b: color-mix(in srgb, var(--a), red); border: 1px solid var(--b) }', []],
+  ['a { color: color-mix(in srgb, red, blue); top: var(--a) }', []],
+  ['a { -webkit-text-fill-color: color-mix(in srgb, currentColor, red) }', []],
+  ['a { border: 1px solid color-mix(in oklab, rgb(0 0 calc(1 * (2)) / 1), red) }', []],
+])('what Chrome 111 computes wrongly in the stylesheet %s is %j', (css, found) => {
+  expect(brokenCss(css)).toEqual(found)
 })
 
 test.each([
