@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
-import { ErrorScreen, NotFoundScreen } from '#app/shell/fallback-screens.tsx'
+import { ErrorScreen } from '#app/shell/fallback-screens.tsx'
 import { Root } from '#app/shell/root.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { chatSearch } from '#domain/chat-search.ts'
 import { safePlace } from '#domain/safe-place.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
+import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { session } from '#platform/session/session.ts'
 import { shownPlace } from '#platform/session/shown-place.ts'
 
@@ -21,12 +22,17 @@ function answerTapFirst(pathname: string, search: object): Promise<void> | undef
   return pathname === shownPath && !('chat' in search) ? undefined : yieldToMain()
 }
 
+/** For an unknown URL (R1.18), and for one that the router cannot decode. */
+export const NotFound = lazyComponent('not-found', () =>
+  import('#screens/not-found.tsx').then((module) => module.NotFoundScreen),
+)
+
 export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Root,
   beforeLoad: ({ cause, location }) =>
     // not at the start, when no tap has led here
     cause === 'stay' ? answerTapFirst(location.pathname, location.search) : undefined,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: NotFound,
   errorComponent: ErrorScreen,
 })
 

@@ -1,7 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { lazyScreen } from '#app/navigation/lazy-screen.ts'
-import { member, root } from '#app/parent-routes.ts'
-import { NotFoundScreen } from '#app/shell/fallback-screens.tsx'
+import { member, NotFound, root } from '#app/parent-routes.ts'
 import { chatSearch, type ChatSearch } from '#domain/chat-search.ts'
 import { inviteCodeOf } from '#domain/invite-code.ts'
 import { orderSearch, timedOutSearch } from '#domain/order-id.ts'
@@ -91,7 +90,7 @@ const memberScreens = [
   createRoute({
     path: '$',
     getParentRoute: () => member,
-    component: NotFoundScreen,
+    component: NotFound,
   }),
 ] as const
 

@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ChunkLoadError } from '#platform/chunks/chunk.ts'
 import { online } from '#platform/network/network.ts'
 import { erasePersisted } from '#platform/storage/persisted.ts'
 import { useStore } from '#platform/store.ts'
 import { SupportLinks } from '#shared/session/support-links.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
-import { SearchIcon } from '#ui/icons/icons.ts'
+import { Button } from '#ui/foundation/button.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import styles from './fallback-screens.module.css'
 
-/** The router's fallback screens: while a chunk loads, after an error, and for an unknown URL. */
+/** The router's fallback screens: while a chunk loads, and after an error. */
 export function PendingScreen() {
   const { t } = useLingui()
   return (
@@ -23,28 +21,6 @@ export function PendingScreen() {
       <Skeleton width="100%" height={120} radius="l" />
       <Skeleton width="100%" height={220} radius="l" />
     </main>
-  )
-}
-
-export function NotFoundScreen() {
-  const { t } = useLingui()
-  return (
-    <>
-      <AppBar title={t`Page not found`} />
-      <main className={styles.screen}>
-        <EmptyState
-          icon={SearchIcon}
-          title={t`There is nothing at this address`}
-          action={
-            <Link to="/" className={linkButtonClass}>
-              <Trans>Go to home</Trans>
-            </Link>
-          }
-        >
-          <Trans>The link may be old or mistyped.</Trans>
-        </EmptyState>
-      </main>
-    </>
   )
 }
 

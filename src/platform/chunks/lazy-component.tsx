@@ -1,4 +1,11 @@
-import { lazy, Suspense, useDeferredValue, useState, type ComponentType } from 'react'
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { startIsOver } from '#lib/first-paint.ts'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { keepLoading, loadChunk } from '#platform/chunks/chunk.ts'
@@ -30,7 +37,7 @@ export function lazyComponent<Props extends object>(
   name: string,
   load: Load<Props>,
   { failed = ChunkFailed, keepsLoading, isSoon, isPreloaded }: LazyComponentOptions<Props> = {},
-): ComponentType<Props> {
+): (props: Props) => ReactNode {
   const Lazy = lazy(async () => {
     if (isSoon) await startIsOver()
     const messages = isSoon ? firstMessages : loadAllMessages
