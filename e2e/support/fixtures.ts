@@ -10,6 +10,7 @@ import { MockWorld } from '../mock-api/control/client.ts'
 import type { NewWorld } from '../mock-api/control/control-input.ts'
 import { failureReport } from './failure-report.ts'
 import { watchCalls } from './pending-requests.ts'
+import { toasts } from './steps.ts'
 
 /**
  * The base of every browser test: its own world in the mocked backend, a browser context bound to
@@ -189,9 +190,8 @@ export async function signInByCookie(
   ])
 }
 
-/** The toast with this text, which is an alert for errors and a status otherwise. */
-export const toast = (page: Page, text: string | RegExp) =>
-  page.locator('[popover]').getByText(text)
+/** The toast with this text. */
+export const toast = (page: Page, text: string | RegExp) => toasts(page).getByText(text)
 
 /** An amount by its accessible text: on screen its digits are split into several elements. */
 export const amount = (place: Page | Locator, text: string) =>

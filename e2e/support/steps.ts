@@ -29,11 +29,14 @@ export const confirmDuty = (page: Page): Promise<void> =>
 export const dutyPosts = (world: MockWorld): Promise<LedgerEntry[]> =>
   world.ledger({ method: 'POST', path: '/mobile/personalSetting' })
 
+/** The live regions of all toasts: an alert for errors and a status for others. */
+export const toasts = (page: Page): Locator => page.locator('[aria-atomic=false]')
+
 /** The error toasts, one text each, without other alerts. */
-export const dangers = (page: Page): Locator => page.locator('[popover] [role=alert] > *')
+export const dangers = (page: Page): Locator => page.locator('[aria-atomic=false][role=alert] > *')
 
 export async function dismissToasts(page: Page): Promise<void> {
-  const buttons = page.locator('[popover]').getByRole('button', { name: 'Dismiss' })
+  const buttons = toasts(page).getByRole('button', { name: 'Dismiss' })
   await buttons.evaluateAll((all: HTMLElement[]) => all.forEach((button) => button.click()))
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { announcement } from '../../support/announcements.ts'
-import { expect, MOVING, test } from '../../support/fixtures.ts'
+import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 import { setHidden } from '../../support/steps.ts'
 
@@ -220,9 +220,7 @@ test('the ticker keeps its place while it loads, after a failure that is reporte
   await world.fault('GET', '/mobile/anns', { type: 'status', status: 500 }, { times: 2 })
   await open('/')
   await expect(ticker(page).getByText('Could not load')).toBeVisible()
-  await expect(
-    page.locator('[popover]').getByText('The server had a problem. Please try again later.'),
-  ).toHaveCount(1)
+  await expect(toast(page, 'The server had a problem. Please try again later.')).toHaveCount(1)
   const before = await ticker(page).boundingBox()
   expect(before?.height).toBe(48)
   await world.fault('GET', '/mobile/anns', { type: 'hold' })

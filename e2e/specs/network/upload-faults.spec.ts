@@ -80,6 +80,6 @@ test('an upload is cancelled when its member signs out in another tab', async ({
   await signOut(other)
   await failed
   await expect(onSignIn(page)).toBeVisible()
-  await expect(page.locator('[popover]').getByText(/I have paid/)).toHaveCount(0)
+  await expect(toast(page, /I have paid/)).toHaveCount(0)
   expect((await postsOf(world)).filter(({ worked }) => worked)).toEqual([])
 })

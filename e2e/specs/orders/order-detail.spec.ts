@@ -168,7 +168,7 @@ test.describe('missing photos and orders', () => {
       await open('/orderTimeout/P404')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order timed out')
       await expect(missing).toBeVisible()
-      await expect(page.locator('[popover]').getByText(/\w/)).toHaveCount(0)
+      await expect(toast(page, /\w/)).toHaveCount(0)
       // order-id.spec.ts covers the other ids
       await open('/orderPInfo?id=..%2F..%2Fself')
       await expect(missing).toBeVisible()

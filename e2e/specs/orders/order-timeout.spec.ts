@@ -1,4 +1,4 @@
-import { amount, expect, test } from '../../support/fixtures.ts'
+import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import {
   addPhotos,
   button,
@@ -112,7 +112,7 @@ test("'I did not pay' releases the order once, and a closed order shows how it e
     await expect(
       page.getByText('Time ran out on this order. If the money is in your wallet'),
     ).toBeVisible()
-    await expect(page.locator('[popover]').getByText(/\w/)).toHaveCount(0)
+    await expect(toast(page, /\w/)).toHaveCount(0)
     await button(page, 'Not received').click()
     await expect(confirmation(page)).toContainText('Check your wallet first.')
     await button(page, 'Release').click()
