@@ -74,17 +74,25 @@ export function newerCss(css: string, data: Feature): string[] {
 }
 
 /**
- * Declarations that Chrome 111 to 114 compute wrongly, although MDN's data lists their features as
- * supported. A hue is wrong in a mix with `transparent`, which looks the same `in srgb`. A text
- * whose color is mixed from currentColor is invisible; `-webkit-text-fill-color` is not affected. A
- * mix with var() is currentColor in `box-shadow` and `border`, unless a custom property holds it.
+ * Mixed colors that some of the oldest browsers compute wrongly, although MDN's data lists
+ * color-mix() as supported:
+ *
+ * - With a hue, a mix with `transparent` has another hue in Chrome before 115 and Safari before 18;
+ *   `in srgb` it looks as it should.
+ * - `color` mixed from currentColor crashes the page in Safari before 16.6 (WebKit bug 256171), and
+ *   makes the text invisible in Chrome before 115. `-webkit-text-fill-color` can be mixed from it.
+ * - A mix with var() is currentColor in `box-shadow` and `border` in Chrome before 115, unless a custom
+ *   property holds it.
  */
 export function brokenCss(css: string): string[] {
   const found = new Set<string>()
   parse(css).walkDecls(({ prop, value }) => {
     for (const [mix] of value.matchAll(/color-mix\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/gi)) {
       if (/in (?:ok)?lch|in h(?:sl|wb)/i.test(mix)) found.add('color-mix() with a hue')
-      if (prop === 'color' && /currentcolor/i.test(mix)) found.add('color: color-mix(currentColor)')
+      // a custom property may become the value of `color`
+      if (/^(?:color$|--)/.test(prop) && /currentcolor/i.test(mix)) {
+        found.add(`${prop}: color-mix(currentColor)`)
+      }
       if (!prop.startsWith('--') && mix.includes('var(')) found.add(`${prop}: color-mix(var())`)
     }
   })
