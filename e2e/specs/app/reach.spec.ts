@@ -226,7 +226,7 @@ for (const [what, prepare] of [
     if (what === 'missing') {
       await expect(page.getByText('This browser cannot vibrate.')).toBeVisible()
       await expect(page.getByText('This browser has no voice.')).toBeVisible()
-      await expect(page.getByText(/^This browser cannot\. Let the screen/)).toBeVisible()
+      await expect(page.getByText(/^Not possible on this phone\. Let the screen/)).toBeVisible()
       await expect(page.getByText(/^This browser has none\./)).toBeVisible()
     } else {
       await page.getByRole('switch', { name: 'Say side and amount' }).click()

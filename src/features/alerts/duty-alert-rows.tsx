@@ -24,7 +24,7 @@ export function DutyAlertRows() {
           missing={
             canKeepAwake
               ? undefined
-              : t`This browser cannot. Let the screen stay on in the phone's settings.`
+              : t`Not possible on this phone. Let the screen stay on in its settings.`
           }
         />
       </li>

@@ -1,8 +1,15 @@
+import { isInstalled, isIos } from '#platform/pwa/install.ts'
 import { createStore } from '#platform/store.ts'
 import { isPageHidden, onPageVisibility } from '#ui/foundation/page-visibility.ts'
 
+/**
+ * Before iOS 18.4 an app on the home screen gets the lock, but the screen goes dark all the same
+ * (WebKit bug 254545). The cookie store came with that version.
+ */
+const isWithoutEffect = () => isIos() && isInstalled() && !('cookieStore' in window)
+
 /** Keeps the screen awake. The browser releases the lock whenever the page is hidden. */
-export const canKeepAwake = 'wakeLock' in navigator
+export const canKeepAwake = 'wakeLock' in navigator && !isWithoutEffect()
 
 /** Whether the wake lock is held now. */
 export const isAwake = createStore(false)

@@ -92,7 +92,7 @@ const SENTENCES: Record<
   frozen: frozenMessage,
   'freezes-unknown': msg`Known after 15 minutes on duty with the app open.`,
   'no-freeze': msg`On duty in the last 24 hours the app ran without a pause.`,
-  'screen-none': msg`This browser cannot keep the screen on, and a dark phone may not ring.`,
+  'screen-none': msg`The app cannot keep this phone's screen on, and a dark phone may not ring.`,
   'screen-off': msg`The screen may go dark on duty, and then nothing rings.`,
   'screen-refused': msg`You are on duty, and the phone does not let the screen stay on.`,
   'screen-awake': msg`It stays on now.`,
