@@ -1,22 +1,28 @@
 const HARMLESS = 'does nothing where it is not known, and is no loss there'
 const POINTER = 'for a mouse; where there is none it does nothing'
+const WHERE_IT_SCROLLS = 'has no effect only where nothing scrolls'
 const OWN_NAME = 'a function of ours or of a package, not the browser’s'
 
 /**
- * Features newer than the oldest browsers, by their name in the report of floor.mjs, and why they
+ * Features newer than the oldest browsers or incomplete in them, by their name in the report of floor.mjs, and why they
  * may be used.
  */
 export const GUARDED: Record<string, string> = {
+  ':autofill': 'Firefox matches fewer fields, which then have its own color',
+  ':marker': 'only its color is set',
   ':selection': HARMLESS,
   'cursor: default': POINTER,
   'cursor: grab': POINTER,
   'cursor: pointer': POINTER,
   'cursor: progress': POINTER,
   'property resize': POINTER,
+  'property accent-color': HARMLESS,
   'property field-sizing': 'the field scrolls where it cannot grow',
   'property forced-color-adjust': HARMLESS,
   'property overflow-anchor': 'the list holds its place by itself',
   'property overflow-clip-margin': HARMLESS,
+  'property overscroll-behavior': WHERE_IT_SCROLLS,
+  'property overscroll-behavior-y': WHERE_IT_SCROLLS,
   'property scrollbar-gutter': HARMLESS,
   'property scrollbar-width': 'beside ::-webkit-scrollbar',
   'property text-wrap': HARMLESS,
@@ -24,10 +30,13 @@ export const GUARDED: Record<string, string> = {
   '@starting-style': 'a sheet is there at once, without coming in',
   '.seek()': OWN_NAME,
   '.use()': OWN_NAME,
+  'AbortSignal.timeout': 'Chrome before 124 gives another error, which nothing reads',
   SpeechSynthesisUtterance: 'asked for by speechSynthesis (speech.ts)',
   WebTransport: 'of engine.io, which is told to use others',
   'navigator.clearAppBadge': 'asked for by setAppBadge (app-badge.ts)',
   'navigator.connection': 'asked for in the same expression',
+  'navigator.onLine': 'a hint: whether a request can be sent is seen by sending it',
+  'window.open': 'called in the handler of a tap, where iOS allows it',
 }
 
 /** The same for the error-report code, which only a build with a DSN contains. */

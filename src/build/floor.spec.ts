@@ -8,6 +8,9 @@ const since = (version: string | false, others: Record<string, string> = {}): Fe
   const all = Object.keys(FLOOR).map((name) => [name, { version_added: others[name] ?? version }])
   return { __compat: { support: Object.fromEntries(all) as Feature } }
 }
+const inChrome = (statements: object[]): Feature => ({
+  __compat: { support: { chrome: statements } as unknown as Feature },
+})
 const OLD = since('1')
 const NEW = since('500')
 
@@ -46,6 +49,9 @@ test('a feature is in the floor if all oldest browsers support it', () => {
   expect(isInFloor(since(false))).toBe(false)
   expect(isInFloor(since('1', { safari_ios: '16.5' }))).toBe(false)
   expect(isInFloor(since('1', { safari_ios: '16.4' }))).toBe(true)
+  const partly = { version_added: '1', partial_implementation: true }
+  expect(isInFloor(inChrome([partly]))).toBe(false)
+  expect(isInFloor(inChrome([partly, { version_added: '1' }]))).toBe(true)
 })
 
 test.each([

@@ -29,6 +29,7 @@ type Statement = {
   prefix?: string
   alternative_name?: string
   flags?: unknown[]
+  partial_implementation?: boolean
 }
 
 /** A feature in MDN's data; its sub-features are nested by name. */
@@ -47,12 +48,13 @@ export const partsOf = (entry: Feature | undefined): [name: string, part: Featur
 
 const isIn = (statement: Statement, oldest: number): boolean => {
   const { version_added: since, prefix, alternative_name: other, flags } = statement
-  if (flags || prefix !== undefined || other !== undefined) return false
+  const isPartial = statement.partial_implementation === true
+  if (isPartial || flags || prefix !== undefined || other !== undefined) return false
   if (since === true) return true
   return typeof since === 'string' && Number.parseFloat(since.replace('≤', '')) <= oldest
 }
 
-/** Whether every browser of the floor supports it; unknown features count as supported. */
+/** Whether every browser of the floor supports it in full; unknown features count as supported. */
 export function isInFloor(feature: Feature | undefined): boolean {
   const compat = feature?.[COMPAT] as
     | { support: Record<string, Statement | Statement[]> }
