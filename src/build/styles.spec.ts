@@ -51,3 +51,12 @@ test('a variable in a backdrop has a fallback, because backdrops of older browse
   )
   expect(without).toEqual([])
 })
+
+test('styles for a mouse ask for a fine pointer, because Samsung phones claim that they can hover', () => {
+  const asking = stylesheets().flatMap(({ file, text }) =>
+    [...text.matchAll(/@media[^{]*hover: hover[^{]*/g)]
+      .filter(([query]) => !query.includes('(pointer: fine)'))
+      .map(() => file),
+  )
+  expect(asking).toEqual([])
+})
