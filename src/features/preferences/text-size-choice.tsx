@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useStore } from '#platform/store.ts'
-import { switchTextSize, TEXT_SIZES, textSize } from '#platform/theme/text-size.ts'
+import { readOwnTextSize, switchTextSize, TEXT_SIZES, textSize } from '#platform/theme/text-size.ts'
 import { Range } from '#ui/form/slider.tsx'
 import styles from './text-size-choice.module.css'
 
-/** 100 to 130 % (R16.11), applied at once: the whole app is the sample. */
+/** Up to 130 % (R16.11), applied at once: the whole app is the sample. */
 export function TextSizeChoice() {
   const { t } = useLingui()
   const id = useId()
-  const size = useStore(textSize)
+  const [ownSize] = useState(readOwnTextSize)
+  const size = Math.max(useStore(textSize), ownSize)
+  const sizes = TEXT_SIZES.filter((each) => each >= ownSize)
   return (
     <div className={styles.choice}>
       <div className={styles.line}>
@@ -27,8 +29,9 @@ export function TextSizeChoice() {
           step={5}
           value={size}
           aria-valuetext={`${size}%`}
+          disabled={sizes.length < 2}
           onChange={(event) => {
-            const next = TEXT_SIZES.find((known) => known === event.target.valueAsNumber)
+            const next = sizes.find((known) => known === event.target.valueAsNumber)
             if (next) switchTextSize(next)
           }}
         />
@@ -36,6 +39,9 @@ export function TextSizeChoice() {
           A
         </span>
       </div>
+      {ownSize > 100 && (
+        <p className={styles.hint}>{t`Not smaller than the phone's own text size.`}</p>
+      )}
     </div>
   )
 }

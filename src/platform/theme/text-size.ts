@@ -10,6 +10,19 @@ export type TextSize = (typeof TEXT_SIZES)[number]
 
 const KEY = 'textSize'
 
+/**
+ * The phone's or browser's own text size in percent, 100 to 130, which the app's is not below
+ * (R16.11).
+ */
+export function readOwnTextSize(): number {
+  const probe = document.createElement('span')
+  probe.style.fontSize = 'initial'
+  document.body.append(probe)
+  const px = Number.parseFloat(getComputedStyle(probe).fontSize)
+  probe.remove()
+  return Math.min(Math.max(100, Math.round(px / 0.16)), Math.max(...TEXT_SIZES))
+}
+
 const readTextSize = (): TextSize =>
   TEXT_SIZES.find((size) => String(size) === local.read(KEY)) ?? 100
 
