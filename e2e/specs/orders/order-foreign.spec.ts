@@ -219,6 +219,11 @@ test.describe('300 waiting accounts', () => {
     await expect(chosen).toBeInViewport({ ratio: 1 })
     await page.reload()
     await expect(chosen).toBeInViewport({ ratio: 1 })
+    // other accounts come before it now
+    await world.patch({ orders: orders.toReversed() })
+    await page.clock.fastForward('05:10')
+    await expect(group.getByRole('button').nth(1)).toContainText('Bank 299')
+    await expect(chosen).toBeInViewport({ ratio: 1 })
 
     await test.step('orders that are settled while all are shown close it', async () => {
       await showAll.click()

@@ -89,9 +89,10 @@ function firstOf(accounts: readonly Awaited[], chosen: string | undefined): read
 type AccountLineProps = { label: string; chosen: string | undefined; children: ReactNode }
 
 /** Its own component, because the chosen account is brought into view once it is shown. */
-function AccountLine({ label, chosen = '', children }: AccountLineProps) {
+function AccountLine({ label, chosen, children }: AccountLineProps) {
   const line = useRef<HTMLDivElement>(null)
-  useChosenInView(line, chosen)
+  // a layout for each change of the orders, but only while an account is chosen
+  useChosenInView(line, chosen ?? '', chosen === undefined ? null : children)
   return (
     <div ref={line} role="group" aria-label={label} className={styles.accounts}>
       {children}
