@@ -14,7 +14,7 @@ const folder = await onDemandFolder('browser-compat-data')
 const file = 'node_modules/@mdn/browser-compat-data/data.json'
 const data = JSON.parse(readFileSync(join(folder, file), 'utf8'))
 /** @type {typeof import('../../src/build/floor-css.ts')} */
-const { brokenCss, newerCss } = await loadTs('src/build/floor-css.ts')
+const { miscomputedColors, newerCss } = await loadTs('src/build/floor-css.ts')
 /** @type {typeof import('../../src/build/floor-js.ts')} */
 const { newerJs } = await loadTs('src/build/floor-js.ts')
 /** @type {typeof import('../../src/build/floor-guarded.ts')} */
@@ -24,7 +24,7 @@ const { GUARDED, GUARDED_IN_REPORTS } = await loadTs('src/build/floor-guarded.ts
 const CANARIES = {
   'if()': newerCss('a { color: if(style(--x: 1): red; else: blue) }', data),
   'property field-sizing': newerCss('a { field-sizing: content }', data),
-  'color-mix() with a hue': brokenCss('a { color: color-mix(in lch, red, blue) }'),
+  'color-mix() with a hue': miscomputedColors('a { color: color-mix(in lch, red, blue) }'),
   'iterator.map': newerJs('new Map().values().map((x) => x)', data),
   'AbortSignal.any': newerJs('AbortSignal.any([])', data),
 }
@@ -44,7 +44,7 @@ const note = (where, names) => {
  * @param {string} where
  * @param {string} css
  */
-const noteCss = (where, css) => note(where, [...newerCss(css, data), ...brokenCss(css)])
+const noteCss = (where, css) => note(where, [...newerCss(css, data), ...miscomputedColors(css)])
 const html = readFileSync(join(dist, 'index.html'), 'utf8')
 for (const [, css = ''] of html.matchAll(/<style>([^]*?)<\/style>/g)) noteCss('index.html', css)
 for (const [, js = ''] of html.matchAll(/<script>([^]*?)<\/script>/g))

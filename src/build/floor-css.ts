@@ -84,7 +84,7 @@ export function newerCss(css: string, data: Feature): string[] {
  * - A mix with var() is currentColor in `box-shadow` and `border` in Chrome before 115, unless a custom
  *   property holds it.
  */
-export function brokenCss(css: string): string[] {
+export function miscomputedColors(css: string): string[] {
   const found = new Set<string>()
   parse(css).walkDecls(({ prop, value }) => {
     for (const [mix] of value.matchAll(/color-mix\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/gi)) {

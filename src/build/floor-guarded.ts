@@ -4,8 +4,8 @@ const WHERE_IT_SCROLLS = 'has no effect only where nothing scrolls'
 const OWN_NAME = 'a function of ours or of a package, not the browser’s'
 
 /**
- * Features newer than the oldest browsers or incomplete in them, by their name in the report of floor.mjs, and why they
- * may be used.
+ * Features newer than the oldest browsers or incomplete in them, by their name in the report of
+ * floor.mjs, and why they may be used.
  */
 export const GUARDED: Record<string, string> = {
   ':autofill': 'Firefox matches fewer fields, which then have its own color',
@@ -16,7 +16,7 @@ export const GUARDED: Record<string, string> = {
   'cursor: pointer': POINTER,
   'cursor: progress': POINTER,
   'property resize': POINTER,
-  'property accent-color': HARMLESS,
+  'property accent-color': 'the brand color has enough contrast by itself',
   'property field-sizing': 'the field scrolls where it cannot grow',
   'property forced-color-adjust': HARMLESS,
   'property overflow-anchor': 'the list holds its place by itself',
@@ -35,7 +35,7 @@ export const GUARDED: Record<string, string> = {
   WebTransport: 'of engine.io, which is told to use others',
   'navigator.clearAppBadge': 'asked for by setAppBadge (app-badge.ts)',
   'navigator.connection': 'asked for in the same expression',
-  'navigator.onLine': 'a hint: whether a request can be sent is seen by sending it',
+  'navigator.onLine': 'may be true without a network: the request then fails',
   'window.open': 'called in the handler of a tap, where iOS allows it',
 }
 

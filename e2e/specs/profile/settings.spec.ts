@@ -35,33 +35,34 @@ test('language, look and text size change at once, in every tab, and at the next
   await expect(html).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('text is at least as large as the phone’s own, and larger only if chosen', async ({
+test('text is at least as large as the system’s, and larger only if chosen', async ({
   member: { page, open },
   context,
 }) => {
   const html = page.locator('html')
   const size = page.getByRole('slider', { name: 'Text size' })
-  const hint = page.getByText('Not smaller than the phone')
+  const hint = page.getByText('Not smaller than the system')
   const devtools = await context.newCDPSession(page)
-  const setPhone = async (scale: number) => {
+  const setSystem = async (scale: number) => {
     await devtools.send('Emulation.setEmulatedOSTextScale', { scale })
     await page.reload()
   }
   await open('/defaultSet')
-  await setPhone(0.85)
+  await setSystem(0.85)
   await expect(size).toHaveAttribute('aria-valuetext', '100%')
   await expect(html).toHaveCSS('font-size', '16px')
   await expect(hint).toHaveCount(0)
 
-  await setPhone(1.15)
+  await setSystem(1.15)
   await expect(hint).toBeVisible()
+  await expect(size).toHaveAccessibleDescription(/^Not smaller than the system/)
   await expect(html).toHaveCSS('font-size', '18px')
   await expect(size).toHaveAttribute('aria-valuetext', '113%')
   await size.press('Home')
   await size.press('End')
   await expect(html).toHaveCSS('font-size', '20.8px')
 
-  await setPhone(2)
+  await setSystem(2)
   await expect(size).toBeDisabled()
   await expect(size).toHaveAttribute('aria-valuetext', '130%')
   await expect(html).toHaveCSS('font-size', '20.8px')

@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useStore } from '#platform/store.ts'
-import { readOwnTextSize, switchTextSize, TEXT_SIZES, textSize } from '#platform/theme/text-size.ts'
+import {
+  readSystemTextSize,
+  switchTextSize,
+  TEXT_SIZES,
+  textSize,
+} from '#platform/theme/text-size.ts'
 import { Range } from '#ui/form/slider.tsx'
 import styles from './text-size-choice.module.css'
 
@@ -9,9 +14,10 @@ import styles from './text-size-choice.module.css'
 export function TextSizeChoice() {
   const { t } = useLingui()
   const id = useId()
-  const [ownSize] = useState(readOwnTextSize)
-  const size = Math.max(useStore(textSize), ownSize)
-  const sizes = TEXT_SIZES.filter((each) => each >= ownSize)
+  const hintId = useId()
+  const [systemSize] = useState(readSystemTextSize)
+  const size = Math.max(useStore(textSize), systemSize)
+  const largest = Math.max(...TEXT_SIZES)
   return (
     <div className={styles.choice}>
       <div className={styles.line}>
@@ -25,13 +31,14 @@ export function TextSizeChoice() {
         <Range
           id={id}
           min={Math.min(...TEXT_SIZES)}
-          max={Math.max(...TEXT_SIZES)}
+          max={largest}
           step={5}
           value={size}
           aria-valuetext={`${size}%`}
-          disabled={sizes.length < 2}
+          aria-describedby={systemSize > 100 ? hintId : undefined}
+          disabled={systemSize === largest}
           onChange={(event) => {
-            const next = sizes.find((known) => known === event.target.valueAsNumber)
+            const next = TEXT_SIZES.find((known) => known === event.target.valueAsNumber)
             if (next) switchTextSize(next)
           }}
         />
@@ -39,8 +46,10 @@ export function TextSizeChoice() {
           A
         </span>
       </div>
-      {ownSize > 100 && (
-        <p className={styles.hint}>{t`Not smaller than the phone's own text size.`}</p>
+      {systemSize > 100 && (
+        <p id={hintId} className={styles.hint}>
+          {t`Not smaller than the system's text size.`}
+        </p>
       )}
     </div>
   )

@@ -21,7 +21,14 @@ test.each([
   ['an installed app on Android', { wakeLock: lock }, { cookieStore: {} }, false, true, true],
   ['Safari on iOS 16.4', { wakeLock: lock }, {}, true, false, true],
   ['an app on the home screen of iOS 18.3', { wakeLock: lock }, {}, true, true, false],
-  ['one of iOS 18.4', { wakeLock: lock }, { cookieStore: {} }, true, true, true],
+  [
+    'an app on the home screen of iOS 18.4',
+    { wakeLock: lock },
+    { cookieStore: {} },
+    true,
+    true,
+    true,
+  ],
 ])('whether %s can keep the screen on', async (_, navigator, window, isIos, isInstalled, can) => {
   Object.assign(phone, { isIos, isInstalled })
   vi.stubGlobal('navigator', navigator)

@@ -11,10 +11,10 @@ export type TextSize = (typeof TEXT_SIZES)[number]
 const KEY = 'textSize'
 
 /**
- * The phone's or browser's own text size in percent, 100 to 130, which the app's is not below
+ * The text size of the system or browser in percent, 100 to 130: the app's text is not smaller
  * (R16.11).
  */
-export function readOwnTextSize(): number {
+export function readSystemTextSize(): number {
   const probe = document.createElement('span')
   probe.style.fontSize = 'initial'
   document.body.append(probe)

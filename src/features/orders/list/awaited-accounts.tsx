@@ -91,7 +91,7 @@ type AccountLineProps = { label: string; chosen: string | undefined; children: R
 /** Its own component, because the chosen account is brought into view once it is shown. */
 function AccountLine({ label, chosen, children }: AccountLineProps) {
   const line = useRef<HTMLDivElement>(null)
-  // a layout for each change of the orders, but only while an account is chosen
+  // measuring costs a layout at each change of the orders: only while an account is chosen
   useChosenInView(line, chosen ?? '', chosen === undefined ? null : children)
   return (
     <div ref={line} role="group" aria-label={label} className={styles.accounts}>
