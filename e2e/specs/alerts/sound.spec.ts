@@ -97,6 +97,9 @@ test('a member who has not touched the app is asked about sound after 5 s, and s
     const dialog = silent.getByRole('alertdialog', { name: ASKS })
     // the new order is shown on the untouched page, too
     await expect(tapToHear(silent)).toBeVisible()
+    // within the dialog, where rules for the links of what surrounds it must not reach the card
+    const link = card(silent).getByRole('link')
+    await expect(link).toHaveCSS('text-decoration-line', 'none')
     await dialog.getByRole('button', { name: 'Not now' }).click()
     await expect(dialog).toHaveCount(0)
     const chip = silent.getByRole('button', { name: CHIP })
