@@ -15,6 +15,7 @@ import { pack } from './src/build/pack.ts'
 import { page } from './src/build/page.ts'
 import { release } from './src/build/release.ts'
 import { serviceWorker } from './src/build/service-worker.ts'
+import { storedFormatMeta } from './src/build/stored-format.ts'
 import { support } from './src/build/support.ts'
 import { TEST_PROJECTS } from './src/build/test-projects.ts'
 import { variables } from './src/build/variables.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     messages(),
     release(),
+    storedFormatMeta(),
     iconTitle(),
     inlineScript(),
     page(),

@@ -9,11 +9,11 @@ const TOKEN = 'mine'
 const KEY = `m:${fingerprint(TOKEN)}:lastKnown`
 
 const stored = new Map<string, string>()
-const known = { build: 'dev', lang: 'en', at: NOW - HOUR_MS, amount: '₱1.00' }
+const known = { format: '', lang: 'en', at: NOW - HOUR_MS, amount: '₱1.00' }
 let readLastKnown: typeof import('#app/first-paint/last-known.ts').readLastKnown
 
 beforeAll(async () => {
-  vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelectorAll: () => [] })
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => null })
   const localStorage = { getItem: (key: string) => stored.get(key) ?? null }
   vi.stubGlobal('window', { localStorage })
   vi.useFakeTimers({ now: NOW })
@@ -33,7 +33,7 @@ const read = (change: object) => {
   return readLastKnown(TOKEN)
 }
 
-it('is that of the same session, build and language, and less than a day old', () => {
+it('is that of the same session, format and language, and less than a day old', () => {
   expect(read({})).toEqual(known)
   expect(read({ at: NOW - 23 * HOUR_MS })).not.toBeNull()
 })
@@ -42,7 +42,7 @@ it.each([
   ['a day old', { at: NOW - 24 * HOUR_MS }],
   ['of a clock that was put back', { at: NOW + HOUR_MS }],
   ['without an age', { at: 'x' }],
-  ['of another build', { build: 'another' }],
+  ['in the format of another build', { format: 'another' }],
   ['of another language', { lang: 'zh-CN' }],
 ])('is not one %s', (_, change) => {
   expect(read(change)).toBeNull()

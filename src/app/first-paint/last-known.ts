@@ -1,8 +1,8 @@
 import { balanceBoxes } from '#app/first-paint/balance.ts'
 import { addBox, text } from '#app/first-paint/box.ts'
-import { build } from '#app/offline-data/build.ts'
 import { isFresh } from '#app/offline-data/hydrate.ts'
 import type { LastKnown } from '#app/offline-data/last-known.ts'
+import { storedFormat } from '#app/offline-data/stored-format.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { isOnline } from '#platform/network/is-online.ts'
 import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
@@ -18,7 +18,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 export function readLastKnown(token: string): LastKnown | null {
   const stored = local.read(`${MEMBER_PREFIX}${fingerprint(token)}:lastKnown`)
   const known = JSON.parse(stored ?? 'null') as LastKnown | null
-  if (!known || known.build !== build || known.lang !== root.lang) return null
+  if (!known || known.format !== storedFormat || known.lang !== root.lang) return null
   // without persisted data the app itself knows nothing
   return isFresh(known.at, Date.now()) && hasPersisted() ? known : null
 }

@@ -14,16 +14,16 @@ describe('readSnapshot', () => {
     ['slightly in the future', -60_000, true],
     ['far in the future, after the clock was set back', -HOUR_MS, false],
   ])('checks the age of data %s', (_, age, isShown) => {
-    const found = readSnapshot({ build: 'a', queries: [query(age)] }, 'a', NOW)
+    const found = readSnapshot({ format: 'a', queries: [query(age)] }, 'a', NOW)
     expect(found).toHaveLength(isShown ? 1 : 0)
   })
 
   it.each([
     ['nothing', undefined],
-    ['another build', { build: 'b', queries: [query(0)] }],
+    ['another format', { format: 'b', queries: [query(0)] }],
     ['a text', 'corrupt'],
-    ['no list', { build: 'a', queries: 'x' }],
-    ['entries of another shape', { build: 'a', queries: [null, 7, { queryKey: 'x', data: 1 }] }],
+    ['no list', { format: 'a', queries: 'x' }],
+    ['entries of another shape', { format: 'a', queries: [null, 7, { queryKey: 'x', data: 1 }] }],
   ])('%s returns nothing', (_, stored) => {
     expect(readSnapshot(stored, 'a', NOW)).toEqual([])
   })

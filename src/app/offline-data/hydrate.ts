@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 /** A response persisted for the next start (persisted-queries.ts). */
 
 export type PersistedQuery = { queryKey: QueryKey; data: unknown; updatedAt: number }
-export type Snapshot = { build: string; queries: PersistedQuery[] }
+export type Snapshot = { format: string; queries: PersistedQuery[] }
 
 /** Older data is dropped. */
 export const MAX_AGE_MS = 24 * 60 * 60 * 1000
@@ -25,11 +25,11 @@ export function isFresh(updatedAt: number, now: number): boolean {
 }
 
 /**
- * The queries of a stored snapshot that may be shown: from the same build, of the expected shape,
+ * The queries of a stored snapshot that may be shown: in the same format, of the expected shape,
  * and less than a day old.
  */
-export function readSnapshot(stored: unknown, build: string, now: number): PersistedQuery[] {
-  if (!isRecord(stored) || stored['build'] !== build) return []
+export function readSnapshot(stored: unknown, format: string, now: number): PersistedQuery[] {
+  if (!isRecord(stored) || stored['format'] !== format) return []
   const queries = stored['queries']
   if (!Array.isArray(queries)) return []
   return queries.filter(isPersistedQuery).filter(({ updatedAt }) => isFresh(updatedAt, now))

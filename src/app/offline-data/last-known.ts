@@ -4,7 +4,7 @@ import { balanceQuery } from '#api/balance/queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
 import { agentCounts } from '#app/agent-counts.ts'
-import { build } from '#app/offline-data/build.ts'
+import { storedFormat } from '#app/offline-data/stored-format.ts'
 import { SIDES } from '#domain/side.ts'
 import { formatAmount } from '#lib/money.ts'
 import { formatMs } from '#lib/time.ts'
@@ -22,8 +22,8 @@ type Tab = { label: string; count: number }
  * home shows them, without names, ids or account numbers.
  */
 export type LastKnown = {
-  /** The build and language that wrote it: under others it is not painted. */
-  build: string
+  /** The stored format and the language: under others it is not painted. */
+  format: string
   lang: string
   /** When the older of the two responses arrived (Unix ms, phone clock). */
   at: number
@@ -57,7 +57,7 @@ function lastKnownOf(client: QueryClient): LastKnown | null {
   const sides = { collection: i18n._(msg`Collection`), payment: i18n._(msg`Payment`) }
   const state = { on: i18n._(msg`On duty`), off: i18n._(msg`Off`) }
   return {
-    build,
+    format: storedFormat,
     lang,
     at: Math.min(selfAt, balanceAt),
     connecting: i18n._(msg`Connecting…`),

@@ -15,7 +15,7 @@ const events = new EventTarget()
 const page = {
   cookie: '',
   hidden: false,
-  querySelectorAll: () => [],
+  querySelector: () => null,
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
 }

@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { watchQueries } from '#api/watch-queries.ts'
 import { agentCounts } from '#app/agent-counts.ts'
-import { build } from '#app/offline-data/build.ts'
 import { dehydrateQueries } from '#app/offline-data/dehydrate.ts'
 import { MAX_AGE_MS } from '#app/offline-data/hydrate.ts'
 import { eraseLastKnown, writeLastKnown } from '#app/offline-data/last-known.ts'
 import { redactOf } from '#app/offline-data/persisted-queries.ts'
+import { storedFormat } from '#app/offline-data/stored-format.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { language } from '#platform/i18n/i18n.ts'
 import { isOwner } from '#platform/session/owner.ts'
@@ -33,7 +33,7 @@ function persistFor(client: QueryClient, owner: string): () => void {
     // not debounced: the page may be closing
     writeLastKnown(client)
     try {
-      await writePersisted(fingerprint(owner), dehydrateQueries(client, build))
+      await writePersisted(fingerprint(owner), dehydrateQueries(client, storedFormat))
     } catch {
       // storage is full or broken: old data must not be taken for current
       storageFailed.set(true)

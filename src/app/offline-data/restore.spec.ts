@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   kept.clear()
   kept.set('m:kept', '1')
-  const page = { cookie: `token=${TOKEN}`, querySelectorAll: () => [] }
+  const page = { cookie: `token=${TOKEN}`, querySelector: () => null }
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
@@ -65,8 +65,8 @@ async function expectDelayOf3s({ restored, hasFailed }: Awaited<ReturnType<typeo
   expect(hasFailed()).toBe(true)
 }
 
-const persisted = (data: unknown, build = 'dev') => ({
-  build,
+const persisted = (data: unknown, format = '') => ({
+  format,
   queries: [{ queryKey: ['refresh'], data, updatedAt: NOW }],
 })
 
@@ -78,8 +78,8 @@ it('the last data is known before the first loaders run', async () => {
 })
 
 it.each([
-  ['of another build', persisted(5, 'other')],
-  ['in an unknown format', persisted({ toString: 1 })],
+  ['in the format of another build', persisted(5, 'other')],
+  ['of an unknown shape', persisted({ toString: 1 })],
 ])('data %s is left out', async (_, snapshot) => {
   stored.mockResolvedValueOnce(snapshot)
   const { restored, known, hasFailed } = await start()
@@ -106,9 +106,9 @@ describe('a database that answers after 3 s', () => {
     const { client, known, hasFailed, answer } = await startSlowly()
     await vi.advanceTimersByTimeAsync(4_000)
     client.setQueryData(['refresh'], 7)
-    const { build, queries } = persisted(5)
+    const { format, queries } = persisted(5)
     const unread = { queryKey: ['chat', 'unread'], data: 2, updatedAt: NOW }
-    await answer({ build, queries: [...queries, unread] })
+    await answer({ format, queries: [...queries, unread] })
     expect(known().map(({ state }) => state.data)).toEqual([7, 2])
     expect(hasFailed()).toBe(false)
   })

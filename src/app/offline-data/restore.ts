@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { build } from '#app/offline-data/build.ts'
 import { hydrateQueries, readSnapshot } from '#app/offline-data/hydrate.ts'
 import { fits } from '#app/offline-data/shapes.ts'
+import { storedFormat } from '#app/offline-data/stored-format.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { session } from '#platform/session/session.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
@@ -23,7 +23,7 @@ export async function restorePersisted(client: QueryClient): Promise<void> {
   const restore = (stored: unknown) => {
     // signed out meanwhile
     if (session.get()?.token !== token) return
-    hydrateQueries(client, readSnapshot(stored, build, Date.now()).filter(fits))
+    hydrateQueries(client, readSnapshot(stored, storedFormat, Date.now()).filter(fits))
     storageFailed.set(false)
   }
   const isSlow = isMarkedSlow()

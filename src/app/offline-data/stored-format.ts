@@ -1,0 +1,6 @@
+/**
+ * The format of what this build stores for the next start: another build with the same format can
+ * use it (src/build/stored-format.ts). Empty in development and in the unit tests.
+ */
+export const storedFormat =
+  document.querySelector<HTMLMetaElement>('meta[name=format]')?.content ?? ''
