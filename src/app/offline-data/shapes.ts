@@ -10,9 +10,9 @@ import { ORDER_STATUSES } from '#domain/status.ts'
 import type { Moment } from '#lib/time.ts'
 
 /**
- * The shape that persisted data must have before a screen reads it. The stored format
- * shows that this app wrote it, but another page of this origin, a broken disk or a curious user may
- * have changed it since. The checks are hand-written and small (a few hundred bytes), because they run
+ * The shape that persisted data must have before a screen reads it. The stored format shows that
+ * this app wrote it, but another page of this origin, a broken disk or a curious user may have
+ * changed it since. The checks are hand-written and small (a few hundred bytes), because they run
  * before the first paint; the contracts describe the wire and not the parsed data.
  */
 type Check = (value: unknown) => boolean
