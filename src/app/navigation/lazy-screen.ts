@@ -6,7 +6,9 @@ import { isWriting } from '#platform/http/in-flight.ts'
 import { loadAllMessages } from '#platform/i18n/i18n.ts'
 
 /** The options of a query of any data. */
-export type Read = Pick<FetchQueryOptions | FetchInfiniteQueryOptions, 'queryKey'>
+export type Read =
+  | Pick<FetchQueryOptions, 'queryKey'>
+  | Pick<FetchInfiniteQueryOptions, 'queryKey' | 'initialPageParam' | 'getNextPageParam'>
 
 /** A screen's file exports its component and, if it has any of its own, its first reads. */
 type ScreenModule = {
