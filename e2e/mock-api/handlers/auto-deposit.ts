@@ -16,7 +16,9 @@ export const autoDepositRoutes = [
     const stored = world.state.autoDeposit.setting as Record<string, unknown>
     const field = (name: string) => {
       const amount = (wanted as Record<string, unknown>)[name]
-      // turned off, it keeps a stored zero
+      // turned off, it keeps a stored zero, and lacks what has never been set
+      const isLeftOut = amount === undefined && (stored[name] ?? null) === null
+      if (enable === 0 && isLeftOut) return null
       const isKept = enable === 0 && typeof amount === 'number' && amount === Number(stored[name])
       return isKept ? amount : positiveAmount(amount) / 100
     }
@@ -25,7 +27,7 @@ export const autoDepositRoutes = [
       depositAmount: field('depositAmount'),
       dailyLimit: field('dailyLimit'),
     }
-    if (enable === 1 && setting.depositAmount > setting.dailyLimit) {
+    if (enable === 1 && Number(setting.depositAmount) > Number(setting.dailyLimit)) {
       throw new BackendError('aboveDailyLimit')
     }
     world.state.autoDeposit = { enable, setting }

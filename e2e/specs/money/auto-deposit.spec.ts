@@ -36,6 +36,26 @@ test.describe('with a stored zero', () => {
   })
 })
 
+test.describe('in the older format, which has no daily limit', () => {
+  const setting = { amountUnder: null, depositAmount: null, dailyLimit: null, min: 500, max: 1_000 }
+  test.use({ setup: { ...SETUP, autoDeposit: { enable: 1, setting } } })
+
+  test('is turned off without inventing one, but not changed', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/')
+    await openForm(page)
+    await action(page).click()
+    await expect(sheet(page)).toContainText('Please enter the daily limit')
+    await confirm(page)
+    await expect(sheet(page)).toContainText('Auto deposit is off')
+    const sent = await world.ledger({ method: 'POST', path: PATH })
+    const amounts = { amountUnder: 500, depositAmount: 1_000 }
+    expect(sent.map(({ body }) => body)).toEqual([{ enable: 0, setting: amounts }])
+  })
+})
+
 test.describe('a change that the server accepts without making it', () => {
   test.use({ setup: SETUP })
 

@@ -34,10 +34,13 @@ export const getAutoDeposit = defineEndpoint({
 
 export type AutoDeposit = v.InferOutput<typeof getAutoDeposit.response>
 
+/** Null: not part of the setting that the server sent, nor entered; only to turn it off. */
 export type AutoDepositForm = {
   isOn: boolean
-  setting: { amountUnder: Centavos; depositAmount: Centavos; dailyLimit: Centavos }
+  setting: Record<'amountUnder' | 'depositAmount' | 'dailyLimit', Centavos | null>
 }
+
+const wireAmount = (amount: Centavos | null) => (amount === null ? undefined : toWireAmount(amount))
 
 /** Turns auto deposit on or off, with the complete setting. */
 export const postAutoDeposit = defineEndpoint({
@@ -47,9 +50,9 @@ export const postAutoDeposit = defineEndpoint({
     body: {
       enable: form.isOn ? 1 : 0,
       setting: {
-        amountUnder: toWireAmount(form.setting.amountUnder),
-        depositAmount: toWireAmount(form.setting.depositAmount),
-        dailyLimit: toWireAmount(form.setting.dailyLimit),
+        amountUnder: wireAmount(form.setting.amountUnder),
+        depositAmount: wireAmount(form.setting.depositAmount),
+        dailyLimit: wireAmount(form.setting.dailyLimit),
       },
     },
   }),

@@ -35,10 +35,20 @@ describe('checkAutoDeposit', () => {
     expect(checkAutoDeposit(fields, true, stored)).toEqual({ problems: { [name]: 'unreadable' } })
   })
 
-  it('requires an amount that is not stored, also to turn it off', () => {
+  // the older format has no limit
+  it.each(NAMES)('turns it off, but not on, without %s if none is stored', (name) => {
+    const stored = withStored({ [name]: null })
+    const fields = fieldsOf(stored)
+    expect(checkAutoDeposit(fields, false, stored)).toEqual({
+      form: { isOn: false, setting: { ...SETTING, [name]: null } },
+    })
+    expect(checkAutoDeposit(fields, true, stored)).toEqual({ problems: { [name]: 'missing' } })
+  })
+
+  it('turns it off with an amount that is entered where none is stored', () => {
     const stored = withStored({ dailyLimit: null })
-    const checked = checkAutoDeposit(fieldsOf(stored), false, stored)
-    expect(checked).toEqual({ problems: { dailyLimit: 'missing' } })
+    const checked = checkAutoDeposit({ ...fieldsOf(stored), dailyLimit: '5000.50' }, false, stored)
+    expect(checked).toEqual({ form: { isOn: false, setting: SETTING } })
   })
 })
 
@@ -51,4 +61,9 @@ it.each([
 ])('with %j in place of what was sent, it is another setting: %j', (change, isOther) => {
   const sent = { isOn: true, setting: SETTING } as Parameters<typeof isOtherSetting>[0]
   expect(isOtherSetting(sent, withStored(change))).toBe(isOther)
+})
+
+it('an amount that was not sent may have any value', () => {
+  const sent = { isOn: true, setting: { ...SETTING, dailyLimit: null } }
+  expect(isOtherSetting(sent as Parameters<typeof isOtherSetting>[0], STORED)).toBe(false)
 })

@@ -21,8 +21,8 @@ export const fieldsOf = (stored: AutoDeposit): AutoDepositFields =>
   mapNames((name) => typedOr(stored[name]))
 
 /**
- * All three amounts are required (R8.06 to R8.08). To turn it off, a stored amount goes back as it
- * is, even if it is zero.
+ * All three amounts are required (R8.06 to R8.08). To turn it off, each that is left unchanged goes
+ * back as it is stored, even if it is zero or missing: stopping must not depend on inventing one.
  */
 export function checkAutoDeposit(
   fields: AutoDepositFields,
@@ -30,20 +30,24 @@ export function checkAutoDeposit(
   stored: AutoDeposit,
 ): { problems: AutoDepositProblems } | { form: AutoDepositForm } {
   const problems: AutoDepositProblems = {}
-  const kept = mapNames((name) =>
-    !isOn && fields[name] === typedOr(stored[name]) ? stored[name] : null,
-  )
+  const isKept = (name: Name) => !isOn && fields[name].trim() === typedOr(stored[name])
   for (const name of NAMES) {
-    const problem = kept[name] === null ? amountProblem(fields[name], null) : null
+    const problem = isKept(name) ? null : amountProblem(fields[name], null)
     if (problem) problems[name] = problem
   }
   if (Object.keys(problems).length > 0) return { problems }
   return {
-    form: { isOn, setting: mapNames((name) => kept[name] ?? checkedAmount(fields[name])) },
+    form: {
+      isOn,
+      setting: mapNames((name) => (isKept(name) ? stored[name] : checkedAmount(fields[name]))),
+    },
   }
 }
 
 /** Whether the server has stored another setting than was sent; it may leave out amounts. */
 export const isOtherSetting = (sent: AutoDepositForm, stored: AutoDeposit): boolean =>
   sent.isOn !== stored.isOn ||
-  NAMES.some((name) => stored[name] !== null && stored[name] !== sent.setting[name])
+  NAMES.some((name) => {
+    const amount = sent.setting[name]
+    return stored[name] !== null && amount !== null && stored[name] !== amount
+  })
