@@ -28,6 +28,17 @@ const rendered = (page: Page) =>
     }
   })
 
+/** Runs in the page: counts the frames that scripts request (`data-frames` of the html element). */
+function countFrames(): void {
+  const request = requestAnimationFrame
+  const { dataset } = document.documentElement
+  dataset['frames'] = '0'
+  globalThis.requestAnimationFrame = (work) => {
+    dataset['frames'] = String(Number(dataset['frames']) + 1)
+    return request(work)
+  }
+}
+
 /** Passes more than the time after which the ticker would advance. */
 async function expectStays(page: Page, title: string) {
   await rendered(page)
@@ -77,8 +88,13 @@ test.describe('the ticker', () => {
     await page.clock.runFor(200)
     await expect(shown(page, 'First')).toBeVisible()
     await rendered(page)
+    await page.evaluate(countFrames)
     await page.clock.runFor(3_000)
     await expect(shown(page, 'Third')).toBeVisible()
+    await page.clock.runFor(1_500)
+    // home is open for hours: the browser moves the announcements, without a script per frame (R17.20)
+    const frames = await page.evaluate(() => Number(document.documentElement.dataset['frames']))
+    expect(frames).toBeLessThan(12)
     // screen readers do not announce it
     await expect(ticker(page)).toHaveAttribute('aria-live', 'off')
 

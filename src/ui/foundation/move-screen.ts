@@ -1,6 +1,7 @@
 const MS = 180
 const EASING = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
-const OPTIONS: KeyframeAnimationOptions = { duration: MS, easing: EASING }
+/** How long a movement takes that follows a tap, and how it ends. */
+export const MOVEMENT: KeyframeAnimationOptions = { duration: MS, easing: EASING }
 /** How far away a screen starts, as a fraction of its width. */
 const FAR = 0.28
 /** Fixed elements: an animated ancestor would move them. */
@@ -35,7 +36,7 @@ export function moveScreen(
   const slideOf = (part: Element): Keyframe =>
     px === 0 || part.querySelector(FIXED) ? {} : { transform: `translateX(${px}px)` }
   const moves = new Map(
-    parts.map((part) => [part, part.animate([{ ...slideOf(part), opacity: 0 }, {}], OPTIONS)]),
+    parts.map((part) => [part, part.animate([{ ...slideOf(part), opacity: 0 }, {}], MOVEMENT)]),
   )
   if (!shared) return
   const moveShared = (): boolean => {
@@ -85,7 +86,7 @@ function moveFrom(previous: DOMRect, element: HTMLElement, part: Element): void 
       { transformOrigin: '0 0', transform: `${offset} scale(${previous.height / height})` },
       { transformOrigin: '0 0', transform: 'none' },
     ],
-    OPTIONS,
+    MOVEMENT,
   )
   const restoreAll = () => {
     for (const restore of restores) restore()
