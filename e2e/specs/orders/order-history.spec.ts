@@ -234,6 +234,9 @@ test.describe('the exported file', () => {
     expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[0])).size).toBe(45)
     const sheet = page.getByRole('dialog', { name: 'Export as CSV' })
     await expect(sheet.getByText('45 records saved')).toBeVisible()
+    // the text of a sheet, not that of the line it is opened from
+    await expect(sheet).toHaveCSS('font-size', '16px')
+    await expect(sheet).toHaveCSS('font-weight', '400')
     await expect(sheet.getByText('collection-orders_all.csv')).toBeVisible()
     await sheet.getByRole('button', { name: 'Close' }).click()
 
