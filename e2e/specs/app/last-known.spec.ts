@@ -87,6 +87,9 @@ test('the page paints the last data of its session, but none that is another’s
     'no tabs': changed({ tabs: null }),
     'tabs without words': changed({ tabs: [{}, {}, {}, {}, {}, {}] }),
     'no words': changed({ label: { toString: 1 } }),
+    'the format of another version': changed({ format: 'another' }),
+    // that of a page without one
+    'no format': changed({ format: '' }),
   })) {
     await test.step(name, async () => {
       await store(page, key, stored)
