@@ -35,6 +35,21 @@ test('language, look and text size change at once, in every tab, and at the next
   await expect(html).toHaveAttribute('lang', 'zh-CN')
 })
 
+test('a browser that darkens pages leaves the light look as it was chosen', async ({
+  member: { page, open },
+  context,
+}) => {
+  // browsers do so while the phone is dark
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open('/defaultSet')
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  const light = await page.screenshot()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
+  expect((await page.screenshot()).equals(light)).toBe(true)
+})
+
 test('text is at least as large as the system’s, and larger only if chosen', async ({
   member: { page, open },
   context,
