@@ -40,7 +40,7 @@ export type AutoDepositForm = {
   setting: Record<'amountUnder' | 'depositAmount' | 'dailyLimit', Centavos | null>
 }
 
-const wireAmount = (amount: Centavos | null) => (amount === null ? undefined : toWireAmount(amount))
+const wireAmount = (value: Centavos | null) => (value === null ? undefined : toWireAmount(value))
 
 /** Turns auto deposit on or off, with the complete setting. */
 export const postAutoDeposit = defineEndpoint({
