@@ -1,6 +1,6 @@
 const MS = 180
 const EASING = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
-/** How long a movement takes that follows a tap, and how it ends. */
+/** The duration and easing of what moves into its place. */
 export const MOVEMENT: KeyframeAnimationOptions = { duration: MS, easing: EASING }
 /** How far away a screen starts, as a fraction of its width. */
 const FAR = 0.28
