@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test'
 const OPEN = '\u2061'
 const CLOSE = '\u2062'
 const MESSAGE = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g')
-const NOT_OURS = '[translate=no], time, script, style, template'
+const NOT_OURS = 'body [translate=no], time, script, style, template'
 const READ_ALOUD = ['aria-label', 'placeholder', 'title', 'alt']
 
 /** Marks every message of both catalogs with two invisible characters. */

@@ -7,6 +7,8 @@ test('a new language applies without a reload, everywhere and to every later cal
 }) => {
   await open('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  // a browser's translation replaces texts that the app goes on changing: amounts would be old
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no')
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   const second = await context.newPage()
   await second.goto('/#/selfData')
