@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test'
 const OPEN = '\u2061'
 const CLOSE = '\u2062'
 const MESSAGE = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g')
+// below the body: the whole page has it, for browsers
 const NOT_OURS = 'body [translate=no], time, script, style, template'
 const READ_ALOUD = ['aria-label', 'placeholder', 'title', 'alt']
 

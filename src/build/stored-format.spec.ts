@@ -45,7 +45,7 @@ it.each([
   expect(storedFormat(src)).toBe(before)
 })
 
-it('stands in the built page', async () => {
+it('is in the built page', async () => {
   const { output } = (await build({
     root: src,
     configFile: false,
@@ -55,6 +55,6 @@ it('stands in the built page', async () => {
   })) as Rolldown.RolldownOutput
   const page = output.find(({ fileName }) => fileName === 'index.html')
   expect(page && 'source' in page && page.source).toContain(
-    `<meta name="format" content="${storedFormat(src)}">`,
+    `<meta name="stored-format" content="${storedFormat(src)}">`,
   )
 })

@@ -33,7 +33,11 @@ export function storedFormatMeta(): Plugin {
       src = root
     },
     transformIndexHtml: () => [
-      { tag: 'meta', attrs: { name: 'format', content: storedFormat(src) }, injectTo: 'head' },
+      {
+        tag: 'meta',
+        attrs: { name: 'stored-format', content: storedFormat(src) },
+        injectTo: 'head',
+      },
     ],
   }
 }

@@ -64,6 +64,16 @@ function Banners() {
             {sample(LONG_EN, LONG_ZH)}
           </Banner>
         </State>
+        <State name="with a link">
+          <Banner
+            tone="info"
+            icon={InfoIcon}
+            onDismiss={nothing}
+            action={<a href={location.hash}>{sample('Check', '查看')}</a>}
+          >
+            {sample('Your account is being checked', '您的账户正在审核')}
+          </Banner>
+        </State>
       </Specimen>
       <Specimen name="StaleBanner">
         <State name="offline">

@@ -88,7 +88,7 @@ test('the page paints the last data of its session, but none that is another’s
     'tabs without words': changed({ tabs: [{}, {}, {}, {}, {}, {}] }),
     'no words': changed({ label: { toString: 1 } }),
     'the format of another version': changed({ format: 'another' }),
-    // that of a page without one
+    // it would be painted if the built page named no format
     'no format': changed({ format: '' }),
   })) {
     await test.step(name, async () => {

@@ -40,7 +40,7 @@ test.describe('in the older format, which has no daily limit', () => {
   const setting = { amountUnder: null, depositAmount: null, dailyLimit: null, min: 500, max: 1_000 }
   test.use({ setup: { ...SETUP, autoDeposit: { enable: 1, setting } } })
 
-  test('is turned off without inventing one, but not changed', async ({
+  test('can be turned off without one, but not saved while it is on', async ({
     member: { page, open },
     world,
   }) => {

@@ -34,7 +34,7 @@ export const getAutoDeposit = defineEndpoint({
 
 export type AutoDeposit = v.InferOutput<typeof getAutoDeposit.response>
 
-/** Null: not part of the setting that the server sent, nor entered; only to turn it off. */
+/** An amount may be null only to turn it off: the server has sent none, and none was entered. */
 export type AutoDepositForm = {
   isOn: boolean
   setting: Record<'amountUnder' | 'depositAmount' | 'dailyLimit', Centavos | null>

@@ -3,4 +3,4 @@
  * use it (src/build/stored-format.ts). Empty in development and in the unit tests.
  */
 export const storedFormat =
-  document.querySelector<HTMLMetaElement>('meta[name=format]')?.content ?? ''
+  document.querySelector<HTMLMetaElement>('meta[name=stored-format]')?.content ?? ''

@@ -23,7 +23,7 @@ const OPTIONS = { loop: true, duration: 18, watchSlides: false }
 const READY_MS = 300
 /** A drag over this fraction of the width is a swipe, at any speed. */
 const SWIPE = 0.2
-/** How far from its place a slide starts that code has turned to, in px. */
+/** How far from its place a slide appears that was turned to without a swipe, in px. */
 const TURN_PX = 24
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
@@ -62,8 +62,11 @@ function goOnAfterDrags(embla: Embla): () => void {
 }
 
 /**
- * Turns to a slide without a swipe. Embla would move it by 63 frames of script, which for slides that
- * change every 3 s is 93 % of what home does while nothing happens. The browser itself moves it here.
+ * Turns to a slide without a swipe. The browser moves it, because Embla would run a script in each of
+ * 63 frames.
+ *
+ * Measured: home, whose announcements turn every 3 s, takes 0.5 instead of 2.0 s of processor time in
+ * 65 s in which nothing else happens.
  */
 function turnTo(embla: Embla, index: number): void {
   embla.scrollTo(index, true)
