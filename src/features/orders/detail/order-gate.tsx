@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ORDER_MISSING } from '#api/order/contract.ts'
 import { hasCode } from '#api/rejection.ts'
 import type { Order } from '#domain/order.ts'
-import { SIDE_ROUTES, type Side } from '#domain/side.ts'
+import type { Side } from '#domain/side.ts'
 import { AmountMissing } from '#features/orders/detail/amount-missing.tsx'
+import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
 import { OrderHead } from '#features/orders/detail/order-head.tsx'
 import { PhaseBanner } from '#features/orders/detail/phase-banner.tsx'
 import { useServerNow } from '#platform/clock/use-server-now.ts'
@@ -61,15 +61,7 @@ export function OrderMissing({ side }: { side: Side }) {
       <EmptyState
         icon={SearchIcon}
         title={t`This order was not found`}
-        action={
-          <Link to={SIDE_ROUTES[side].list} className={styles.link}>
-            {side === 'collection' ? (
-              <Trans>Collection orders</Trans>
-            ) : (
-              <Trans>Payment orders</Trans>
-            )}
-          </Link>
-        }
+        action={<ToTheList side={side} />}
       >
         <Trans>The link may be old or mistyped.</Trans>
       </EmptyState>
