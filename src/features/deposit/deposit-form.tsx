@@ -31,8 +31,8 @@ import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
-import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
+import { useKeptForm, useKeptInput } from '#shared/forms/use-kept-form.tsx'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { PhotoField } from '#shared/photos/photo-field.tsx'
 import { usePhotos } from '#shared/photos/use-photos.ts'
@@ -75,7 +75,12 @@ function startFields({ memberId, from, method, options }: DepositFormProps): Dep
 export function DepositForm(props: DepositFormProps) {
   const { memberId, method, options, recordLink, onRecord, onStage } = props
   const { t } = useLingui()
-  const form = useFormState<DepositFields, DepositProblems>(() => startFields(props))
+  const keptAs = `deposit:${method}`
+  const form = useKeptForm<DepositFields, DepositProblems>(
+    keptAs,
+    () => startFields(props),
+    props.from !== null,
+  )
   const { fields, problems } = form
   const upload = useUpload()
   const { photos, ...photoActs } = usePhotos()
@@ -102,6 +107,7 @@ export function DepositForm(props: DepositFormProps) {
   const now = wallClock(serverNow())
   if (props.from === null && !isDirty && fields.paidAt !== now) form.renew({ paidAt: now })
   const stage = stageOf(isDirty, intent)
+  useKeptInput(keptAs, form, intent)
   useEffect(() => {
     onStage(stage)
     return () => onStage('empty')
@@ -147,6 +153,7 @@ export function DepositForm(props: DepositFormProps) {
       closeLabel={t`Open the record`}
       onClose={onRecord}
     >
+      {form.restoredNotice}
       <DepositFieldset
         method={method}
         options={options}

@@ -4,15 +4,16 @@ import { changedFields, withChange, withInitial, type FormState } from '#shared/
 type TextInput = { target: { value: string } }
 
 /**
- * The state of a form: values, errors and unsaved changes. `initial` is read at the first render
- * only, so that a refetch does not change the input.
+ * The state of a form: values, errors and unsaved changes. Both arguments are read at the first
+ * render only, so that a refetch does not change the input. `restored` counts as unsaved.
  */
 export function useFormState<Fields extends object, Problems extends object>(
   initial: Fields | (() => Fields),
+  restored?: Partial<Fields>,
 ) {
   const [state, setState] = useState<FormState<Fields, Partial<Problems>>>(() => {
     const fields = typeof initial === 'function' ? initial() : initial
-    return { initial: fields, fields, problems: {} }
+    return { initial: fields, fields: { ...fields, ...restored }, problems: {} }
   })
   const { fields, problems } = state
   const change = (part: Partial<Fields>) => setState((now) => withChange(now, part))
@@ -28,6 +29,8 @@ export function useFormState<Fields extends object, Problems extends object>(
     /** Replaces values but keeps the errors, for example to clear a used secret. */
     replace: (part: Partial<Fields>) =>
       setState((now) => ({ ...now, fields: { ...now.fields, ...part } })),
+    /** Back to initial values, without errors. */
+    restart: (from: Fields) => setState({ initial: from, fields: from, problems: {} }),
     /** Replaces initial values as long as nothing has been changed. */
     renew: (part: Partial<Fields>) => setState((now) => withInitial(now, part)),
     setProblems,

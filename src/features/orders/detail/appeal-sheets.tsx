@@ -18,7 +18,7 @@ import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount } from '#lib/money.ts'
-import { useFormState } from '#shared/forms/use-form-state.ts'
+import { useKeptForm, useKeptInput } from '#shared/forms/use-kept-form.tsx'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
 import { Money } from '#ui/data/money.tsx'
@@ -41,11 +41,12 @@ export function AppealSheet(props: ActionSheetProps) {
   const photos = usePhotos()
   const upload = useUpload()
   const owed = order.amount === null ? '' : toTypedAmount(order.amount)
-  const form = useFormState<AppealFields, AppealProblems>({
+  const keptAs = `appeal:${order.orderId}`
+  const form = useKeptForm<AppealFields, AppealProblems>(keptAs, () => ({
     amount: owed,
     reference: '',
     note: '',
-  })
+  }))
   const { fields, problems } = form
   const isDirty = form.isDirty || photos.photos.length > 0
   // the server has changed the order
@@ -56,6 +57,7 @@ export function AppealSheet(props: ActionSheetProps) {
       sendAppeal({ side, appeal, upload: upload.begin(), idempotencyKey }),
     title,
   })
+  useKeptInput(keptAs, form, intent)
   const submit = () => {
     if (!form.accepts(checkAppeal(fields, photos.photos))) return
     intent.ask({
@@ -93,6 +95,7 @@ export function AppealSheet(props: ActionSheetProps) {
       doneText={<Trans>Appeal sent. Customer service will review it.</Trans>}
       doneAmount={intent.form?.amount}
     >
+      {form.restoredNotice}
       <MoneyField
         label={side === 'payment' ? t`Amount paid` : t`Amount received`}
         {...form.bind('amount')}

@@ -28,7 +28,7 @@ import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { isSame } from '#lib/is-same.ts'
 import { formatAmount } from '#lib/money.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
-import { useFormState } from '#shared/forms/use-form-state.ts'
+import { useKeptForm, useKeptInput } from '#shared/forms/use-kept-form.tsx'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
@@ -49,7 +49,11 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   const sendProof = useOrderAction(order.orderId, paidMutation)
   const photos = usePhotos()
   const upload = useUpload()
-  const form = useFormState<PaidFields, PaidProblems>({ cardId: null, reference: '' })
+  const keptAs = `paid:${order.orderId}`
+  const form = useKeptForm<PaidFields, PaidProblems>(keptAs, () => ({
+    cardId: null,
+    reference: '',
+  }))
   const { change, problems, accepts } = form
   const memberId = useQuery(selfQuery).data?.memberId ?? null
   // preselected once, when the accounts are known: a refetch must not change what was paid from
@@ -66,6 +70,8 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
     },
     title: action,
   })
+
+  useKeptInput(keptAs, form, intent)
 
   // as the confirmation shows them, whatever the server says later
   const [terms, setTerms] = useState<ReturnType<typeof termsOf>>(null)
@@ -125,6 +131,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
         </>
       }
     >
+      {form.restoredNotice}
       <PayCardField
         value={fields.cardId}
         onValue={(cardId) => change({ cardId })}

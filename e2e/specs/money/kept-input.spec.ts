@@ -1,0 +1,103 @@
+import type { Page } from 'playwright/test'
+import { axeViolations } from '../../support/axe.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { action, addProof, formNamed, slideToConfirm } from '../../support/money-forms.ts'
+import { button, openPaidForm, payment, REFERENCE, times } from '../../support/order-steps.ts'
+
+/** What was typed into a form whose page the phone has closed: a reload ends a page in the same way. */
+
+const deposit = formNamed('deposit')
+const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^What you typed on .* is back; photos are not\./ })
+const startOver = (page: Page) => button(page, 'Start over')
+const leave = (page: Page) => page.getByRole('link', { name: 'Back' }).click()
+
+test('a deposit goes on where it was when the phone closed the page, until it is sent', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/deposit')
+  await deposit.fill(page)
+  await typed(page, 'Note (optional)').fill('From BPI')
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  await expect(typed(page, 'Amount')).toHaveValue('1,000.50')
+  await expect(page.getByRole('radio', { name: /UnionBank/ })).toBeChecked()
+  await expect(page.getByLabel('Reference number')).toHaveValue(' 9021 345 678123 ')
+  await expect(page.getByLabel('When you paid')).toHaveValue('2026-01-20T21:04')
+  await expect(typed(page, 'Note (optional)')).toHaveValue('From BPI')
+  await expect(page.getByText(/^Ready, /)).toHaveCount(0)
+  expect(await axeViolations(page)).toEqual([])
+
+  await test.step('also after a rejection, and a second time', async () => {
+    await addProof(page)
+    await world.fault('POST', deposit.path, { type: 'code', code: 40_099, message: 'Too often' })
+    await action(page).click()
+    await slideToConfirm(page)
+    await expect(page.getByText('Too often')).toBeVisible()
+    await page.reload()
+    await expect(typed(page, 'Amount')).toHaveValue('1,000.50')
+  })
+  await test.step('nothing of what was sent is left', async () => {
+    await addProof(page)
+    await action(page).click()
+    await slideToConfirm(page)
+    await expect(page.getByText('Your deposit is under way')).toBeVisible()
+    await world.patch({ deposits: [] })
+    await page.reload()
+    await expect(typed(page, 'Amount')).toHaveValue('')
+    await expect(notice(page)).toHaveCount(0)
+  })
+})
+
+test('a restored deposit can be started over or discarded, and is not restored again', async ({
+  member: { page, open },
+}) => {
+  await open('/deposit')
+  await typed(page, 'Amount').fill('700')
+  await page.reload()
+  await startOver(page).press('Enter')
+  await expect(typed(page, 'Amount')).toHaveValue('')
+  await expect(notice(page)).toHaveCount(0)
+  await expect(page.locator('body')).not.toBeFocused()
+  await page.reload()
+  await expect(typed(page, 'Amount')).toHaveValue('')
+
+  await typed(page, 'Amount').fill('800')
+  await page.reload()
+  await expect(notice(page)).toBeVisible()
+  await leave(page)
+  await button(page, 'Discard').click()
+  await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click()
+  await expect(typed(page, 'Amount')).toHaveValue('')
+})
+
+test('what was being sent when its page ended is not filled in again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/deposit')
+  await deposit.fill(page)
+  await world.fault('POST', deposit.path, { type: 'hold' })
+  await action(page).click()
+  await slideToConfirm(page)
+  await world.waitForRequests({ method: 'POST', path: deposit.path })
+  await page.reload()
+  await expect(typed(page, 'Amount')).toHaveValue('')
+})
+
+test('the proof of a payout is kept for its own order', async ({ member, world }) => {
+  const { page, open } = member
+  await openPaidForm(member, world)
+  await page.getByLabel('Reference number').fill(REFERENCE)
+  await page.reload()
+  await button(page, 'I have paid').click()
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+  await page.reload()
+  await world.patch({ payments: [{ ...payment, ...times(20), order_id: 'P2' }] })
+  await open('/orderPInfo?id=P2')
+  await button(page, 'I have paid').click()
+  await expect(page.getByLabel('Reference number')).toHaveValue('')
+})

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { keepInput, readKeptInput } from '#shared/forms/kept-input.ts'
+import { RestoredNotice } from '#shared/forms/restored-notice.tsx'
+import { useFormState } from '#shared/forms/use-form-state.ts'
+import type { Intent } from '#shared/forms/use-intent.ts'
+
+/**
+ * As useFormState, for a form that the member fills in while working in another app: if an earlier
+ * page ended before the form was sent or left, it starts with what was typed then (R8.90).
+ *
+ * @param name identifies the form and what it is about, such as an order
+ * @param isPrefilled whether the initial values are what the member wants, instead of what was kept
+ */
+export function useKeptForm<Fields extends object, Problems extends object>(
+  name: string,
+  initial: () => Fields,
+  isPrefilled = false,
+) {
+  const [restored, setRestored] = useState(() => (isPrefilled ? null : readKeptInput<Fields>(name)))
+  const form = useFormState<Fields, Problems>(initial, restored?.fields)
+  const startOver = () => {
+    setRestored(null)
+    form.restart(initial())
+  }
+  return {
+    ...form,
+    /** To be shown above the fields. */
+    restoredNotice: restored && (
+      <RestoredNotice typedMs={restored.typedMs} onStartOver={startOver} />
+    ),
+  }
+}
+
+/** Keeps what is typed into a form of useKeptForm, until the form is sent or left. */
+export function useKeptInput(
+  name: string,
+  { fields, isDirty }: { fields: object; isDirty: boolean },
+  { step, isRepeat }: Pick<Intent<unknown>, 'step' | 'isRepeat'>,
+): void {
+  const isUnsent = (step === 'editing' || step === 'confirming') && !isRepeat
+  const kept = isDirty && isUnsent ? fields : null
+  useEffect(() => keepInput(name, kept), [name, kept])
+  useEffect(() => () => keepInput(name, null), [name])
+}
