@@ -9,7 +9,7 @@ import { button, openPaidForm, payment, REFERENCE, times } from '../../support/o
 const deposit = formNamed('deposit')
 const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const notice = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /^What you typed on .* is back; photos are not\./ })
+  page.getByRole('status').filter({ hasText: /^What you typed on .* is back\./ })
 const startOver = (page: Page) => button(page, 'Start over')
 const leave = (page: Page) => page.getByRole('link', { name: 'Back' }).click()
 
@@ -100,4 +100,21 @@ test('the proof of a payout is kept for its own order', async ({ member, world }
   await open('/orderPInfo?id=P2')
   await button(page, 'I have paid').click()
   await expect(page.getByLabel('Reference number')).toHaveValue('')
+})
+
+test('a wallet SMS is kept with its time', async ({ member: { page, open } }) => {
+  await open('/')
+  const sms = page.getByLabel('Text of the SMS')
+  const openSheet = () => page.getByRole('button', { name: /Wallet SMS/ }).click()
+  await openSheet()
+  await sms.fill('You have received PHP 1,450.00')
+  await page.getByLabel('Received at').fill('2025-11-20T21:04')
+  await page.reload()
+  await openSheet()
+  await expect(notice(page)).toBeVisible()
+  await expect(sms).toHaveValue('You have received PHP 1,450.00')
+  await expect(page.getByLabel('Received at')).toHaveValue('2025-11-20T21:04')
+  await startOver(page).click()
+  await expect(sms).toHaveValue('')
+  await expect(page.getByLabel('Received at')).not.toHaveValue('2025-11-20T21:04')
 })

@@ -6,6 +6,7 @@ import { personalSettingMutation, selfQuery } from '#api/self/queries.ts'
 import { decideLimits, typedLimit, type LimitsDecision } from '#features/duty/payout-limits.ts'
 import { formatAmount, formatRange, type Centavos } from '#lib/money.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
@@ -27,15 +28,15 @@ const isSameLimits = (a: PayoutLimits, b: PayoutLimits) =>
   a.ownMax === b.ownMax &&
   a.canChangeMin === b.canChangeMin
 
+const typedLimits = ({ ownMin, ownMax }: PayoutLimits) => ({
+  min: typedLimit(ownMin),
+  max: typedLimit(ownMax),
+})
+
 /** The personal payout limits. The input stays until the server has accepted it. */
 export function PayoutLimitsSheet({ title, limits, onClose }: PayoutLimitsSheetProps) {
   const { t, i18n } = useLingui()
-  // an editable copy, so that refetched self data does not change the input
-  const [typed, setTyped] = useState({
-    min: typedLimit(limits.ownMin),
-    max: typedLimit(limits.ownMax),
-  })
-  const [isDirty, setIsDirty] = useState(false)
+  const form = useFormState(typedLimits(limits))
   // the limits that the copy was made from: if they change meanwhile, the conflict is shown
   const [copied, setCopied] = useState(limits)
   const isConflict = !isSameLimits(copied, limits)
@@ -48,7 +49,9 @@ export function PayoutLimitsSheet({ title, limits, onClose }: PayoutLimitsSheetP
 
   const submit = () => {
     // without own changes, limits that changed meanwhile are not sent back
-    const decided = isDirty ? decideLimits(limits, typed) : ({ kind: 'unchanged' } as const)
+    const decided = form.isDirty
+      ? decideLimits(limits, form.fields)
+      : ({ kind: 'unchanged' } as const)
     setDecision(decided)
     if (decided.kind === 'unchanged') return onClose()
     if (decided.kind === 'bounds-unknown') return bounds.ask()
@@ -63,7 +66,7 @@ export function PayoutLimitsSheet({ title, limits, onClose }: PayoutLimitsSheetP
   }
 
   const takeOver = () => {
-    setTyped({ min: typedLimit(limits.ownMin), max: typedLimit(limits.ownMax) })
+    form.restart(typedLimits(limits))
     setCopied(limits)
     setDecision(null)
   }
@@ -86,12 +89,10 @@ export function PayoutLimitsSheet({ title, limits, onClose }: PayoutLimitsSheetP
   }
 
   const bind = (field: 'min' | 'max') => ({
-    name: field,
-    value: typed[field],
+    ...form.bind(field),
     error: errorOf(field),
     onValue: (text: string) => {
-      setTyped((values) => ({ ...values, [field]: text }))
-      setIsDirty(true)
+      form.change({ [field]: text })
       setDecision(null)
     },
   })
@@ -101,7 +102,7 @@ export function PayoutLimitsSheet({ title, limits, onClose }: PayoutLimitsSheetP
       <FormSheet
         title={title}
         submitLabel={t`Confirm`}
-        isDirty={isDirty}
+        isDirty={form.isDirty}
         busy={setting.isPending}
         guard={guard}
         error={setting.error}

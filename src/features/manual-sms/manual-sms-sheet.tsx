@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { manualSmsMutation } from '#api/manual-sms/queries.ts'
-import { pastTimeProblem } from '#domain/past-time.ts'
+import {
+  checkSms,
+  MAX_SMS_LENGTH,
+  type SmsFields,
+  type SmsProblems,
+} from '#features/manual-sms/manual-sms-rules.ts'
 import { readSms } from '#features/manual-sms/read-sms.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
@@ -11,6 +15,7 @@ import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
+import { useKeptForm, useKeptInput } from '#shared/forms/use-kept-form.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -20,46 +25,41 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
 import styles from './manual-sms-sheet.module.css'
 
-const MAX_LENGTH = 1_000
 const RENEW_TIME_MS = 30_000
 
 /** Sends a wallet's SMS by hand: its text and time (R8.31). */
 export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useLingui()
   const post = useMutation(manualSmsMutation)
-  const [sms, setSms] = useState('')
-  const [startTime, setStartTime] = useState(() => wallClock(serverNow()))
-  const [time, setTime] = useState(startTime)
-  const isDirty = sms !== '' || time !== startTime
+  const form = useKeptForm<SmsFields, SmsProblems>('manualSms', () => ({
+    sms: '',
+    time: wallClock(serverNow()),
+  }))
+  const { fields, problems } = form
   // the SMS has come since the sheet was opened, which may be long ago
-  useNow(RENEW_TIME_MS, !isDirty)
+  useNow(RENEW_TIME_MS, !form.isDirty)
   const now = wallClock(serverNow())
-  if (!isDirty && time !== now) {
-    setStartTime(now)
-    setTime(now)
-  }
-  const [isChecked, setIsChecked] = useState(false)
-  const intent = useIntent<{ sms: string; time: string }>({
+  if (!form.isDirty && fields.time !== now) form.renew({ time: now })
+  const intent = useIntent<SmsFields>({
     name: 'manualSms',
-    send: (form, idempotencyKey) => post.mutateAsync({ ...form, idempotencyKey }),
+    send: (sent, idempotencyKey) => post.mutateAsync({ ...sent, idempotencyKey }),
     title,
   })
-  const found = readSms(sms)
+  useKeptInput('manualSms', form, intent)
+  const found = readSms(fields.sms)
 
-  const smsError =
-    sms.trim() === ''
-      ? t`Please enter the text of the SMS`
-      : sms.trim().length > MAX_LENGTH && t`At most ${MAX_LENGTH} characters`
-  const timeProblem = pastTimeProblem(time, serverNow())
-  const timeError =
-    timeProblem &&
-    (timeProblem === 'missing'
-      ? t`Please enter when you received the SMS`
-      : t`This time is in the future`)
+  const smsErrors = {
+    missing: t`Please enter the text of the SMS`,
+    'too-long': t`At most ${MAX_SMS_LENGTH} characters`,
+  }
+  const timeErrors = {
+    missing: t`Please enter when you received the SMS`,
+    future: t`This time is in the future`,
+  }
 
   const submit = () => {
-    setIsChecked(true)
-    if (!smsError && !timeError) intent.ask({ sms: sms.trim(), time: toWireTime(time) })
+    if (!form.accepts(checkSms(fields, serverNow()))) return
+    intent.ask({ sms: fields.sms.trim(), time: toWireTime(fields.time) })
   }
 
   const paste = async () => {
@@ -67,7 +67,7 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
       const text = await navigator.clipboard.readText()
       // a picture was copied, for example: what is in the field stays
       if (text.trim() === '') showToast({ tone: 'info', text: t`There is no text to paste.` })
-      else setSms(text)
+      else form.change({ sms: text })
     } catch {
       showToast({ tone: 'danger', text: t`Pasting is not allowed here. Hold the field to paste.` })
     }
@@ -77,7 +77,7 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
     <MoneyFormSheet
       title={title}
       intent={intent}
-      isDirty={isDirty}
+      isDirty={form.isDirty}
       guard={useWriteGuard('walletSms')}
       submitLabel={t`Continue`}
       onSubmit={submit}
@@ -102,13 +102,12 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
       }
       onClose={onClose}
     >
+      {form.restoredNotice}
       <TextArea
+        {...form.bindInput('sms')}
         label={t`Text of the SMS`}
-        name="sms"
         rows={4}
-        value={sms}
-        error={isChecked && smsError}
-        onChange={(event) => setSms(event.target.value)}
+        error={problems.sms && smsErrors[problems.sms]}
       />
       <div className={styles.found}>
         <Button variant="tint" onClick={() => void paste()}>
@@ -123,12 +122,10 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
         </p>
       </div>
       <TextField
+        {...form.bindInput('time')}
         label={t`Received at (Manila time)`}
-        name="time"
         type="datetime-local"
-        value={time}
-        error={isChecked && timeError}
-        onChange={(event) => setTime(event.target.value)}
+        error={problems.time && timeErrors[problems.time]}
       />
     </MoneyFormSheet>
   )

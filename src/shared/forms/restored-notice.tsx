@@ -24,8 +24,7 @@ export function RestoredNotice({ typedMs, onStartOver }: RestoredNoticeProps) {
       }
     >
       <Trans>
-        What you typed on <DateTime moment={{ ms: typedMs, raw: '' }} as="date-time" /> is back;
-        photos are not.
+        What you typed on <DateTime moment={{ ms: typedMs, raw: '' }} as="date-time" /> is back.
       </Trans>
     </Banner>
   )
