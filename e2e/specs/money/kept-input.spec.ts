@@ -73,6 +73,22 @@ test('a restored deposit can be started over or discarded, and is not restored a
   await expect(typed(page, 'Amount')).toHaveValue('')
 })
 
+test('a deposit in USDT is restored without its address', async ({ member: { page, open } }) => {
+  const amount = typed(page, 'Amount in USDT')
+  const usdt = page.getByRole('link', { name: 'USDT' })
+  await open('/deposit?method=usdt')
+  await amount.fill('25')
+  await page.goto('about:blank')
+  await open('/deposit')
+  await expect(notice(page)).toBeVisible()
+  await expect(usdt).toHaveAttribute('aria-current', 'page')
+  await expect(amount).toHaveValue('25')
+
+  await startOver(page).click()
+  await expect(amount).toHaveValue('')
+  await expect(usdt).toHaveAttribute('aria-current', 'page')
+})
+
 test('what was being sent when its page ended is not filled in again', async ({
   member: { page, open },
   world,

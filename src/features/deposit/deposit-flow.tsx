@@ -12,6 +12,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { DepositForm } from '#features/deposit/deposit-form.tsx'
 import {
   givesWay,
+  inputName,
   isOffered,
   openedFor,
   type DepositStage,
@@ -19,6 +20,7 @@ import {
 } from '#features/deposit/deposit-stage.ts'
 import { NowhereToPay } from '#features/deposit/pay-to.tsx'
 import { toSearchText } from '#lib/search-text.ts'
+import { readKeptInput } from '#shared/forms/kept-input.ts'
 import { combineQueries } from '#shared/query/combine-queries.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { useRenewal } from '#shared/query/use-renewal.ts'
@@ -31,6 +33,8 @@ import { InfoIcon, LockIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { FilterTabs, filterTabLink } from '#ui/list/filter-tabs.tsx'
 
+const METHODS = ['bank', 'usdt'] as const satisfies DepositMethod[]
+
 type DepositFlowProps = {
   /** The payment method that the URL names. */
   wanted: DepositMethod | undefined
@@ -42,7 +46,7 @@ type DepositFlowProps = {
 }
 
 /** Loads what a deposit needs first: the options, and whether another one is pending. */
-export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositFlowProps) {
+export function DepositFlow({ wanted: named, fromId, renderPending, ...form }: DepositFlowProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const underWay = useQuery(pendingDepositQuery)
@@ -55,6 +59,8 @@ export function DepositFlow({ wanted, fromId, renderPending, ...form }: DepositF
   const decided = useDecided(underWay.data)
   const other = useOther(underWay.data, stage)
   const allowed = useAllowedMethods()
+  const [kept] = useState(() => METHODS.find((method) => readKeptInput(inputName(method))))
+  const wanted = named ?? kept
   const [opened, setOpened] = useState<Opened>({ wanted, method: undefined })
   const current = openedFor(wanted, allowed, opened, stage)
   if (current !== opened) setOpened(current)
@@ -143,7 +149,7 @@ function MethodTabs({ current }: { current: DepositMethod }) {
   const names = { bank: t`Bank or wallet`, usdt: 'USDT' }
   return (
     <FilterTabs label={t`Payment method`} current={current}>
-      {(['bank', 'usdt'] as const).map((method) => (
+      {METHODS.map((method) => (
         <Link key={method} to="/deposit" search={{ method }} {...filterTabLink(method === current)}>
           {names[method]}
         </Link>

@@ -21,7 +21,12 @@ import {
   type DepositProblems,
   type Destination,
 } from '#features/deposit/deposit-rules.ts'
-import { isOffered, stageOf, type DepositStage } from '#features/deposit/deposit-stage.ts'
+import {
+  inputName,
+  isOffered,
+  stageOf,
+  type DepositStage,
+} from '#features/deposit/deposit-stage.ts'
 import { lastReceiverId, noteReceiverId } from '#features/deposit/last-receiver.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { isSame } from '#lib/is-same.ts'
@@ -75,7 +80,7 @@ function startFields({ memberId, from, method, options }: DepositFormProps): Dep
 export function DepositForm(props: DepositFormProps) {
   const { memberId, method, options, recordLink, onRecord, onStage } = props
   const { t } = useLingui()
-  const keptAs = `deposit:${method}`
+  const keptAs = inputName(method)
   const form = useKeptForm<DepositFields, DepositProblems>(
     keptAs,
     () => startFields(props),

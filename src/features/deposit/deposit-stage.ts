@@ -13,6 +13,9 @@ export function stageOf(
   return step === 'done' || isRepeat ? 'sent' : 'filled'
 }
 
+/** The name under which the form of a method keeps its input. */
+export const inputName = (method: DepositMethod): string => `deposit:${method}`
+
 /** A form in use is not replaced by a pending deposit; after sending, that one is the outcome. */
 export const givesWay = (stage: DepositStage): boolean => stage === 'empty' || stage === 'sent'
 
