@@ -14,8 +14,8 @@ import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
+import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
-import { useKeptForm, useKeptInput } from '#shared/forms/use-kept-form.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -27,11 +27,11 @@ import styles from './manual-sms-sheet.module.css'
 
 const RENEW_TIME_MS = 30_000
 
-/** Sends a wallet's SMS by hand: its text and time (R8.31). */
+/** Sends a wallet's SMS by hand: its text and time (R8.31). The text is never stored (R8.90). */
 export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () => void }) {
   const { t } = useLingui()
   const post = useMutation(manualSmsMutation)
-  const form = useKeptForm<SmsFields, SmsProblems>('manualSms', () => ({
+  const form = useFormState<SmsFields, SmsProblems>(() => ({
     sms: '',
     time: wallClock(serverNow()),
   }))
@@ -45,7 +45,6 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
     send: (sent, idempotencyKey) => post.mutateAsync({ ...sent, idempotencyKey }),
     title,
   })
-  useKeptInput('manualSms', form, intent)
   const found = readSms(fields.sms)
 
   const smsErrors = {
@@ -102,7 +101,6 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
       }
       onClose={onClose}
     >
-      {form.restoredNotice}
       <TextArea
         {...form.bindInput('sms')}
         label={t`Text of the SMS`}
