@@ -83,6 +83,44 @@ test('text is at least as large as the system’s, and larger only if chosen', a
   await expect(html).toHaveCSS('font-size', '20.8px')
 })
 
+test('text follows the text size of an iPhone, which is that of a font of its own', async ({
+  member: { page, open },
+}) => {
+  const html = page.locator('html')
+  const hint = page.getByText('Not smaller than the system')
+  const reloadWith = async (px: number) => {
+    await page.addInitScript(imitateIphoneFont, px)
+    await page.reload()
+    await page.getByRole('slider', { name: 'Text size' }).waitFor()
+  }
+  await open('/defaultSet')
+  await reloadWith(17)
+  await expect(html).toHaveCSS('font-size', '16px')
+  await expect(hint).toHaveCount(0)
+
+  await reloadWith(19.125)
+  await expect(html).toHaveCSS('font-size', '18px')
+  await expect(hint).toBeVisible()
+
+  await reloadWith(53)
+  await expect(html).toHaveCSS('font-size', '20.8px')
+})
+
+/** Imitates the font that has the text size of an iPhone; the latest call applies. */
+function imitateIphoneFont(px: number): void {
+  const supports = CSS.supports.bind(CSS)
+  CSS.supports = (condition: string, value?: string) => {
+    if (value !== undefined) return supports(condition, value)
+    return condition.includes('-apple-system-body') || supports(condition)
+  }
+  Object.defineProperty(CSSStyleDeclaration.prototype, 'font', {
+    configurable: true,
+    set(this: CSSStyleDeclaration, font: string) {
+      this.fontSize = font === '-apple-system-body' ? `${px}px` : ''
+    },
+  })
+}
+
 test('an invalid stored text size is ignored, and payout limits and alerts open', async ({
   member: { page, open },
 }) => {

@@ -16,7 +16,7 @@ const KEY = 'textSize'
  */
 export function readSystemTextSize(): number {
   const probe = document.createElement('span')
-  probe.style.fontSize = 'initial'
+  probe.style.fontSize = 'var(--system-text-size, initial)'
   document.body.append(probe)
   const px = Number.parseFloat(getComputedStyle(probe).fontSize)
   probe.remove()
