@@ -40,14 +40,18 @@ test.describe('in the older format, which has no daily limit', () => {
   const setting = { amountUnder: null, depositAmount: null, dailyLimit: null, min: 500, max: 1_000 }
   test.use({ setup: { ...SETUP, autoDeposit: { enable: 1, setting } } })
 
-  test('can be turned off without one, but not saved while it is on', async ({
+  test('can be turned off without a daily limit, but not saved while an amount is missing', async ({
     member: { page, open },
     world,
   }) => {
     await open('/')
     await openForm(page)
+    const depositAmount = page.getByLabel('Deposit amount')
+    await depositAmount.fill('')
     await action(page).click()
+    await expect(sheet(page)).toContainText('Please enter the deposit amount')
     await expect(sheet(page)).toContainText('Please enter the daily limit')
+    await depositAmount.fill('1000')
     await confirm(page)
     await expect(sheet(page)).toContainText('Auto deposit is off')
     const sent = await world.ledger({ method: 'POST', path: PATH })

@@ -72,7 +72,10 @@ test.describe('rows', () => {
       await tabs.getByRole('link', { name: 'Done' }).click()
       await expect(rows).toHaveCount(DONE_LABELS.length)
       for (const [index, [, label]] of DONE_LABELS.entries()) {
-        await expect(rows.nth(index)).toContainText(label)
+        // a word and an icon
+        const word = rows.nth(index).getByText(label, { exact: true })
+        await expect(word).toBeVisible()
+        await expect(word.locator('xpath=..').locator('svg')).toBeVisible()
       }
       // an unknown status is shown as received
       await tabs.getByRole('link', { name: 'Active' }).click()

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+
+/** The brand theme that the script in index.html chooses by the page's host (R16.09). */
+
+const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
+const [, script = ''] = /<script>([^]*?)<\/script>/.exec(html) ?? []
+
+const nothing = () => {}
+
+function themeOf(hostname: string, endings: { blue?: string; purple?: string }): string {
+  const dataset = { theme: 'green' }
+  const code = script
+    .replace('%VITE_THEME_BLUE_HOSTS%', endings.blue ?? '')
+    .replace('%VITE_THEME_PURPLE_HOSTS%', endings.purple ?? '')
+  const CSS = { supports: (condition: string) => !condition.includes('apple') }
+  runInNewContext(code, {
+    document: { documentElement: { dataset }, cookie: '' },
+    location: { hostname, hash: '' },
+    localStorage: { getItem: () => null },
+    matchMedia: () => ({ matches: false }),
+    addEventListener: nothing,
+    setTimeout: nothing,
+    Document: { prototype: { adoptedStyleSheets: [] } },
+    CSS,
+    window: { CSS },
+  })
+  return dataset.theme
+}
+
+const ENDINGS = { blue: 'blue-pay.ph, agents.example', purple: 'violet.example' }
+
+it.each([
+  ['blue-pay.ph', 'blue'],
+  ['m.blue-pay.ph', 'blue'],
+  ['agents.example', 'blue'],
+  ['app.violet.example', 'purple'],
+  ['notviolet.example', 'green'],
+  ['violet.example.org', 'green'],
+  // labels count only for a theme without endings
+  ['blue.localhost', 'green'],
+])('with listed endings, %s is %s', (hostname, theme) => {
+  expect(themeOf(hostname, ENDINGS)).toBe(theme)
+})
+
+it.each([
+  ['blue.localhost', 'blue'],
+  ['app.purple.example', 'purple'],
+  ['bluebird.example', 'green'],
+  ['localhost', 'green'],
+])('without endings, %s is %s', (hostname, theme) => {
+  expect(themeOf(hostname, {})).toBe(theme)
+})
