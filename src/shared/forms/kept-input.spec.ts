@@ -50,21 +50,42 @@ it('a change counts from its own time', () => {
   expect(readKeptInput('paid:P1')?.fields).toEqual({ reference: '12' })
 })
 
+it('what is too old is removed with the next change, of any form', () => {
+  keepInput('paid:P1', { reference: 'old' })
+  clock.now += 24 * HOUR_MS
+  keepInput('paid:P2', { reference: '2' })
+  expect([...stored.values()].join()).not.toContain('old')
+  clock.now += 24 * HOUR_MS
+  keepInput('paid:P3', null)
+  expect(stored.size).toBe(0)
+})
+
+it('what is kept of another form stays', () => {
+  keepInput('paid:P1', { reference: '1' })
+  keepInput('paid:P2', { reference: '2' })
+  keepInput('paid:P2', null)
+  expect(readKeptInput('paid:P1')?.fields).toEqual({ reference: '1' })
+})
+
+const kept = (change: object) =>
+  JSON.stringify([{ name: 'paid:P1', typedMs: START_MS, fields: { reference: '1' }, ...change }])
+
 it.each([
   'x',
   '{}',
   '[]',
   'null',
-  '{"typedMs":1790000000000}',
-  '{"typedMs":1790000000000,"fields":"x"}',
-  '{"typedMs":"1790000000000","fields":{"reference":"1"}}',
+  '[null]',
+  kept({ name: 1 }),
+  kept({ typedMs: String(START_MS) }),
+  kept({ fields: 'x' }),
+  kept({ fields: undefined }),
 ])('%s is not restored', (value) => {
-  stored.set('input:paid:P1', value)
+  stored.set('inputs', value)
   expect(readKeptInput('paid:P1')).toBeNull()
 })
 
 it('only an invalid field is dropped', () => {
-  const fields = { amount: 5, reference: '1', note: { text: 'x' } }
-  stored.set('input:paid:P1', JSON.stringify({ typedMs: START_MS, fields }))
+  stored.set('inputs', kept({ fields: { amount: 5, reference: '1', note: { text: 'x' } } }))
   expect(readKeptInput('paid:P1')?.fields).toEqual({ reference: '1' })
 })

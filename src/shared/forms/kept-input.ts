@@ -3,7 +3,7 @@ import { isSame } from '#lib/is-same.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
-import { bySchema, storedAs } from '#platform/storage/stored-schema.ts'
+import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.ts'
 
 /**
  * What has been typed into a form (R8.90): a phone may close the page while the member pays in
@@ -13,17 +13,26 @@ import { bySchema, storedAs } from '#platform/storage/stored-schema.ts'
 /** A payment may be reported on the next day, but hardly later. */
 const LIFE_MS = 24 * 3_600_000
 
-const storedInput = bySchema(
-  v.object({
-    /** Unix ms, server clock. */
-    typedMs: storedAs((value): value is number => Number.isFinite(value)),
-    fields: storedAs((value): value is object => typeof value === 'object' && value !== null),
-  }),
+const storedInputs = bySchema(
+  storedList(
+    v.object({
+      name: v.string(),
+      /** Unix ms, server clock. */
+      typedMs: storedAs((value): value is number => Number.isFinite(value)),
+      fields: storedAs((value): value is object => typeof value === 'object' && value !== null),
+    }),
+  ),
 )
 
 export type KeptInput<Fields> = { typedMs: number; fields: Partial<Fields> }
 
-const keyOf = (name: string) => `input:${name}`
+/** Those of all forms, so that each change also removes what has become too old. */
+const KEY = 'inputs'
+
+function readAll() {
+  const inputs = readStored(memberStorage.read(KEY), storedInputs) ?? []
+  return inputs.filter(({ typedMs }) => serverNow() - typedMs < LIFE_MS)
+}
 
 const textsOf = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'))
@@ -33,16 +42,17 @@ const textsOf = (fields: object): object =>
  * if it was typed more than 24 hours ago.
  */
 export function readKeptInput<Fields>(name: string): KeptInput<Fields> | null {
-  const kept = readStored(memberStorage.read(keyOf(name)), storedInput)
-  if (!kept || serverNow() - kept.typedMs >= LIFE_MS) return null
-  return { typedMs: kept.typedMs, fields: textsOf(kept.fields) }
+  const kept = readAll().find((input) => input.name === name)
+  return kept ? { typedMs: kept.typedMs, fields: textsOf(kept.fields) } : null
 }
 
 /** Null removes what was kept. */
 export function keepInput(name: string, fields: object | null): void {
-  if (fields === null) return memberStorage.remove(keyOf(name))
-  const texts = textsOf(fields)
+  const texts = fields && textsOf(fields)
   // what has only been restored keeps the time when it was typed
-  if (isSame(readKeptInput(name)?.fields, texts)) return
-  memberStorage.write(keyOf(name), JSON.stringify({ typedMs: serverNow(), fields: texts }))
+  if (texts && isSame(readKeptInput(name)?.fields, texts)) return
+  const inputs = readAll().filter((input) => input.name !== name)
+  if (texts) inputs.push({ name, typedMs: serverNow(), fields: texts })
+  if (inputs.length === 0) memberStorage.remove(KEY)
+  else memberStorage.write(KEY, JSON.stringify(inputs))
 }
