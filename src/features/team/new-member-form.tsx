@@ -21,8 +21,8 @@ import { PERMISSIONS } from '#features/team/permission-labels.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
 import { RateFields, useOwnRates } from '#shared/forms/rate-fields.tsx'
-import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
+import { useKeptForm, useKeptInput } from '#shared/forms/use-kept-form.tsx'
 import { useQuestion } from '#shared/forms/use-question.ts'
 import { isLasting, WriteGuardBanner } from '#shared/forms/write-guard-banner.tsx'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
@@ -41,13 +41,16 @@ const REJECTED_FIELDS: Record<MemberRejection, MemberErrors> = {
   'phone-taken': { phone: msg`This phone number belongs to another account.` },
 }
 
+const KEPT_AS = 'new-member'
+const SECRETS = ['password', 'repeat', 'withdrawPassword', 'withdrawRepeat'] as const
+
 /** Creates an account below the member; each confirmed intent is sent once. */
 export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const { t, i18n } = useLingui()
   const own = useOwnRates()
   const guard = useWriteGuard('createMember')
   const element = useRef<HTMLFormElement>(null)
-  const form = useFormState<MemberFields, MemberErrors>(NO_FIELDS)
+  const form = useKeptForm<MemberFields, MemberErrors>(KEPT_AS, () => NO_FIELDS)
   const { fields, problems } = form
   const [granted, setGranted] = useState({ payment: true, collection: true, shipping: false })
   const create = useMutation(createMemberMutation)
@@ -73,6 +76,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
     },
     title: t`Create account`,
   })
+  useKeptInput(KEPT_AS, form, intent, SECRETS)
 
   const isPossible = useQuestion(intent, isLasting(guard))
   // the confirmed permissions are no longer allowed: asks again with the remaining ones
@@ -102,6 +106,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const isSending = intent.step === 'sending'
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+      {form.restoredNotice}
       <fieldset className={styles.group} disabled={isSending}>
         <FieldErrors messages={fieldErrorsOf(intent.error)}>
           <CredentialFields bind={bind} />

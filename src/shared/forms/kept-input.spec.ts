@@ -26,6 +26,14 @@ it('what was typed is kept for its form, without what is no text', () => {
   expect(readKeptInput('deposit:usdt')).toBeNull()
 })
 
+it('secrets are not kept, and nothing is if no other field has been filled in', () => {
+  keepInput('new-member', { account: 'ana', password: 'better456' }, ['password'])
+  expect(readKeptInput('new-member')?.fields).toEqual({ account: 'ana' })
+  expect([...stored.values()].join()).not.toContain('better456')
+  keepInput('new-member', { account: '', password: 'better456' }, ['password'])
+  expect(readKeptInput('new-member')).toBeNull()
+})
+
 it('what is removed is not kept', () => {
   keepInput('paid:P1', { reference: '1' })
   keepInput('paid:P1', null)

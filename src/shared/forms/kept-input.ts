@@ -34,8 +34,12 @@ function readAll() {
   return inputs.filter(({ typedMs }) => serverNow() - typedMs < LIFE_MS)
 }
 
-const textsOf = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string'))
+const textsOf = (fields: object, secrets: readonly PropertyKey[] = []): object =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([field, value]) => typeof value === 'string' && !secrets.includes(field),
+    ),
+  )
 
 /**
  * The input of an earlier page that ended before the form was sent or left; null if there is none, or
@@ -46,9 +50,14 @@ export function readKeptInput<Fields>(name: string): KeptInput<Fields> | null {
   return kept ? { typedMs: kept.typedMs, fields: textsOf(kept.fields) } : null
 }
 
-/** Null removes what was kept. */
-export function keepInput(name: string, fields: object | null): void {
-  const texts = fields && textsOf(fields)
+/** Null removes what was kept. The fields named in `secrets`, such as passwords, are not kept. */
+export function keepInput<Fields extends object>(
+  name: string,
+  fields: Fields | null,
+  secrets: readonly (keyof Fields)[] = [],
+): void {
+  const all = fields && textsOf(fields, secrets)
+  const texts = all && Object.values(all).some((text) => text !== '') ? all : null
   // what has only been restored keeps the time when it was typed
   if (texts && isSame(readKeptInput(name)?.fields, texts)) return
   const inputs = readAll().filter((input) => input.name !== name)

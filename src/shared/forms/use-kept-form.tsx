@@ -31,14 +31,18 @@ export function useKeptForm<Fields extends object, Problems extends object>(
   }
 }
 
-/** Keeps what is typed into a form of useKeptForm, until the form is sent or left. */
-export function useKeptInput(
+/**
+ * Keeps what is typed into a form of useKeptForm, until the form is sent or left, but not the fields
+ * named in `secrets`.
+ */
+export function useKeptInput<Fields extends object>(
   name: string,
-  { fields, isDirty }: { fields: object; isDirty: boolean },
+  { fields, isDirty }: { fields: Fields; isDirty: boolean },
   { step, isRepeat }: Pick<Intent<unknown>, 'step' | 'isRepeat'>,
+  secrets?: readonly (keyof Fields)[],
 ): void {
   const isUnsent = (step === 'editing' || step === 'confirming') && !isRepeat
   const kept = isDirty && isUnsent ? fields : null
-  useEffect(() => keepInput(name, kept), [name, kept])
+  useEffect(() => keepInput(name, kept, secrets), [name, kept, secrets])
   useEffect(() => () => keepInput(name, null), [name])
 }
