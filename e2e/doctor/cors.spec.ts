@@ -8,6 +8,7 @@ const OPEN = {
   'access-control-allow-headers': 'Authorization, Localization, Id, Content-Type, Accept',
   'access-control-allow-methods': 'GET, POST, PUT, DELETE',
   'access-control-expose-headers': 'Date',
+  'access-control-max-age': '7200',
 }
 
 const answer = (headers: Record<string, string>, status = 204): Answer => ({
@@ -51,6 +52,14 @@ describe('judgeCors', () => {
       expect(judge({ 'access-control-allow-headers': others.join(',') })).toEqual([
         `the header ${name} is not allowed for GET; the header ${name} is not allowed for PUT`,
       ])
+    },
+  )
+
+  it.each(['', '0', '5', 'x'])(
+    'notes that preflights with the max-age %o are repeated',
+    (maxAge) => {
+      const [said] = judge({ 'access-control-max-age': maxAge })
+      expect(said).toContain('almost every call first waits for a preflight')
     },
   )
 

@@ -62,6 +62,9 @@ export type CorsAnswers = {
   failed: Outcome
 }
 
+/** The least worth having, in s: what Safari caps the header at (Chrome at 7200). */
+const LEAST_MAX_AGE_S = 600
+
 /** Whether a browser allows the app's origin to use this backend. */
 export function judgeCors(answers: CorsAnswers): Check[] {
   const { origin, preflights, actual, failed } = answers
@@ -84,9 +87,12 @@ export function judgeCors(answers: CorsAnswers): Check[] {
         },
   ]
   if (!isAnswer(actual)) return checks
-  return [...checks, judgeErrors(failed, origin), judgeDate(actual)].filter(
-    (check) => check !== null,
-  )
+  return [
+    ...checks,
+    judgeErrors(failed, origin),
+    judgeDate(actual),
+    judgeMaxAge(preflights['GET']),
+  ].filter((check) => check !== null)
 }
 
 function judgeErrors(failed: Outcome, origin: string): Check | null {
@@ -106,5 +112,21 @@ function judgeDate(actual: Answer): Check {
     verdict: 'note',
     says: "date is not exposed (access-control-expose-headers): countdowns follow the phone's clock",
     summary: 'CORS: date is not exposed',
+  }
+}
+
+/** Without the header, Chrome repeats the preflight of an address after 5 s: each call waits for it. */
+function judgeMaxAge(preflight: Outcome | undefined): Check | null {
+  if (!preflight || !isAnswer(preflight)) return null
+  const name = 'CORS: max-age'
+  const maxAge = preflight.headers.get('access-control-max-age')
+  if (maxAge !== null && Number(maxAge) >= LEAST_MAX_AGE_S) {
+    return { name, verdict: 'ok', says: `${maxAge} s` }
+  }
+  const found = maxAge === null ? 'no access-control-max-age' : `access-control-max-age ${maxAge}`
+  return {
+    name,
+    verdict: 'note',
+    says: `${found}: almost every call first waits for a preflight; send 7200`,
   }
 }
