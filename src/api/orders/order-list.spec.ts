@@ -66,6 +66,12 @@ describe('withOrder', () => {
     // of the same time, if it came earlier
     const same = order('same', at(NOON + 5_000))
     expect(ids(withOrder(list, same, (id) => id === 'new'))).toEqual(['new', 'same', 'old'])
+    const list60 = [order('new', at(NOON + 60_000))]
+    expect(ids(withOrder(list60, order('late', at(NOON))))).toEqual(['new', 'late'])
+    expect(ids(withOrder(list60, order('later', at(NOON - 1))))).toEqual(['later', 'new'])
+    // a row without a readable time is not passed
+    const unreadable = [order('raw', { createdAt: { ms: null, raw: 'soon' } }), ...list]
+    expect(ids(withOrder(unreadable, order('late', at(NOON))))[0]).toBe('late')
     // much later it goes on top nevertheless
     expect(ids(withOrder(list, order('x', at(NOON - 3_600_000))))).toEqual(['x', 'new', 'old'])
     expect(ids(withOrder(list, order('y', { createdAt: { ms: null, raw: 'soon' } })))[0]).toBe('y')
@@ -90,7 +96,11 @@ describe('withOrder', () => {
     ['to-be-paid', 'to-be-paid', false],
   ])('a row that is %s is later than an event that says %s: %s', (row, event, isLater) => {
     expect(isOvertaken([order('1', inState(row))], order('1', inState(event)))).toBe(isLater)
-    expect(isOvertaken([order('2', inState(row))], order('1', inState(event)))).toBe(false)
+    const others = [order('2', inState(row)), order('3', inState('to-be-paid'))]
+    expect(isOvertaken(others, order('1', inState(event)))).toBe(false)
+    const among = [...others, order('1', inState(row))]
+    expect(isOvertaken(among, order('1', inState(event)))).toBe(isLater)
+    expect(isOvertaken([order('1'), ...others], order('1', inState(event)))).toBe(false)
   })
 
   it('does not add a closed order', () => {

@@ -19,6 +19,8 @@ const page = (items: readonly object[], nextPage: number | null) => ({
   nextPage,
 })
 let pages: (object | Promise<object>)[] = []
+/** The pages that were requested. */
+let requested: number[] = []
 /** Whether the backend finds nothing when several states are asked for. */
 let takesOneState = false
 type Asked = { page: number; statuses: readonly string[] }
@@ -26,6 +28,7 @@ vi.mock('#api/call.ts', () => ({
   callApi: (_endpoint: unknown, asked: Asked, signal: AbortSignal) =>
     new Promise((resolve, reject) => {
       signal.addEventListener('abort', reject)
+      requested.push(asked.page)
       const isNothing = takesOneState && asked.statuses.length > 1
       Promise.resolve(isNothing ? page([], null) : pages[asked.page - 1]).then(resolve, reject)
     }),
@@ -40,6 +43,7 @@ let client: QueryClient
 beforeEach(() => {
   vi.useFakeTimers()
   pages = [page([order(7)], null)]
+  requested = []
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData<object>(selfQuery.queryKey, { orderCount: 2 })
 })
@@ -79,6 +83,87 @@ it.each([
     '3 to-be-paid',
     '2 to-be-approved',
   ])
+})
+
+const listedIds = () =>
+  listed()
+    ?.map(({ orderId }) => orderId)
+    .join(' ')
+const hold = (ids: number[]) =>
+  client.setQueryData<object>(active.queryKey, {
+    pages: [
+      page(
+        ids.map((id) => order(id)),
+        null,
+      ),
+    ],
+    pageParams: [1],
+  })
+const renew = () => client.fetchQuery({ ...active, staleTime: 0 })
+
+it('after an event, only the top of the list is requested, and the rows below stay', async () => {
+  hold([5, 4, 3, 2, 1])
+  pages = [page([order(6), order(5)], 2), page([order(4)], null)]
+  renewTop('collection')
+  await renew()
+  expect(requested).toEqual([1])
+  expect(listedIds()).toBe('6 5 4 3 2 1')
+
+  requested = []
+  await renew()
+  expect(requested).toEqual([1, 2])
+  expect(listedIds()).toBe('6 5 4')
+})
+
+it('a minute after an event, the whole list is requested', async () => {
+  hold([5, 4, 3, 2, 1])
+  pages = [page([order(6), order(5)], 2), page([order(4)], null)]
+  renewTop('collection')
+  vi.advanceTimersByTime(60_000)
+  await renew()
+  expect(listedIds()).toBe('6 5 4')
+})
+
+it('a cancelled request after an event leaves the rows below to the next one', async () => {
+  hold([5, 4, 3, 2, 1])
+  pages = [new Promise(() => undefined)]
+  renewTop('collection')
+  void client.prefetchQuery({ ...active, staleTime: 0 })
+  await vi.advanceTimersByTimeAsync(1)
+  await client.cancelQueries({ queryKey: active.queryKey })
+  pages = [page([order(6), order(5)], 2), page([order(4)], null)]
+  await renew()
+  expect(listedIds()).toBe('6 5 4 3 2 1')
+})
+
+it.each([
+  ['reaches the known rows', [5, 4, 3], [1, 2], '8 7 6 5 4 3'],
+  ['would need more than three pages', [3, 2, 1], [1, 2, 3], '8 7 6 5 4'],
+])('a list read further down %s', async (_, known, asked, ids) => {
+  hold(known)
+  pages = [
+    page([order(8), order(7)], 2),
+    page([order(6), order(5)], 3),
+    page([order(4)], 4),
+    page([order(3)], null),
+  ]
+  holdPlace(held, true)
+  await renew()
+  holdPlace(held, false)
+  expect(requested).toEqual(asked)
+  expect(listedIds()).toBe(ids)
+})
+
+it('orders to be paid that appear above the known ones are marked as new', async () => {
+  hold([3, 1])
+  pages = [page([order(6), order(5, 'to-be-approved'), order(4), order(3), order(2)], null)]
+  // those of the tests before are still queued
+  onScreenAlertAction(() => undefined)()
+  const actions: ScreenAlertAction[] = []
+  const stop = onScreenAlertAction((action) => actions.push(action))
+  await renew()
+  stop()
+  expect(actions).toEqual([{ type: 'ordersAppeared', side: 'collection', ids: ['6', '4'] }])
 })
 
 it.each([

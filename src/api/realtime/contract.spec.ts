@@ -70,6 +70,11 @@ it.each([
   expect(readEvent(name, data)).toMatchObject({ things: [{ bonus: 402_00 }], isPartial: true })
 })
 
+it('balanceChanged with one unreadable amount among several objects leads to a refetch', () => {
+  const data = [{ balance: 1_000 }, { bonus: 'NaN' }]
+  expect(readEvent('balanceChanged', data)).toMatchObject({ isPartial: true })
+})
+
 it.each(['typing', '__proto__', 'constructor'])('%s is ignored', (name) => {
   expect(readEvent(name, ORDER)).toBeNull()
 })

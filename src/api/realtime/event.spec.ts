@@ -137,10 +137,21 @@ describe('readEventContent', () => {
     })
   })
 
-  it('stops at content that wraps itself repeatedly', () => {
+  it.each<[string, (data: unknown) => unknown]>([
+    ['a known key', (data) => ({ data })],
+    ['any single key', (whatever) => ({ whatever })],
+    ['arrays', (data) => [data]],
+    ['ids', (data) => ({ 7: data })],
+  ])('stops at content that is wrapped in %s 50 times', (_, wrap) => {
     let data: unknown = ORDER
-    for (let depth = 0; depth < 50; depth += 1) data = { data }
+    for (let depth = 0; depth < 50; depth += 1) data = wrap(data)
     expect(readEventContent('new_order', data)).toMatchObject({ things: [], isPartial: true })
+  })
+
+  it('stops at JSON text within JSON text', () => {
+    let text = JSON.stringify(ORDER)
+    for (let depth = 0; depth < 8; depth += 1) text = JSON.stringify([text])
+    expect(readEventContent('new_order', text)).toMatchObject({ things: [], isPartial: true })
   })
 
   it('finds the named member at any depth', () => {
