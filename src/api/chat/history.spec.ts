@@ -16,6 +16,7 @@ function backend(kind: Kind, count: number, saysLast = true) {
   const asked: number[] = []
   const world = { count }
   const history = createHistory((page) => {
+    if (page < 1) throw new Error('no such page')
     asked.push(page)
     const times = Array.from({ length: world.count }, (_, at) => at + 1)
     if (kind !== 'oldest first') times.reverse()
@@ -53,6 +54,14 @@ describe.each<[Kind, boolean]>([
       log = withOlder(log, await history.older(page))
     }
     expect(written(log)).toBe('1 2 3 4 5 6 7 8 9')
+  })
+
+  it('begins with all messages if they fit on one page', async () => {
+    const { asked, history } = backend(kind, 1, saysLast)
+    const log = startLog(await history.newest(signal))
+    expect(written(log)).toBe('1')
+    expect(pageToAsk(log)).toBeNull()
+    expect(asked).toEqual([1])
   })
 
   it('refetches everything that has arrived since, over any number of pages', async () => {
