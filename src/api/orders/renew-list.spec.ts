@@ -154,16 +154,47 @@ it.each([
   expect(listedIds()).toBe(ids)
 })
 
-it('orders to be paid that appear above the known ones are marked as new', async () => {
-  hold([3, 1])
-  pages = [page([order(6), order(5, 'to-be-approved'), order(4), order(3), order(2)], null)]
+/** What the alerts are told meanwhile. */
+async function actionsDuring(fetches: () => Promise<unknown>): Promise<ScreenAlertAction[]> {
   // those of the tests before are still queued
   onScreenAlertAction(() => undefined)()
   const actions: ScreenAlertAction[] = []
   const stop = onScreenAlertAction((action) => actions.push(action))
-  await renew()
+  await fetches()
   stop()
-  expect(actions).toEqual([{ type: 'ordersAppeared', side: 'collection', ids: ['6', '4'] }])
+  return actions
+}
+
+const closed = (...ids: number[]) => ids.map((id) => order(id, 'completed'))
+
+it('closed orders are fetched a page at a time, and none of them is new', async () => {
+  const done = { ...ordersQuery({ side: 'collection', tab: 'done' }), staleTime: 0 }
+  const actions = await actionsDuring(async () => {
+    pages = [page(closed(5, 4), 2), page(closed(3), null)]
+    await client.fetchQuery(done)
+    pages = [page(closed(6, 5), 2), page(closed(4, 3), null)]
+    await client.fetchQuery(done)
+  })
+  const renewed = client.getQueryData(done.queryKey)?.pages ?? []
+  expect(requested).toEqual([1, 1])
+  expect(renewed[0]?.items.map(({ orderId }) => orderId)).toEqual(['6', '5'])
+  expect(actions).toEqual([])
+})
+
+it('if all orders are other ones, those to be paid are marked as new', async () => {
+  hold([3, 1])
+  pages = [page([order(6), order(5)], null)]
+  expect(await actionsDuring(renew)).toEqual([
+    { type: 'ordersAppeared', side: 'collection', ids: ['6', '5'] },
+  ])
+})
+
+it('orders to be paid that appear above the known ones are marked as new', async () => {
+  hold([3, 1])
+  pages = [page([order(6), order(5, 'to-be-approved'), order(4), order(3), order(2)], null)]
+  expect(await actionsDuring(renew)).toEqual([
+    { type: 'ordersAppeared', side: 'collection', ids: ['6', '4'] },
+  ])
 })
 
 it.each([

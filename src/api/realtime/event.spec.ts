@@ -121,6 +121,8 @@ describe('readEventContent', () => {
     { order: 7 },
     { order: { id: 7 } },
     { one: { a: 1 }, two: { b: 1 } },
+    { one: ORDER, two: OTHER },
+    { C1: ORDER, total: { count: 1 } },
     JSON.stringify({ order_id: 'C1' }),
     // an id that has lost its last digits
     { order_id: 2 ** 60, amount: 5 },
