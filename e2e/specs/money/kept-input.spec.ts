@@ -122,12 +122,19 @@ test('the proof of a payout is kept for its own order', async ({ member, world }
 
 test('a new team member is kept without the passwords', async ({ member: { page, open } }) => {
   await open('/createAcc')
+  await page.getByLabel('Password', { exact: true }).fill('better456')
+  await page.reload()
+  await expect(typed(page, 'Account')).toHaveValue('')
+  await expect(notice(page)).toHaveCount(0)
+  const mayPay = page.getByRole('switch', { name: 'Payment orders' })
+  await mayPay.click()
   await fillNewMember(page)
   expect(await storedTexts(page)).not.toMatch(/better456|4711/)
   await page.reload()
   await expect(notice(page)).toBeVisible()
   await expect(typed(page, 'Account')).toHaveValue(' cebu_agent1 ')
   await expect(typed(page, 'Maximum per order')).toHaveValue('20,000')
+  await expect(mayPay).not.toBeChecked()
   for (const name of ['Password', 'Repeat password', 'Repeat withdrawal password']) {
     await expect(page.getByLabel(name, { exact: true })).toHaveValue('')
   }

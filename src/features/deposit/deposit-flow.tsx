@@ -20,7 +20,7 @@ import {
 } from '#features/deposit/deposit-stage.ts'
 import { NowhereToPay } from '#features/deposit/pay-to.tsx'
 import { toSearchText } from '#lib/search-text.ts'
-import { readKeptInput } from '#shared/forms/kept-input.ts'
+import { hasKeptInput } from '#shared/forms/kept-input.ts'
 import { combineQueries } from '#shared/query/combine-queries.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { useRenewal } from '#shared/query/use-renewal.ts'
@@ -59,7 +59,7 @@ export function DepositFlow({ wanted: named, fromId, renderPending, ...form }: D
   const decided = useDecided(underWay.data)
   const other = useOther(underWay.data, stage)
   const allowed = useAllowedMethods()
-  const [kept] = useState(() => METHODS.find((method) => readKeptInput(inputName(method))))
+  const [kept] = useState(() => METHODS.find((method) => hasKeptInput(inputName(method))))
   const wanted = named ?? kept
   const [opened, setOpened] = useState<Opened>({ wanted, method: undefined })
   const current = openedFor(wanted, allowed, opened, stage)

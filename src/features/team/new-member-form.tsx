@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { rejectionOf } from '#api/rejection.ts'
 import { MEMBER_CODES, type MemberRejection, type NewMember } from '#api/team/contract.ts'
@@ -16,6 +16,7 @@ import {
   NO_FIELDS,
   type MemberErrors,
   type MemberFields,
+  type Permissions,
 } from '#features/team/new-member-rules.ts'
 import { PERMISSIONS } from '#features/team/permission-labels.ts'
 import { toSearchText } from '#lib/search-text.ts'
@@ -41,6 +42,9 @@ const REJECTED_FIELDS: Record<MemberRejection, MemberErrors> = {
   'phone-taken': { phone: msg`This phone number belongs to another account.` },
 }
 
+type Fields = MemberFields & Permissions
+
+const START: Fields = { ...NO_FIELDS, payment: true, collection: true, shipping: false }
 const KEPT_AS = 'new-member'
 const SECRETS = ['password', 'repeat', 'withdrawPassword', 'withdrawRepeat'] as const
 
@@ -50,13 +54,13 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const own = useOwnRates()
   const guard = useWriteGuard('createMember')
   const element = useRef<HTMLFormElement>(null)
-  const form = useKeptForm<MemberFields, MemberErrors>(KEPT_AS, () => NO_FIELDS)
+  const form = useKeptForm<Fields, MemberErrors>(KEPT_AS, () => START)
   const { fields, problems } = form
-  const [granted, setGranted] = useState({ payment: true, collection: true, shipping: false })
   const create = useMutation(createMemberMutation)
   // members cannot grant a permission that they lack, even if they lose it while the form is open
   const mayPay = useMayPay()
-  const permissions = { ...granted, payment: granted.payment && mayPay }
+  const { payment, collection, shipping } = fields
+  const permissions = { payment: payment && mayPay, collection, shipping }
 
   const showErrors = (found: MemberErrors) => {
     form.setProblems(found)
@@ -130,7 +134,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
           <PermissionFields
             offered={PERMISSIONS.filter((permission) => permission !== 'payment' || mayPay)}
             permissions={permissions}
-            onChange={setGranted}
+            onChange={form.change}
           />
         </FieldErrors>
       </fieldset>

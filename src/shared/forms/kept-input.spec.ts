@@ -10,7 +10,10 @@ vi.mock('#platform/session/member-storage.ts', () => ({
 }))
 const clock = { now: 0 }
 vi.mock('#platform/clock/clock.ts', () => ({ serverNow: () => clock.now }))
-const { keepInput, readKeptInput } = await import('#shared/forms/kept-input.ts')
+const { hasKeptInput, keepInput, readKeptInput } = await import('#shared/forms/kept-input.ts')
+
+const INITIAL = { amount: '', reference: '', account: '', receiverId: null, payment: true }
+const read = (name: string) => readKeptInput<object>(name, INITIAL)
 
 const HOUR_MS = 3_600_000
 const START_MS = 1_790_000_000_000
@@ -20,24 +23,28 @@ beforeEach(() => {
   clock.now = START_MS
 })
 
-it('what was typed is kept for its form, without what is no text', () => {
+it('what was typed is kept for its form, without what has not been chosen', () => {
   keepInput('deposit:bank', { amount: '1,000', receiverId: null })
-  expect(readKeptInput('deposit:bank')).toEqual({ typedMs: START_MS, fields: { amount: '1,000' } })
-  expect(readKeptInput('deposit:usdt')).toBeNull()
+  expect(read('deposit:bank')).toEqual({ typedMs: START_MS, fields: { amount: '1,000' } })
+  expect(read('deposit:usdt')).toBeNull()
+  expect(['deposit:bank', 'deposit:usdt'].map(hasKeptInput)).toEqual([true, false])
 })
 
-it('secrets are not kept, and nothing is if no other field has been filled in', () => {
+it('secrets are not kept', () => {
   keepInput('new-member', { account: 'ana', password: 'better456' }, ['password'])
-  expect(readKeptInput('new-member')?.fields).toEqual({ account: 'ana' })
+  expect(read('new-member')?.fields).toEqual({ account: 'ana' })
   expect([...stored.values()].join()).not.toContain('better456')
-  keepInput('new-member', { account: '', password: 'better456' }, ['password'])
-  expect(readKeptInput('new-member')).toBeNull()
+})
+
+it('switches are kept', () => {
+  keepInput('new-member', { account: 'ana', payment: false })
+  expect(read('new-member')?.fields).toEqual({ account: 'ana', payment: false })
 })
 
 it('what is removed is not kept', () => {
   keepInput('paid:P1', { reference: '1' })
   keepInput('paid:P1', null)
-  expect(readKeptInput('paid:P1')).toBeNull()
+  expect(read('paid:P1')).toBeNull()
   expect(stored.size).toBe(0)
 })
 
@@ -45,9 +52,9 @@ it('is kept for a day after it was typed, also when it is restored meanwhile', (
   keepInput('paid:P1', { reference: '1' })
   clock.now += 23 * HOUR_MS
   keepInput('paid:P1', { reference: '1' })
-  expect(readKeptInput('paid:P1')).toEqual({ typedMs: START_MS, fields: { reference: '1' } })
+  expect(read('paid:P1')).toEqual({ typedMs: START_MS, fields: { reference: '1' } })
   clock.now += HOUR_MS
-  expect(readKeptInput('paid:P1')).toBeNull()
+  expect(read('paid:P1')).toBeNull()
 })
 
 it('a change counts from its own time', () => {
@@ -55,7 +62,7 @@ it('a change counts from its own time', () => {
   clock.now += 23 * HOUR_MS
   keepInput('paid:P1', { reference: '12' })
   clock.now += 23 * HOUR_MS
-  expect(readKeptInput('paid:P1')?.fields).toEqual({ reference: '12' })
+  expect(read('paid:P1')?.fields).toEqual({ reference: '12' })
 })
 
 it('what is too old is removed with the next change, of any form', () => {
@@ -72,7 +79,7 @@ it('what is kept of another form stays', () => {
   keepInput('paid:P1', { reference: '1' })
   keepInput('paid:P2', { reference: '2' })
   keepInput('paid:P2', null)
-  expect(readKeptInput('paid:P1')?.fields).toEqual({ reference: '1' })
+  expect(read('paid:P1')?.fields).toEqual({ reference: '1' })
 })
 
 const kept = (change: object) =>
@@ -90,10 +97,13 @@ it.each([
   kept({ fields: undefined }),
 ])('%s is not restored', (value) => {
   stored.set('inputs', value)
-  expect(readKeptInput('paid:P1')).toBeNull()
+  expect(read('paid:P1')).toBeNull()
 })
 
-it('only an invalid field is dropped', () => {
-  stored.set('inputs', kept({ fields: { amount: 5, reference: '1', note: { text: 'x' } } }))
-  expect(readKeptInput('paid:P1')?.fields).toEqual({ reference: '1' })
+it('only a field that does not fit the form is dropped', () => {
+  const fields = { amount: 5, payment: 'no', reference: '1', receiverId: '7', older: 'x' }
+  stored.set('inputs', kept({ fields }))
+  expect(read('paid:P1')?.fields).toEqual({ reference: '1', receiverId: '7' })
+  stored.set('inputs', kept({ fields: { amount: true, receiverId: true, payment: false } }))
+  expect(read('paid:P1')?.fields).toEqual({ payment: false })
 })

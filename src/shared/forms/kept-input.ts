@@ -7,7 +7,7 @@ import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.
 
 /**
  * What has been typed into a form (R8.90): a phone may close the page while the member pays in
- * another app or takes a photo. Only texts are kept.
+ * another app or takes a photo. Only texts and switches are kept.
  */
 
 /** A payment may be reported on the next day, but hardly later. */
@@ -34,20 +34,35 @@ function readAll() {
   return inputs.filter(({ typedMs }) => serverNow() - typedMs < LIFE_MS)
 }
 
-const textsOf = (fields: object, secrets: readonly PropertyKey[] = []): object =>
+const keptOf = (fields: object, secrets: readonly PropertyKey[]): object =>
   Object.fromEntries(
     Object.entries(fields).filter(
-      ([field, value]) => typeof value === 'string' && !secrets.includes(field),
+      ([field, value]) => ['string', 'boolean'].includes(typeof value) && !secrets.includes(field),
     ),
   )
 
+const find = (name: string) => readAll().find((input) => input.name === name)
+
+export const hasKeptInput = (name: string): boolean => find(name) !== undefined
+
+/** A choice is null until it has been made. */
+const fits = (value: unknown, initial: unknown) =>
+  typeof value === (initial === null ? 'string' : typeof initial)
+
 /**
  * The input of an earlier page that ended before the form was sent or left; null if there is none, or
- * if it was typed more than 24 hours ago.
+ * if it was typed more than 24 hours ago. Without fields that do not fit the form's initial values.
  */
-export function readKeptInput<Fields>(name: string): KeptInput<Fields> | null {
-  const kept = readAll().find((input) => input.name === name)
-  return kept ? { typedMs: kept.typedMs, fields: textsOf(kept.fields) } : null
+export function readKeptInput<Fields extends object>(
+  name: string,
+  initial: Fields,
+): KeptInput<Fields> | null {
+  const kept = find(name)
+  if (!kept) return null
+  const fitting = Object.entries(kept.fields).filter(([field, value]) =>
+    fits(value, initial[field as keyof Fields]),
+  )
+  return { typedMs: kept.typedMs, fields: Object.fromEntries(fitting) as Partial<Fields> }
 }
 
 /** Null removes what was kept. The fields named in `secrets`, such as passwords, are not kept. */
@@ -56,12 +71,11 @@ export function keepInput<Fields extends object>(
   fields: Fields | null,
   secrets: readonly (keyof Fields)[] = [],
 ): void {
-  const all = fields && textsOf(fields, secrets)
-  const texts = all && Object.values(all).some((text) => text !== '') ? all : null
+  const kept = fields && keptOf(fields, secrets)
   // what has only been restored keeps the time when it was typed
-  if (texts && isSame(readKeptInput(name)?.fields, texts)) return
+  if (kept && isSame(find(name)?.fields, kept)) return
   const inputs = readAll().filter((input) => input.name !== name)
-  if (texts) inputs.push({ name, typedMs: serverNow(), fields: texts })
+  if (kept) inputs.push({ name, typedMs: serverNow(), fields: kept })
   if (inputs.length === 0) memberStorage.remove(KEY)
   else memberStorage.write(KEY, JSON.stringify(inputs))
 }

@@ -16,7 +16,9 @@ export function useKeptForm<Fields extends object, Problems extends object>(
   initial: () => Fields,
   isPrefilled = false,
 ) {
-  const [restored, setRestored] = useState(() => (isPrefilled ? null : readKeptInput<Fields>(name)))
+  const [restored, setRestored] = useState(() =>
+    isPrefilled ? null : readKeptInput(name, initial()),
+  )
   const form = useFormState<Fields, Problems>(initial, restored?.fields)
   const startOver = () => {
     setRestored(null)
@@ -31,18 +33,21 @@ export function useKeptForm<Fields extends object, Problems extends object>(
   }
 }
 
+const NONE: readonly never[] = []
+
 /**
  * Keeps what is typed into a form of useKeptForm, until the form is sent or left, but not the fields
  * named in `secrets`.
  */
 export function useKeptInput<Fields extends object>(
   name: string,
-  { fields, isDirty }: { fields: Fields; isDirty: boolean },
+  { fields, unsaved }: { fields: Fields; unsaved: readonly (keyof Fields)[] },
   { step, isRepeat }: Pick<Intent<unknown>, 'step' | 'isRepeat'>,
-  secrets?: readonly (keyof Fields)[],
+  secrets: readonly (keyof Fields)[] = NONE,
 ): void {
   const isUnsent = (step === 'editing' || step === 'confirming') && !isRepeat
-  const kept = isDirty && isUnsent ? fields : null
+  const isChanged = unsaved.some((field) => !secrets.includes(field))
+  const kept = isChanged && isUnsent ? fields : null
   useEffect(() => keepInput(name, kept, secrets), [name, kept, secrets])
   useEffect(() => () => keepInput(name, null), [name])
 }
