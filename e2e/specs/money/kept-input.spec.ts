@@ -4,6 +4,7 @@ import { expect, test } from '../../support/fixtures.ts'
 import { action, addProof, formNamed, slideToConfirm } from '../../support/money-forms.ts'
 import { fillNewMember } from '../../support/new-member.ts'
 import { button, openPaidForm, payment, REFERENCE, times } from '../../support/order-steps.ts'
+import { onDisk } from '../../support/worker.ts'
 
 /** What was typed into a form whose page the phone has closed: a reload ends a page in the same way. */
 
@@ -12,7 +13,6 @@ const typed = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^What you typed on .* is back\./ })
 const startOver = (page: Page) => button(page, 'Start over')
-const storedTexts = (page: Page) => page.evaluate(() => Object.values(localStorage).join())
 const leave = (page: Page) => page.getByRole('link', { name: 'Back' }).click()
 
 test('a deposit goes on where it was when the phone closed the page, until it is sent', async ({
@@ -126,17 +126,18 @@ test('a new team member is kept without the passwords', async ({ member: { page,
   await page.reload()
   await expect(typed(page, 'Account')).toHaveValue('')
   await expect(notice(page)).toHaveCount(0)
-  const mayPay = page.getByRole('switch', { name: 'Payment orders' })
-  await mayPay.click()
+  const paymentSwitch = page.getByRole('switch', { name: 'Payment orders' })
+  await paymentSwitch.click()
   await fillNewMember(page)
-  expect(await storedTexts(page)).not.toMatch(/better456|4711/)
+  expect(await onDisk(page)).not.toMatch(/better456|4711/)
   await page.reload()
   await expect(notice(page)).toBeVisible()
   await expect(typed(page, 'Account')).toHaveValue(' cebu_agent1 ')
   await expect(typed(page, 'Maximum per order')).toHaveValue('20,000')
-  await expect(mayPay).not.toBeChecked()
-  for (const name of ['Password', 'Repeat password', 'Repeat withdrawal password']) {
+  await expect(paymentSwitch).not.toBeChecked()
+  for (const name of ['Password', 'Withdrawal password']) {
     await expect(page.getByLabel(name, { exact: true })).toHaveValue('')
+    await expect(page.getByLabel(`Repeat ${name.toLowerCase()}`)).toHaveValue('')
   }
 })
 
@@ -147,7 +148,7 @@ test('the text of a wallet SMS is not stored', async ({ member: { page, open } }
   await openSheet()
   await sms.fill('You have received PHP 1,450.00')
   await expect(page.getByText(/^Found /)).toBeVisible()
-  expect(await storedTexts(page)).not.toContain('1,450')
+  expect(await onDisk(page)).not.toContain('1,450')
   await page.reload()
   await openSheet()
   await expect(sms).toHaveValue('')

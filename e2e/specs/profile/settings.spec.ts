@@ -98,7 +98,7 @@ test('text follows the text size of an iPhone, which is that of a font of its ow
   await expect(html).toHaveCSS('font-size', '16px')
   await expect(hint).toHaveCount(0)
 
-  await reloadWith(19.125)
+  await reloadWith(17 * 1.125)
   await expect(html).toHaveCSS('font-size', '18px')
   await expect(hint).toBeVisible()
 

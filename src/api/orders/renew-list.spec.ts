@@ -213,14 +213,12 @@ it.each([
   ['fails', () => Promise.reject(new Error('no answer'))],
   ['is late', () => new Promise<object>(() => undefined)],
 ])('the alerts learn of a new order although the second page %s', async (_, second) => {
-  const known = [order(3), order(2), order(1)]
-  client.setQueryData<object>(active.queryKey, { pages: [page(known, null)], pageParams: [1] })
+  hold([3, 2, 1])
   pages = [page([order(4), order(3)], 2), second()]
-  const actions: ScreenAlertAction[] = []
-  const stop = onScreenAlertAction((action) => actions.push(action))
-  void client.prefetchQuery({ ...active, staleTime: 0 })
-  await vi.advanceTimersByTimeAsync(1)
-  stop()
+  const actions = await actionsDuring(async () => {
+    void client.prefetchQuery({ ...active, staleTime: 0 })
+    await vi.advanceTimersByTimeAsync(1)
+  })
   const tops = actions.flatMap((action) => (action.type === 'topLoaded' ? [action.list] : []))
   expect(tops.at(-1)?.items.map(({ orderId }) => orderId)).toEqual(['4', '3', '2', '1'])
   // the list itself still waits

@@ -15,6 +15,7 @@ function themeOf(hostname: string, endings: { blue?: string; purple?: string }):
   const code = script
     .replace('%VITE_THEME_BLUE_HOSTS%', endings.blue ?? '')
     .replace('%VITE_THEME_PURPLE_HOSTS%', endings.purple ?? '')
+  // a browser that is new enough, and no iPhone
   const CSS = { supports: (condition: string) => !condition.includes('apple') }
   runInNewContext(code, {
     document: { documentElement: { dataset }, cookie: '' },

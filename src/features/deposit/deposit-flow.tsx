@@ -12,7 +12,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { DepositForm } from '#features/deposit/deposit-form.tsx'
 import {
   givesWay,
-  inputName,
+  keptInputName,
   isOffered,
   openedFor,
   type DepositStage,
@@ -59,7 +59,10 @@ export function DepositFlow({ wanted: named, fromId, renderPending, ...form }: D
   const decided = useDecided(underWay.data)
   const other = useOther(underWay.data, stage)
   const allowed = useAllowedMethods()
-  const [kept] = useState(() => METHODS.find((method) => hasKeptInput(inputName(method))))
+  // what is resubmitted has its own values
+  const [kept] = useState(() =>
+    fromId === undefined ? METHODS.find((one) => hasKeptInput(keptInputName(one))) : undefined,
+  )
   const wanted = named ?? kept
   const [opened, setOpened] = useState<Opened>({ wanted, method: undefined })
   const current = openedFor(wanted, allowed, opened, stage)

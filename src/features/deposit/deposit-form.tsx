@@ -22,7 +22,7 @@ import {
   type Destination,
 } from '#features/deposit/deposit-rules.ts'
 import {
-  inputName,
+  keptInputName,
   isOffered,
   stageOf,
   type DepositStage,
@@ -80,7 +80,7 @@ function startFields({ memberId, from, method, options }: DepositFormProps): Dep
 export function DepositForm(props: DepositFormProps) {
   const { memberId, method, options, recordLink, onRecord, onStage } = props
   const { t } = useLingui()
-  const keptAs = inputName(method)
+  const keptAs = keptInputName(method)
   const form = useKeptForm<DepositFields, DepositProblems>(
     keptAs,
     () => startFields(props),

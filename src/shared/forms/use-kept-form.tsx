@@ -33,8 +33,6 @@ export function useKeptForm<Fields extends object, Problems extends object>(
   }
 }
 
-const NONE: readonly never[] = []
-
 /**
  * Keeps what is typed into a form of useKeptForm, until the form is sent or left, but not the fields
  * named in `secrets`.
@@ -43,10 +41,10 @@ export function useKeptInput<Fields extends object>(
   name: string,
   { fields, unsaved }: { fields: Fields; unsaved: readonly (keyof Fields)[] },
   { step, isRepeat }: Pick<Intent<unknown>, 'step' | 'isRepeat'>,
-  secrets: readonly (keyof Fields)[] = NONE,
+  secrets?: readonly (keyof Fields)[],
 ): void {
   const isUnsent = (step === 'editing' || step === 'confirming') && !isRepeat
-  const isChanged = unsaved.some((field) => !secrets.includes(field))
+  const isChanged = unsaved.some((field) => !secrets?.includes(field))
   const kept = isChanged && isUnsent ? fields : null
   useEffect(() => keepInput(name, kept, secrets), [name, kept, secrets])
   useEffect(() => () => keepInput(name, null), [name])
