@@ -4,6 +4,7 @@ import { mergePages, type OrderPage } from '#api/orders/order-list.ts'
 import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
 import type { CollectionOrder } from '#domain/order.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
+import { ApiError } from '#platform/http/failure.ts'
 
 const ACTIVE: OrderChoice = { tab: 'active' }
 const DONE: OrderChoice = { tab: 'done' }
@@ -29,17 +30,21 @@ const FILTERS = {
   first: (status, asked) => status === asked[0],
   // as a database that finds no order in the state '0,1,4'
   single: (status, asked) => asked.length === 1 && status === asked[0],
+  // as a backend that validates the state as a number
+  rejecting: (status, asked) => status === asked[0],
   // as a backend with states of its own, which it counts as done
   placing: (status, asked) => asked.includes(status === 'unknown' ? 'completed' : status),
 } satisfies Record<string, Filter>
 
 function backend(filter: keyof typeof FILTERS, orders: string, perPage = 2, saysLast = false) {
   const asked: string[] = []
-  const network = { isDown: false }
+  const network = { isDown: false, error: null as Error | null }
   const all = orders.split(' ').filter(Boolean).map(order)
   const load = async ({ page, statuses }: OrderListParams) => {
     asked.push(`${page}${statuses.length > 0 ? ' filtered' : ''}`)
+    if (network.error) throw network.error
     if (network.isDown && statuses.length === 0) throw new Error('no response')
+    if (filter === 'rejecting' && statuses.length > 1) throw REJECTION
     const rows = all.filter(
       ({ state }) => statuses.length === 0 || FILTERS[filter](state.status, statuses),
     )
@@ -55,6 +60,12 @@ function backend(filter: keyof typeof FILTERS, orders: string, perPage = 2, says
   }
   return { asked, all, network, loader: createOrderLoader(load) }
 }
+
+/** As of a validator. */
+const REJECTION = new ApiError(
+  { kind: 'http', status: 422, message: 'The status must be an integer.' },
+  { method: 'GET', path: '/mobile/orders' },
+)
 
 const ids = (list: OrderPage) =>
   mergePages([list])
@@ -82,6 +93,51 @@ describe('the status filter', () => {
       // rows in other states prove it; a short response may also have come before an order
       const proof = filter === 'none' ? [] : ['1 filtered']
       expect(asked).toEqual(['1 filtered', '1', ...proof, '1', '1', '1'])
+    },
+  )
+
+  it('is left out if the backend rejects a request for several states', async () => {
+    const { asked, loader } = backend('rejecting', 'a0 b2 c1 d4 e3', 9)
+    expect(ids(await loader.first(ACTIVE, counted(3), signal))).toBe('acd')
+    expect(ids(await loader.first(DONE, counted(3), signal))).toBe('be')
+    expect(asked).toEqual(['1 filtered', '1', '1'])
+  })
+
+  it('is kept if the request fails without it, too, and the first failure is reported', async () => {
+    const { asked, network, loader } = backend('rejecting', 'a0 b2', 9)
+    network.isDown = true
+    await expect(loader.first(ACTIVE, counted(1), signal)).rejects.toMatchObject(REJECTION)
+    expect(asked).toEqual(['1 filtered', '1'])
+    network.isDown = false
+    expect(ids(await loader.first(ACTIVE, counted(1), signal))).toBe('a')
+  })
+
+  it('is kept if it is rejected after it has worked, or for another reason', async () => {
+    const { asked, network, loader } = backend('good', 'a0 c1', 9)
+    network.error = new Error('no response')
+    await expect(loader.first(ACTIVE, counted(2), signal)).rejects.toThrow('no response')
+    network.error = null
+    await loader.first(ACTIVE, counted(2), signal)
+    network.error = REJECTION
+    await expect(loader.first(ACTIVE, counted(2), signal)).rejects.toBe(REJECTION)
+    expect(asked).toEqual(['1 filtered', '1 filtered', '1 filtered'])
+  })
+
+  it.each(['first', 'single'] as const)(
+    'is left out if closed orders show that the backend takes %s of several states',
+    async (filter) => {
+      const { asked, loader } = backend(filter, 'b2 e3 f5', 9)
+      expect(ids(await loader.first(DONE, counted(0), signal))).toBe('bef')
+      expect(asked).toEqual(['1 filtered', '1', '1 filtered'])
+    },
+  )
+
+  it.each(['b2 e2', ''])(
+    'is checked once if no closed order is in a second state: %j',
+    async (orders) => {
+      const { asked, loader } = backend('good', orders, 9)
+      for (let time = 0; time < 2; time += 1) await loader.first(DONE, counted(0), signal)
+      expect(asked).toEqual(['1 filtered', '1', '1 filtered'])
     },
   )
 

@@ -5,6 +5,8 @@ import { pageAfter } from '#api/pages.ts'
 import { TAB_STATUSES, type DoneStatus, type OrderTab } from '#domain/order-tabs.ts'
 import type { Order } from '#domain/order.ts'
 import { timeOrder, type TimeOrder } from '#lib/newest-first.ts'
+import { failureOf } from '#platform/http/failure.ts'
+import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 
 /** The orders to show of one side: a tab, or one of the states in it. */
 export type OrderChoice = { tab: OrderTab; status?: DoneStatus | undefined }
@@ -28,6 +30,17 @@ const MAX_PAGES_TO_NEWEST = 10
 const timeOf = ({ createdAt }: Order) => createdAt.ms
 const statusesOf = ({ tab, status }: OrderChoice) => (status ? [status] : TAB_STATUSES[tab])
 
+const asksSeveral = (choice: OrderChoice) => statusesOf(choice).length > 1
+
+/** Statuses of a backend that cannot read several states; 500 is that of a failed database query. */
+const UNREADABLE: ReadonlySet<number> = new Set([400, 422, 500])
+
+/** Whether the backend may have rejected the request for its states. */
+function mayRejectStates(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure?.kind === 'http' ? UNREADABLE.has(failure.status) : isRejectedByServer(error)
+}
+
 /** Whether a response contains every order of another one. */
 function hasAll({ list }: Asked, other: Asked): boolean {
   const known = new Set(list.items.map(({ orderId }) => orderId))
@@ -36,11 +49,15 @@ function hasAll({ list }: Asked, other: Asked): boolean {
 
 /**
  * Loads one side's orders from backends that differ in two respects, which are detected once per
- * session: whether `status` filters as requested (some take one state only, or none; then all
- * orders are requested and filtered here), and at which end of the list page 1 is.
+ * session: whether `status` filters as requested (some take one state only, or none, or reject
+ * several; then all orders are requested and filtered here), and at which end of the list page 1 is.
  */
 export function createOrderLoader(load: LoadPage) {
   let ignoresFilter = false
+  /** A request for several states has been answered. */
+  let acceptsSeveral = false
+  /** Orders in several states have been returned, or there was none in another than the first. */
+  let filtersSeveral = false
   /** The badge count that a short response was checked against and found correct. */
   let checkedCount: number | null = null
   let hasNewestPagesFirst = false
@@ -50,6 +67,7 @@ export function createOrderLoader(load: LoadPage) {
     const wanted: readonly string[] = statusesOf(choice)
     const statuses = isFiltered ? statusesOf(choice) : []
     const loaded = await load({ page, statuses }, signal)
+    if (statuses.length > 1) acceptsSeveral = true
     const response = { ...loaded, nextPage: pageAfter(loaded, page) }
     // an order in an unknown state is never hidden: it counts as active, unless the server's filter
     // has placed it
@@ -57,6 +75,9 @@ export function createOrderLoader(load: LoadPage) {
       status === 'unknown' ? isFiltered || choice.tab === 'active' : wanted.includes(status)
     const times = response.items.map(timeOf)
     const items = response.items.filter(isWanted)
+    const states = new Set(items.map(({ state: { status } }) => status))
+    // the filter has placed an unknown state, too
+    if (isFiltered && (states.size > 1 || states.has('unknown'))) filtersSeveral = true
     return {
       list: items.length === response.items.length ? response : { ...response, items },
       order: timeOrder(times),
@@ -82,7 +103,22 @@ export function createOrderLoader(load: LoadPage) {
     return { ...first, list }
   }
 
-  /** Requests all states if the filtered response cannot be right. */
+  /** The first page, without the filter from then on if it is rejected with several states. */
+  async function askFirst(choice: OrderChoice, signal: AbortSignal) {
+    try {
+      return await askOn(choice, 1, signal)
+    } catch (error) {
+      const isDecided = ignoresFilter || acceptsSeveral || !asksSeveral(choice)
+      if (isDecided || !mayRejectStates(error)) throw error
+      ignoresFilter = true
+      const all = await askOn(choice, 1, signal).catch(() => null)
+      ignoresFilter = all !== null
+      if (!all) throw error
+      return all
+    }
+  }
+
+  /** Requests all states if the filtered response may not be right. */
   async function checked(
     choice: OrderChoice,
     response: Asked,
@@ -91,10 +127,13 @@ export function createOrderLoader(load: LoadPage) {
   ): Promise<Asked> {
     const { items, nextPage, dropped } = response.list
     let counted = checkedCount
-    if (!response.hasOthers) {
-      if (choice.tab !== 'active' || nextPage !== null) return response
+    if (!response.hasOthers && choice.tab === 'active') {
+      if (nextPage !== null) return response
       counted = (await count()) ?? 0
       if (counted <= items.length + dropped || counted === checkedCount) return response
+    } else if (!response.hasOthers) {
+      // no badge counts them: once per session, the list itself tells
+      if (filtersSeveral || !asksSeveral(choice)) return response
     }
     ignoresFilter = true
     const all = await askOn(choice, 1, signal).catch(() => null)
@@ -106,6 +145,7 @@ export function createOrderLoader(load: LoadPage) {
     if (!all) return response
     if (hasAll(response, all)) {
       checkedCount = counted
+      filtersSeveral = true
       return response
     }
     // an order may have arrived since the filtered response: then the filter finds it now
@@ -144,7 +184,7 @@ export function createOrderLoader(load: LoadPage) {
       count: () => Promise<number | null>,
       signal: AbortSignal,
     ): Promise<OrderPage> => {
-      const response = await askOn(choice, 1, signal)
+      const response = await askFirst(choice, signal)
       const right = ignoresFilter ? response : await checked(choice, response, count, signal)
       const list = await withNewest(choice, right, signal)
       if (!ignoresFilter || choice.tab !== 'active' || list.nextPage === null) return list
