@@ -70,6 +70,32 @@ describe('readEnvelope', () => {
     expect(failureOf(text)).toMatchObject({ kind: 'code', code: 50000, message: '', fields: {} })
   })
 
+  it.each<[unknown, string]>([
+    [['amount must be a number', 'amount should not be empty'], 'amount must be a number'],
+    [[7, { a: 1 }], ''],
+    [{ en: 'Too low', zh: '太低' }, 'Too low'],
+    [[], ''],
+  ])('reads the first text of the message %j', (message, text) => {
+    expect(failureOf(JSON.stringify({ code: 40001, message, data: null }))).toMatchObject({
+      kind: 'code',
+      message: text,
+      fields: {},
+    })
+  })
+
+  it('reads messages by field in place of the message or of the data', () => {
+    const byField = { amount: ['At least 100', 'Not whole'], account: [] }
+    expect(failureOf(JSON.stringify({ code: 40001, message: byField }))).toMatchObject({
+      message: '',
+      fields: { amount: 'At least 100' },
+    })
+    expect(
+      failureOf(JSON.stringify({ code: 40001, message: 'Validation Error.', data: byField })),
+    ).toMatchObject({ message: 'Validation Error.', fields: { amount: 'At least 100' } })
+    const others = { amount: ['At least 100'], until: 5 }
+    expect(failureOf(JSON.stringify({ code: 40001, data: others }))).toMatchObject({ fields: {} })
+  })
+
   it('reads the first message of each field', () => {
     const errors = { amount: ['Too much', 'Not whole'], account: 'Unknown', note: [7], x: null }
     const message = 'The given data was invalid.'

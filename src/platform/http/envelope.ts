@@ -16,16 +16,32 @@ const MEANT_EVERYWHERE: ReadonlySet<number> = new Set([
 
 const clip = (text: string) => text.trim().slice(0, MAX_MESSAGE_LENGTH)
 
-/** The server's message as plain text, cut at 300 characters; '' if there is none. */
-function readMessage({ message, msg }: Record<string, unknown>): string {
-  const texts = [message, msg].filter((value) => typeof value === 'string').map(clip)
-  return texts.find((text) => text !== '') ?? ''
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** Text, or the first text of a list or of an object, such as one by language. */
+function firstText(value: unknown): string {
+  const isNested = typeof value === 'object' && value !== null
+  const texts: unknown[] = isNested ? Object.values(value) : [value]
+  return clip(texts.find(isText) ?? '')
 }
 
-/** `errors` by field, as in Laravel's validation responses: the first message of each field. */
+/** The server's message as plain text, cut at 300 characters; '' if there is none. */
+const readMessage = ({ message, msg }: Record<string, unknown>): string =>
+  firstText(message) || firstText(msg)
+
+/** Whether an object can only be messages by field, as validators write them: lists of texts. */
+const isByField = (value: unknown) =>
+  isBody(value) &&
+  Object.values(value).every((messages) => Array.isArray(messages) && messages.every(isText))
+
+/**
+ * The first message of each field, from `errors`, as in Laravel's validation responses, or from
+ * messages by field in place of `message` or `data`.
+ */
 function readFields(body: Record<string, unknown>): FieldMessages {
-  const data = body['data']
-  const errors = body['errors'] ?? (isBody(data) ? data['errors'] : undefined)
+  const { data, message } = body
+  const named = body['errors'] ?? (isBody(data) ? data['errors'] : undefined)
+  const errors = named ?? [message, data].find(isByField)
   if (!isBody(errors)) return {}
   const fields = Object.entries(errors).slice(0, MAX_FIELDS)
   return Object.fromEntries(

@@ -13,6 +13,9 @@ describe('the server has not rejected the write', () => {
     ['a response that cannot be read', failed({ kind: 'malformed', reason: '' })],
     ['an upload that was cancelled', failed({ kind: 'aborted' })],
     ['HTTP 500', failed({ kind: 'http', status: 500 })],
+    ['a proxy that rejects it as too large', failed({ kind: 'http', status: 413 })],
+    ['HTTP 400 without a reason', failed({ kind: 'http', status: 400, message: '', fields: {} })],
+    ['HTTP 404', failed({ kind: 'http', status: 404, message: 'Not found' })],
     ['HTTP 409, still processing it', failed({ kind: 'http', status: 409 })],
     ['a body code of a gateway', answered(40_013, 502)],
     ['a body code with HTTP 409', answered(40_900, 409)],
@@ -30,6 +33,14 @@ describe('the server has not rejected the write', () => {
 describe('the server has rejected the write', () => {
   it.each([200, 422])('with a body code of its own and HTTP %d', (status) => {
     expect(isRejectedByServer(answered(40_013, status))).toBe(true)
+  })
+
+  it.each<[number, Pick<Extract<Failure, { kind: 'http' }>, 'message' | 'fields'>]>([
+    [400, { message: 'Insufficient balance' }],
+    [422, { message: 'The withdraw password is wrong.', fields: {} }],
+    [422, { message: '', fields: { withdraw_password: 'Wrong.' } }],
+  ])('with HTTP %d and a reason: %j', (status, reason) => {
+    expect(isRejectedByServer(failed({ kind: 'http', status, ...reason }))).toBe(true)
   })
 })
 

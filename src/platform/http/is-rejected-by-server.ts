@@ -14,12 +14,20 @@ export function isUndecided(error: unknown): boolean {
   return failure.kind === 'code' && failure.code === CODE.silent
 }
 
+/** The statuses of validators. */
+const INVALID: ReadonlySet<number> = new Set([400, 422])
+
 /**
- * Whether the server has processed the request and rejected it with a body code about the request.
- * After any other failure the server may have done the work, or may still do it.
+ * Whether the server has processed the request and rejected it for a reason of its own: with a body
+ * code about the request, or as invalid, with a message. After any other failure, as with a proxy's
+ * page, the server may have done the work, or may still do it.
  */
 export function isRejectedByServer(error: unknown): boolean {
   const failure = failureOf(error)
+  if (failure?.kind === 'http') {
+    const { status, message = '', fields = {} } = failure
+    return INVALID.has(status) && (message !== '' || Object.keys(fields).length > 0)
+  }
   if (failure?.kind !== 'code' || isUndecided(error)) return false
   // these codes concern the session, not the request
   return failure.code !== CODE.sessionInvalid && failure.code !== CODE.block
