@@ -42,7 +42,6 @@ const REQUIRED: Record<string, readonly string[]> = {
   ],
   '/mobile/orders/:order_id': ['data.order_id'],
   '/mobile/payments/:order_id': ['data.order_id'],
-  '/mobile/messages/:reply_id': ['data.id'],
   '/mobile/team/members/:id': ['data.id'],
   '/mobile/levels': ['data.data'],
   '/mobile/selfCheck': ['data.cards'],

@@ -5,6 +5,7 @@ import { readFlag } from '#lib/normalise/flag.ts'
 import { readId } from '#lib/normalise/id.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
 import { readCount } from '#lib/normalise/number.ts'
+import { readObject } from '#lib/normalise/object.ts'
 import { readPage } from '#lib/normalise/page.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import { readUrls } from '#lib/normalise/urls.ts'
@@ -83,6 +84,7 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '{"data":{"data":[{"id":1}],"current_page":1,"last_page":9,"next_page_url":"…?page=2"}}',
       '{"data":[{"id":1}],"meta":{"current_page":1,"last_page":9},"links":{"next":"…?page=2"}}',
       '{"data":{"orders":{"data":[{"id":1}],"current_page":1,"last_page":9}}}',
+      '{"data":{"orders":{"data":[{"id":1}],"current_page":1,"last_page":9},"unread":3}}',
       '{"data":{"list":[{"id":1}],"page":1,"page_size":1,"total":9}}',
       '{"data":{"items":[{"id":1}],"has_more":true}}',
     ],
@@ -105,6 +107,12 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
     ],
     otherwise: 'no photos',
     read: readUrls,
+  },
+  {
+    kind: 'Object in a field',
+    forms: ['{"text":"Hi"}', '"{\\"text\\":\\"Hi\\"}"'],
+    otherwise: 'an empty object',
+    read: readObject,
   },
   {
     kind: 'Content of `data`',

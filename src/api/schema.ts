@@ -4,8 +4,8 @@ import { readAmount } from '#lib/normalise/amount.ts'
 import { readData } from '#lib/normalise/data.ts'
 import { readFlag, readVerdict } from '#lib/normalise/flag.ts'
 import { readId } from '#lib/normalise/id.ts'
-import { isBody } from '#lib/normalise/list.ts'
 import { printNumber, readCount, readNumber } from '#lib/normalise/number.ts'
+import { readObject } from '#lib/normalise/object.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import { readUrls } from '#lib/normalise/urls.ts'
 import type { Moment } from '#lib/time.ts'
@@ -153,7 +153,7 @@ export function nested<In, Out>(object: v.GenericSchema<In, Out>) {
     v.pipe(
       v.custom<In | null>(() => true),
       v.metadata({ wire: 'object or null', item: object }),
-      v.transform((value): In => (isBody(value) ? value : {}) as In),
+      v.transform((value): In => (readObject(value) ?? {}) as In),
       object,
     ),
     null,
@@ -166,7 +166,7 @@ export function nestedOrNull<In, Out>(object: v.GenericSchema<In, Out>) {
     v.pipe(
       v.custom<In | null>(() => true),
       v.metadata({ wire: 'object or null', item: object }),
-      v.transform((value) => (isBody(value) ? (value as In) : null)),
+      v.transform((value) => readObject(value) as In | null),
       v.nullable(object),
     ),
     null,

@@ -33,7 +33,7 @@ export type WireWithdrawal = RowOf<typeof getWithdraws>
 export type WireDepositOptions = DataOf<typeof getDepositOptions>
 export type WireWithdrawOptions = DataOf<typeof getWithdrawOptions>
 export type WireAnnouncement = RowOf<typeof getAnnouncements>
-export type WireAutoDeposit = DataOf<typeof getAutoDeposit>
+export type WireAutoDeposit = NonNullable<DataOf<typeof getAutoDeposit>>
 
 export type WireOrder = v.InferInput<typeof collectionOrder>
 export type WirePayment = v.InferInput<typeof paymentOrder>

@@ -20,3 +20,20 @@ it('reads the older format, a range from min to max', () => {
     dailyLimit: null,
   })
 })
+
+it.each([null, []])('is off and empty if the server has none: %j', (data) => {
+  expect(v.parse(getAutoDeposit.response, { data })).toEqual({
+    isOn: false,
+    amountUnder: null,
+    depositAmount: null,
+    dailyLimit: null,
+  })
+})
+
+it('reads amounts that are stored as JSON text', () => {
+  const data = { enable: 1, setting: '{"amountUnder":"500.00","depositAmount":1000}' }
+  expect(v.parse(getAutoDeposit.response, { data })).toMatchObject({
+    amountUnder: 50_000,
+    depositAmount: 100_000,
+  })
+})

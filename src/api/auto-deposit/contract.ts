@@ -3,33 +3,34 @@ import { defineEndpoint, noInput } from '#api/contract.ts'
 import { amount, dataOf, flag, ifAny, nested, nothing } from '#api/schema.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
 
+const setting = v.pipe(
+  v.object({
+    enable: flag,
+    setting: nested(
+      v.object({
+        amountUnder: amount,
+        depositAmount: amount,
+        dailyLimit: amount,
+        min: ifAny(amount),
+        max: ifAny(amount),
+      }),
+    ),
+  }),
+  v.transform(({ enable, setting: amounts }) => ({
+    isOn: enable,
+    amountUnder: amounts.amountUnder ?? amounts.min,
+    depositAmount: amounts.depositAmount ?? amounts.max,
+    dailyLimit: amounts.dailyLimit,
+  })),
+)
+
 /** The auto deposit setting. Its older format has a range from min to max (R12.11). */
 export const getAutoDeposit = defineEndpoint({
   method: 'GET',
   path: '/mobile/deposit/auto',
   input: noInput,
-  response: dataOf(
-    v.pipe(
-      v.object({
-        enable: flag,
-        setting: nested(
-          v.object({
-            amountUnder: amount,
-            depositAmount: amount,
-            dailyLimit: amount,
-            min: ifAny(amount),
-            max: ifAny(amount),
-          }),
-        ),
-      }),
-      v.transform(({ enable, setting }) => ({
-        isOn: enable,
-        amountUnder: setting.amountUnder ?? setting.min,
-        depositAmount: setting.depositAmount ?? setting.max,
-        dailyLimit: setting.dailyLimit,
-      })),
-    ),
-  ),
+  // a member who has never set it up may have no record of it
+  response: dataOf(nested(setting)),
 })
 
 export type AutoDeposit = v.InferOutput<typeof getAutoDeposit.response>

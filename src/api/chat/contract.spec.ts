@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { chatMessage, postChat } from '#api/chat/contract.ts'
+import { chatMessage, getMessage, postChat } from '#api/chat/contract.ts'
 import { getChat } from '#api/chat/unread-contract.ts'
 
 it.each([7, '7', '9007199254740993'])(
@@ -46,3 +46,18 @@ it.each<[unknown, boolean]>([
   expect(v.parse(chatMessage, wire)).toMatchObject({ isRead })
   expect(v.parse(getChat.response, { data: [wire] }).items).toEqual([{ isOwn: false, isRead }])
 })
+
+it.each([
+  { id: 5, from: '会员', message: 'Hello', type: 'text' },
+  { from: '会员', message: 'Hello' },
+  { from: '会员', msg: 'Hello' },
+  { from: '会员', data: { text: 'Hello' } },
+  { from: '会员', data: '{"text":"Hello"}' },
+])('a quoted message may have the short form of a quote: %j', (data) => {
+  expect(v.parse(getMessage.response, { data })).toMatchObject({ isOwn: true, text: 'Hello' })
+})
+
+it.each([{}, { id: 5 }, { id: 5, message: '' }, null, 'x'])(
+  'a quoted message without content is not available: %j',
+  (data) => expect(v.is(getMessage.response, { data })).toBe(false),
+)

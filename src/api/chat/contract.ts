@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
-import { count, dataOf, moment, nested, nothing, reads, text } from '#api/schema.ts'
+import { count, dataOf, ifAny, moment, nested, nothing, reads, text } from '#api/schema.ts'
 import { readId } from '#lib/normalise/id.ts'
 import { isGiven } from '#lib/time.ts'
 
@@ -20,28 +20,37 @@ function readReplyId(value: unknown): WireId | null {
   return id === null || id === '0' ? null : (value as WireId)
 }
 
+/** A message's author, text and file. */
+const CONTENT = {
+  message: text,
+  from: text,
+  type: text,
+  data: nested(v.object({ text, file: nested(v.object({ url: text })) })),
+}
+
+const fromContent = (wire: v.InferOutput<v.ObjectSchema<typeof CONTENT, undefined>>) => ({
+  text: wire.data.text || wire.message,
+  fileUrl: wire.data.file.url || null,
+  isFile: wire.type === 'file',
+  isOwn: wire.from === MEMBER_AUTHOR,
+})
+
 export const chatMessage = v.pipe(
   v.object({
+    ...CONTENT,
     id: wireId,
     reply_id: reads<WireId | null, WireId | null>('text', readReplyId),
-    message: text,
     author: text,
-    from: text,
     created_at: moment,
-    type: text,
-    data: nested(v.object({ text, file: nested(v.object({ url: text })) })),
     replyContent: nested(v.object({ from: text, msg: text })),
     response_http: count,
     read_at: moment,
   }),
   v.transform((wire) => ({
+    ...fromContent(wire),
     id: readId(wire.id) as string,
     wireId: wire.id,
     replyId: wire.reply_id,
-    text: wire.data.text || wire.message,
-    fileUrl: wire.data.file.url || null,
-    isFile: wire.type === 'file',
-    isOwn: wire.from === MEMBER_AUTHOR,
     author: wire.author,
     createdAt: wire.created_at,
     // fetched if it has come without its text: PHP writes a missing object as []
@@ -81,10 +90,17 @@ export const postChat = defineEndpoint({
   response: nothing,
 })
 
+/** What a quote shows of its message; it may have the short form of `replyContent`. */
+const quotedMessage = v.pipe(
+  v.object({ ...CONTENT, msg: ifAny(text) }),
+  v.transform(({ msg, ...wire }) => fromContent({ ...wire, message: wire.message || msg })),
+  v.check((message) => message.text !== '' || message.fileUrl !== null),
+)
+
 /** The message that another one quotes. */
 export const getMessage = defineEndpoint({
   method: 'GET',
   path: '/mobile/messages/:reply_id',
   input: (params: { replyId: WireId }) => ({ path: { reply_id: params.replyId } }),
-  response: dataOf(chatMessage),
+  response: dataOf(quotedMessage),
 })

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { defineEndpoint, noInput } from '#api/contract.ts'
 import { reads } from '#api/schema.ts'
-import { parseUntrustedJson } from '#lib/json.ts'
 import { isBody } from '#lib/normalise/list.ts'
+import { readObject } from '#lib/normalise/object.ts'
 import { readPage } from '#lib/normalise/page.ts'
 
 type WireConfig = { json_data?: { data?: unknown } | string | number | null } | string | null
 
 /** The notice in `data[1].json_data.data`; empty if there is none, which is not an error. */
 function readNotice(data: unknown): string {
-  const entry = readPage({ data }, 1)?.rows[1]
+  // rows keyed by id have the one that is named 1, too
+  const entry = isBody(data) && isBody(data['1']) ? data['1'] : readPage({ data }, 1)?.rows[1]
   const json = isBody(entry) ? entry['json_data'] : undefined
-  const content = typeof json === 'string' ? parseUntrustedJson(json) : json
-  const notice = isBody(content) ? content['data'] : undefined
+  const notice = readObject(json)?.['data']
   return typeof notice === 'string' ? notice : ''
 }
 

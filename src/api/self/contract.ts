@@ -64,16 +64,15 @@ const fromFields = (wire: v.InferOutput<v.ObjectSchema<typeof FIELDS, undefined>
 
 const self = v.pipe(v.object(FIELDS), v.transform(fromFields))
 
-/** Self data in the response to a write: missing parts would be parsed as switched off. */
+/** Missing fields would be parsed as switched off: with `wrapped` they make it invalid. */
+const REQUIRED = Object.entries(FIELDS).map(([name, field]) => [name, field.wrapped] as const)
+
+/** Self data in the response to a write, with every field of the specification. */
 const wholeSelf = v.pipe(
-  v.object({
-    ...FIELDS,
-    balance: amount.wrapped,
-    on_duty_df: flag.wrapped,
-    on_duty_ds: flag.wrapped,
-    can_payment: flag.wrapped,
-  }),
-  v.transform(fromFields),
+  v.object({ ...(Object.fromEntries(REQUIRED) as object), account: text }),
+  v.transform((wire) =>
+    fromFields(wire as v.InferOutput<v.ObjectSchema<typeof FIELDS, undefined>>),
+  ),
 ) as v.GenericSchema<v.InferInput<typeof self>, Self>
 
 /** An object without any identifying field is not self data. */

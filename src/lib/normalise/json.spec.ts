@@ -27,6 +27,11 @@ describe('parseWireJson', () => {
     )
   })
 
+  it('reads a text of 16 MB beside a huge number', () => {
+    const text = 'x'.repeat(16 * 1024 * 1024)
+    expect(parseWireJson(`{"id":12345678901234567890,"text":"${text}"}`)).toMatchObject({ text })
+  })
+
   it('parses a number with a fraction or an exponent normally', () => {
     expect(parseWireJson('[1234567890123456.5,1234567890123456e3]')).toEqual([
       1234567890123456.5, 1234567890123456e3,

@@ -1,7 +1,7 @@
 /** An integer of 16 digits or more outside of a string may be beyond 2^53. */
 const MAY_BE_HUGE = /[:[,]\s*-?\d{16}/
 /** A string, which stays unchanged, or a number. */
-const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 const HUGE = /^-?\d{16,}$/
 
 /**

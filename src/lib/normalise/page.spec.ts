@@ -58,6 +58,7 @@ describe('readPage', () => {
     { data: [A, B], next_page: 'true' },
     { data: { orders: { data: [A, B], current_page: 1, last_page: 4 } } },
     { data: { result: { list: [A, B], has_more: true } } },
+    { data: { orders: { data: [A, B], current_page: 1, last_page: 4 }, count: 7, unread: '2' } },
     { data: { orders: { a: A, b: B }, next_page: 2 } },
     { data: [A, B], next_page: true },
     { data: [A, B], next_page: '?page=2' },
@@ -117,12 +118,21 @@ describe('readPage', () => {
     { data: { total: 0 } },
     { data: { orders: {}, total: 0 } },
     { data: { orders: null, total: 0 } },
+    { data: { orders: { data: null, last_page: 1 }, count: 0 } },
   ])('finds no rows in %j', (body) =>
     expect(readPage(body, 1)).toMatchObject({ rows: [], nextPage: null }),
   )
 
-  it.each([{}, { data: 'x' }, { data: 7 }, { data: { a: 1 } }, null, 'x', []])(
-    'finds no list in %j',
-    (body) => expect(readPage(body, 1)).toBeNull(),
-  )
+  it.each([
+    {},
+    { data: 'x' },
+    { data: 7 },
+    { data: { a: 1 } },
+    // of an unknown count, nothing tells that it has no rows
+    { data: { user: null, count: 3 } },
+    { data: { user: { id: 1 }, count: 3 } },
+    null,
+    'x',
+    [],
+  ])('finds no list in %j', (body) => expect(readPage(body, 1)).toBeNull())
 })

@@ -35,17 +35,22 @@ function rowsName(body: Body): string | undefined {
   return arrays.length === 1 ? arrays[0] : wrapperName(body)
 }
 
-/** A key without a digit that is the only one and holds a page or keyed rows, not a row. */
+/**
+ * A key without a digit that holds a page, and is the only one besides plain values, or that is the
+ * only one and holds keyed rows, not a row.
+ */
 function wrapperName(body: Body): string | undefined {
-  const [name = '', ...others] = Object.keys(withoutPaging(body))
+  const names = Object.keys(withoutPaging(body))
+  const [name = '', ...others] = names.filter((key) => typeof body[key] === 'object')
   const inner = body[name]
   if (others.length > 0 || /^$|\d/.test(name)) return undefined
+  if (isBody(inner) && ROWS.some((rows) => inner[rows] === null || Array.isArray(inner[rows]))) {
+    return name
+  }
   const isList =
     inner === null ||
-    (isBody(inner) &&
-      (ROWS.some((rows) => Array.isArray(inner[rows])) ||
-        Object.values(inner).every((row) => row === null || isBody(row))))
-  return isList ? name : undefined
+    (isBody(inner) && Object.values(inner).every((row) => row === null || isBody(row)))
+  return isList && names.length === 1 ? name : undefined
 }
 
 /**

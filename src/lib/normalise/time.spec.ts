@@ -25,6 +25,7 @@ describe('readMoment', () => {
     NINE_MANILA / 1000 + 0.25,
     { date: '2026-11-20 13:04:00.000000', timezone_type: 3, timezone: 'UTC' },
     { date: '2026-11-20 21:04:00.000000', timezone_type: 3, timezone: 'Asia/Manila' },
+    { date: '2026-11-20 21:04:00.000000', timezone_type: 3, timezone: 'Asia/Shanghai' },
     { date: '2026-11-20 21:04:00.000000', timezone_type: 2, timezone: 'PST' },
     { date: '2026-11-20 22:04:00.000000', timezone_type: 1, timezone: '+09:00' },
   ])('reads %j as the same moment', (wire) =>
@@ -73,6 +74,7 @@ describe('readMoment', () => {
     0,
     '0000-00-00 00:00:00',
     '-0001-11-30 00:00:00',
+    '-000001-11-30T00:00:00.000000Z',
     '0001-01-01T00:00:00Z',
     '1970-01-01 00:00:00',
     '1970-01-01T00:00:00.000Z',

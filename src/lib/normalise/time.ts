@@ -4,6 +4,9 @@ import { NO_MOMENT, type Moment } from '#lib/time.ts'
 
 const OFFSETS: Record<string, string> = {
   'Asia/Manila': MANILA_OFFSET,
+  'Asia/Shanghai': MANILA_OFFSET,
+  'Asia/Singapore': MANILA_OFFSET,
+  PRC: MANILA_OFFSET,
   PST: MANILA_OFFSET,
   UTC: 'Z',
   GMT: 'Z',
@@ -17,7 +20,7 @@ const WALL_CLOCK =
 const MANILA_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const EPOCH = /^(\d{10})(\d{3})?(?:\.\d+)?$/
 /** What databases and languages write for a missing time: year 0 or 1, or the start of Unix time. */
-const NO_TIME = /^(?:0?|-?000[01]-.*|1970-01-01(?:[ T]0[08]:00(?::00.*)?)?)$/
+const NO_TIME = /^(?:0?|-?0{3,5}[01]-.*|1970-01-01(?:[ T]0[08]:00(?::00.*)?)?)$/
 
 /**
  * Parses a server time. Text without a time zone is Manila time; ISO text with a zone, Unix seconds

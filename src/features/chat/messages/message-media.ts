@@ -7,7 +7,7 @@ export type MessageMedia = { kind: 'image' | 'video' | 'other'; url: string; isT
 const IMAGE = /\.(?:jpe?g|png)$/i
 const VIDEO = /\.(?:mp4|mov|avi|mpeg|quicktime)$/i
 
-type FileParts = Pick<ChatMessage, 'fileUrl' | 'isFile' | 'text'>
+export type FileParts = Pick<ChatMessage, 'fileUrl' | 'isFile' | 'text'>
 
 /** Browsers block http on an https page; other schemes are no file URLs. */
 function readUrl(text: string, base?: string): URL | null {

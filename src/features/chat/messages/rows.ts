@@ -1,5 +1,5 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
-import { captionOf, mediaOf } from '#features/chat/messages/message-media.ts'
+import { captionOf, mediaOf, type FileParts } from '#features/chat/messages/message-media.ts'
 import type { Outbox, Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { type Day, manilaDay } from '#lib/manila-day.ts'
 import type { Moment } from '#lib/time.ts'
@@ -70,7 +70,7 @@ export function actionsOf(row: Row): RowAction[] {
 }
 
 /** A message's text, or the URL of its file. */
-export const textOf = (message: ChatMessage): string =>
+export const textOf = (message: FileParts): string =>
   message.text || (mediaOf(message)?.url ?? message.fileUrl ?? '')
 
 /** What Copy copies: the message's raw text, or the URL of its file. */
