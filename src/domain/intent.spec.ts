@@ -411,6 +411,21 @@ describe('what was sent before, elsewhere', () => {
     expect(state).toMatchObject({ step: 'editing', isOvertaken: true })
     expect({ settled, cleared }).toEqual({ settled: ['k1'], cleared: 1 })
   })
+
+  it.each([
+    [done, true],
+    [refused, false],
+  ])('is sent with the time of its question, and settled by %j', (end, isDone) => {
+    let state = createIntent<Form>(null)
+    const effectsOf = (event: Event) => {
+      const next = reduceIntent(state, event)
+      state = next.state
+      return next.effects
+    }
+    effectsOf(asked(TO_MARIA, SENT_MS - 5))
+    expect(effectsOf(confirmed())).toMatchObject([{ type: 'send', askedMs: SENT_MS - 5 }])
+    expect(effectsOf(end)).toContainEqual({ type: 'settled', key: '', isDone })
+  })
 })
 
 describe('sending again', () => {

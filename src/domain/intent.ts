@@ -34,6 +34,8 @@ export type IntentState<Form> = {
   step: IntentStep
   /** What the confirmation shows and what is sent: exactly the same. */
   form: Form | null
+  /** When it was asked (Unix ms, server clock). */
+  askedMs: number
   /** An earlier attempt may have succeeded, so sending again may do it twice. */
   isRepeat: boolean
   /**
@@ -79,7 +81,7 @@ export type AttemptResult =
   | { kind: 'rejected'; error: unknown; isJudged: boolean }
   /** The answer, such as a server error, leaves open whether it was done. */
   | { kind: 'undecided'; error: unknown }
-  /** Rejected on the phone: nothing was sent. */
+  /** Rejected on the phone, or before the server has processed it: nothing was done. */
   | { kind: 'not-sent'; error: unknown }
   /** Nothing was sent: another tab runs the same intent. */
   | { kind: 'busy-elsewhere' }
@@ -115,11 +117,11 @@ export type IntentOutcome = 'done' | 'unknown' | 'busy-elsewhere' | 'failed'
 export type IntentEffect<Form> =
   /**
    * `key` is the idempotency key: the same for each attempt with the same content. `knownKeys`:
-   * all attempts that the member knows of.
+   * all attempts that the member knows of. `askedMs` as in the state.
    */
-  | { type: 'send'; form: Form; key: string; knownKeys: readonly string[] }
-  /** Nothing that was sent under this key is in doubt any more. */
-  | { type: 'settled'; key: string }
+  | { type: 'send'; form: Form; key: string; knownKeys: readonly string[]; askedMs: number }
+  /** Nothing that was sent under this key is in doubt any more. `isDone`: it has succeeded. */
+  | { type: 'settled'; key: string; isDone: boolean }
   | { type: 'clearSecrets' }
   | { type: 'report'; outcome: IntentOutcome; isFormOpen: boolean }
 
@@ -134,6 +136,7 @@ export function createIntent<Form>(
   return {
     step: form === null ? 'editing' : 'confirming',
     form,
+    askedMs: 0,
     isRepeat: false,
     countsOnce: false,
     isUnreadable: false,
@@ -190,6 +193,7 @@ function ask<Form>(state: IntentState<Form>, event: Asked<Form>): Next<Form> {
     ...state,
     step: 'confirming',
     form,
+    askedMs: nowMs,
     countsOnce: willCountOnce(state, form, nowMs),
     isOvertaken: false,
     earlier,
@@ -237,7 +241,7 @@ function confirm<Form>(state: IntentState<Form>, event: Confirmed<Form>): Next<F
       openAttempts: attempts,
       sentKey: attempt.key,
     },
-    effects: [{ type: 'send', form, key: attempt.key, knownKeys }],
+    effects: [{ type: 'send', form, key: attempt.key, knownKeys, askedMs: state.askedMs }],
   }
 }
 
@@ -276,7 +280,9 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
   const end = (now: Partial<IntentState<Form>>, outcome?: IntentOutcome): Next<Form> => ({
     state: { ...settled, ...now },
     effects: [
-      ...(isSettled ? [{ type: 'settled', key: sentKey } as const] : []),
+      ...(isSettled
+        ? [{ type: 'settled', key: sentKey, isDone: result.kind === 'done' } as const]
+        : []),
       { type: 'clearSecrets' },
       ...(outcome ? [{ type: 'report', outcome, isFormOpen: isOpen } as const] : []),
     ],

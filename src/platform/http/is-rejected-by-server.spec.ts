@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
-import { isRejectedByServer, isUndecided } from '#platform/http/is-rejected-by-server.ts'
+import {
+  isRejectedByServer,
+  isTurnedAway,
+  isUndecided,
+} from '#platform/http/is-rejected-by-server.ts'
 
 const failed = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/x' })
 const answered = (code: number, status = 200) =>
@@ -22,6 +26,10 @@ describe('the server has not rejected the write', () => {
     ['the silent code', answered(50_000)],
     ['an expired session', answered(10_001)],
     ['the 10-minute block', answered(9_999_999)],
+    ['a session check', answered(40_100, 401)],
+    ['a firewall', answered(40_300, 403)],
+    ['a rate limit', answered(42_901, 429)],
+    ['HTTP 430', answered(43_000, 430)],
     ['an attempt that was rejected on the phone', failed({ kind: 'offline' })],
     ['code that did not load', failed({ kind: 'not-loaded' })],
     ['a bug of the app', new TypeError('x')],
@@ -65,4 +73,18 @@ describe('whether the server has done the write', () => {
   ])('is not left open by %s', (_, error) => {
     expect(isUndecided(error)).toBe(false)
   })
+})
+
+describe('the write was rejected before it was processed', () => {
+  it.each([401, 403, 429, 430])('with HTTP %d, whatever the body says', (status) => {
+    expect(isTurnedAway(answered(40_013, status))).toBe(true)
+    expect(isTurnedAway(failed({ kind: 'http', status, message: 'No' }))).toBe(true)
+  })
+
+  it.each([
+    answered(40_013, 422),
+    failed({ kind: 'http', status: 413 }),
+    failed({ kind: 'offline' }),
+    new TypeError('x'),
+  ])('which %s does not tell', (error) => expect(isTurnedAway(error)).toBe(false))
 })

@@ -14,6 +14,18 @@ export function isUndecided(error: unknown): boolean {
   return failure.kind === 'code' && failure.code === CODE.silent
 }
 
+/** Of session checks, firewalls and rate limits. */
+const TURNED_AWAY: ReadonlySet<number> = new Set([401, 403, 429, 430])
+
+/**
+ * Whether the request was rejected before it was processed, whatever the body says: that tells
+ * nothing of an earlier attempt with the same content.
+ */
+export function isTurnedAway(error: unknown): boolean {
+  const failure = failureOf(error)
+  return (failure?.kind === 'http' || failure?.kind === 'code') && TURNED_AWAY.has(failure.status)
+}
+
 /** The statuses of validators. */
 const INVALID: ReadonlySet<number> = new Set([400, 422])
 
@@ -28,7 +40,7 @@ export function isRejectedByServer(error: unknown): boolean {
     const { status, message = '', fields = {} } = failure
     return INVALID.has(status) && (message !== '' || Object.keys(fields).length > 0)
   }
-  if (failure?.kind !== 'code' || isUndecided(error)) return false
+  if (failure?.kind !== 'code' || isUndecided(error) || isTurnedAway(error)) return false
   // these codes concern the session, not the request
   return failure.code !== CODE.sessionInvalid && failure.code !== CODE.block
 }

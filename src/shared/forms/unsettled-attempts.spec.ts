@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   dismissUnsettled,
   findUnsettled,
-  forgetSettled,
   hasUnsettled,
   lastUnsettledMs,
+  noteSettled,
   noteUnsettled,
   onUnsettledChange,
 } from '#shared/forms/unsettled-attempts.ts'
@@ -37,7 +37,9 @@ const photo = (bytes: string, type = 'image/jpeg', name = 'proof.jpg') =>
 const deposit = (...files: File[]) => ({ amount: 5, reference: '902', note: '', files })
 
 const send = (key: string, content: object = TO_MARIA, knownKeys = [key], name = 'transfer') =>
-  noteUnsettled(name, content, { key, knownKeys })
+  noteUnsettled(name, content, { key, knownKeys, askedMs: clock.now, isKeyed: false })
+
+const forgetSettled = (name: string, key: string) => noteSettled(name, { key, isDone: false })
 
 const sendDeposit = (content: object) => send('k1', content, ['k1'], 'deposit')
 const findDeposit = (content: object) => findUnsettled('deposit', content)
@@ -109,6 +111,47 @@ describe('what was sent without a definite answer', () => {
     expect(await send('k1', TO_MARIA, ['k1'], 'order:C1')).toBe(true)
     forgetSettled('order:C1', 'k1')
     expect([...stored]).toEqual([])
+  })
+})
+
+describe('a success since the question', () => {
+  const asked = { knownKeys: ['k2'], isKeyed: false, askedMs: START }
+  const succeed = async (key: string) => {
+    await send(key)
+    clock.now += 1
+    noteSettled('transfer', { key, isDone: true })
+  }
+
+  it.each([true, false])(
+    'of the same means that it is asked again (keyed: %s)',
+    async (isKeyed) => {
+      await succeed('k1')
+      const again = { ...asked, key: 'k2', isKeyed }
+      expect(await noteUnsettled('transfer', TO_MARIA, again)).toBe(false)
+      expect(await noteUnsettled('transfer', { ...TO_MARIA, amount: 7 }, again)).toBe(true)
+    },
+  )
+
+  it('of the one to be sent again, too, unless the server does it once', async () => {
+    await succeed('k1')
+    const again = { ...asked, key: 'k1', knownKeys: ['k1'] }
+    expect(await noteUnsettled('transfer', TO_MARIA, again)).toBe(false)
+    expect(await noteUnsettled('transfer', TO_MARIA, { ...again, isKeyed: true })).toBe(true)
+    expect(lastUnsettledMs('transfer')).toBe(START)
+  })
+
+  it('is nothing that a later question or a form is told of', async () => {
+    await succeed('k1')
+    expect(hasUnsettled('transfer')).toBe(false)
+    expect(lastUnsettledMs('transfer')).toBeNull()
+    expect(await findUnsettled('transfer', TO_MARIA)).toBeNull()
+    expect(await send('k2')).toBe(true)
+  })
+
+  it('is forgotten after an hour', async () => {
+    await succeed('k1')
+    clock.now += HOUR
+    expect(await noteUnsettled('transfer', TO_MARIA, { ...asked, key: 'k2' })).toBe(true)
   })
 })
 

@@ -18,16 +18,30 @@ const stored = v.object({
   digest: v.string(),
   sentMs: storedAs((value): value is number => Number.isFinite(value)),
   isDismissed: v.optional(v.boolean(), false),
+  /** When it has succeeded; null while it is in doubt. */
+  doneMs: v.optional(
+    v.nullable(storedAs((value): value is number => Number.isFinite(value))),
+    null,
+  ),
 })
 const storedNotes = bySchema(storedList(stored))
 type Note = v.InferOutput<typeof stored>
+
+/** A question that is open for longer is not told that the same was done meanwhile. */
+const DONE_LIFE_MS = 60 * 60_000
 
 const nameOf = (name: string) => `unsettled:${name}`
 
 function read(name: string) {
   const notes = readStored(memberMemory.read(nameOf(name)), storedNotes) ?? []
-  return notes.filter(({ sentMs }) => serverNow() - sentMs < KEY_LIFE_MS)
+  const now = serverNow()
+  return notes.filter(({ sentMs, doneMs }) =>
+    doneMs === null ? now - sentMs < KEY_LIFE_MS : now - doneMs < DONE_LIFE_MS,
+  )
 }
+
+const isInDoubt = ({ doneMs }: Note) => doneMs === null
+const readInDoubt = (name: string) => read(name).filter(isInDoubt)
 
 const listeners = new Set<() => void>()
 
@@ -49,7 +63,7 @@ export function onUnsettledChange(name: string, listener: () => void): () => voi
 }
 
 /** Without it, nothing has to be looked up. */
-export const hasUnsettled = (name: string): boolean => isNoted(name) && read(name).length > 0
+export const hasUnsettled = (name: string): boolean => isNoted(name) && readInDoubt(name).length > 0
 
 /**
  * When the last attempt was sent of which a newly opened form tells (Unix ms, server clock); null if
@@ -58,14 +72,14 @@ export const hasUnsettled = (name: string): boolean => isNoted(name) && read(nam
 export function lastUnsettledMs(name: string, untilMs = Infinity): number | null {
   if (!isNoted(name)) return null
   const isTold = ({ sentMs, isDismissed }: Note) => !isDismissed && sentMs <= untilMs
-  return read(name).findLast(isTold)?.sentMs ?? null
+  return readInDoubt(name).findLast(isTold)?.sentMs ?? null
 }
 
 /** The member has been told of those sent until now; they are still recognised. */
 export function dismissUnsettled(name: string): void {
   write(
     name,
-    read(name).map(({ key, digest, sentMs }) => ({ key, digest, sentMs, isDismissed: true })),
+    read(name).map((note) => ({ ...note, isDismissed: true })),
   )
 }
 
@@ -75,50 +89,72 @@ export async function findUnsettled(
   content: unknown,
 ): Promise<EarlierAttempt | null> {
   const text = await textOf(content)
-  return text === null ? null : findSame(name, text)
+  const same = text === null ? undefined : (await findSame(name, text)).findLast(isInDoubt)
+  return same ? { key: same.key, sentMs: same.sentMs } : null
+}
+
+type Attempt = {
+  key: string
+  /** All attempts that the member knows of. */
+  knownKeys: readonly string[]
+  /** When the member was asked (Unix ms, server clock). */
+  askedMs: number
+  /** The server does each key once. */
+  isKeyed: boolean
 }
 
 /**
- * Notes what is about to be sent. Returns false, and notes nothing, if the same was sent meanwhile
- * by an attempt that the member does not know of.
+ * Notes what is about to be sent. Returns false, and notes nothing, if the member does not know what
+ * became of the same meanwhile: another attempt was sent, or one has succeeded since the question.
  */
 export async function noteUnsettled(
   name: string,
   content: unknown,
-  { key, knownKeys }: { key: string; knownKeys: readonly string[] },
+  { key, knownKeys, askedMs, isKeyed }: Attempt,
 ): Promise<boolean> {
   const text = isNoted(name) ? await textOf(content) : null
   // what cannot be recognised later is sent nevertheless
   if (text === null) return true
   const same = await findSame(name, text)
-  if (same !== null && !knownKeys.includes(same.key)) return false
+  const last = same.findLast(isInDoubt)
+  if (last && !knownKeys.includes(last.key)) return false
+  // nothing is done again under a key that has succeeded
+  const others = same.filter((note) => !isKeyed || note.key !== key)
+  if (others.some(({ doneMs }) => doneMs !== null && doneMs > askedMs)) return false
   const digest = await sha256(key + text)
   const notes = read(name)
   const earlier = notes.find((note) => note.key === key)
   // a server counts from the first time that it sees a key
   const sentMs = earlier?.sentMs ?? serverNow()
   // one that has been dismissed is in doubt anew
-  const note = { key, digest, sentMs, isDismissed: false }
-  if (!earlier || earlier.isDismissed) {
+  const note = { key, digest, sentMs, isDismissed: false, doneMs: null }
+  if (!earlier || earlier.isDismissed || earlier.doneMs !== null) {
     write(name, [...notes.filter((other) => other !== earlier), note])
   }
   return true
 }
 
-/** Nothing that was sent under this key is in doubt any more. */
-export function forgetSettled(name: string, key: string): void {
+/**
+ * Nothing that was sent under this key is in doubt any more. A success is remembered for an hour, for
+ * a question about the same that is still open.
+ */
+export function noteSettled(name: string, { key, isDone }: { key: string; isDone: boolean }): void {
   if (!isNoted(name)) return
+  const doneMs = serverNow()
   write(
     name,
-    read(name).filter((note) => note.key !== key),
+    read(name).flatMap((note) => {
+      if (note.key !== key) return [note]
+      return isDone ? [{ ...note, doneMs }] : []
+    }),
   )
 }
 
-async function findSame(name: string, text: string): Promise<EarlierAttempt | null> {
+/** The notes of the same content. */
+async function findSame(name: string, text: string): Promise<Note[]> {
   const notes = read(name)
   const digests = await Promise.all(notes.map(({ key }) => sha256(key + text)))
-  const same = notes.findLast(({ digest }, index) => digest === digests[index])
-  return same ? { key: same.key, sentMs: same.sentMs } : null
+  return notes.filter(({ digest }, index) => digest === digests[index])
 }
 
 /** Null if a file cannot be read, or on a page without `crypto.subtle`. */

@@ -13,16 +13,20 @@ import { serverNow } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
 import { failureOf, isOutcomeUnknown, isUnsent } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
-import { isRejectedByServer, isUndecided } from '#platform/http/is-rejected-by-server.ts'
+import {
+  isRejectedByServer,
+  isTurnedAway,
+  isUndecided,
+} from '#platform/http/is-rejected-by-server.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { forgetAnswered, forgetInterruptedSend, noteSending } from './interrupted-sends.ts'
 import { toastOutcome } from './toast-outcome.ts'
 import {
   dismissUnsettled,
   findUnsettled,
-  forgetSettled,
   hasUnsettled,
   lastUnsettledMs,
+  noteSettled,
   noteUnsettled,
   onUnsettledChange,
 } from './unsettled-attempts.ts'
@@ -121,7 +125,9 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
       case 'send':
         void attempt(options.name, async () => {
           const content = contentOf(effect.form, current.current.secrets)
-          if (!(await noteUnsettled(options.name, content, effect))) return { kind: 'overtaken' }
+          const { isKeyed } = current.current
+          const isNoted = await noteUnsettled(options.name, content, { ...effect, isKeyed })
+          if (!isNoted) return { kind: 'overtaken' }
           removeNote.current = noteSending(options.name, effect.key)
           const said = await options.send(effect.form, effect.key)
           return { kind: 'done', isOtherwise: said === DONE_OTHERWISE }
@@ -135,7 +141,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
         return
       case 'settled':
         forgetAnswered(options.name, effect.key)
-        return forgetSettled(options.name, effect.key)
+        return noteSettled(options.name, effect)
       case 'clearSecrets':
         return options.onAttempt?.()
       case 'report':
@@ -231,7 +237,7 @@ async function attempt(name: string, send: () => Promise<AttemptResult>): Promis
       return { kind: 'unknown', isUnreadable }
     }
     if (failure?.kind === 'aborted') return { kind: 'aborted', error }
-    if (isUnsent(error)) return { kind: 'not-sent', error }
+    if (isUnsent(error) || isTurnedAway(error)) return { kind: 'not-sent', error }
     if (isUndecided(error)) return { kind: 'undecided', error }
     return { kind: 'rejected', error, isJudged: isRejectedByServer(error) }
   }
