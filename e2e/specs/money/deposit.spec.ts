@@ -244,4 +244,19 @@ test('a rejected deposit says why, and can be sent again with its fields filled 
     await expect(page.getByLabel('Reference number')).toHaveValue('')
     await expect(typed(page, 'Amount')).toHaveValue('')
   })
+  await test.step('an account that is gone is not replaced by the only other one', async () => {
+    const { accounts } = (await world.snapshot()).depositOptions
+    await world.patch({
+      deposits: [{ ...DEPOSIT, status: 3, reason }],
+      depositOptions: { accounts: accounts?.slice(0, 1) ?? [] },
+    })
+    await open('/depositRecord?open=D1')
+    // without the accounts that the form above has loaded
+    await page.reload()
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByLabel('Reference number')).toHaveValue('9021345678123')
+    await expect(page.getByText(/^The account that was chosen is no longer there/)).toBeVisible()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  })
 })

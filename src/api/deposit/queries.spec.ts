@@ -26,6 +26,8 @@ it.each([
   ['completed rejected', null],
   ['completed to-be-approved', 'to-be-approved'],
   ['unknown', 'unknown'],
+  // a filter that lets through a decided one says nothing of an unknown state
+  ['completed unknown', null],
   ['', null],
 ])('of deposits that are %j, the pending one is %s', async (statuses, pending) => {
   const items = statuses.split(' ').filter(Boolean)

@@ -13,6 +13,7 @@ import { isOfFilter, type FundListParams } from '#api/fund-record.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import { DEPOSIT_ROOTS, KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
+import { isPending } from '#domain/fund-state.ts'
 
 export const depositOptionsQuery = queryOptions({
   queryKey: ['depositOptions'],
@@ -30,7 +31,9 @@ export const pendingDepositQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const params = { page: 1, filter: 'pending', days: {} } as const
     const { items } = await callApi(getDeposits, params, signal)
-    return items.find(isOfFilter('pending')) ?? null
+    const isFiltered = items.every(isOfFilter('pending'))
+    // only a filter that works can say so of a state that the app does not know
+    return items.find(({ state }) => isFiltered || isPending(state)) ?? null
   },
   staleTime: 0,
 })

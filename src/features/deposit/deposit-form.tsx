@@ -63,13 +63,15 @@ const RENEW_TIME_MS = 30_000
 function startFields({ memberId, from, method, options }: DepositFormProps): DepositFields {
   const { receivers } = options
   const usual = from?.receiverId ?? lastReceiverId(memberId)
-  const known = receivers.find(({ id }) => id === usual)
-  const only = receivers.length === 1 ? receivers[0] : undefined
+  const known = receivers.find(({ id }) => id === usual)?.id
+  const only = receivers.length === 1 ? receivers[0]?.id : undefined
+  // what was paid to an account that is gone was not paid to the only other one
+  const otherwise = from ? from.receiverId || undefined : only
   const paidMs = from?.paidAt.ms ?? serverNow()
   const amount = method === 'usdt' ? from?.usdtAmount : from?.amount
   return {
     amount: amount ? toTypedAmount(amount) : '',
-    receiverId: method === 'bank' ? ((known ?? only)?.id ?? null) : null,
+    receiverId: method === 'bank' ? (known ?? otherwise ?? null) : null,
     reference: from?.reference ?? '',
     paidAt: wallClock(paidMs),
     note: from?.note ?? '',
