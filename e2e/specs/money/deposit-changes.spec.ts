@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
 import type { WorldPatch } from '../../mock-api/control/control-input.ts'
-import { expect, test, type MemberPage } from '../../support/fixtures.ts'
+import { amount, expect, test, type MemberPage } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
 import { action, fieldWithValue, formNamed, slideToConfirm } from '../../support/money-forms.ts'
 import { dangers } from '../../support/steps.ts'
@@ -136,5 +136,21 @@ test('the time of payment or of an SMS goes on until something is filled in', as
     await receivedAt.fill('2026-11-21T08:20')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Nov 21, 2026, 8:20 AM')
+  })
+  await test.step('the question shows what is sent, even if another SMS is pasted late', async () => {
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.evaluate(() => {
+      navigator.clipboard.readText = () =>
+        new Promise((resolve) => {
+          addEventListener('allowed', () => resolve('You have received PHP 2.'), { once: true })
+        })
+    })
+    await page.getByRole('button', { name: 'Paste' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(amount(question, '₱1.00')).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('allowed')))
+    await expect(page.getByText('Found ₱2.00')).toHaveCount(1)
+    await expect(amount(question, '₱1.00')).toBeVisible()
   })
 })

@@ -46,6 +46,8 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
     title,
   })
   const found = readSms(fields.sms)
+  // a text that is pasted late must not be shown as what is sent
+  const asked = readSms(intent.form?.sms ?? '')
 
   const smsErrors = {
     missing: t`Please enter the text of the SMS`,
@@ -84,8 +86,8 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
         title: t`Send this SMS?`,
         label: t`Send`,
         details: [
-          [t`Amount found`, <Money key="amount" amount={found.amount} />],
-          [t`Reference found`, found.reference ?? '—'],
+          [t`Amount found`, <Money key="amount" amount={asked.amount} />],
+          [t`Reference found`, asked.reference ?? '—'],
           [
             t`Received at`,
             intent.form && <DateTime key="at" moment={readMoment(intent.form.time)} as="full" />,
