@@ -59,7 +59,7 @@ test('an order whose action was accepted is not offered for it again after a rel
   await expect(amount(main(page), '₱4,850.50').first()).toBeAttached()
   await persistedOnDisk(page, 'Liza M. Domingo')
   await open('/orderPInfo?id=P1')
-  await expect(main(page).getByText('Pay exactly')).toBeVisible()
+  await expect(main(page).getByText(/^Pay (?:exactly|to)$/)).toHaveCount(2)
   const other = await context.newPage()
   await other.goto('/#/orderPInfo?id=P1')
   await expect(button(other, 'I have paid')).toBeVisible()
@@ -77,7 +77,7 @@ test('an order whose action was accepted is not offered for it again after a rel
   await page.reload()
   await expect(older).toBeVisible()
   await expect(main(page).getByText('Amount of the order')).toBeVisible()
-  await expect(main(page).getByText('Pay exactly')).toHaveCount(0)
+  await expect(main(page).getByText(/^Pay (?:exactly|to)$/)).toHaveCount(0)
   await expect(button(page, 'I have paid')).toHaveCount(0)
   await test.step('nor does its row ask for anything', async () => {
     const row = main(page).locator('[data-order="P1"]')
@@ -113,7 +113,7 @@ test('an order whose report got no answer asks for no payment until it has been 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(unknown).toBeVisible()
   await expect(main(page).getByText('Amount of the order')).toBeVisible()
-  await expect(main(page).getByText('Pay exactly')).toHaveCount(0)
+  await expect(main(page).getByText(/^Pay (?:exactly|to)$/)).toHaveCount(0)
 
   await test.step('the next report warns', async () => {
     await button(page, 'I have paid').click()
@@ -150,7 +150,7 @@ test('an order whose report was being sent when the page ended asks for no payme
   await page.reload()
   await expect(page.getByText('The result of your report is unknown.')).toBeVisible()
   await expect(main(page).getByText('Amount of the order')).toBeVisible()
-  await expect(main(page).getByText('Pay exactly')).toHaveCount(0)
+  await expect(main(page).getByText(/^Pay (?:exactly|to)$/)).toHaveCount(0)
   await world.clearFaults()
   await page.reload()
   await expect(page.getByText('The result of your report is unknown.')).toHaveCount(0)

@@ -86,7 +86,7 @@ export function OrderHead({ order, now }: OrderHeadProps) {
         </p>
         <div
           className={styles.amount}
-          data-role={role}
+          data-role={since !== null && role === 'due' ? 'settled' : role}
           data-amount
           style={{ '--characters': characters } as CSSProperties}
         >

@@ -71,7 +71,9 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
     title: action,
   })
 
-  useKeptInput(keptAs, form, intent)
+  // with the preselected account, because another one may be preselected next time
+  const kept = { ...form.fields, cardId: chosen }
+  useKeptInput(keptAs, { fields: kept, unsaved: form.unsaved }, intent)
 
   // as the confirmation shows them, whatever the server says later
   const [terms, setTerms] = useState<ReturnType<typeof termsOf>>(null)

@@ -4,6 +4,7 @@ import type { PaymentOrder } from '#domain/order.ts'
 import type { Payee } from '#domain/payee.ts'
 import { FoldedFacts, Facts, knownOf, type Fact } from '#features/orders/detail/facts.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
+import { useActionSince } from '#features/orders/detail/use-order-action.ts'
 import { formatAmount, toTypedAmount } from '#lib/money.ts'
 import { clipText, isShortNumber, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -16,6 +17,7 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
   const { payee, isPartial } = order
   const { t } = useLingui()
   const facts = usePayeeFacts(payee)
+  const since = useActionSince(order)
   if ('raw' in payee) {
     // an order persisted on this device lacks this data, which may exist
     if (isPartial) return null
@@ -29,7 +31,8 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
       )
     }
   }
-  const isDue = amountRole(order, orderPhase(order, now)) === 'due'
+  // what was reported since must not be paid again
+  const isDue = since === null && amountRole(order, orderPhase(order, now)) === 'due'
   if (!isDue) {
     return (
       <FoldedFacts
