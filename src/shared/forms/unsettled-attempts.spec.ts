@@ -39,6 +39,12 @@ const deposit = (...files: File[]) => ({ amount: 5, reference: '902', note: '', 
 const send = (key: string, content: object = TO_MARIA, knownKeys = [key], name = 'transfer') =>
   noteUnsettled(name, content, { key, knownKeys, askedMs: clock.now, isKeyed: false })
 
+async function succeed(key: string): Promise<void> {
+  await send(key)
+  clock.now += 1
+  noteSettled('transfer', { key, isDone: true })
+}
+
 const forgetSettled = (name: string, key: string) => noteSettled(name, { key, isDone: false })
 
 const sendDeposit = (content: object) => send('k1', content, ['k1'], 'deposit')
@@ -116,12 +122,6 @@ describe('what was sent without a definite answer', () => {
 
 describe('a success since the question', () => {
   const asked = { knownKeys: ['k2'], isKeyed: false, askedMs: START }
-  const succeed = async (key: string) => {
-    await send(key)
-    clock.now += 1
-    noteSettled('transfer', { key, isDone: true })
-  }
-
   it.each([true, false])(
     'of the same means that it is asked again (keyed: %s)',
     async (isKeyed) => {

@@ -79,7 +79,7 @@ export function lastUnsettledMs(name: string, untilMs = Infinity): number | null
 export function dismissUnsettled(name: string): void {
   write(
     name,
-    read(name).map((note) => ({ ...note, isDismissed: true })),
+    read(name).map((note) => Object.assign(note, { isDismissed: true })),
   )
 }
 
