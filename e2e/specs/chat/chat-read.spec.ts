@@ -74,6 +74,25 @@ test('closing the chat at once keeps no count in other tabs, and hides no messag
     await world.chat({ text: 'Are you there?', emit: false })
     await answers[0]?.()
     await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
+    await page.unroute('**/mobile/read')
+  })
+  await test.step('the server is told only once that message has loaded, too', async () => {
+    const held: (() => Promise<void>)[] = []
+    await page.route('**/mobile/chat?page=1', (route) => {
+      held.push(() => route.continue())
+    })
+    // what is in memory may be out of date after it
+    await world.realtime('disconnect')
+    await world.waitForSubscription()
+    await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
+    await world.clearLedger()
+    await chatTab(page).click()
+    await expect.poll(() => held.length).toBe(1)
+    await expect(message(page, 'Customer service', 'Are you there?')).toHaveCount(1)
+    expect(await world.ledger({ path: '/mobile/read' })).toEqual([])
+    await held[0]?.()
+    await expect(message(page, 'Customer service', 'Are you there?')).toHaveCount(2)
+    await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
   })
 })
 

@@ -67,6 +67,9 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const focusInput = useFocusLater(input)
   const copy = useCopy()
   const toEnd = () => list.current?.toEnd()
+  // a log from before may lack what has arrived since
+  const [isRefreshed, setIsRefreshed] = useState(!log.isFetching)
+  if (!isRefreshed && log.isFetchedAfterMount) setIsRefreshed(true)
   const panel = {
     latest,
     change,
@@ -123,7 +126,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
     <ChatActionsContext value={actions}>
       <MarkRead
         newestId={messages.findLast(({ isOwn }) => !isOwn)?.id}
-        isLoading={!log.isFetched}
+        isLoading={!log.isFetched || !isRefreshed}
       />
       <ChatNotices log={log} />
       {rows.length > 0 ? (

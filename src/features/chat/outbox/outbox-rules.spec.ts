@@ -173,11 +173,28 @@ describe('withArrived', () => {
       [],
     ],
     [
-      'a file matches a file',
-      [outgoing('a', '', { file: FILE }), outgoing('b', 'Hi')],
+      'a file matches a file, once its last byte is sent',
+      [outgoing('a', '', { file: FILE, progress: 1 }), outgoing('b', 'Hi')],
       [before, message('2', 'Hi'), message('3', 'https://x/1.jpg', { isFile: true })],
       [],
       ['3=a', '2=b'],
+    ],
+    [
+      'a file that is being sent does not match one from elsewhere',
+      [outgoing('a', '', { file: FILE, progress: 0.9 })],
+      [before, message('2', 'https://x/1.jpg', { isFile: true })],
+      ['a'],
+      [],
+    ],
+    [
+      'nor the one before it, whose result is unknown',
+      [
+        outgoing('a', '', { file: FILE, state: 'failed', isUnsure: true }),
+        outgoing('b', '', { file: FILE, progress: 0.9 }),
+      ],
+      [before, message('2', 'https://x/1.jpg', { isFile: true })],
+      ['b'],
+      ['2=a'],
     ],
     [
       'a text does not match a file, after the response',
@@ -226,7 +243,7 @@ describe('withArrived', () => {
   })
 
   it('releases the file that was sent and keeps its preview', () => {
-    const item = outgoing('a', '', { file: { ...FILE, prepared: {} as File } })
+    const item = outgoing('a', '', { file: { ...FILE, prepared: {} as File }, progress: 1 })
     const { arrived } = withArrived(
       { items: [item], arrived: new Map() },
       [before, message('2', 'https://x/1.jpg', { isFile: true })],

@@ -50,8 +50,10 @@ const CLOCK_TOLERANCE_MS = 2 * 60_000
 /** The server may trim a text, or change its line breaks. */
 const normal = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-function mayHaveArrived({ state, isUnsure }: Outgoing): boolean {
-  return isUnsure || state === 'sending' || state === 'sent'
+function mayHaveArrived({ state, isUnsure, file, progress }: Outgoing): boolean {
+  // a file arrives with its last byte, not before
+  const isOut = state === 'sending' && (file === null || progress === 1)
+  return isUnsure || isOut || state === 'sent'
 }
 
 function candidatesFor(

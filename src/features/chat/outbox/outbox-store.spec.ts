@@ -141,3 +141,14 @@ it('texts of an earlier page are shown once, one that a tab is sending only when
   for (const release of free) release()
   await expect.poll(shown).toEqual(['sending failed', 'earlier failed'])
 })
+
+it('a failed text that another tab has tried again may have arrived here, too', async () => {
+  add('a')
+  changeOutgoing('a', { state: 'failed', rejection: 'No' })
+  const [text] = JSON.parse(memberStorage.read('chatUnsent:7') ?? '[]') as object[]
+  const tried = { ...text, isUnsure: true, rejection: null }
+  memberStorage.write('chatUnsent:7', JSON.stringify([tried]))
+  openOutbox('7')
+  const known = { state: 'failed', isUnsure: true, rejection: null }
+  await expect.poll(() => outbox.get().items).toMatchObject([known])
+})

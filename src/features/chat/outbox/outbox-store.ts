@@ -121,21 +121,34 @@ const asFailed = (text: UnsentText): Outgoing => ({
   isStored: true,
 })
 
+/** With what another tab knows of its last attempt. */
+function asLastTried(item: Outgoing, texts: readonly UnsentText[]): Outgoing {
+  if (item.state !== 'failed') return item
+  const text = texts.find(({ localId }) => localId === item.localId)
+  const isSameTry =
+    !text || (text.isUnsure === item.isUnsure && text.idempotencyKey === item.idempotencyKey)
+  return isSameTry ? item : { ...item, ...text }
+}
+
 async function takeUnsent(memberId: string): Promise<void> {
   // a message being sent by another tab is shown there
   const heldLocks = await heldLockNames()
   if (owner !== memberId) return
   const { items, arrived } = outbox.get()
-  const left = items.filter((item) => item.state !== 'failed' || !isGoneElsewhere(item))
+  const texts = readUnsent(memberId)
+  const left = items
+    .filter((item) => item.state !== 'failed' || !isGoneElsewhere(item))
+    .map((item) => asLastTried(item, texts))
   const known = new Set([...items, ...arrived.values()].map(({ localId }) => localId))
-  const unsent = readUnsent(memberId).filter(({ localId }) => !known.has(localId))
+  const unsent = texts.filter(({ localId }) => !known.has(localId))
   const isHeld = ({ localId }: UnsentText) => heldLocks.has(lockOf(localId))
   const taken = unsent.filter((text) => !isHeld(text)).map(asFailed)
   for (const { localId } of unsent.filter(isHeld)) {
     // the lock may belong to the previous page load, which has ended by then
     void whenFree(lockOf(localId)).then(() => takeUnsent(memberId))
   }
-  if (taken.length > 0 || left.length < items.length) {
+  const isSame = left.length === items.length && left.every((item, index) => item === items[index])
+  if (taken.length > 0 || !isSame) {
     outbox.set({ items: [...taken, ...left], arrived })
   }
 }

@@ -60,6 +60,35 @@ it('a message with an unknown result is sent again although the last attempt is 
   await expect.poll(() => last()?.state).toBe('sent')
 })
 
+it.each([
+  ['HTTP 500', { kind: 'http', status: 500 }],
+  ['HTTP 409', { kind: 'http', status: 409 }],
+  [
+    'the silent code',
+    { kind: 'code', code: 50_000, message: '', data: null, fields: {}, status: 200 },
+  ],
+] as const)('after %s, a message may have arrived', async (_, failure) => {
+  send.mockRejectedValueOnce(new ApiError(failure, { method: 'POST', path: '/' }))
+  post(new QueryClient(), { text: 'Unsure' }, null)
+  await expect.poll(() => last()).toMatchObject({ state: 'failed', isUnsure: true })
+})
+
+it('a file is sent after the texts before it, one of which may name its order', async () => {
+  const answers: ((value: null) => void)[] = []
+  send.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+  const client = new QueryClient({ defaultOptions: { mutations: { gcTime: 0 } } })
+  post(client, { text: 'Order C1' }, null)
+  const file = { file: new File([], 'a.mp4'), kind: 'video', preview: '', prepared: null } as const
+  post(client, { file }, null)
+  await expect.poll(() => answers.length).toBe(1)
+  await new Promise(setImmediate)
+  expect(last()?.state).toBe('waiting')
+  answers[0]?.(null)
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.(null)
+  await expect.poll(() => last()?.state).toBe('sent')
+})
+
 it('messages that wait to be sent count as unsaved work', async () => {
   const answers: ((value: null) => void)[] = []
   send.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))

@@ -16,7 +16,7 @@ import {
 import { serverNow } from '#platform/clock/clock.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
-import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
+import { isRejectedByServer, isUndecided } from '#platform/http/is-rejected-by-server.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
@@ -24,7 +24,10 @@ import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 /** Sends the member's messages. */
 
 const running = new Map<string, AbortController>()
-/** Texts are sent in sequence, so that they arrive in order; files do not delay them. */
+/**
+ * Texts are sent in sequence, so that they arrive in order; files do not delay them. A file waits for
+ * the texts before it, one of which may name its order.
+ */
 const queues = { text: Promise.resolve(), file: Promise.resolve() }
 
 /** Refetches the log; false if that failed. */
@@ -68,7 +71,8 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
     }
     change(localId, { state: 'sent' })
   } catch (error) {
-    const isUnsure = isOutcomeUnknown(error) || failureOf(error)?.kind === 'aborted'
+    const isAborted = failureOf(error)?.kind === 'aborted'
+    const isUnsure = isOutcomeUnknown(error) || isUndecided(error) || isAborted
     const problem = error instanceof ImageError ? error.problem : null
     // after a rejection by the server, another attempt is a new intent
     const idempotencyKey = isRejectedByServer(error) ? newIdempotencyKey() : waiting.idempotencyKey
@@ -103,7 +107,7 @@ async function prepare(item: Outgoing, signal: AbortSignal): Promise<OutgoingMes
 }
 
 function enqueue(client: QueryClient, localId: string, kind: 'text' | 'file'): void {
-  const turn = queues[kind]
+  const turn = kind === 'text' ? queues.text : Promise.all([queues.file, queues.text])
   const attempt = () =>
     tryRunExclusive(lockOf(localId), () => turn.then(() => deliver(client, localId)))
   // this tab holds the lock, too, while it looks for the last attempt, which ends before the turn
