@@ -73,7 +73,7 @@ test.describe('with echoes', () => {
     const mine = log(page)
       .getByRole('group', { name: 'You' })
       .filter({ has: page.getByRole('button', { name: 'Open the photo' }) })
-    await expect(photos(page)).toBeVisible()
+    await expect(photos(page)).toHaveCount(1)
     await expect(mine.getByRole('img', { name: 'Sent' })).toBeVisible()
     await expect(photos(page)).toHaveCount(1)
     const [post] = await posts(world)

@@ -3,9 +3,12 @@ import { expect, it, vi } from 'vitest'
 
 /** When a message is sent, what it leaves in memory, and what a reload would lose. */
 
-const send = vi.fn<() => Promise<null>>()
+type Sent = { onProgress: (progress: number) => void }
+const send = vi.fn<(sent: Sent) => Promise<null>>()
 const readLog = vi.fn<() => Promise<{ messages: [] }>>(() => Promise.resolve({ messages: [] }))
-vi.mock('#api/chat/send.ts', () => ({ sendMessageMutation: { mutationFn: () => send() } }))
+vi.mock('#api/chat/send.ts', () => ({
+  sendMessageMutation: { mutationFn: (sent: Sent) => send(sent) },
+}))
 vi.mock('#api/chat/log-queries.ts', () => ({
   chatLogQuery: { queryKey: ['chat'] },
   renewChatLog: () => readLog(),
@@ -87,6 +90,26 @@ it('a file is sent after the texts before it, one of which may name its order', 
   await expect.poll(() => answers.length).toBe(2)
   answers[1]?.(null)
   await expect.poll(() => last()?.state).toBe('sent')
+})
+
+it('a file whose echo comes before its last byte is reported is shown once', async () => {
+  outbox.set({ items: [], arrived: new Map() })
+  const sent: Sent[] = []
+  send.mockImplementation((message) => {
+    sent.push(message)
+    return new Promise(() => undefined)
+  })
+  const client = new QueryClient()
+  const file = { file: new File([], 'a.mp4'), kind: 'video', preview: '', prepared: null } as const
+  post(client, { file }, null)
+  const { localId } = last() ?? {}
+  await expect.poll(() => sent.length).toBe(1)
+  const echo = { id: '9', isOwn: true, isFile: true, text: '', createdAt: { ms: null, raw: '' } }
+  client.setQueryData<object>(['chat'], { messages: [echo] })
+  sent[0]?.onProgress(0.9)
+  expect(last()?.localId).toBe(localId)
+  sent[0]?.onProgress(1)
+  expect(outbox.get().arrived.get('9')?.localId).toBe(localId)
 })
 
 it('messages that wait to be sent count as unsaved work', async () => {
