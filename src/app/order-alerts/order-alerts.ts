@@ -154,6 +154,11 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
       dispatch({ type: 'ordersPushed', side, orders: received.orders })
     } else dispatch({ type: 'listLoaded', side, list: alertList(received.list, received.askedAt) })
   }
+  const token = session.get()?.token
+  const followSession = () => {
+    // the session's own link may bring another id, and then nothing starts the alerts again
+    if (session.get()?.token !== token) dispatch({ type: 'signedOut' })
+  }
   for (const { side, ids } of newOrderIds()) dispatch({ type: 'ordersAppeared', side, ids })
   watchSight()
   const stops = [
@@ -168,7 +173,7 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
       const { side, list, askedAt } = action
       return onOrders(side, { source: 'poll', list, askedAt })
     }),
-    session.subscribe(() => dispatch({ type: 'signedOut' })),
+    session.subscribe(followSession),
     engine.stop,
   ]
   return {
