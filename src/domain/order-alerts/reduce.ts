@@ -61,7 +61,8 @@ export function reduce(
     ringWhatIsDue(step)
   }
   const isSilenced = ringingKeys(before).length > 0 && ringingKeys(step.state).length === 0
-  if (isSilenced) step.effects.push({ type: 'stopSounds' })
+  // before this step's own sound, which is played at once in a tab that holds the lock
+  if (isSilenced) step.effects.unshift({ type: 'stopSounds' })
   return step
 }
 

@@ -33,13 +33,26 @@ export const LISTS: readonly Sequence[] = [
   {
     title: 'an order that expires stops ringing, and the end sounds',
     device: repeats,
+    also: ['stopSounds'],
     steps: [[5, event({ orderId: '1', expiresAt: 20_000 })]],
     expected: [
       '5 ring collection 1',
       '15 ring collection again',
+      '20 stopSounds',
       '20 renew collection',
       '20 ring ended collection:1',
     ],
+  },
+  {
+    title: 'a list that ends the last ringing order does not cut off the ring of the one it brings',
+    device: repeats,
+    also: ['stopSounds'],
+    steps: [
+      [5, listed('1')],
+      [12, rows([order('2'), order('1', { status: 'to-be-approved' })])],
+      [20, opened('2')],
+    ],
+    expected: ['5 ring collection 1', '12 stopSounds', '12 ring collection 2', '20 stopSounds'],
   },
   {
     title: 'the end of an order within 3 s of its ring sounds after 3 s',
