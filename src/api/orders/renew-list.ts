@@ -63,17 +63,19 @@ export function holdPlace(choice: OrderListChoice, isBelowTop: boolean): void {
   else readBelow.delete(hash)
 }
 
-/**
- * Lists whose next response only replaces their top and removes nothing below, and since when (ms,
- * phone clock). After this time the list is replaced as a whole, because the rows below may have
- * changed.
- */
-const topOnly = new Map<string, number>()
-const TOP_ONLY_MS = 60_000
+/** Lists whose request, if it starts now, only replaces their top and removes nothing below. */
+const topOnly = new Set<string>()
 
-/** Marks the next response with a side's active orders as requested because of an event. */
-export function renewTop(side: Side): void {
-  topOnly.set(hashKey(activeKey(side)), Date.now())
+/**
+ * Calls `start`, which may start a request of a side's active orders to confirm an event that
+ * contained its order. Any other request replaces the list as a whole, because the rows below may
+ * have changed.
+ */
+export function renewTop(side: Side, start: () => void): void {
+  const hash = hashKey(activeKey(side))
+  topOnly.add(hash)
+  start()
+  topOnly.delete(hash)
 }
 
 /**
@@ -141,8 +143,7 @@ export async function renewList(
   const askedAt = Date.now()
   const loader = LOADERS[side]
   const hash = hashKey(listKey(choice))
-  const topOnlySince = topOnly.get(hash)
-  const isTopOnly = Date.now() - (topOnlySince ?? -Infinity) < TOP_ONLY_MS
+  const isTopOnly = topOnly.has(hash)
   const held = () => client.getQueryData<HeldOrders>(listKey(choice))
   const isHeld = () => readBelow.has(hash)
   const pages = [await loader.first(choice, () => activeCount(client, side), signal)]
@@ -171,8 +172,6 @@ export async function renewList(
     tab === 'active' && !old
       ? await readInTime(pages, choice, signal)
       : await readUpTo(Math.min(wasLoaded, MAX_UNASKED), pages, choice, signal)
-  // a cancelled request leaves the mark for the next one
-  if (topOnly.get(hash) === topOnlySince) topOnly.delete(hash)
   if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
   if (old && keepsRest()) list = mergeRefreshedTop(list, old)
   if (tab === 'active') list = withAnnounced(side, list, askedAt)

@@ -35,6 +35,7 @@ function createRefetches() {
   const [renewed, asked]: [string[], string[]] = [[], []]
   const refetches: EventRefetches = {
     renew: (...what) => renewed.push(...what),
+    renewList: nothing,
     ask: (...what) => asked.push(...what),
     missed: nothing,
     stop: nothing,

@@ -8,7 +8,7 @@ let createEventRefetches: typeof import('./event-refetches.ts').createEventRefet
 let client: QueryClient
 let refetches: EventRefetches
 let sent: string[]
-let respond: () => Promise<Response>
+let respond: (url: URL) => Promise<Response>
 
 beforeAll(async () => {
   const page = { cookie: '', hidden: false, addEventListener: () => undefined }
@@ -16,9 +16,10 @@ beforeAll(async () => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('fetch', ({ url }: Request) => {
-    sent.push(new URL(url).pathname)
-    return respond()
+  vi.stubGlobal('fetch', (request: Request) => {
+    const url = new URL(request.url)
+    sent.push(url.pathname)
+    return respond(url)
   })
   createEventRefetches = (await import('./event-refetches.ts')).createEventRefetches
 })
@@ -112,6 +113,50 @@ it('an event without its order requests the active orders although no screen sho
   refetches.ask('collection')
   await vi.advanceTimersByTimeAsync(100)
   expect(sent).toContain('/mobile/orders')
+})
+
+/** Five orders on three pages, all loaded and shown, of which the server then closes the oldest. */
+async function showLongList() {
+  const { ordersQuery } = await import('#api/orders/queries.ts')
+  let ids = [5, 4, 3, 2, 1]
+  respond = (url) => {
+    const page = Number(url.searchParams.get('page') ?? 1)
+    const data = ids
+      .slice(page * 2 - 2, page * 2)
+      .map((id) => ({ order_id: String(id), amount: 5, status: 0, created_at: 1_000 + id }))
+    const next = page * 2 < ids.length ? page + 1 : null
+    return Promise.resolve(Response.json({ code: 0, data, current_page: page, next_page: next }))
+  }
+  const list = ordersQuery({ side: 'collection', tab: 'active' })
+  new QueryObserver(client, list).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(1_000)
+  const listed = () =>
+    client
+      .getQueryData(list.queryKey)
+      ?.pages[0]?.items.map(({ orderId }) => orderId)
+      .join(' ')
+  expect(listed()).toBe('5 4 3 2 1')
+  ids = [5, 4, 3, 2]
+  return listed
+}
+
+it.each([
+  ['stays after another one’s event', () => refetches.renew('collection'), '5 4 3 2 1'],
+  ['is gone after an event without its order', () => refetches.ask('collection'), '5 4 3 2'],
+  ['is gone after a deadline', () => refetches.renewList('collection'), '5 4 3 2'],
+  [
+    'is gone after both in a burst',
+    () => {
+      refetches.renewList('collection')
+      refetches.renew('collection')
+    },
+    '5 4 3 2',
+  ],
+])('an order that was closed further down %s', async (_, happen, expected) => {
+  const listed = await showLongList()
+  happen()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(listed()).toBe(expected)
 })
 
 /** A history that is shown and loading, while active orders are answered at once. */

@@ -7,7 +7,7 @@ import { askActive } from '#api/orders/queries.ts'
 import { renewTop } from '#api/orders/renew-list.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { isSide } from '#domain/side.ts'
+import { isSide, type Side } from '#domain/side.ts'
 
 /** Debounce time for a burst of events, with a maximum wait. */
 const PAUSE_MS = 500
@@ -33,8 +33,13 @@ const CONFIRMED: ReadonlySet<Renewable> = new Set(['self', 'balance'])
 
 /** The data that events concern, or may have concerned, is fetched again. */
 export type EventRefetches = {
-  /** After an event with the new data: refetches to confirm it, batched with other changes. */
+  /**
+   * After an event with the new data: refetches to confirm it, batched with other changes; of the
+   * active orders only the top.
+   */
   renew: (...changed: Renewable[]) => void
+  /** After a change without an event, anywhere in a side's list: as `renew`, the whole list. */
+  renewList: (side: Side) => void
   /**
    * After an event without the new data: refetches at once; further ones in a burst are batched.
    */
@@ -47,22 +52,33 @@ export type EventRefetches = {
   stop: () => void
 }
 
+type Need = {
+  /** Even if no screen shows the data. */
+  isAsked: boolean
+  /** Of the active orders only the top. */
+  isTop: boolean
+}
+const TO_CONFIRM: Need = { isAsked: false, isTop: true }
+const WHOLE: Need = { isAsked: false, isTop: false }
+const IN_ANY_CASE: Need = { isAsked: true, isTop: false }
+
 /** Refetches data that is shown; the unread count, and orders with `isAsked`, in any case. */
-function refetch(client: QueryClient, what: Renewable, isAsked: boolean): void {
-  // does not cancel a running request, which may be for a long list
+function refetch(client: QueryClient, what: Renewable, { isAsked, isTop }: Need): void {
+  const queryKey = RENEWED[what]
   if (isSide(what)) {
-    // also marks the list when another of its tabs is shown: it is fetched when the member returns
-    renewTop(what)
-    void client.invalidateQueries({ queryKey: RENEWED[what] }, { cancelRefetch: false })
+    // does not cancel a running request, which may be for a long list
+    const start = () => void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
+    if (isTop) renewTop(what, start)
+    else start()
     if (isAsked) void askActive(client, what)
   } else if (what === 'unread') {
-    void client.invalidateQueries({ queryKey: RENEWED[what], refetchType: 'all' })
-  } else void client.invalidateQueries({ queryKey: RENEWED[what] })
+    void client.invalidateQueries({ queryKey, refetchType: 'all' })
+  } else void client.invalidateQueries({ queryKey })
 }
 
 export function createEventRefetches(client: QueryClient): EventRefetches {
-  /** The pending refetches; true when needed even if no screen shows the data. */
-  const waiting = new Map<Renewable, boolean>()
+  /** The pending refetches. */
+  const waiting = new Map<Renewable, Need>()
   const lastAt = new Map<Renewable, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAt = 0
@@ -79,14 +95,14 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
   const hasToWait = (what: Renewable, isAsked: boolean) =>
     isOnItsWay(what, isAsked && isSide(what) ? activeKey(what) : undefined)
 
-  const refetchNow = (what: Renewable, isAsked: boolean) => {
+  const refetchNow = (what: Renewable, need: Need) => {
     const isFollowed = isOnItsWay(what)
-    refetch(client, what, isAsked)
-    if (isFollowed) later(what, false)
+    refetch(client, what, need)
+    if (isFollowed) later(what, { ...need, isAsked: false })
   }
-  const runNow = (what: Renewable, isAsked: boolean) => {
+  const runNow = (what: Renewable, need: Need) => {
     lastAt.set(what, Date.now())
-    refetchNow(what, isAsked)
+    refetchNow(what, need)
   }
 
   const wasJustRun = (what: Renewable) =>
@@ -94,35 +110,37 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
     Math.abs(Date.now() - (lastAt.get(what) ?? -Infinity)) < AT_LEAST_MS
 
   const flush = () => {
-    for (const [what, isAsked] of waiting) {
+    for (const [what, need] of waiting) {
       // events that arrive steadily would otherwise cause a request each
-      const isEarly = !isAsked && CONFIRMED.has(what) && wasJustRun(what)
-      if (isEarly || hasToWait(what, isAsked)) continue
+      const isEarly = !need.isAsked && CONFIRMED.has(what) && wasJustRun(what)
+      if (isEarly || hasToWait(what, need.isAsked)) continue
       waiting.delete(what)
-      runNow(what, isAsked)
+      runNow(what, need)
     }
     firstAt = Date.now()
     clearTimeout(timer)
     if (waiting.size > 0) timer = setTimeout(flush, PAUSE_MS)
   }
-  const later = (what: Renewable, isAsked: boolean) => {
+  const later = (what: Renewable, need: Need) => {
     if (waiting.size === 0) firstAt = Date.now()
-    waiting.set(what, isAsked || waiting.get(what) === true)
+    const { isAsked, isTop } = waiting.get(what) ?? need
+    waiting.set(what, { isAsked: isAsked || need.isAsked, isTop: isTop && need.isTop })
     clearTimeout(timer)
     timer = setTimeout(flush, Math.min(PAUSE_MS, firstAt + AT_LEAST_MS - Date.now()))
   }
 
   return {
     renew: (...changed) => {
-      for (const what of changed) later(what, false)
+      for (const what of changed) later(what, TO_CONFIRM)
     },
+    renewList: (side) => later(side, WHOLE),
     ask: (...unknown) => {
       for (const what of unknown) {
-        if (wasJustRun(what) || hasToWait(what, true)) later(what, true)
-        else runNow(what, true)
+        if (wasJustRun(what) || hasToWait(what, true)) later(what, IN_ANY_CASE)
+        else runNow(what, IN_ANY_CASE)
       }
     },
-    missed: (what) => refetchNow(what, false),
+    missed: (what) => refetchNow(what, WHOLE),
     stop: () => clearTimeout(timer),
   }
 }

@@ -35,7 +35,7 @@ beforeEach(() => {
   client = new QueryClient()
   stop = renewOutdatedLists(client, {
     ask: (what) => done.push(`ask ${what}`),
-    renew: (what) => done.push(`renew ${what}`),
+    renewList: (what) => done.push(`renew ${what}`),
   })
 })
 

@@ -25,7 +25,7 @@ function sidesOf({ queryHash, queryKey: [root] }: Query): readonly Side[] {
  */
 export function renewOutdatedLists(
   client: QueryClient,
-  { ask, renew }: Pick<EventRefetches, 'ask' | 'renew'>,
+  { ask, renewList }: Pick<EventRefetches, 'ask' | 'renewList'>,
 ): () => void {
   /**
    * When each list was last requested (Unix ms): a count that arrived since may be newer. A list of an
@@ -38,7 +38,7 @@ export function renewOutdatedLists(
   let duty = dutyNow()
   const fetchAgain = (side: Side) => {
     if (dutyNow()?.[side]) ask(side)
-    else renew(side)
+    else renewList(side)
   }
   const check = (side: Side) => {
     const at = askedAt[side]

@@ -1,5 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { startOrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import type { CollectionOrder } from '#domain/order.ts'
 import { ApiError } from '#platform/http/failure.ts'
 import type { ChannelEvents } from '#platform/realtime/channel.ts'
@@ -7,7 +8,9 @@ import type { ChannelEvents } from '#platform/realtime/channel.ts'
 /** What the bridge does beyond passing on events: with a channel driven by the test. */
 
 let channel: ChannelEvents
-const { wake, catchUp } = vi.hoisted(() => ({
+let ask: Parameters<typeof startOrderAlerts>[1]
+const { wake, catchUp, renewTop } = vi.hoisted(() => ({
+  renewTop: vi.fn(),
   wake: () => undefined,
   catchUp: { now: vi.fn(), poll: vi.fn(), afterLoss: vi.fn(), stop: () => undefined },
 }))
@@ -19,8 +22,12 @@ vi.mock('#platform/realtime/channel.ts', () => ({
 }))
 vi.mock('./catch-up.ts', () => ({ createCatchUp: () => catchUp }))
 vi.mock('#app/order-alerts/order-alerts.ts', () => ({
-  startOrderAlerts: () => ({ hasStarted: () => true, stop: () => undefined }),
+  startOrderAlerts: (_client: QueryClient, asked: typeof ask) => {
+    ask = asked
+    return { hasStarted: () => true, onOrders: () => undefined, stop: () => undefined }
+  },
 }))
+vi.mock('#api/orders/renew-list.ts', () => ({ renewTop }))
 vi.mock('#features/alerts/live-notices.tsx', () => ({ LiveNotices: () => null }))
 
 const ORDER = { side: 'collection', orderId: 'C1', state: { status: 'to-be-paid' } }
@@ -75,6 +82,20 @@ it('after an action on an order, the server’s list is believed rather than the
   expect(announced.announcedOrder('collection', 'C1')).toBeDefined()
   await act('order')
   expect(announced.announcedOrder('collection', 'C1')).toBeUndefined()
+})
+
+it('an event with its order renews the top of the list, a deadline all of it', async () => {
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  ask.renewOrders('collection')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toContainEqual([
+    'orders',
+    'collection',
+  ])
+  expect(renewTop).not.toHaveBeenCalled()
+  channel.onEvent('new_order', { order_id: 'C1', amount: 5, status: 0 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(renewTop).toHaveBeenCalledOnce()
 })
 
 const holdBack = (path: string, seconds: string) =>

@@ -80,7 +80,10 @@ export function startBridge(
   const refetches = createEventRefetches(client)
   const catchUp = createCatchUp(client, refetches.missed, (side) => alerts.hasStarted(side))
   const alerts = startOrderAlerts(client, {
-    renewOrders: (side) => refetches.renew(side, COUNTED_IN[side]),
+    renewOrders: (side) => {
+      refetches.renewList(side)
+      refetches.renew(COUNTED_IN[side])
+    },
     catchUp: catchUp.now,
   })
   const intake = inBatches<Announced>(
