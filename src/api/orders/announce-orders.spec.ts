@@ -48,6 +48,17 @@ it('an event that arrives after the one of the order’s end changes nothing', (
   expect(states(order('rejected'))('to-be-approved')).toEqual(['rejected'])
 })
 
+it('an order that came and ended in one batch of events is neither new nor listed, in either order', () => {
+  const shown = states()
+  for (const batch of [
+    [named('C1'), order('completed')],
+    [order('completed', 'C2'), named('C2')],
+  ]) {
+    expect(announceOrders(client, 'collection', batch)).toEqual([])
+  }
+  expect(shown()).toEqual([])
+})
+
 it('events in their order change the row', () => {
   const shown = states(order('to-be-paid'))
   expect(shown('to-be-approved')).toEqual(['to-be-approved'])

@@ -17,9 +17,11 @@ export function announceOrders(
   announced: readonly Order[],
 ): Order[] {
   const present = client.getQueryData<HeldOrders>(activeKey(side))?.pages[0]?.items ?? []
+  const done = new Set(announced.filter(({ state }) => isDone(state)).map(({ orderId }) => orderId))
   // events may overtake each other
   const isLate = (order: Order) =>
-    isOvertaken(present, order) || (!isDone(order.state) && isDoneLately(side, order.orderId))
+    isOvertaken(present, order) ||
+    (!isDone(order.state) && (done.has(order.orderId) || isDoneLately(side, order.orderId)))
   const orders = announced.filter((order) => !isLate(order))
   const unseen = newOrders[side].get()
   const news = orders.filter(

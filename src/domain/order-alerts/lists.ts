@@ -1,13 +1,13 @@
 import type { AlertList } from '#domain/order-alerts/events.ts'
 import { forgetLoaded } from '#domain/order-alerts/expiring.ts'
 import { drop, endOrders, pendOrders } from '#domain/order-alerts/pending.ts'
-import { keyOf } from '#domain/order-alerts/selectors.ts'
+import { factsOf, keyOf } from '#domain/order-alerts/selectors.ts'
 import type { ListState } from '#domain/order-alerts/state.ts'
 import { changeList, markShared, save, type Step } from '#domain/order-alerts/step.ts'
 import { isExpired } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
-import { mayWait } from '#domain/status.ts'
+import { isDone, mayWait } from '#domain/status.ts'
 
 /**
  * Finds the new and the ended orders of a list. No event reports a cancelled order, so an order has
@@ -44,6 +44,12 @@ export function notePushed(step: Step, side: Side, orders: readonly Order[]): vo
     }
   }
   changeList(step, side, { pushed: next, nextExpiry: expiry })
+}
+
+/** Whether this tab has learned in the last minute that the order is done. */
+export function isDoneLately({ at, state }: Step, side: Side, id: string): boolean {
+  const facts = factsOf(state, side, id)
+  return facts !== null && isDone(facts.order.state) && at - facts.at <= LIST_LAG_MS
 }
 
 /** Marks orders that a list shows for the first time as new until the member has seen them. */
@@ -114,7 +120,9 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
   const expiries = [...waitingOrders(after)].map(expiryOf)
   const nextExpiry = expiries.reduce((soonest, ms) => Math.min(soonest, ms), Infinity)
   changeList(step, side, { listed: rows, pushed, expired, nextExpiry, listedAt: step.at })
-  forgetLoaded(step, side, answer.askedAt, (order) => rows.has(order.orderId) || isGone(order))
+  // an order that is done stays known for a minute: a late event may still come
+  const isOver = (order: Order) => isGone(order) && !isDoneLately(step, side, order.orderId)
+  forgetLoaded(step, side, answer.askedAt, (order) => rows.has(order.orderId) || isOver(order))
   if (gone.size > 0) endOrders(step, side, [...gone], 'gone')
   const isComplete = !answer.hasMore && answer.dropped === 0
   drop(step, side, (id) => {

@@ -122,6 +122,8 @@ function play(seed: number) {
         if (random() < 0.5) return
         device.dispatchAll(push(side, { ...one, state: { status: 'completed' } }))
         world.doneAt.set(key, device.now)
+        // the event of its beginning may arrive after the one of its end
+        if (random() < 0.5) device.dispatchAll(push(side, one))
       },
     ],
     [
@@ -233,6 +235,7 @@ function faults(seed: number): string[] {
       last = at
       for (const key of effect.keys) {
         if (rung.has(key)) fail(`${key} rings twice`)
+        if ((world.doneAt.get(key) ?? Infinity) < at) fail(`${key} rings, done`)
         rung.add(key)
       }
     }

@@ -5,7 +5,13 @@ import {
   noteLoaded,
   warnOfWhatIsDue,
 } from '#domain/order-alerts/expiring.ts'
-import { expireOrders, markNew, notePushed, takeList } from '#domain/order-alerts/lists.ts'
+import {
+  expireOrders,
+  isDoneLately,
+  markNew,
+  notePushed,
+  takeList,
+} from '#domain/order-alerts/lists.ts'
 import {
   assumeDuty,
   drop,
@@ -23,7 +29,7 @@ import { change, changePending, markShared, type Step } from '#domain/order-aler
 import { joinStored } from '#domain/order-alerts/stored.ts'
 import { forgetMissed, hideTab, markMissed, showTab } from '#domain/order-alerts/visibility.ts'
 import type { Order } from '#domain/order.ts'
-import { SIDES } from '#domain/side.ts'
+import { SIDES, type Side } from '#domain/side.ts'
 import { isDone, mayWait } from '#domain/status.ts'
 
 /**
@@ -67,8 +73,9 @@ export function reduce(
 }
 
 const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) => void } = {
-  ordersPushed: (step, { side, orders }) => {
+  ordersPushed: (step, { side, orders: announced }) => {
     expireOrders(step)
+    const orders = withoutLate(step, side, announced)
     const settled = orders.filter(({ state }) => !mayWait(state))
     const over = new Set(settled.map(({ orderId }) => orderId))
     // an unknown order rings although it is accepted: the event demands a sound (R7.04)
@@ -149,6 +156,18 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
     step.effects.push({ type: 'closeNotices', keys: null })
     change(step, { isSignedOut: true, pending: new Map(), marks: new Map(), saveAt: null })
   },
+}
+
+/**
+ * Without the events that arrive after the one of their order's end, as events may overtake each
+ * other. Whether an order has been opened again is decided by its list.
+ */
+function withoutLate(step: Step, side: Side, orders: readonly Order[]): Order[] {
+  const done = new Set(orders.filter(({ state }) => isDone(state)).map(({ orderId }) => orderId))
+  return orders.filter(
+    ({ orderId, state }) =>
+      isDone(state) || !(done.has(orderId) || isDoneLately(step, side, orderId)),
+  )
 }
 
 /** Keeps the screen awake on duty: a sleeping phone cannot ring. */

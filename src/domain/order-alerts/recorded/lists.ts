@@ -1,4 +1,5 @@
 import {
+  dispatch,
   pushed,
   event,
   listed,
@@ -9,7 +10,7 @@ import {
   repeats,
   type Sequence,
 } from '#domain/order-alerts/recorded/replay.ts'
-import { order } from '#domain/order-alerts/sample-orders.ts'
+import { order, push } from '#domain/order-alerts/sample-orders.ts'
 
 /** New and ended orders found in lists. */
 export const LISTS: readonly Sequence[] = [
@@ -231,5 +232,44 @@ export const LISTS: readonly Sequence[] = [
       [1, rows([order('1', { createdAt: 3_500_000 }), order('2', { createdAt: 3_600_500 })])],
     ],
     expected: ['1 ring collection 2'],
+  },
+  {
+    title: 'an event that arrives after the one of its order’s end does not ring',
+    device: repeats,
+    steps: [
+      [5, event({ orderId: '1', status: 'completed' })],
+      [6, event({ orderId: '1' })],
+      [10, listed('', { askedAt: 10_000 })],
+      [11, event({ orderId: '1', status: 'to-be-approved' }), event({ orderId: '1' })],
+      [20, event({ orderId: '1' }), event({ orderId: '1', status: 'completed' })],
+      [70, event({ orderId: '1' })],
+    ],
+    expected: [],
+  },
+  {
+    title: 'an order that came and ended in one batch of events does not ring, in either order',
+    device: repeats,
+    steps: [
+      [5, dispatch(push('collection', order('1'), order('1', { status: 'rejected' })))],
+      [6, dispatch(push('collection', order('2', { status: 'rejected' }), order('2')))],
+    ],
+    expected: [],
+  },
+  {
+    title: 'an order opened again after its end rings with the list that has it',
+    steps: [
+      [5, event({ orderId: '1', status: 'rejected' })],
+      [6, event({ orderId: '1' })],
+      [7, listed('1', { askedAt: 6_500 })],
+    ],
+    expected: ['7 ring collection 1'],
+  },
+  {
+    title: 'an order opened again a minute after its end rings with its event',
+    steps: [
+      [5, event({ orderId: '1', status: 'rejected' })],
+      [65.1, event({ orderId: '1' })],
+    ],
+    expected: ['65.1 ring collection 1'],
   },
 ]
