@@ -27,6 +27,7 @@ class FakeContext {
   createBuffer = vi.fn()
   resume = () => Promise.resolve()
   suspend = () => Promise.resolve()
+  close = () => Promise.resolve()
 }
 
 /** The context that the app has opened, which it keeps from then on. */
@@ -91,4 +92,51 @@ it('a preview asked for when sound has stopped, before the browser says so, play
   context.end()
   expect(play.mock.calls).toEqual([['again']])
   expect(runningAudio()).not.toBeNull()
+})
+
+/** Whether the tap on 'Turn on' has opened another AudioContext. */
+function opensAnother(context: FakeContext): boolean {
+  turnSoundOn()
+  return FakeContext.last !== context
+}
+
+it.each(['suspended', 'interrupted'])(
+  'audio that stays %s after a tap is replaced by the next one a second later, and is on once it plays',
+  (state) => {
+    vi.useFakeTimers()
+    const context = openAudio()
+    context.state = state
+    context.notify()
+    context.resume = () => Promise.reject(new DOMException('', 'InvalidStateError'))
+    expect(opensAnother(context)).toBe(false)
+    vi.advanceTimersByTime(900)
+    // the rest of the same gesture, or an impatient tap
+    expect(opensAnother(context)).toBe(false)
+    vi.advanceTimersByTime(100)
+    expect(opensAnother(context)).toBe(true)
+    expect(soundState.get()).toBe('off')
+    FakeContext.last?.end()
+    expect(soundState.get()).toBe('ready')
+    vi.useRealTimers()
+  },
+)
+
+it('audio that a tap has resumed is not replaced when it stops again', () => {
+  vi.useFakeTimers()
+  const context = openAudio()
+  for (const state of ['suspended', 'running', 'suspended']) {
+    context.state = state
+    context.notify()
+    context.end()
+    expect(opensAnother(context)).toBe(false)
+    vi.advanceTimersByTime(2_000)
+  }
+  vi.useRealTimers()
+})
+
+it('audio that the browser has closed is replaced by the next tap', () => {
+  const context = openAudio()
+  context.state = 'closed'
+  context.notify()
+  expect(opensAnother(context)).toBe(true)
 })

@@ -15,6 +15,8 @@ export type SoundState = 'unknown' | 'locked' | 'off' | 'ready' | 'unsupported'
 const RESUME_EVERY_MS = 10_000
 /** The clock of a running context advances many times in this time. */
 const CLOCK_CHECK_MS = 500
+/** A context that a gesture has not resumed within this time is given up at the next one. */
+const RESUMED_WITHIN_MS = 1_000
 
 export const soundState = createStore<SoundState>(
   'AudioContext' in window ? 'unknown' : 'unsupported',
@@ -28,6 +30,8 @@ let isPrepared = false
 let resumeTimer: ReturnType<typeof setTimeout> | undefined
 /** The context claims to run, but may play nothing. */
 let isUnproven = false
+/** Since when gestures have resumed the context in vain (ms of `performance.now`). */
+let triedAt: number | null = null
 const ignore = () => undefined
 
 function openContext(): AudioContext | null {
@@ -45,6 +49,7 @@ function openContext(): AudioContext | null {
 
 function readState(): void {
   if (context?.state === 'running') {
+    triedAt = null
     // the tap on 'Not now' is a gesture and has unlocked audio
     if (isDeclined) void context.suspend().catch(ignore)
     else if (soundState.get() === 'off') proveSound(context)
@@ -104,15 +109,23 @@ function playSilence(audio: AudioContext): AudioBufferSourceNode {
   return silence
 }
 
+/** Whether audio has stopped and resuming it in a gesture has not helped. */
+function isStuck(): boolean {
+  if (context?.state === 'closed') return true
+  if (context?.state === 'running' || soundState.get() !== 'off' || triedAt === null) return false
+  return performance.now() - triedAt >= RESUMED_WITHIN_MS
+}
+
 /**
  * Unlocks audio. Must be called in a gesture or in a short timer started by one; on iOS an unlock
  * after any other wait does not count. Does not wait for `resume()`, which may stay pending for
  * ever.
  */
 function unlock(): void {
-  if (isUnproven) {
+  if (isUnproven || isStuck()) {
     // resuming has not helped, and only a gesture may start another context
     isUnproven = false
+    triedAt = null
     void context?.close().catch(ignore)
     context = null
   }
@@ -124,6 +137,7 @@ function unlock(): void {
   // it may have stopped, and the event that says so is still to come
   readState()
   if (audio.state === 'running') return
+  triedAt ??= performance.now()
   void audio.resume().catch(ignore)
   playSilence(audio)
 }
