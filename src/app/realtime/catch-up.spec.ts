@@ -113,23 +113,34 @@ function recordSent() {
   return sent
 }
 
-it('orders requested before a lost connection, or before a person asks, are requested again, but not by each poll', async () => {
-  const sent = recordSent()
-  const sentOrders = () => sent.filter((path) => path === '/mobile/orders').length
-  const catchUp = start('collection')
-  void askActive(client, 'collection')
-  await vi.advanceTimersByTimeAsync(100)
-  catchUp.poll()
-  await vi.advanceTimersByTimeAsync(100)
-  expect(sentOrders()).toBe(1)
-  catchUp.afterLoss()
-  await vi.advanceTimersByTimeAsync(100)
-  expect(sentOrders()).toBe(2)
-  catchUp.now()
-  await vi.advanceTimersByTimeAsync(100)
-  expect(sentOrders()).toBe(3)
-  catchUp.stop()
-})
+it.each([
+  ['of a list that is not shown', false],
+  ['of a list that is shown', true],
+])(
+  'orders %s, requested before a lost connection or before a person asks, are requested again, but not by each poll',
+  async (_, isShown) => {
+    const sent = recordSent()
+    const sentOrders = () => sent.filter((path) => path === '/mobile/orders').length
+    const catchUp = start('collection')
+    const list = ordersQuery({ side: 'collection', tab: 'active' })
+    client.setQueryData<object>(list.queryKey, { pages: [], pageParams: [1] })
+    const screen = new QueryObserver(client, { ...list, staleTime: Infinity })
+    if (isShown) screen.subscribe(() => undefined)
+    void askActive(client, 'collection')
+    for (const [fetch, count] of [
+      [catchUp.poll, 1],
+      [catchUp.poll, 1],
+      [catchUp.afterLoss, 2],
+      [catchUp.now, 3],
+    ] as const) {
+      fetch()
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await vi.advanceTimersByTimeAsync(100)
+      expect(sentOrders()).toBe(count)
+    }
+    catchUp.stop()
+  },
+)
 
 it('orders that are being requested still arrive if their list is opened and left', async () => {
   const signals: AbortSignal[] = []

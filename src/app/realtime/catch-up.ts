@@ -97,7 +97,7 @@ export function createCatchUp(
   let isStopped = false
   let spread: ReturnType<typeof setTimeout>[] = []
 
-  const start = (isSpread: boolean) => {
+  const start = (isSpread: boolean, replacesRunning = true) => {
     for (const one of spread) clearTimeout(one)
     // when the app starts, self data is already on its way; after a lost connection a request from
     // before it may be answered with older data
@@ -105,7 +105,7 @@ export function createCatchUp(
     const fetchStep = (step: CatchUpStep) => {
       if (step === 'orders') {
         // alerts and visible lists share one response
-        void client.invalidateQueries({ queryKey: KEYS.orders })
+        void client.invalidateQueries({ queryKey: KEYS.orders }, { cancelRefetch: replacesRunning })
         for (const side of SIDES) {
           void askMissed(client, side, hasStarted(side), () => !isStopped, fetchSelf)
         }
@@ -129,8 +129,7 @@ export function createCatchUp(
     spread.push(setTimeout(retryUnloaded, afterMs, client))
   }
 
-  // a request that is already running may predate what was missed; not before a poll, which another
-  // one follows, or a long list might never load
+  // a request that is already running may predate what was missed
   const dropRunning = () => {
     for (const side of SIDES) {
       void client.cancelQueries({ queryKey: activeKey(side), exact: true, type: 'inactive' })
@@ -143,7 +142,8 @@ export function createCatchUp(
       start(false)
       retry(false)
     },
-    poll: () => start(true),
+    // another poll follows: if each replaced what is running, a long list might never load
+    poll: () => start(true, false),
     afterLoss: () => {
       lastCatchUp.set(client, caughtUp(Date.now(), intervalMs(client)))
       dropRunning()
