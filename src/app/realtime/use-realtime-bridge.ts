@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
-import { loadChunk } from '#platform/chunks/chunk.ts'
+import { loadChunk, tenMinuteMark } from '#platform/chunks/chunk.ts'
 import { firstMessages } from '#platform/i18n/i18n.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
 import { blockedUntil } from '#platform/session/block.ts'
@@ -18,15 +18,10 @@ const RETRY_SELF_MS = 30_000
 /** The polling interval while realtime is down. */
 const POLL_MS = 30_000
 
-/**
- * The interval in which one reload is tried at most: some browsers import a file that has failed
- * only after a reload.
- */
-const RELOAD_MS = 10 * 60_000
 const CHUNK_OPTIONS = {
   messages: firstMessages,
   mustStay: hasUnsavedChanges,
-  mark: () => String(Math.floor(Date.now() / RELOAD_MS)),
+  mark: tenMinuteMark,
 }
 
 const predicate = ({ meta }: Pick<Query, 'meta'>) => meta?.notRefreshed === undefined

@@ -34,6 +34,13 @@ type ChunkOptions = {
 
 const RETRY_MS = 30_000
 
+const RELOAD_MS = 10 * 60_000
+/**
+ * A mark by which one reload is tried in each ten minutes at most: some browsers import a file that
+ * has failed only after a reload.
+ */
+export const tenMinuteMark = () => String(Math.floor(Date.now() / RELOAD_MS))
+
 /**
  * Loads the chunk `name` and its messages. Throws ChunkLoadError. Each chunk has its own mark: if
  * loading another chunk cleared it, the page would reload for ever.

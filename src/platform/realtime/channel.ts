@@ -1,4 +1,6 @@
 import type { Socket } from 'socket.io-client'
+import { soundState } from '#platform/audio/sound.ts'
+import { loadChunk, tenMinuteMark } from '#platform/chunks/chunk.ts'
 import { config } from '#platform/config.ts'
 import { online } from '#platform/network/network.ts'
 import { readOnline } from '#platform/network/read-online.ts'
@@ -9,6 +11,7 @@ import {
   stepAfterLoss,
   triesPolling,
 } from '#platform/realtime/backoff.ts'
+import { hasUnsavedChanges } from '#platform/unsaved-changes.ts'
 
 /**
  * A member's private channel, in Laravel Echo's protocol over Socket.IO 4: `subscribe {channel,
@@ -57,6 +60,9 @@ const SETTLE_MS = 5_000
 const OF_OLD_SERVER = /\bv2\.x\b/
 const NAMESPACE = 'App\\Events\\'
 
+/** Names what it needs, so that the build leaves out the rest. */
+const importClient = () => import('socket.io-client').then(({ io }) => io)
+
 /** The channel of a member without an id: does nothing. */
 const NO_CHANNEL: Channel = {
   wake: () => undefined,
@@ -86,6 +92,8 @@ export function openChannel(
   let isOpening = false
   /** True while Socket.IO's code loads. */
   let isLoading = false
+  /** Whether that has failed before. */
+  let hasFailed = false
   /** When the last packet arrived or the last attempt was made. */
   let lastPacketAt = 0
 
@@ -204,9 +212,16 @@ export function openChannel(
     refusals = 0
   }
 
+  const chunkOptions = {
+    messages: () => Promise.resolve(),
+    // many browsers import it at the second attempt; a reload turns off the sound until the next
+    // touch, while polled orders ring
+    mustStay: () => !hasFailed || soundState.get() === 'ready' || hasUnsavedChanges(),
+    mark: tenMinuteMark,
+  }
   // socket.io loads in parallel with the first screen, which does not need it
   const load = () =>
-    import('socket.io-client').then(({ io }) => {
+    loadChunk('socket', importClient, chunkOptions).then((io) => {
       if (isClosed) return
       listen(
         io(config.realtime.url || location.origin, {
@@ -226,6 +241,7 @@ export function openChannel(
     isLoading = true
     load().catch(() => {
       isLoading = false
+      hasFailed = true
       if (isClosed) return
       const share = Math.random()
       events.onDown(share)
