@@ -127,10 +127,21 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
   const isComplete = !answer.hasMore && answer.dropped === 0
   drop(step, side, (id) => {
     const row = rows.get(id)
-    if (row) return !isWaiting(after, row)
+    if (row) return !isWaiting(after, row) && !isAcceptedNews(step, side, row)
     return isComplete && !pushed.has(id)
   })
   pendOrders(step, side, filterNews(step, side, answer), 'poll')
+}
+
+/**
+ * Whether an order that its event brought accepted (R7.16) has yet to ring: a list that has it
+ * accepted, too, says nothing new.
+ */
+function isAcceptedNews({ at, state }: Step, side: Side, { orderId, state: now }: Order): boolean {
+  const entry = state.pending.get(keyOf(side, orderId))
+  if (!entry?.order || entry.source !== 'push' || mayWait(entry.order.state)) return false
+  const isExpiredRow = state.lists[side].expired.has(orderId)
+  return !isDone(now) && !isExpiredRow && at - entry.arrivedAt <= LIST_LAG_MS
 }
 
 /**

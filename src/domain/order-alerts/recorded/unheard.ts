@@ -60,4 +60,32 @@ export const UNHEARD: readonly Sequence[] = [
     ],
     expected: [],
   },
+  {
+    title: 'an order that its event brings accepted rings in its turn although a list has it so',
+    steps: [
+      [5, pushed('1', 'payment')],
+      [6, event({ orderId: '2', status: 'to-be-approved' })],
+      [7, rows([order('2', { status: 'to-be-approved' })], { askedAt: 6_500 })],
+    ],
+    expected: ['5 ring payment 1', '8 ring collection 2'],
+  },
+  {
+    title: 'an order that its event brought accepted does not ring if it is done before its turn',
+    steps: [
+      [5, pushed('1', 'payment')],
+      [6, event({ orderId: '2', status: 'to-be-approved' })],
+      [7, rows([order('2', { status: 'completed' })], { askedAt: 6_500 })],
+    ],
+    expected: ['5 ring payment 1'],
+  },
+  {
+    title: 'an order that its event brought accepted does not ring when it is no longer news',
+    steps: [
+      silent,
+      [5, event({ orderId: '1', status: 'to-be-approved' })],
+      [66, rows([order('1', { status: 'to-be-approved' })], { askedAt: 65_500 })],
+      ready,
+    ],
+    expected: [],
+  },
 ]
