@@ -10,9 +10,16 @@ class FakeSocket {
   connected = false
   /** Whether each attempt may also poll, by which one connects where WebSockets are blocked. */
   readonly attempts: boolean[] = []
+  /** Any packet arrives, such as that of the heartbeat. */
+  receive = (): void => undefined
   readonly io = {
     opts: { tryAllTransports: false },
-    engine: { transport: { name: 'websocket' }, on: () => undefined },
+    engine: {
+      transport: { name: 'websocket' },
+      on: (_name: string, listener: () => void) => {
+        this.receive = listener
+      },
+    },
   }
   private readonly listeners = new Map<string, Listener>()
 
@@ -117,6 +124,22 @@ it('on another network an attempt of the one before is made again within 1.5 s',
   opened.wakeSoon()
   await vi.advanceTimersByTimeAsync(1_500)
   expect(socket.attempts).toHaveLength(2)
+})
+
+it.each([
+  ['stays silent is replaced after 45 s of silence', 0, 2],
+  ['receives a packet is kept', 1, 1],
+])('a connection that was silent for a while on return and %s', async (_, packets, attempts) => {
+  const opened = await open()
+  await firstAttempt()
+  socket.join()
+  await vi.advanceTimersByTimeAsync(30_000)
+  opened.wake()
+  await vi.advanceTimersByTimeAsync(14_000)
+  for (let count = 0; count < packets; count += 1) socket.receive()
+  expect(socket.attempts).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_100)
+  expect(socket.attempts).toHaveLength(attempts)
 })
 
 /** The time until the next attempt, in ms. */

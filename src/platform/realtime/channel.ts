@@ -82,6 +82,7 @@ export function openChannel(
   let timer: ReturnType<typeof setTimeout> | undefined
   let settleTimer: ReturnType<typeof setTimeout> | undefined
   let openingTimer: ReturnType<typeof setTimeout> | undefined
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined
   let step: number = STEP.closedByServer
   /** Consecutive refused attempts. */
   let refusals = 0
@@ -253,12 +254,20 @@ export function openChannel(
 
   const tryNow = () => (socket ? connectNow() : loadOrRetry())
 
+  const wake = () => {
+    if (socket && (isOpening || socket.connected) && isDead(socket)) drop()
+    resetBackOff()
+    tryNow()
+    clearTimeout(silenceTimer)
+    if (!socket?.connected) return
+    // it may have died in the phone's sleep, in which Socket.IO's own timer stood still
+    const knownAt = lastPacketAt
+    const wakeIfSilent = () => lastPacketAt === knownAt && wake()
+    silenceTimer = setTimeout(wakeIfSilent, knownAt + MAX_SILENCE_MS + 1 - Date.now())
+  }
+
   return {
-    wake() {
-      if (socket && (isOpening || socket.connected) && isDead(socket)) drop()
-      resetBackOff()
-      tryNow()
-    },
+    wake,
     wakeSoon() {
       drop()
       resetBackOff()
@@ -270,6 +279,7 @@ export function openChannel(
       clearTimeout(timer)
       clearTimeout(settleTimer)
       clearTimeout(openingTimer)
+      clearTimeout(silenceTimer)
       socket?.removeAllListeners()
       socket?.offAny()
       socket?.disconnect()
