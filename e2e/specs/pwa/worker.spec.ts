@@ -116,7 +116,7 @@ test('after a first visit of at most 424 KiB in 25 requests the worker serves th
   })
 })
 
-test('a worker whose install fails half-way leaves the previous one in place', async ({
+test('a worker whose install fails half-way leaves the previous one in place, and a later one is offered', async ({
   member: { page, open },
   context,
   site,
@@ -140,6 +140,9 @@ test('a worker whose install fails half-way leaves the previous one in place', a
     await lookForUpdate(page)
     expect(await workers(page)).toEqual({ active: true, waiting: false })
   }
+  site.deployNext()
+  await lookForUpdate(page)
+  await expect(page.getByText('A new version is ready.')).toBeVisible()
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent Desk')

@@ -8,7 +8,7 @@ const workbox = vi.hoisted(() => {
     events: new EventTarget(),
     messageSkipWaiting: vi.fn<() => void>(),
     update: vi.fn<() => Promise<void>>(() => Promise.resolve()),
-    registration,
+    registration: Object.assign(new EventTarget(), registration),
   }
 })
 vi.mock('workbox-window', () => ({
@@ -94,10 +94,43 @@ it('the first worker is not offered either if it has been activated meanwhile', 
   expect(isOffered()).toBe(false)
 })
 
+/** A worker begins to be installed; `end` is how that ends. */
+function install() {
+  const worker = new EventTarget()
+  workbox.registration.installing = worker
+  workbox.registration.dispatchEvent(new Event('updatefound'))
+  return {
+    end: async (isInstalled: boolean) => {
+      workbox.registration.installing = null
+      if (isInstalled) workbox.registration.waiting = worker
+      worker.dispatchEvent(new Event('statechange'))
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
+it('a new version is offered once its installation succeeds, after any number that failed', async () => {
+  workbox.registration.waiting = null
+  const { isOffered } = await load()
+  await install().end(false)
+  await install().end(false)
+  expect(isOffered()).toBe(false)
+  await install().end(true)
+  expect(isOffered()).toBe(true)
+})
+
+it('a new version that was already being installed when the page was loaded is offered, too', async () => {
+  workbox.registration.waiting = null
+  const { end } = install()
+  const { isOffered } = await load()
+  await end(true)
+  expect(isOffered()).toBe(true)
+})
+
 it('a check while the first worker is still loading finds no new version', async () => {
   workbox.registration.active = null
   workbox.registration.waiting = null
-  workbox.registration.installing = {}
+  workbox.registration.installing = new EventTarget()
   const { check } = await load()
   expect(await check()).toBe('newest')
   workbox.registration.active = {}

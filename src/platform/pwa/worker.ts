@@ -64,6 +64,8 @@ export async function startWorker(isSafe: () => boolean): Promise<void> {
   const registration = await workbox.register({ immediate: true }).catch(() => null)
   if (!registration) return
   hasWorker.set(true)
+  registration.addEventListener('updatefound', () => followInstall(registration))
+  followInstall(registration)
   // the new worker has taken control before this page could notice
   if (needsSecondReload && !registration.waiting && mayReload()) return location.reload()
   checkedAt = Date.now()
@@ -71,6 +73,15 @@ export async function startWorker(isSafe: () => boolean): Promise<void> {
   onPageVisibility((isHidden) => {
     if (!isHidden && Math.abs(Date.now() - checkedAt) > RETURN_MS) void checkForUpdate()
   })
+}
+
+/**
+ * Offers the worker that is being installed, if that succeeds. Workbox does so only for the first one
+ * that an open page finds, even if its installation fails, and not for one that was under way when the
+ * page was loaded.
+ */
+function followInstall({ installing }: ServiceWorkerRegistration): void {
+  installing?.addEventListener('statechange', () => void offerWaiting(), { once: true })
 }
 
 /**
