@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
 import { connection, orderRows, tab } from '../../support/on-duty.ts'
+import { endHold } from '../../support/steps.ts'
 
 /**
  * Screens load when they are first opened: what happens when their chunk does not arrive.
@@ -63,6 +64,7 @@ test('a chunk that is missing once, or replaced by a captive portal’s page, lo
 
 test('a chunk that stays missing shows an error with a button, and causes no reload loop', async ({
   member: { page, open },
+  world,
 }) => {
   // a phone on its side, so low that the tab bar covers the end of the screen
   await page.setViewportSize({ width: 740, height: 360 })
@@ -80,12 +82,22 @@ test('a chunk that stays missing shows an error with a button, and causes no rel
   await loaded
   await expect(failure(page)).toBeVisible()
   expect(loads()).toBe(3)
-  // the rest of the app works, and so does this screen once its chunk is available
+  // the rest of the app works, and so does this screen once its chunk is available and no write is
+  // running
   await tab(page, /Home/).click()
   await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
+  await world.fault('POST', '/mobile/read', { type: 'hold' })
+  await tab(page, /Chat/).click()
+  await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
+  await page.goBack()
   await tab(page, /Collection/).click()
   await expect(failure(page)).toBeVisible()
   await giveBack()
+  await expect(tryAgain(page)).toHaveAttribute('aria-busy', 'true')
+  await tryAgain(page).click({ force: true })
+  await endHold(world)
+  await expect(tryAgain(page)).not.toHaveAttribute('aria-busy')
+  expect(loads()).toBe(3)
   await tryAgain(page).click()
   await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
   expect(loads()).toBe(4)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ChunkLoadError } from '#platform/chunks/chunk.ts'
+import { isLoading, isWriting } from '#platform/http/in-flight.ts'
 import { online } from '#platform/network/network.ts'
 import { erasePersisted } from '#platform/storage/persisted.ts'
 import { useStore } from '#platform/store.ts'
@@ -28,6 +29,7 @@ export function PendingScreen() {
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const { t } = useLingui()
   const isOnline = useStore(online)
+  const isBusy = useStore(isLoading) && isWriting()
   const isChunk = error instanceof ChunkLoadError
   useEffect(() => {
     // persisted data may be the cause: the next start does without it
@@ -43,8 +45,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
             isOnline ? t`Your data is safe. Please try again.` : t`Please check your network first`
           }
         />
-        {/* offline, a reload would replace the app by the browser's error page */}
-        <Button onClick={() => location.reload()} disabled={!isOnline} block>
+        {/* offline, a reload would replace the app by the browser's error page; while a write is
+            running, it would lose the outcome */}
+        <Button onClick={() => location.reload()} busy={isBusy} disabled={!isOnline} block>
           <Trans>Try again</Trans>
         </Button>
         <SupportLinks />
