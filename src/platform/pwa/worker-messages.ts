@@ -16,7 +16,8 @@ export function listenToWorker(onOpen: (path: unknown) => void): void {
     if (message?.type === 'WORKER_OFF' && !hasNotStarted()) {
       // tells the kill switch (public/sw-off.js) that this page is working and can stay open
       ports[0]?.postMessage('here')
-      isUpdateReady.set(true)
+      // a page that no worker has served is the newest already
+      if (navigator.serviceWorker.controller) isUpdateReady.set(true)
     }
   })
 }
