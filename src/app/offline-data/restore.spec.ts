@@ -13,9 +13,10 @@ const localStorage = {
 }
 /** What the database holds; a test that does not say it asks the browser's, which hangs. */
 const stored = vi.hoisted(() => vi.fn<(...asked: never[]) => Promise<unknown>>())
+const erased = vi.hoisted(() => vi.fn<() => Promise<void>>())
 vi.mock('idb-keyval', async (importActual) => {
   const actual = await importActual<typeof import('idb-keyval')>()
-  return { ...actual, get: stored.mockImplementation(actual.get) }
+  return { ...actual, get: stored.mockImplementation(actual.get), clear: erased }
 })
 
 beforeEach(() => {
@@ -86,6 +87,22 @@ it.each([
   expect(restored).toHaveBeenCalledOnce()
   expect(known()).toEqual([])
   expect(hasFailed()).toBe(false)
+})
+
+it.each([
+  ['with a session', `token=${TOKEN}`],
+  ['without one', ''],
+])('what an earlier page did not finish erasing is not read, but erased: %s', async (_, cookie) => {
+  kept.set('m:kept', 'erasing')
+  vi.stubGlobal('document', { cookie, querySelector: () => null })
+  erased.mockReset().mockResolvedValueOnce()
+  stored.mockClear()
+  const { restored, hasFailed } = await start()
+  expect(restored).toHaveBeenCalledOnce()
+  expect(hasFailed()).toBe(false)
+  expect(stored).not.toHaveBeenCalled()
+  expect(erased).toHaveBeenCalledOnce()
+  expect(kept.size).toBe(0)
 })
 
 describe('a database that answers after 3 s', () => {

@@ -5,7 +5,14 @@ import { storedFormat } from '#app/offline-data/stored-format.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { session } from '#platform/session/session.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
-import { hasPersisted, isMarkedSlow, markSlow, readPersisted } from '#platform/storage/persisted.ts'
+import {
+  erasePersisted,
+  hasPersisted,
+  isErasing,
+  isMarkedSlow,
+  markSlow,
+  readPersisted,
+} from '#platform/storage/persisted.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 
 /**
@@ -15,6 +22,7 @@ import { storageFailed } from '#platform/storage/storage-failed.ts'
  */
 export async function restorePersisted(client: QueryClient): Promise<void> {
   const token = session.get()?.token
+  if (isErasing()) void erasePersisted()
   if (token === undefined) {
     // the browser has dropped the cookie but not the rest
     if (hasPersisted()) eraseMemberData()

@@ -13,9 +13,10 @@ export const MEMBER_PREFIX = 'm:'
  * itself (platform/session/uuid.ts).
  */
 export function eraseMemberData(): void {
-  void erasePersisted()
   for (const area of [local, perTab]) {
     for (const key of area.keys()) if (key.startsWith(MEMBER_PREFIX)) area.remove(key)
   }
+  // sets a mark with this prefix
+  void erasePersisted()
   forgetPreviousPath()
 }

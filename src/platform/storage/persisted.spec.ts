@@ -1,13 +1,45 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { wait } from '#lib/wait.ts'
-import { withDatabase } from '#platform/storage/persisted.ts'
+import { eraseMemberData } from '#platform/storage/member-data.ts'
+import {
+  erasePersisted,
+  hasPersisted,
+  markPersisted,
+  withDatabase,
+} from '#platform/storage/persisted.ts'
 
-vi.mock('idb-keyval', () => ({ clear: vi.fn(), get: vi.fn(), createStore: () => vi.fn() }))
+const clear = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('idb-keyval', () => ({ clear, get: vi.fn(), createStore: () => vi.fn() }))
 
 const hangs = () => new Promise<never>(() => undefined)
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+/** Storage whose keys are those of the object. */
+const createStorage = (): Record<string, string> & Pick<Storage, 'setItem'> =>
+  Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key]
+    },
+  })
+let kept: ReturnType<typeof createStorage>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  clear.mockReset().mockResolvedValue()
+  kept = createStorage()
+  vi.stubGlobal('window', { localStorage: kept, sessionStorage: createStorage() })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { protocol: 'https:' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 it('a database that hangs is given up after 3 s, without another attempt', async () => {
   const work = vi.fn(hangs)
@@ -38,4 +70,46 @@ it('two attempts together take no longer than one may', async () => {
   expect(failed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(failed).toHaveBeenCalledOnce()
+})
+
+describe('what is erased', () => {
+  it.each([
+    ['alone', () => void erasePersisted()],
+    ["with all of a member's data", eraseMemberData],
+  ])(
+    '%s leaves a mark until the database has done it, also if that takes too long',
+    async (_, erase) => {
+      clear.mockImplementation(hangs)
+      markPersisted()
+      kept['m:abc:read'] = '1'
+      erase()
+      expect(hasPersisted()).toBe(false)
+      await vi.advanceTimersByTimeAsync(3_000)
+      expect(kept['m:kept']).toBe('erasing')
+
+      clear.mockResolvedValue()
+      erase()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(kept['m:kept']).toBeUndefined()
+    },
+  )
+
+  it('leaves the mark of what is persisted meanwhile', async () => {
+    clear.mockImplementation(() => wait(1_000))
+    const erased = erasePersisted()
+    markPersisted()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await erased
+    expect(hasPersisted()).toBe(true)
+  })
+
+  it('is not read again where the storage has no room for a mark', () => {
+    clear.mockImplementation(hangs)
+    markPersisted()
+    vi.spyOn(kept, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    void erasePersisted()
+    expect(hasPersisted()).toBe(false)
+  })
 })

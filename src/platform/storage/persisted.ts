@@ -22,6 +22,8 @@ const STORE = 'kept'
 const MARK = 'm:kept'
 /** The mark's value after a read that failed or took too long: the next start does not wait for it. */
 const SLOW = 'slow'
+/** The mark's value until all has been erased, by a later start if this page ends before. */
+const ERASING = 'erasing'
 
 let store: UseStore | undefined
 
@@ -59,7 +61,10 @@ export const isMarkedSlow = () => local.read(MARK) === SLOW
 export const markSlow = () => local.write(MARK, SLOW)
 
 /** Whether a member's data was persisted and not erased since. */
-export const hasPersisted = () => local.read(MARK) !== null
+export const hasPersisted = () => (local.read(MARK) ?? ERASING) !== ERASING
+
+/** Whether a page has ended while it was erasing, or the database was too slow for it. */
+export const isErasing = () => local.read(MARK) === ERASING
 
 /** Marked data is erased with the member's data, even if the page closes during the write. */
 export const markPersisted = () => local.write(MARK, '1')
@@ -69,6 +74,14 @@ export const markPersisted = () => local.write(MARK, '1')
  * and erased when this resolves.
  */
 export async function erasePersisted(): Promise<void> {
+  // removed first: a full storage would keep the previous value
   local.remove(MARK)
-  await withDatabase(clear).catch(() => undefined)
+  local.write(MARK, ERASING)
+  try {
+    await withDatabase(clear)
+    // unless something has been persisted meanwhile
+    if (isErasing()) local.remove(MARK)
+  } catch {
+    // the next start tries again
+  }
 }
