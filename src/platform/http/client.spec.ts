@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from '#platform/http/client.ts'
+import type { ApiError } from '#platform/http/failure.ts'
 import { readGate } from '#platform/http/read-gate.ts'
 import type { HttpRequest } from '#platform/http/transmit.ts'
 
@@ -11,6 +12,7 @@ const { config, network, session, uploads } = vi.hoisted(() => {
     network: { isOnline: true },
     session: {
       now: member,
+      isDeleted: false,
       listeners,
       become(next: typeof member) {
         this.now = next
@@ -29,6 +31,7 @@ vi.mock('#platform/clock/clock.ts', () => ({ syncServerTime: vi.fn() }))
 vi.mock('#platform/i18n/i18n.ts', () => ({ localizationHeader: () => 'en' }))
 vi.mock('#platform/network/network.ts', () => ({ online: { get: () => network.isOnline } }))
 vi.mock('#platform/session/session.ts', () => ({
+  isDeleted: () => session.isDeleted,
   session: {
     get: () => session.now,
     subscribe: (listener: () => void) => {
@@ -60,7 +63,7 @@ const keyIn = (request: Request | undefined) => request?.headers.get('x-intent')
 beforeEach(() => {
   Object.assign(config, { apiUrl: 'http://api.test', idempotencyHeader: '' })
   network.isOnline = true
-  session.now = { token: 'mine', id: null }
+  Object.assign(session, { now: { token: 'mine', id: null }, isDeleted: false })
   sent.length = 0
   uploads.requests.length = 0
   vi.stubGlobal('location', new URL('http://app.test/'))
@@ -204,6 +207,43 @@ describe('a write', () => {
       return Promise.reject(new TypeError('reset'))
     })
     expect(await failureOfCall(send(post))).toBe('aborted')
+  })
+})
+
+/** Sends a call without the session's cookie; its outcome. */
+const sendWithout = () => {
+  vi.useFakeTimers()
+  session.isDeleted = true
+  return send(post).then(
+    () => 'done',
+    (error: unknown) => (error as ApiError).failure,
+  )
+}
+
+describe('without the cookie of its session', () => {
+  it('a call is not sent, and after 1 s the session counts as over', async () => {
+    const outcome = sendWithout()
+    await vi.advanceTimersByTimeAsync(999)
+    const isHeld = await Promise.race([outcome.then(() => false), Promise.resolve(true)])
+    expect(isHeld).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toMatchObject({ kind: 'code', code: 10001, message: '' })
+    expect(sent).toEqual([])
+  })
+
+  it('a call is dropped without a message if another tab has signed out', async () => {
+    const outcome = sendWithout()
+    Object.assign(session, { now: null, isDeleted: false })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await outcome).toEqual({ kind: 'aborted' })
+    expect(sent).toEqual([])
+  })
+
+  it('a call is sent if the cookie is there again', async () => {
+    const outcome = sendWithout()
+    session.isDeleted = false
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await outcome).toBe('done')
   })
 })
 

@@ -1,4 +1,4 @@
-import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
+import { SCRIPT_TIMEOUT_MS, wait, withTimeout } from '#lib/wait.ts'
 import { readEnvelope } from '#platform/http/envelope.ts'
 import { ApiError, CODE, type Failure } from '#platform/http/failure.ts'
 import { countRequest } from '#platform/http/in-flight.ts'
@@ -11,7 +11,22 @@ import {
 } from '#platform/http/transmit.ts'
 import { online } from '#platform/network/network.ts'
 import { block, isBlocked } from '#platform/session/block.ts'
-import { session } from '#platform/session/session.ts'
+import { isDeleted, session } from '#platform/session/session.ts'
+
+/**
+ * How long a tab that signs out may take to tell the others, which follow it without a message
+ * (R2.27). A browser that cannot read its cookies for a moment may have them again by then.
+ */
+const DELETED_MS = 1_000
+/** As if the server had ended the session. */
+const OVER: Failure = {
+  kind: 'code',
+  code: CODE.sessionInvalid,
+  message: '',
+  data: null,
+  fields: {},
+  status: 0,
+}
 
 /**
  * Sends one request, once: neither this nor any lower layer retries. Returns the envelope's body on
@@ -34,6 +49,9 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
   if (!isWrite && readGate.holdsBack?.(call.path)) throw fail({ kind: 'held' })
   const countOut = countRequest(isWrite)
   try {
+    if (isDeleted()) await wait(DELETED_MS)
+    checkSender(context)
+    if (isDeleted()) throw fail(OVER)
     const upload = body instanceof FormData ? await loadUpload(call) : null
     checkMayLeave()
     const response = await (upload ?? transmit)(call, context)

@@ -6,7 +6,10 @@ const upload = vi.fn(() => Promise.resolve({ status: 200, text: '{"code":0}' }))
 vi.mock('#platform/http/transmit.ts', () => ({ checkSender: vi.fn(), transmit: vi.fn() }))
 vi.mock('#platform/session/block.ts', () => ({ block: vi.fn(), isBlocked: () => false }))
 vi.mock('#platform/network/network.ts', () => ({ online: { get: () => network.isOnline } }))
-vi.mock('#platform/session/session.ts', () => ({ session: { get: () => null } }))
+vi.mock('#platform/session/session.ts', () => ({
+  isDeleted: () => false,
+  session: { get: () => null },
+}))
 
 const kindOf = (error: unknown) => (error as { failure?: { kind: string } }).failure?.kind
 

@@ -55,6 +55,12 @@ export function isOvertaken(): boolean {
   return isInCookie && readCookie('token') !== session.get()?.token
 }
 
+/**
+ * Whether the cookie of this session is gone: the site's data was deleted, or another tab signs out.
+ */
+export const isDeleted = (): boolean =>
+  session.get() !== null && isOvertaken() && readSession() === null
+
 /** Tells other tabs, which still have the old token, that the member is the same. */
 const renewalOf = (before: Session, after: Session) =>
   `${fingerprint(before.token)}>${fingerprint(after.token)}`
