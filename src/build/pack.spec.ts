@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { expect, it } from 'vitest'
-import { laterFiles, packed } from './pack.ts'
+import { laterFiles, pack, packed } from './pack.ts'
 
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', css: ['assets/main.css'] },
@@ -50,4 +52,21 @@ it('the pack is text in which paths and files alternate', () => {
 
 it('a file with the separator cannot be packed', () => {
   expect(() => packed({ 'a.js': 'a\0b' })).toThrow('NUL')
+})
+
+it('nginx as the README configures it compresses the pack, as it does scripts and styles', () => {
+  const types: Record<string, string> = {
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.txt': 'text/plain',
+  }
+  const names = ['app.js', 'app.css']
+  const { handler } = pack().generateBundle as { handler: (...asked: unknown[]) => void }
+  handler.call({ emitFile: (file: { fileName: string }) => names.push(file.fileName) }, {}, BUNDLE)
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')
+  const [, compressed = ''] = /^ *gzip_types (.+);/m.exec(readme) ?? []
+  expect(compressed.split(' ')).toEqual(
+    expect.arrayContaining(names.map((name) => types[extname(name)])),
+  )
+  expect(names).toHaveLength(3)
 })
