@@ -79,6 +79,13 @@ it.each([
   expect(left()).toBeNull()
 })
 
+it('that ended while the app was closed leaves nothing behind, which would turn off the early reads', async () => {
+  stored.set(KEY, String(Date.now()))
+  const { left } = await start()
+  expect(left()).toBeNull()
+  expect(stored.size).toBe(0)
+})
+
 it('lasts as long in a browser that stores nothing', async () => {
   refusesToStore = true
   const { block, left } = await start()

@@ -41,7 +41,9 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function refresh(): void {
   const until = readUntil()
   clearTimeout(timer)
-  if (until !== null) timer = setTimeout(unblock, until - Date.now())
+  // it may have ended while the app was closed; the cookie has ended by itself
+  if (until === null) local.remove(KEY)
+  else timer = setTimeout(unblock, until - Date.now())
   blockedUntil.set(until)
 }
 
