@@ -14,6 +14,7 @@ const list = (items: unknown[]) =>
     pageParams: [1, 2],
   }) as unknown as OrderList
 
+const payer = { side: 'collection', payerName: '', bankName: '', bankNumber: '' }
 const payee = { holder: 'Ana', bankName: '', bankNumber: NUMBER, branch: '', note: '', others: [] }
 
 it('orders are persisted without account numbers, notes and fields not shown in a list', () => {
@@ -23,6 +24,8 @@ it('orders are persisted without account numbers, notes and fields not shown in 
         side: 'collection',
         orderId: '1',
         remark: `${NUMBER}, or 0917 123 4567`,
+        payerName: `Ben ${NUMBER}`,
+        bankName: `GCash ${NUMBER}`,
         bankNumber: NUMBER,
       },
       {
@@ -50,7 +53,13 @@ it('orders are persisted without account numbers, notes and fields not shown in 
   expect(text).not.toMatch(/secret|123 4567/)
   expect(text.length).toBeLessThan(2_000)
   expect(redacted.pages[0]?.items).toMatchObject([
-    { isPartial: true, remark: '··4567, or ··4567', bankNumber: '··4567' },
+    {
+      isPartial: true,
+      remark: '··4567, or ··4567',
+      payerName: 'Ben ··4567',
+      bankName: 'GCash ··4567',
+      bankNumber: '··4567',
+    },
     { isPartial: true, remark: 'to ··4567', payee: { holder: 'Ana', bankNumber: '··4567' } },
     { isPartial: true, remark: '··4567', payee: { raw: '' } },
     { isPartial: true, payee: { holder: 'Ana ··4567 Lim', others: [] } },
@@ -62,7 +71,7 @@ it.each([
   ['123456', '··3456'],
   ['12345', '12345'],
 ])('of the number %s in a text %s is persisted', (remark, kept) => {
-  const order = { side: 'collection', orderId: '1', remark, bankNumber: '' }
+  const order = { ...payer, orderId: '1', remark }
   expect(redactOrders(list([order])).pages[0]?.items).toMatchObject([{ remark: kept }])
 })
 
@@ -70,10 +79,9 @@ it('only the top of a long list is persisted, and its paging continues without a
   const redacted = redactOrders(
     list(
       Array.from({ length: 10_000 }, (_, at) => ({
-        side: 'collection',
+        ...payer,
         orderId: String(at),
         remark: '',
-        bankNumber: '',
       })),
     ),
   )

@@ -21,7 +21,14 @@ function withoutNumbers(order: Order): Order {
   const isPartial = true
   const remark = withoutNumber(order.remark)
   if (order.side === 'collection') {
-    return { ...order, isPartial, remark, bankNumber: shortNumber(order.bankNumber) }
+    return {
+      ...order,
+      isPartial,
+      remark,
+      payerName: withoutNumber(order.payerName),
+      bankName: withoutNumber(order.bankName),
+      bankNumber: shortNumber(order.bankNumber),
+    }
   }
   const { payee } = order
   if ('raw' in payee) return { ...order, isPartial, remark, payee: { raw: '' } }
