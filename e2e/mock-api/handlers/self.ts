@@ -1,5 +1,6 @@
 import { getSelfCheck } from '#api/self-check/contract.ts'
-import { getSelf, postPersonalSetting } from '#api/self/contract.ts'
+import { getSelf } from '#api/self/contract.ts'
+import { postPersonalSetting } from '#api/self/setting-contract.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { fieldOf, type RequestBody } from '../body.ts'
 import { handle } from '../handle.ts'

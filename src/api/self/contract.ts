@@ -1,15 +1,13 @@
 import * as v from 'valibot'
 import { defineEndpoint, noInput } from '#api/contract.ts'
-import { amount, count, dataOf, flag, reads, recordOf, text } from '#api/schema.ts'
-import type { Side } from '#domain/side.ts'
-import { toWireAmount, type Centavos } from '#lib/money.ts'
+import { amount, count, dataOf, flag, reads, text } from '#api/schema.ts'
 import { readId } from '#lib/normalise/id.ts'
 
 /**
  * On the wire, `df` is the payment side and `ds` the collection side; these names are used only
  * here.
  */
-const FIELDS = {
+export const SELF_FIELDS = {
   /** If missing, the member has neither chat nor realtime channel. */
   member_id: reads<string | number | null, string | null>('id', readId),
   uuid: text,
@@ -35,7 +33,9 @@ const FIELDS = {
   locked: flag,
 }
 
-const fromFields = (wire: v.InferOutput<v.ObjectSchema<typeof FIELDS, undefined>>) => ({
+export type SelfFields = v.InferOutput<v.ObjectSchema<typeof SELF_FIELDS, undefined>>
+
+export const selfFromFields = (wire: SelfFields) => ({
   memberId: wire.member_id,
   uuid: wire.uuid,
   account: wire.account,
@@ -62,24 +62,14 @@ const fromFields = (wire: v.InferOutput<v.ObjectSchema<typeof FIELDS, undefined>
   isLocked: wire.locked,
 })
 
-const self = v.pipe(v.object(FIELDS), v.transform(fromFields))
-
-/** Missing fields would be parsed as switched off: with `wrapped` they make it invalid. */
-const REQUIRED = Object.entries(FIELDS).map(([name, field]) => [name, field.wrapped] as const)
-
-/** Self data in the response to a write, with every field of the specification. */
-const wholeSelf = v.pipe(
-  v.object({ ...(Object.fromEntries(REQUIRED) as object), account: text }),
-  v.transform((wire) =>
-    fromFields(wire as v.InferOutput<v.ObjectSchema<typeof FIELDS, undefined>>),
-  ),
-) as v.GenericSchema<v.InferInput<typeof self>, Self>
+const self = v.pipe(v.object(SELF_FIELDS), v.transform(selfFromFields))
 
 /** An object without any identifying field is not self data. */
 const isSomebody = ({ memberId, uuid, balance }: Self) =>
   memberId !== null || uuid !== '' || balance !== null
 
 export type Self = v.InferOutput<typeof self>
+export type WireSelf = v.InferInput<typeof self>
 export type PayoutLimits = Self['payoutLimits']
 
 /** GET /mobile/self. */
@@ -88,31 +78,5 @@ export const getSelf = defineEndpoint({
   path: '/mobile/self',
   input: noInput,
   response: dataOf(v.pipe(self, v.check(isSomebody))),
-  assumedFields: ['account'],
-})
-
-export type PersonalSetting =
-  | { duty: { side: Side; on: boolean } }
-  | { limits: { ownMin?: Centavos; ownMax: Centavos } }
-
-const DUTY_FIELD = { payment: 'on_duty_df', collection: 'on_duty_ds' } as const
-
-/** Changes one duty switch (R12.14), or the personal payout limits (R12.15). */
-export const postPersonalSetting = defineEndpoint({
-  method: 'POST',
-  path: '/mobile/personalSetting',
-  input: (setting: PersonalSetting) => {
-    if ('duty' in setting) {
-      return { body: { [DUTY_FIELD[setting.duty.side]]: setting.duty.on ? 1 : 0 } }
-    }
-    const { ownMin, ownMax } = setting.limits
-    return {
-      body: {
-        ...(ownMin === undefined ? {} : { self_df_min: toWireAmount(ownMin) }),
-        self_df_max: toWireAmount(ownMax),
-      },
-    }
-  },
-  response: recordOf(wholeSelf),
   assumedFields: ['account'],
 })

@@ -6,7 +6,8 @@ vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const callApi = vi.fn<() => Promise<unknown>>()
 vi.mock('#api/call.ts', () => ({ callApi: () => callApi() }))
-const { personalSettingMutation, selfQuery } = await import('#api/self/queries.ts')
+const { selfQuery } = await import('#api/self/queries.ts')
+const { personalSettingMutation } = await import('#api/self/setting.ts')
 
 let client: QueryClient
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { postPersonalSetting } from '#api/self/contract.ts'
+import { postPersonalSetting } from '#api/self/setting-contract.ts'
 
 const WHOLE = {
   member_id: 7,
