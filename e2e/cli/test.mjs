@@ -72,7 +72,7 @@ function plan() {
     engineTests,
     ...checks,
     after([builds], script('budget', 'budget.mjs', true)),
-    after([builds], script('oldest browsers', 'floor.mjs')),
+    after([builds], script('oldest browsers', 'browser-support.mjs')),
     // they use every core: the other engines' tests, which depend on time, should have ended
     unitTests,
   ]

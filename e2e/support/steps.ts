@@ -119,7 +119,7 @@ export async function renewSelf(world: MockWorld): Promise<void> {
 
 /**
  * The same, on a page whose clock is installed, until the check passes: events within 4 s of the last
- * request are batched (AT_LEAST_MS in event-refetches.ts).
+ * request are batched (MIN_INTERVAL_MS in event-refetches.ts).
  */
 export async function renewSelfAgain(
   page: Page,

@@ -91,7 +91,7 @@ function flatten<T>(list: InfiniteData<Page<T>, number>, source: PageSource<T>):
 }
 
 /** Whether a write has, or may have, changed the list since it was fetched. */
-function isOvertaken(client: QueryClient, queryKey: QueryKey): boolean {
+function isOutdated(client: QueryClient, queryKey: QueryKey): boolean {
   return client.getQueryState(queryKey)?.isInvalidated === true || isInDoubt(queryKey)
 }
 
@@ -108,9 +108,9 @@ export function useRecordList<T>(source: RecordSource<T>) {
   const id = JSON.stringify(options.queryKey)
   const [opened, setOpened] = useState(() => ({
     id,
-    isOvertaken: isOvertaken(client, options.queryKey),
+    isOutdated: isOutdated(client, options.queryKey),
   }))
-  if (opened.id !== id) setOpened({ id, isOvertaken: isOvertaken(client, options.queryKey) })
+  if (opened.id !== id) setOpened({ id, isOutdated: isOutdated(client, options.queryKey) })
   useEffect(
     () => () => {
       const queryKey = JSON.parse(id) as unknown[]
@@ -124,5 +124,5 @@ export function useRecordList<T>(source: RecordSource<T>) {
   const query = useInfiniteQuery(options)
   const isAsked = query.isFetching && !query.isFetchedAfterMount
   // an earlier request that failed says nothing of this one
-  return opened.isOvertaken && isAsked ? { ...query, data: undefined, isError: false } : query
+  return opened.isOutdated && isAsked ? { ...query, data: undefined, isError: false } : query
 }

@@ -8,20 +8,20 @@ import { refreshMs } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { accountName } from '#domain/account-name.ts'
-import { readAccounts } from '#domain/account-trouble.ts'
+import { findFailedAccounts } from '#domain/account-trouble.ts'
 import { cardStatus, type CardStatus } from '#domain/card-status.ts'
 import { serverNow } from '#platform/clock/clock.ts'
-import { showSystemNotice } from '#platform/device/notifications.ts'
+import { showSystemNotification } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { online } from '#platform/network/network.ts'
 import { isBlocked } from '#platform/session/block.ts'
-import { isAppInSight } from '#platform/tabs/front-tab.ts'
+import { isAnyTabVisible } from '#platform/tabs/front-tab.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 const CHECK_MS = 15_000
 /** The account's page shows what its status means and what to do about it. */
-const placeOf = ({ id }: BankCard) => `/bankCardC?open=${encodeURIComponent(id)}`
+const pathOf = ({ id }: BankCard) => `/bankCardC?open=${encodeURIComponent(id)}`
 
 const isCards = ({ queryKey }: Query) => queryKey[0] === bankCardsQuery.queryKey[0]
 
@@ -35,14 +35,14 @@ export function watchAccounts(
   sound: (ids: readonly string[]) => void,
 ): () => void {
   let known: ReadonlyMap<string, number> | null = null
-  let askedAt = Date.now()
+  let requestedAt = Date.now()
   const isOnDuty = () => client.getQueryData(selfQuery.queryKey)?.duty.collection === true
   const read = () => {
     const accounts = client.getQueryData(bankCardsQuery.queryKey)?.items
     if (!accounts) return
     const at = serverNow()
     const troubles = storedTroubles()
-    const found = readAccounts({ known, troubles, accounts, isOnDuty: isOnDuty(), at })
+    const found = findFailedAccounts({ known, troubles, accounts, isOnDuty: isOnDuty(), at })
     known = found.known
     noteTroubles(found.troubles)
     if (found.turned.length === 0 || !alertSettings.get().sounds.account) return
@@ -51,17 +51,17 @@ export function watchAccounts(
   }
   const onResponse = async () => {
     // a hidden tab may have neither sound nor notifications: a visible one alerts
-    if (!pageHidden.get() || !(await isAppInSight())) read()
+    if (!pageHidden.get() || !(await isAnyTabVisible())) read()
   }
   const stopWatching = watchQueries(client, isCards, {
     onFetch: () => {
-      askedAt = Date.now()
+      requestedAt = Date.now()
     },
     onResponse: () => void onResponse(),
   })
   const timer = setInterval(() => {
     if (!isOnDuty() || isBlocked() || !online.get()) return
-    if (Math.abs(Date.now() - askedAt) < refreshMs(client, askedAt)) return
+    if (Math.abs(Date.now() - requestedAt) < refreshMs(client, requestedAt)) return
     fetchToEnd(client, bankCardsQuery).catch(() => undefined)
   }, CHECK_MS)
   return () => {
@@ -74,12 +74,17 @@ function alert(account: BankCard): void {
   const { bank, number } = accountName(account)
   const name = `${bank} ${number}`.trim()
   if (!pageHidden.get()) {
-    const link = { label: t`See what to do`, href: `#${placeOf(account)}` }
+    const link = { label: t`See what to do`, href: `#${pathOf(account)}` }
     return showToast({ tone: 'danger', text: turnText(cardStatus(account.status), name), link })
   }
   if (!alertSettings.get().notifies) return
   const title = t`A collection account stopped working`
-  void showSystemNotice({ tag: `account:${account.id}`, title, body: name, path: placeOf(account) })
+  void showSystemNotification({
+    tag: `account:${account.id}`,
+    title,
+    body: name,
+    path: pathOf(account),
+  })
 }
 
 function turnText(status: CardStatus | null, name: string): string {

@@ -5,7 +5,7 @@ import { toEntry, type Entry } from '#domain/diagnostics/entry.ts'
 import { traceOrders, type AlertStep } from '#domain/diagnostics/order-trace.ts'
 import { soundState } from '#platform/audio/sound.ts'
 import { buildName } from '#platform/build.ts'
-import { notificationLeave } from '#platform/device/notifications.ts'
+import { notificationPermission } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { online } from '#platform/network/network.ts'
 import { isInstalled } from '#platform/pwa/install.ts'
@@ -113,7 +113,7 @@ export function startDiagnostics(client: QueryClient): void {
     follow(online, (isOn) => ({ code: 'network', isOn })),
     follow(soundState, (sound) => ({ code: 'sound', sound })),
     follow(pageHidden, (isHidden) => ({ code: 'sight', isOn: !isHidden })),
-    follow(notificationLeave, (leave) => ({ code: 'notices', leave })),
+    follow(notificationPermission, (leave) => ({ code: 'notices', leave })),
     follow(isUpdateReady, (isReady) => (isReady ? { code: 'update' } : null)),
     follow(releaseFault, (part) => part && { code: 'release-wrong', part }),
     follow(neededUpdate, (newer) => newer && { code: 'too-old', isOn: newer !== 'unavailable' }),

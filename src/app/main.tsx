@@ -5,7 +5,7 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { showBootFailure } from '#app/boot-failure.ts'
 import { catalogs } from '#app/catalogs.ts'
-import { openPlace, watchLaunches } from '#app/navigation/launch.ts'
+import { openPath, watchLaunches } from '#app/navigation/launch.ts'
 import { watchNavigation } from '#app/navigation/watch-navigation.ts'
 import { restorePersisted } from '#app/offline-data/restore.ts'
 import { createQueryClient } from '#app/query-client.ts'
@@ -48,7 +48,7 @@ routeBySession(router)
 unlockOnGestures()
 setTimeout(probeSound, SOUND_CHECK_MS)
 watchLaunches()
-listenToWorker(openPlace)
+listenToWorker(openPath)
 
 // for index.html, which otherwise shows that the app could not be loaded
 document.documentElement.dataset['begun'] = ''

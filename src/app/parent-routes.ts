@@ -5,11 +5,11 @@ import { Root } from '#app/shell/root.tsx'
 import { Shell } from '#app/shell/shell.tsx'
 import { startLoads } from '#app/startup.ts'
 import { chatSearch } from '#domain/chat-search.ts'
-import { safePlace } from '#domain/safe-place.ts'
+import { safePath } from '#domain/safe-path.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { session } from '#platform/session/session.ts'
-import { shownPlace } from '#platform/session/shown-place.ts'
+import { shownLocation } from '#platform/session/shown-location.ts'
 
 /**
  * Lets the browser show that a tap has been received before another screen or the chat is rendered:
@@ -18,7 +18,7 @@ import { shownPlace } from '#platform/session/shown-place.ts'
  * for a moment.
  */
 function answerTapFirst(pathname: string, search: object): Promise<void> | undefined {
-  const shownPath = shownPlace()?.href.split('?', 1)[0]
+  const shownPath = shownLocation()?.href.split('?', 1)[0]
   return pathname === shownPath && !('chat' in search) ? undefined : yieldToMain()
 }
 
@@ -47,7 +47,7 @@ export const member = createRoute({
   validateSearch: chatSearch,
   beforeLoad: ({ location }) => {
     if (session.get()) return
-    const back = safePlace(location.href)
+    const back = safePath(location.href)
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
     throw redirect({ to: '/userLogin', search: back === '/' ? {} : { back }, replace: true })
   },

@@ -29,7 +29,7 @@ vi.mock('#api/call.ts', () => ({ callApi: send }))
 let createQueryClient: typeof import('./query-client.ts').createQueryClient
 let watchSetBack: typeof import('./clock-set-back.ts').watchSetBack
 let online: typeof import('#platform/network/network.ts').online
-let askActive: typeof import('#api/orders/queries.ts').askActive
+let refetchActiveOrders: typeof import('#api/orders/queries.ts').refetchActiveOrders
 let client: QueryClient
 let block: typeof import('#platform/session/block.ts').block
 const HOUR_MS = 60 * 60_000
@@ -43,7 +43,7 @@ beforeAll(async () => {
   watchSetBack = (await import('./clock-set-back.ts')).watchSetBack
   online = (await import('#platform/network/network.ts')).online
   block = (await import('#platform/session/block.ts')).block
-  askActive = (await import('#api/orders/queries.ts')).askActive
+  refetchActiveOrders = (await import('#api/orders/queries.ts')).refetchActiveOrders
 })
 
 const hide = () => Object.assign(page, { hidden: true, visibilityState: 'hidden' })
@@ -61,7 +61,7 @@ afterEach(() => {
 })
 
 /** Polls the active orders, without a response. */
-const poll = () => void askActive(client, 'collection')
+const poll = () => void refetchActiveOrders(client, 'collection')
 
 it('a read without a response is sent once more', async () => {
   poll()

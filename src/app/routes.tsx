@@ -5,7 +5,7 @@ import { chatSearch, type ChatSearch } from '#domain/chat-search.ts'
 import { inviteCodeOf } from '#domain/invite-code.ts'
 import { orderSearch, timedOutSearch } from '#domain/order-id.ts'
 import { openRecordSearch } from '#domain/record-filter.ts'
-import { knownPlace, safePlace } from '#domain/safe-place.ts'
+import { knownPath, safePath } from '#domain/safe-path.ts'
 import { notifySearch } from '#features/alerts/notify-search.ts'
 import { announcementSearch } from '#features/announcements/announcement-search.ts'
 import { depositSearch } from '#features/deposit/deposit-search.ts'
@@ -105,13 +105,13 @@ const openScreens = [
     path: '/userLogin',
     getParentRoute: () => root,
     validateSearch: (search: Record<string, unknown>): { back?: string } => {
-      const back = safePlace(search['back'])
+      const back = safePath(search['back'])
       return back === '/' ? {} : { back }
     },
     beforeLoad: ({ search: { back } }) => {
       if (!session.get()) return
-      const wayBack = knownPlace(takeWayBack(), memberPaths)
-      const href = back === undefined ? wayBack : safePlace(back)
+      const wayBack = knownPath(takeWayBack(), memberPaths)
+      const href = back === undefined ? wayBack : safePath(back)
       // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
       throw redirect({ href, replace: true })
     },

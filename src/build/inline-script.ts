@@ -1,5 +1,5 @@
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import { TARGETS } from './floor.ts'
+import { TARGETS } from './browser-support.ts'
 
 const PLACE = /<script data-entry="([^"]+)"><\/script>/
 

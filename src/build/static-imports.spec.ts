@@ -41,11 +41,11 @@ describe('the first load of the app', () => {
     const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.spec\.ts$|^build\//.test(file))
       .map((file) => readFileSync(join(SRC, file), 'utf8'))
-    // each import(…) with `firstMessages` or `isSoon` before the next one
+    // each import(…) with `firstMessages` or `isDeferred` before the next one
     const chunks = files.flatMap((text) =>
       [
         ...text.matchAll(
-          /import\('#([^']+)'\)(?:(?!import\(|lazy\w+\()[^])*?\b(?:firstMessages|isSoon)\b/g,
+          /import\('#([^']+)'\)(?:(?!import\(|lazy\w+\()[^])*?\b(?:firstMessages|isDeferred)\b/g,
         ),
       ].map(([, file]) => file ?? ''),
     )

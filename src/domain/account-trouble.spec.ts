@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readAccounts, readTroubles, type AccountTroubles } from './account-trouble.ts'
+import { findFailedAccounts, readTroubles, type AccountTroubles } from './account-trouble.ts'
 
 const account = (id: string, status: number, change = {}) => ({
   id,
@@ -14,7 +14,7 @@ function page(noted: { troubles: AccountTroubles } = { troubles: {} }) {
   let known: ReadonlyMap<string, number> | null = null
   return (status: number, at = 0, isOnDuty = true, change = {}) => {
     const accounts = [account('1', status, change)]
-    const read = readAccounts({ known, troubles: noted.troubles, accounts, isOnDuty, at })
+    const read = findFailedAccounts({ known, troubles: noted.troubles, accounts, isOnDuty, at })
     known = read.known
     noted.troubles = read.troubles
     return read.turned.length

@@ -34,7 +34,7 @@ type Reading<A> = {
  * Returns the collection accounts that have newly gone wrong and about which no tab has alerted yet
  * (R7.83), and the updated records of accounts that do not work.
  */
-export function readAccounts<A extends Account>({
+export function findFailedAccounts<A extends Account>({
   known,
   troubles,
   accounts,

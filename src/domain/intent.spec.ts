@@ -170,7 +170,7 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
   ],
   [
     'a request that was accepted, but not done as it was sent, for a form that was left',
-    [asked(), confirmed(), closed, ended({ kind: 'done', isOtherwise: true })],
+    [asked(), confirmed(), closed, ended({ kind: 'done', differs: true })],
     { sent: ['100 k1'], step: 'done', reported: ['failed unseen'] },
   ],
   [

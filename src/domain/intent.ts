@@ -46,7 +46,7 @@ export type IntentState<Form> = {
   /** The server has answered the last attempt, but the answer cannot be read. */
   isUnreadable: boolean
   /** The server accepted the last attempt, but did something else. */
-  isDoneOtherwise: boolean
+  resultDiffers: boolean
   /** What the last confirmation showed has changed, so it has to be asked again. */
   isOvertaken: boolean
   /** What was asked may have been sent before; null if nothing is known of it. */
@@ -71,8 +71,8 @@ export type IntentState<Form> = {
 
 /** The result of an attempt. */
 export type AttemptResult =
-  /** `isOtherwise`: accepted, but what the server has done is not what was sent. */
-  | { kind: 'done'; isOtherwise?: boolean }
+  /** `differs`: accepted, but what the server has done is not what was sent. */
+  | { kind: 'done'; differs?: boolean }
   /** No proper response: the server may have done it. */
   | { kind: 'unknown'; isUnreadable?: boolean }
   /** Aborted by the app or the member: the request may have arrived. */
@@ -140,7 +140,7 @@ export function createIntent<Form>(
     isRepeat: false,
     countsOnce: false,
     isUnreadable: false,
-    isDoneOtherwise: false,
+    resultDiffers: false,
     isOvertaken: false,
     earlier: null,
     isAdditional: false,
@@ -294,8 +294,8 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
   }
   switch (result.kind) {
     case 'done':
-      return result.isOtherwise === true
-        ? end({ step: 'done', isDoneOtherwise: true }, 'failed')
+      return result.differs === true
+        ? end({ step: 'done', resultDiffers: true }, 'failed')
         : end({ step: 'done' }, 'done')
     case 'unknown':
       return end(

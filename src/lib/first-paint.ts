@@ -26,5 +26,5 @@ let over: Promise<void> | undefined
  * CPU throttling, alternating). Realtime does not wait for it: with the wait, 0.7 s more passed
  * until an order could ring.
  */
-export const startIsOver = (): Promise<void> =>
+export const afterStart = (): Promise<void> =>
   (over ??= new Promise<void>(afterFirstPaint).then(() => idle(300)))

@@ -31,27 +31,27 @@ import styles from './home.module.css'
 const TodayCard = lazyComponent(
   'today-card',
   () => import('#features/today/today-card.tsx').then((module) => module.TodayCard),
-  { isSoon: true, failed: () => null },
+  { isDeferred: true, failed: () => null },
 )
 const MyAccounts = lazyComponent(
   'my-accounts',
   () => import('#features/cards/my-accounts.tsx').then((module) => module.MyAccounts),
-  { isSoon: true },
+  { isDeferred: true },
 )
 const DutyCards = lazyComponent(
   'duty-cards',
   () => import('#features/duty/duty-cards.tsx').then((module) => module.DutyCards),
-  { isSoon: true },
+  { isDeferred: true },
 )
 const SelfCheck = lazyComponent(
   'self-check-link',
   () => import('#features/self-check/self-check.tsx').then((module) => module.SelfCheck),
-  { isSoon: true, failed: SelfCheckRow },
+  { isDeferred: true, failed: SelfCheckRow },
 )
 const EditorNotice = lazyComponent(
   'editor-notice',
   () => import('#features/announcements/editor-notice.tsx').then((module) => module.EditorNotice),
-  { isSoon: true, failed: () => null },
+  { isDeferred: true, failed: () => null },
 )
 
 /** The forms of the home screen; each loads when it is first opened. */

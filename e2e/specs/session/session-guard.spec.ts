@@ -35,7 +35,7 @@ test('signing in leads home, as does the sign-in screen with a hostile return ad
   await signIn(page, world)
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
   await expect(page).toHaveURL('/#/')
-  // safe-place.spec.ts covers the other return addresses
+  // safe-path.spec.ts covers the other return addresses
   await page.goto('about:blank')
   await page.goto(`/#/userLogin?back=${encodeURIComponent('//evil.example')}`)
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()

@@ -9,8 +9,8 @@ export function noteEventAmounts(amounts: Partial<Balance>): void {
   for (const [name, amount] of Object.entries(amounts)) told.set(name, { amount, heardAt })
 }
 
-/** The response to a request that began at `askedAt` (as above), with what events have told since. */
-export function withEventAmounts(balance: Balance, askedAt: number): Balance {
-  const since = [...told].filter(([, { heardAt }]) => heardAt >= askedAt)
+/** The response to a request that began at `requestedAt` (as above), with what events have told since. */
+export function withEventAmounts(balance: Balance, requestedAt: number): Balance {
+  const since = [...told].filter(([, { heardAt }]) => heardAt >= requestedAt)
   return { ...balance, ...Object.fromEntries(since.map(([name, { amount }]) => [name, amount])) }
 }

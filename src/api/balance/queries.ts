@@ -7,7 +7,7 @@ import { KEYS } from '#api/query-keys.ts'
 export const balanceQuery = queryOptions({
   queryKey: KEYS.balance,
   queryFn: async ({ signal }) => {
-    const askedAt = performance.now()
-    return withEventAmounts(await callApi(getBalance, undefined, signal), askedAt)
+    const requestedAt = performance.now()
+    return withEventAmounts(await callApi(getBalance, undefined, signal), requestedAt)
   },
 })

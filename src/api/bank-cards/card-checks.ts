@@ -11,7 +11,7 @@ export type CardChecks = {
   /** When the last round, or the check of one card, began (Unix ms, server clock). */
   startedAt: number
   /** When each card was last requested, by card id. */
-  askedAt: Readonly<Record<string, number>>
+  requestedAt: Readonly<Record<string, number>>
   /** By card id; a missing card has yet to be checked. */
   results: Readonly<Record<string, CardCheck>>
 }

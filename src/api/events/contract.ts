@@ -35,8 +35,8 @@ const reward = reads<number | string | null, { amount: Centavos | null; isUnread
   'amount',
   (value) => {
     const amount = readAmount(value)
-    const isSaid = value !== null && value !== undefined && value !== ''
-    return { amount, isUnreadable: isSaid && amount === null }
+    const isGiven = value !== null && value !== undefined && value !== ''
+    return { amount, isUnreadable: isGiven && amount === null }
   },
 )
 

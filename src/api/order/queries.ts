@@ -109,12 +109,12 @@ function updateRow(client: QueryClient, { side, orderId, state }: Order): void {
  * that the order is no longer to be paid: a response that was long on its way must not ask for a
  * second payment.
  */
-function notOvertaken<T extends Order>(client: QueryClient, own: T, askedAt: number): T {
+function notOvertaken<T extends Order>(client: QueryClient, own: T, requestedAt: number): T {
   const listed = findListed(client, own.side, own.orderId)
   const isOvertaken =
     own.state.status === 'to-be-paid' &&
     listed !== null &&
-    listed.at > askedAt &&
+    listed.at > requestedAt &&
     listed.order.state.status !== 'to-be-paid'
   return isOvertaken ? { ...own, state: listed.order.state } : own
 }
@@ -130,8 +130,8 @@ function options<T extends Order>(
   return queryOptions({
     queryKey: orderKey(side, orderId),
     queryFn: async ({ signal }) => {
-      const askedAt = Date.now()
-      const order = notOvertaken(client, await load({ orderId }, signal), askedAt)
+      const requestedAt = Date.now()
+      const order = notOvertaken(client, await load({ orderId }, signal), requestedAt)
       updateRow(client, order)
       return order
     },

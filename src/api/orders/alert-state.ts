@@ -70,8 +70,8 @@ type ScreenAction = Extract<
 
 export type ScreenAlertAction =
   | ScreenAction
-  /** The first page of a list, requested at `askedAt` (ms, phone clock), above its known rows. */
-  | { type: 'topLoaded'; side: Side; list: OrderPage; askedAt: number }
+  /** The first page of a list, requested at `requestedAt` (ms, phone clock), above its known rows. */
+  | { type: 'topLoaded'; side: Side; list: OrderPage; requestedAt: number }
 
 let queued: ScreenAlertAction[] = []
 let listener: ((input: ScreenAlertAction) => void) | null = null

@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { markNew, newOrders } from '#api/orders/alert-state.ts'
 import { isDoneLately, noteAnnounced } from '#api/orders/announced.ts'
 import { activeKey, patchList, type HeldOrders } from '#api/orders/list-cache.ts'
-import { hasOrder, isOvertaken, withOrder } from '#api/orders/order-list.ts'
+import { hasOrder, isEventOutdated, withOrder } from '#api/orders/order-list.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { isDone, mayWait } from '#domain/status.ts'
@@ -20,7 +20,7 @@ export function announceOrders(
   const done = new Set(announced.filter(({ state }) => isDone(state)).map(({ orderId }) => orderId))
   // events may overtake each other
   const isLate = (order: Order) =>
-    isOvertaken(present, order) ||
+    isEventOutdated(present, order) ||
     (!isDone(order.state) && (done.has(order.orderId) || isDoneLately(side, order.orderId)))
   const orders = announced.filter((order) => !isLate(order))
   const unseen = newOrders[side].get()

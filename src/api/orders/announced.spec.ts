@@ -65,13 +65,13 @@ it('an order that its list contained before its event disappears when the next l
 it.each<OrderStatus>(['to-be-approved', 'completed'])(
   'a row is %s if an event has said so since its list was requested',
   (status) => {
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     vi.advanceTimersByTime(1_000)
     announced.noteAnnounced('collection', [order(1, { state: { status } })], [order(1)])
     const list = { items: [order(1)], nextPage: null, currentPage: 1, dropped: 0, totals: null }
     const states = (at: number) =>
       announced.withAnnounced('collection', list, at).items.map((row) => row.state.status)
-    expect(states(askedAt)).toEqual([status])
+    expect(states(requestedAt)).toEqual([status])
     // one that was requested after it knows better
     expect(states(Date.now() + 1)).toEqual(['to-be-paid'])
   },

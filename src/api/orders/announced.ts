@@ -73,9 +73,9 @@ export function isDoneLately(side: Side, orderId: string): boolean {
 /**
  * A list's response plus the orders that events have announced within a minute and that it may not
  * contain yet. An order that an earlier list had, and that this one should have, is gone. A row that
- * an event has changed since the request (`askedAt`, Unix ms, phone clock) has the event's state.
+ * an event has changed since the request (`requestedAt`, Unix ms, phone clock) has the event's state.
  */
-export function withAnnounced(side: Side, list: OrderPage, askedAt: number): OrderPage {
+export function withAnnounced(side: Side, list: OrderPage, requestedAt: number): OrderPage {
   const last = list.items.at(-1)?.createdAt.ms ?? null
   // a row that could not be read may be the order
   const wouldHave = ({ createdAt }: Order) =>
@@ -85,7 +85,7 @@ export function withAnnounced(side: Side, list: OrderPage, askedAt: number): Ord
   let { items } = list
   for (const [id, announced] of lately[side]) {
     const { order, at, heardAt, wasListed } = announced
-    const mayPredate = heardAt >= askedAt
+    const mayPredate = heardAt >= requestedAt
     const isOver = isExpired(order, serverNow()) || Date.now() - at > LIST_LAG_MS
     announced.isMissing = false
     if (isOver && !mayPredate) lately[side].delete(id)

@@ -4,7 +4,7 @@ import {
   appendPage,
   awaitedIn,
   hasOrder,
-  isOvertaken,
+  isEventOutdated,
   mergePages,
   mergeRefreshedTop,
   withOrder,
@@ -95,12 +95,12 @@ describe('withOrder', () => {
     ['audit-failed', 'to-be-approved', false],
     ['to-be-paid', 'to-be-paid', false],
   ])('a row that is %s is later than an event that says %s: %s', (row, event, isLater) => {
-    expect(isOvertaken([order('1', inState(row))], order('1', inState(event)))).toBe(isLater)
+    expect(isEventOutdated([order('1', inState(row))], order('1', inState(event)))).toBe(isLater)
     const others = [order('2', inState(row)), order('3', inState('to-be-paid'))]
-    expect(isOvertaken(others, order('1', inState(event)))).toBe(false)
+    expect(isEventOutdated(others, order('1', inState(event)))).toBe(false)
     const among = [...others, order('1', inState(row))]
-    expect(isOvertaken(among, order('1', inState(event)))).toBe(isLater)
-    expect(isOvertaken([order('1'), ...others], order('1', inState(event)))).toBe(false)
+    expect(isEventOutdated(among, order('1', inState(event)))).toBe(isLater)
+    expect(isEventOutdated([order('1'), ...others], order('1', inState(event)))).toBe(false)
   })
 
   it('does not add a closed order', () => {

@@ -130,7 +130,7 @@ const isOlder = (order: Order, present: Order) =>
   present.state.status !== 'to-be-paid'
 
 /** Whether a row is later than an event about its order, which may have been done meanwhile. */
-export const isOvertaken = (items: readonly Order[], event: Order): boolean =>
+export const isEventOutdated = (items: readonly Order[], event: Order): boolean =>
   hasOrder(items, event.orderId) &&
   items.some(
     (row) =>

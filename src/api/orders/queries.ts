@@ -25,7 +25,7 @@ export const ordersQuery = (choice: OrderListChoice) =>
  * Refetches a side's active orders, whether or not they are shown; not the payments of a member who
  * may not pay, because a 403 would start the block.
  */
-export async function askActive(client: QueryClient, side: Side): Promise<void> {
+export async function refetchActiveOrders(client: QueryClient, side: Side): Promise<void> {
   const mayPay = client.getQueryData(selfQuery.queryKey)?.can.payment !== false
   if (side === 'payment' && !mayPay) return
   const query = client.getQueryCache().find({ queryKey: activeKey(side) })

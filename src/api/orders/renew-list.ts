@@ -82,7 +82,7 @@ export function renewTop(side: Side, start: () => void): void {
  * Up to this many active orders load automatically (R6.65), because the most urgent one may be on
  * the last page. More load as the list is scrolled.
  */
-export const MAX_UNASKED = 200
+export const MAX_AUTO_LOADED = 200
 
 /**
  * The refetch of a list read further down loads at most this many pages to reach the known rows.
@@ -123,7 +123,7 @@ async function readInTime(
   signal.addEventListener('abort', stop)
   const timer = setTimeout(stop, FURTHER_PAGES_MS)
   try {
-    return await readUpTo(MAX_UNASKED, pages, choice, limit.signal)
+    return await readUpTo(MAX_AUTO_LOADED, pages, choice, limit.signal)
   } catch (error) {
     if (signal.aborted) throw error
     return mergePages(pages)
@@ -140,7 +140,7 @@ export async function renewList(
   signal: AbortSignal,
 ): Promise<HeldOrders> {
   const { side, tab } = choice
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   const loader = LOADERS[side]
   const hash = hashKey(listKey(choice))
   const isTopOnly = topOnly.has(hash)
@@ -166,15 +166,15 @@ export async function renewList(
   if (tab === 'active' && old && list.items.length < wasLoaded) {
     // new orders ring although the further pages may be late or fail
     const top = isRestored ? list : mergeRefreshedTop(list, old)
-    dispatchAlert({ type: 'topLoaded', side, list: top, askedAt })
+    dispatchAlert({ type: 'topLoaded', side, list: top, requestedAt })
   }
   list =
     tab === 'active' && !old
       ? await readInTime(pages, choice, signal)
-      : await readUpTo(Math.min(wasLoaded, MAX_UNASKED), pages, choice, signal)
+      : await readUpTo(Math.min(wasLoaded, MAX_AUTO_LOADED), pages, choice, signal)
   if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
   if (old && keepsRest()) list = mergeRefreshedTop(list, old)
-  if (tab === 'active') list = withAnnounced(side, list, askedAt)
+  if (tab === 'active') list = withAnnounced(side, list, requestedAt)
   return { pages: [list], pageParams: [1] }
 }
 

@@ -25,10 +25,10 @@ type Wire = Record<string, unknown>
 /** Only the amounts that the event contains; the others keep their values. */
 function changedAmounts(wire: Wire): Partial<Balance> {
   const known = v.parse(balance, wire)
-  const isSaid = (name: Named) =>
+  const isGiven = (name: Named) =>
     // a missing count is parsed as 0
     known[name] !== null && (name !== 'paymentCount' || readCount(wire[KEYS[name]]) !== null)
-  const said = (Object.keys(KEYS) as Named[]).filter(isSaid)
+  const said = (Object.keys(KEYS) as Named[]).filter(isGiven)
   return Object.fromEntries(said.map((name) => [name, known[name]]))
 }
 

@@ -12,7 +12,7 @@ vi.stubGlobal('window', page)
 vi.stubGlobal('document', page)
 vi.stubGlobal('location', page)
 
-const { openPlace } = await import('./launch.ts')
+const { openPath } = await import('./launch.ts')
 
 const dialog = { showModal: () => undefined, close: () => undefined } as HTMLDialogElement
 
@@ -22,7 +22,7 @@ it.each([
 ])('the place of a notification %s', (_, mayClose, shown) => {
   page.hash = '#/'
   openModal(dialog, () => mayClose)
-  openPlace('/orderCInfo?id=C7')
+  openPath('/orderCInfo?id=C7')
   closeModal(dialog)
   expect(page.hash).toBe(shown)
 })

@@ -1,4 +1,4 @@
-import { safePlace } from '#domain/safe-place.ts'
+import { safePath } from '#domain/safe-path.ts'
 import { hashPathOf, takeLink } from '#platform/session/adopt-url-token.ts'
 import { takeUrlToken } from '#platform/session/url-token.ts'
 import { mayLeaveModals } from '#ui/overlay/modal-stack.ts'
@@ -9,8 +9,8 @@ type LaunchQueue = { setConsumer: (consumer: (launch: { targetURL?: string }) =>
  * Navigates to a path from outside the app, unless an open dialog would lose its input: that one
  * asks about it.
  */
-export function openPlace(path: unknown): void {
-  if (mayLeaveModals()) location.hash = safePlace(path)
+export function openPath(path: unknown): void {
+  if (mayLeaveModals()) location.hash = safePath(path)
 }
 
 /**
@@ -28,7 +28,7 @@ export function watchLaunches(): void {
     const { session: linked, cleanUrl } = takeUrlToken(new URL(targetURL, location.href).href)
     const place = hashPathOf(cleanUrl)
     if (linked && takeLink(linked, place)) return
-    if (linked || place !== '/') openPlace(place)
+    if (linked || place !== '/') openPath(place)
   })
   hasOpened = true
 }

@@ -5,8 +5,11 @@ import { isWide } from '#platform/device/wide.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { savePreviousPath } from '#platform/session/previous-path.ts'
 import { session } from '#platform/session/session.ts'
-import { noteShownPlace } from '#platform/session/shown-place.ts'
-import { forgetPlaceUnless, keptPlace } from '#shared/navigation/kept-place.ts'
+import { noteShownLocation } from '#platform/session/shown-location.ts'
+import {
+  forgetScrollPositionUnless,
+  savedScrollPosition,
+} from '#shared/navigation/scroll-position.ts'
 
 /**
  * Before each navigation the current path is stored in a cookie. After it the page scrolls to the
@@ -16,7 +19,7 @@ export function watchNavigation(router: AnyRouter): void {
   // otherwise the browser restores the previous screen's scroll position
   history.scrollRestoration = 'manual'
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, hrefChanged }) => {
-    forgetPlaceUnless(toLocation.pathname)
+    forgetScrollPositionUnless(toLocation.pathname)
     if (!fromLocation || !hrefChanged) return
     // signing out erases the stored path, too
     const isOfMember = !isOpenScreen(fromLocation.pathname)
@@ -26,7 +29,7 @@ export function watchNavigation(router: AnyRouter): void {
   let scrollY = 0
   router.subscribe('onResolved', ({ toLocation }) => {
     scrollY = window.scrollY
-    noteShownPlace({ href: toLocation.href, state: toLocation.state })
+    noteShownLocation({ href: toLocation.href, state: toLocation.state })
   })
   router.subscribe('onRendered', (event) => {
     const { fromLocation, toLocation, pathChanged } = event
@@ -38,7 +41,7 @@ export function watchNavigation(router: AnyRouter): void {
     const isBeside = isWide.get() && isOrders(fromLocation?.pathname)
     if (!pathChanged || (isBeside && isOrders(toLocation.pathname))) return
     // a list that is returned to restores its scroll position and focuses its row itself
-    if (!keptPlace()) window.scrollTo(0, 0)
+    if (!savedScrollPosition()) window.scrollTo(0, 0)
     else if (document.activeElement !== document.body) return
     if (fromLocation) document.querySelector('h1')?.focus({ preventScroll: true })
   })

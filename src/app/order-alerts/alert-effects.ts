@@ -15,10 +15,10 @@ import {
 import { stopSounds } from '#platform/audio/playback.ts'
 import { speak, stopSpeaking } from '#platform/audio/speech.ts'
 import { setAppBadge } from '#platform/device/app-badge.ts'
-import { closeSystemNotices, showSystemNotice } from '#platform/device/notifications.ts'
+import { closeSystemNotifications, showSystemNotification } from '#platform/device/notifications.ts'
 import { keepAwake } from '#platform/device/wake-lock.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
-import { isAppInSight } from '#platform/tabs/front-tab.ts'
+import { isAnyTabVisible } from '#platform/tabs/front-tab.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
 import { loadAlert, playAlertNow } from '#shared/alerts/alert-sounds.ts'
 import { vibrateFor } from '#shared/alerts/alert-vibration.ts'
@@ -61,13 +61,13 @@ export function createAlertEffects(
       speech = setTimeout(() => speak(text, localizationHeader(), volume), SPEAK_AFTER_MS)
     },
     checkVisibility: ({ side, orders }) =>
-      void isAppInSight().then((isInSight) => {
+      void isAnyTabVisible().then((isInSight) => {
         if (!isInSight) dispatch({ type: 'ordersMissed', side, orders })
       }),
     notify: ({ side, orders }) => {
       for (const order of orders) {
         const { orderId } = order
-        void showSystemNotice({
+        void showSystemNotification({
           tag: keyOf(side, orderId),
           title: noticeTitle(side),
           body: noticeBody(order),
@@ -81,7 +81,7 @@ export function createAlertEffects(
       if (isHidden) {
         const tag = keyOf(side, orderId)
         const title = expiryTitle(minutes)
-        void showSystemNotice({ tag, title, body: noticeBody(order), path, isLoud: true })
+        void showSystemNotification({ tag, title, body: noticeBody(order), path, isLoud: true })
         return
       }
       const held = heldOrder(client, orderId, [side])
@@ -89,7 +89,7 @@ export function createAlertEffects(
       showToast({ tone: 'info', text, link: { label: openOrder(), href: `#${path}` } })
     },
     closeNotices: ({ keys }) =>
-      void closeSystemNotices((tag) => keys === null || keys.includes(tag)),
+      void closeSystemNotifications((tag) => keys === null || keys.includes(tag)),
     showBadge: ({ count }) => setAppBadge(count),
     keepAwake: ({ isWanted }) => keepAwake(isWanted),
   }

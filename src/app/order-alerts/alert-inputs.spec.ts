@@ -8,7 +8,7 @@ let watchCache: typeof import('./alert-inputs.ts').watchCache
 let watchDevice: typeof import('./alert-inputs.ts').watchDevice
 let alertSettings: typeof import('#shared/alerts/alert-settings.ts').alertSettings
 let changeAlerts: typeof import('#shared/alerts/alert-settings.ts').changeAlerts
-let notificationLeave: typeof import('#platform/device/notifications.ts').notificationLeave
+let notificationPermission: typeof import('#platform/device/notifications.ts').notificationPermission
 
 const closeNotice = vi.fn()
 const speak = vi.fn()
@@ -34,7 +34,8 @@ beforeAll(async () => {
   watchCache = inputs.watchCache
   watchDevice = inputs.watchDevice
   ;({ alertSettings, changeAlerts } = await import('#shared/alerts/alert-settings.ts'))
-  notificationLeave = (await import('#platform/device/notifications.ts')).notificationLeave
+  notificationPermission = (await import('#platform/device/notifications.ts'))
+    .notificationPermission
 })
 
 it('payments that the member may not see neither ring nor count on the icon', () => {
@@ -67,7 +68,7 @@ it('the notifications of a page that the phone has closed end when the app is op
 it('a permission that the browser withdraws switches notifications off for the alerts', () => {
   const actions: AlertAction[] = []
   const stop = watchDevice((action) => actions.push(action))
-  notificationLeave.set('denied')
+  notificationPermission.set('denied')
   const preferences = expect.objectContaining({ notifies: false })
   expect(actions).toContainEqual({ type: 'preferencesChanged', preferences })
   stop()

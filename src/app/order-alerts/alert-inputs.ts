@@ -13,7 +13,7 @@ import { isSide, type Side } from '#domain/side.ts'
 import { ignoreSilentSwitch } from '#platform/audio/silent-switch.ts'
 import { soundState } from '#platform/audio/sound.ts'
 import { unlockSpeechOnGestures } from '#platform/audio/speech.ts'
-import { closeSystemNotices, notificationLeave } from '#platform/device/notifications.ts'
+import { closeSystemNotifications, notificationPermission } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import type { TabLock } from '#platform/tabs/tab-lock.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
@@ -28,9 +28,9 @@ import { alertReadiness, loadAlert } from '#shared/alerts/alert-sounds.ts'
 export function watchCache(
   client: QueryClient,
   dispatch: (action: AlertAction) => void,
-  onList: (side: Side, list: OrderPage, askedAt: number) => void,
+  onList: (side: Side, list: OrderPage, requestedAt: number) => void,
 ): () => void {
-  const askedAt: Record<Side, number> = { collection: 0, payment: 0 }
+  const requestedAt: Record<Side, number> = { collection: 0, payment: 0 }
   const readSelf = (isAnswer: boolean) => {
     const { data, dataUpdatedAt } = client.getQueryState(selfQuery.queryKey) ?? {}
     if (!data) return
@@ -59,7 +59,7 @@ export function watchCache(
   return watchQueries(client, () => true, {
     onFetch: ({ queryHash }) => {
       const side = sideOfActive(queryHash)
-      if (side) askedAt[side] = Date.now()
+      if (side) requestedAt[side] = Date.now()
     },
     onData: (query, isResponse) => {
       if (counted.has(query.queryHash)) readCounts()
@@ -69,7 +69,7 @@ export function watchCache(
       // an event that changed the list has been dispatched already
       if (!side || !isResponse) return
       const [list] = (query.state.data as HeldOrders).pages
-      if (list) onList(side, list, askedAt[side])
+      if (list) onList(side, list, requestedAt[side])
     },
   })
 }
@@ -110,7 +110,7 @@ export function watchSound(dispatch: (action: AlertAction) => void, lock: TabLoc
 /** The settings of this phone, as far as the browser permits. */
 export function alertPreferences(): AlertPreferences {
   const settings = alertSettings.get()
-  return { ...settings, notifies: settings.notifies && notificationLeave.get() === 'granted' }
+  return { ...settings, notifies: settings.notifies && notificationPermission.get() === 'granted' }
 }
 
 const applySilentSwitch = () => ignoreSilentSwitch(alertSettings.get().ignoresSilentSwitch)
@@ -122,14 +122,14 @@ const applySilentSwitch = () => ignoreSilentSwitch(alertSettings.get().ignoresSi
 export function watchDevice(dispatch: (action: AlertAction) => void): () => void {
   applySilentSwitch()
   // left by a page that the phone has closed in the background
-  if (!pageHidden.get()) void closeSystemNotices(() => true)
+  if (!pageHidden.get()) void closeSystemNotifications(() => true)
   const followSettings = () =>
     dispatch({ type: 'preferencesChanged', preferences: alertPreferences() })
   const stops = [
     alertSettings.subscribe(applySilentSwitch),
     unlockSpeechOnGestures(() => alertSettings.get().speaks),
     alertSettings.subscribe(followSettings),
-    notificationLeave.subscribe(followSettings),
+    notificationPermission.subscribe(followSettings),
     pageHidden.subscribe(() => dispatch({ type: pageHidden.get() ? 'tabHidden' : 'tabShown' })),
   ]
   return () => {

@@ -1,7 +1,7 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { newOrderIds, onScreenAlertAction, showNew } from '#api/orders/alert-state.ts'
 import type { OrderPage } from '#api/orders/order-list.ts'
-import { askActive } from '#api/orders/queries.ts'
+import { refetchActiveOrders } from '#api/orders/queries.ts'
 import { missedOrders, NONE_MISSED, NONE_RINGING, ringingOrders } from '#api/orders/shown-alerts.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { createAlertEffects } from '#app/order-alerts/alert-effects.ts'
@@ -24,18 +24,18 @@ import { SIDES, type Side } from '#domain/side.ts'
 import { serverNow, toEarliestServerTime, toServerTime } from '#platform/clock/clock.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { session, sessionBeganAt } from '#platform/session/session.ts'
-import { watchSight } from '#platform/tabs/front-tab.ts'
+import { watchTabVisibility } from '#platform/tabs/front-tab.ts'
 import { createTabLock, type TabLock } from '#platform/tabs/tab-lock.ts'
 
 /** The delay of setTimeout is a 32-bit number, and long timers are late after sleep anyway. */
 const MAX_TIMER_MS = 60 * 60_000
 
 /**
- * Orders that may be new. A poll returns a whole list, requested at `askedAt` (ms, phone clock).
+ * Orders that may be new. A poll returns a whole list, requested at `requestedAt` (ms, phone clock).
  */
 type OrdersReceived =
   | { source: 'push'; orders: readonly Order[] }
-  | { source: 'poll'; list: OrderPage; askedAt: number }
+  | { source: 'poll'; list: OrderPage; requestedAt: number }
 
 /** All alerts: ring, vibration, speech, notification, badge, wake lock. */
 export type OrderAlerts = {
@@ -51,12 +51,12 @@ export type OrderAlerts = {
 
 type Ask = { renewOrders: (side: Side) => void; catchUp: () => void }
 
-const alertList = (list: OrderPage, askedAt: number): AlertList => ({
+const alertList = (list: OrderPage, requestedAt: number): AlertList => ({
   orders: list.items,
   hasMore: list.nextPage !== null,
   dropped: list.dropped,
   isReordered: list.isReordered ?? false,
-  askedAt,
+  requestedAt,
 })
 
 /**
@@ -112,7 +112,7 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
       void client
         .refetchQueries({ queryKey: selfQuery.queryKey }, { throwOnError: true })
         .catch(() => dispatch({ type: 'dutyUnknown' })),
-    checkOrders: ({ side }: { side: Side }) => void askActive(client, side),
+    checkOrders: ({ side }: { side: Side }) => void refetchActiveOrders(client, side),
     renewOrders: ({ side }: { side: Side }) => renewOrders(side),
     catchUp,
   }
@@ -152,7 +152,8 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
   const onOrders: OrderAlerts['onOrders'] = (side, received) => {
     if (received.source === 'push') {
       dispatch({ type: 'ordersPushed', side, orders: received.orders })
-    } else dispatch({ type: 'listLoaded', side, list: alertList(received.list, received.askedAt) })
+    } else
+      dispatch({ type: 'listLoaded', side, list: alertList(received.list, received.requestedAt) })
   }
   const token = session.get()?.token
   const followSession = () => {
@@ -160,25 +161,25 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
     if (session.get()?.token !== token) dispatch({ type: 'signedOut' })
   }
   for (const { side, ids } of newOrderIds()) dispatch({ type: 'ordersAppeared', side, ids })
-  watchSight()
+  watchTabVisibility()
   const stops = [
-    watchCache(client, dispatch, (side, list, askedAt) =>
-      onOrders(side, { source: 'poll', list, askedAt }),
+    watchCache(client, dispatch, (side, list, requestedAt) =>
+      onOrders(side, { source: 'poll', list, requestedAt }),
     ),
     watchSound(dispatch, lock),
     watchDevice(dispatch),
     watchActions(client, dispatch),
     onScreenAlertAction((action) => {
       if (action.type !== 'topLoaded') return dispatch(action)
-      const { side, list, askedAt } = action
-      return onOrders(side, { source: 'poll', list, askedAt })
+      const { side, list, requestedAt } = action
+      return onOrders(side, { source: 'poll', list, requestedAt })
     }),
     session.subscribe(followSession),
     engine.stop,
   ]
   return {
     onOrders,
-    onAccounts: (ids) => dispatch({ type: 'accountsTurned', ids }),
+    onAccounts: (ids) => dispatch({ type: 'accountsFailed', ids }),
     onChat: (id) => dispatch({ type: 'chatReceived', id }),
     hasStarted: (side) => engine.get().lists[side].hasStarted,
     stop: () => {

@@ -5,7 +5,7 @@ import type { Side } from '#domain/side.ts'
 
 /** What is fetched, and when, after events may have been missed. */
 
-let askActive: typeof import('#api/orders/queries.ts').askActive
+let refetchActiveOrders: typeof import('#api/orders/queries.ts').refetchActiveOrders
 let ordersQuery: typeof import('#api/orders/queries.ts').ordersQuery
 let lastCatchUp: typeof import('#api/refresh/queries.ts').lastCatchUp
 let createCatchUp: typeof import('./catch-up.ts').createCatchUp
@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', (request: Request) => send(request))
-  ;({ askActive, ordersQuery } = await import('#api/orders/queries.ts'))
+  ;({ refetchActiveOrders, ordersQuery } = await import('#api/orders/queries.ts'))
   lastCatchUp = (await import('#api/refresh/queries.ts')).lastCatchUp
   createCatchUp = (await import('./catch-up.ts')).createCatchUp
   createEventRefetches = (await import('./event-refetches.ts')).createEventRefetches
@@ -126,7 +126,7 @@ it.each([
     client.setQueryData<object>(list.queryKey, { pages: [], pageParams: [1] })
     const screen = new QueryObserver(client, { ...list, staleTime: Infinity })
     if (isShown) screen.subscribe(() => undefined)
-    void askActive(client, 'collection')
+    void refetchActiveOrders(client, 'collection')
     for (const [fetch, count] of [
       [catchUp.poll, 1],
       [catchUp.poll, 1],
@@ -149,7 +149,7 @@ it('orders that are being requested still arrive if their list is opened and lef
     return new Promise(() => undefined)
   }
   const catchUp = start('collection')
-  void askActive(client, 'collection')
+  void refetchActiveOrders(client, 'collection')
   await vi.advanceTimersByTimeAsync(100)
   const screen = new QueryObserver(client, ordersQuery({ side: 'collection', tab: 'active' }))
   const leave = screen.subscribe(() => undefined)

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { activeKey } from '#api/orders/list-cache.ts'
-import { askActive } from '#api/orders/queries.ts'
+import { refetchActiveOrders } from '#api/orders/queries.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { intervalMs, lastCatchUp } from '#api/refresh/queries.ts'
 import type { Self } from '#api/self/contract.ts'
@@ -72,7 +72,7 @@ async function askMissed(
       () => true,
     )
   const isNeeded = !hasStarted || self.duty[side] || (await isOnDuty())
-  if (isNeeded && isWanted()) void askActive(client, side)
+  if (isNeeded && isWanted()) void refetchActiveOrders(client, side)
 }
 
 /** A younger failure belongs to this start, whose connection says nothing about an outage. */

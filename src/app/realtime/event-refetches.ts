@@ -3,7 +3,7 @@ import { balanceQuery } from '#api/balance/queries.ts'
 import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { activeKey, ordersKey } from '#api/orders/list-cache.ts'
-import { askActive } from '#api/orders/queries.ts'
+import { refetchActiveOrders } from '#api/orders/queries.ts'
 import { renewTop } from '#api/orders/renew-list.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { selfQuery } from '#api/self/queries.ts'
@@ -11,7 +11,9 @@ import { isSide, type Side } from '#domain/side.ts'
 
 /** Debounce time for a burst of events, with a maximum wait. */
 const PAUSE_MS = 500
-const AT_LEAST_MS = 4_000
+const MAX_WAIT_MS = 4_000
+/** What an event has brought is confirmed at most this often. */
+const MIN_INTERVAL_MS = 4_000
 
 /**
  * The query keys to refetch for the data that events concern. A side's name stands for its orders.
@@ -70,7 +72,7 @@ function refetch(client: QueryClient, what: Renewable, { isAsked, isTop }: Need)
     const start = () => void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
     if (isTop) renewTop(what, start)
     else start()
-    if (isAsked) void askActive(client, what)
+    if (isAsked) void refetchActiveOrders(client, what)
   } else if (what === 'unread') {
     void client.invalidateQueries({ queryKey, refetchType: 'all' })
   } else void client.invalidateQueries({ queryKey })
@@ -107,7 +109,7 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
 
   const wasJustRun = (what: Renewable) =>
     // the clock may have been set back
-    Math.abs(Date.now() - (lastAt.get(what) ?? -Infinity)) < AT_LEAST_MS
+    Math.abs(Date.now() - (lastAt.get(what) ?? -Infinity)) < MIN_INTERVAL_MS
 
   const flush = () => {
     for (const [what, need] of waiting) {
@@ -126,7 +128,7 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
     const { isAsked, isTop } = waiting.get(what) ?? need
     waiting.set(what, { isAsked: isAsked || need.isAsked, isTop: isTop && need.isTop })
     clearTimeout(timer)
-    timer = setTimeout(flush, Math.min(PAUSE_MS, firstAt + AT_LEAST_MS - Date.now()))
+    timer = setTimeout(flush, Math.min(PAUSE_MS, firstAt + MAX_WAIT_MS - Date.now()))
   }
 
   return {

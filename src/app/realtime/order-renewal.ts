@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { activeKey, sideOfActive } from '#api/orders/list-cache.ts'
-import { askActive } from '#api/orders/queries.ts'
+import { refetchActiveOrders } from '#api/orders/queries.ts'
 import { refreshMs } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
@@ -18,23 +18,23 @@ const AFTER_FAILURE_MS = 60_000
  * failure. Skips a list that was fetched within the interval. Returns a cleanup function.
  */
 export function startOrderRenewal(client: QueryClient): () => void {
-  const askedAt: Record<Side, number> = { collection: 0, payment: 0 }
+  const requestedAt: Record<Side, number> = { collection: 0, payment: 0 }
   const stopWatching = watchQueries(client, () => true, {
     onFetch: ({ queryHash }) => {
       const side = sideOfActive(queryHash)
-      if (side) askedAt[side] = Date.now()
+      if (side) requestedAt[side] = Date.now()
     },
   })
   const waitOf = (side: Side) =>
     client.getQueryState(activeKey(side))?.status === 'error'
       ? AFTER_FAILURE_MS
-      : refreshMs(client, askedAt[side])
+      : refreshMs(client, requestedAt[side])
   const check = () => {
     const self = client.getQueryData(selfQuery.queryKey)
     if (!self || isBlocked() || !online.get()) return
     for (const side of SIDES) {
-      const isYoung = Math.abs(Date.now() - askedAt[side]) < waitOf(side)
-      if (self.duty[side] && !isYoung) void askActive(client, side)
+      const isYoung = Math.abs(Date.now() - requestedAt[side]) < waitOf(side)
+      if (self.duty[side] && !isYoung) void refetchActiveOrders(client, side)
     }
   }
   const timer = setInterval(check, CHECK_MS)

@@ -31,7 +31,7 @@ export function renewOutdatedLists(
    * When each list was last requested (Unix ms): a count that arrived since may be newer. A list of an
    * earlier start is left to the catch-up.
    */
-  const askedAt: Partial<Record<Side, number>> = {}
+  const requestedAt: Partial<Record<Side, number>> = {}
   const followed: Partial<Record<Side, string>> = {}
   const timers: Partial<Record<Side, ReturnType<typeof setTimeout>>> = {}
   const dutyNow = () => client.getQueryData(selfQuery.queryKey)?.duty
@@ -41,7 +41,7 @@ export function renewOutdatedLists(
     else renewList(side)
   }
   const check = (side: Side) => {
-    const at = askedAt[side]
+    const at = requestedAt[side]
     // a list that is on its way is checked when it arrives
     if (at === undefined || client.isFetching({ queryKey: activeKey(side), exact: true }) > 0)
       return
@@ -70,7 +70,7 @@ export function renewOutdatedLists(
   const stop = watchQueries(client, (query) => sidesOf(query).length > 0, {
     onFetch: ({ queryHash }) => {
       const side = sideOfActive(queryHash)
-      if (side) askedAt[side] = Date.now()
+      if (side) requestedAt[side] = Date.now()
     },
     onResponse: (query) => {
       const side = sideOfActive(query.queryHash)

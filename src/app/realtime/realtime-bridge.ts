@@ -25,7 +25,7 @@ import { ApiError } from '#platform/http/failure.ts'
 import { obeyRetryAfter } from '#platform/http/retry-after.ts'
 import { onNetworkTypeChange } from '#platform/network/network-type.ts'
 import { online } from '#platform/network/network.ts'
-import { readOnline } from '#platform/network/read-online.ts'
+import { refreshOnline } from '#platform/network/refresh-online.ts'
 import { firstPollDelay, POLL_MS } from '#platform/realtime/backoff.ts'
 import { openChannel } from '#platform/realtime/channel.ts'
 import { offerReconnect } from '#platform/realtime/reconnect.ts'
@@ -155,7 +155,7 @@ export function startBridge(
       catchUp.now()
     }),
     onPageVisibility((isHidden) => {
-      readOnline()
+      refreshOnline()
       if (!isHidden) channel.wake()
     }),
     // also in a hidden page, where orders ring

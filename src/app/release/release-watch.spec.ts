@@ -10,9 +10,9 @@ const { loadRelease, page, network } = vi.hoisted(() => ({
   network: { isOnline: true, setOnline: (): void => undefined },
 }))
 vi.mock('#platform/release/release.ts', () => ({ loadRelease }))
-vi.mock('#app/release/least-version.ts', () => ({
-  checkLeastVersion: () => Promise.resolve(),
-  watchLeastVersion: () => undefined,
+vi.mock('#app/release/minimum-version.ts', () => ({
+  checkMinimumVersion: () => Promise.resolve(),
+  watchMinimumVersion: () => undefined,
 }))
 vi.mock('#platform/network/network.ts', () => ({
   online: {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { checkLeastVersion, watchLeastVersion } from '#app/release/least-version.ts'
+import { checkMinimumVersion, watchMinimumVersion } from '#app/release/minimum-version.ts'
 import { online } from '#platform/network/network.ts'
 import { loadRelease } from '#platform/release/release.ts'
 import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
@@ -27,7 +27,7 @@ export function watchRelease(client: QueryClient, started: Promise<void>): void 
       readAt = -Infinity
       retry = setTimeout(() => void read(), RETRY_MS)
     }
-    await checkLeastVersion(client)
+    await checkMinimumVersion(client)
   }
   setInterval(() => void read(), HOUR_MS)
   onPageVisibility((isHidden) => {
@@ -37,6 +37,6 @@ export function watchRelease(client: QueryClient, started: Promise<void>): void 
   online.subscribe(() => {
     if (readAt === -Infinity) void read()
   })
-  void started.then(() => watchLeastVersion(client))
+  void started.then(() => watchMinimumVersion(client))
   void read()
 }

@@ -13,7 +13,7 @@ vi.mock('#shared/alerts/alert-settings.ts', () => ({
   alertSettings: { get: () => done.settings },
 }))
 vi.mock('#shared/alerts/alert-sounds.ts', () => ({ playAlertNow: done.sound }))
-vi.mock('#platform/device/notifications.ts', () => ({ showSystemNotice: done.notice }))
+vi.mock('#platform/device/notifications.ts', () => ({ showSystemNotification: done.notice }))
 vi.mock('#platform/device/page-hidden.ts', () => ({ pageHidden: { get: () => done.isHidden } }))
 vi.mock('#shared/alerts/alert-vibration.ts', () => ({ vibrateFor: () => undefined }))
 vi.mock('#platform/session/exit-notice.ts', async () => {
@@ -21,7 +21,7 @@ vi.mock('#platform/session/exit-notice.ts', async () => {
   return { exitNotice: createStore<{ message: string } | null>(null) }
 })
 const { watchExit } = await import('#app/session/exit-alert.ts')
-const { noteShownPlace } = await import('#platform/session/shown-place.ts')
+const { noteShownLocation } = await import('#platform/session/shown-location.ts')
 const { exitNotice } = await import('#platform/session/exit-notice.ts')
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -45,7 +45,7 @@ function end(): void {
   exitNotice.set({ message: 'Signed in elsewhere' })
   // erased with the session, and the sign-in screen is shown
   client.clear()
-  noteShownPlace({ href: '/userLogin', state: null })
+  noteShownLocation({ href: '/userLogin', state: null })
   vi.advanceTimersByTime(1_000)
 }
 
@@ -57,7 +57,7 @@ it('a session that ends by itself on duty is heard', () => {
 
 it('in a hidden page a notification says why, too, and leads back to the screen', () => {
   done.isHidden = true
-  noteShownPlace({ href: '/ordersC?tab=done', state: null })
+  noteShownLocation({ href: '/ordersC?tab=done', state: null })
   end()
   expect(done.sound).toHaveBeenCalledTimes(1)
   expect(done.notice).toHaveBeenCalledExactlyOnceWith(

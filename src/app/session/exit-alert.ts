@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { selfQuery } from '#api/self/queries.ts'
 import { SIDES } from '#domain/side.ts'
 import { clipText } from '#lib/server-text.ts'
-import { showSystemNotice } from '#platform/device/notifications.ts'
+import { showSystemNotification } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
-import { shownPlace } from '#platform/session/shown-place.ts'
+import { shownLocation } from '#platform/session/shown-location.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
 import { playAlertNow } from '#shared/alerts/alert-sounds.ts'
 import { vibrateFor } from '#shared/alerts/alert-vibration.ts'
@@ -25,7 +25,7 @@ export function watchExit(client: QueryClient): void {
     // both are erased with the session
     const { sounds, notifies } = alertSettings.get()
     // signing in returns to this screen, as it would without the tap on the notification
-    const path = shownPlace()?.href ?? '/'
+    const path = shownLocation()?.href ?? '/'
     if (!notice || !duty || !SIDES.some((side) => duty[side] && sounds[side])) return
     setTimeout(() => {
       // signed in again, or another tab has replaced the session
@@ -33,7 +33,7 @@ export function watchExit(client: QueryClient): void {
       playAlertNow('account')
       vibrateFor('account')
       if (!pageHidden.get() || !notifies) return
-      void showSystemNotice({
+      void showSystemNotification({
         tag: 'session',
         title: t`Your session has ended.`,
         body: clipText(notice.message, 200),

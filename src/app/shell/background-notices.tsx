@@ -16,17 +16,17 @@ const InterruptedNotice = lazyComponent(
     import('#features/interrupted-sends/interrupted-notice.tsx').then(
       (module) => module.InterruptedNotice,
     ),
-  { keepsLoading: true },
+  { retriesUntilLoaded: true },
 )
 const UpdateNotice = lazyComponent(
   'update-notice',
   () => import('#features/app-updates/update-notice.tsx').then((module) => module.UpdateNotice),
-  { keepsLoading: true },
+  { retriesUntilLoaded: true },
 )
 const InstallNotice = lazyComponent(
   'install-notice',
   () => import('#features/install/install-notice.tsx').then((module) => module.InstallNotice),
-  { keepsLoading: true },
+  { retriesUntilLoaded: true },
 )
 
 /**

@@ -8,7 +8,7 @@ import { useStore } from '#platform/store.ts'
 const WideKeys = lazyComponent(
   'wide-keys',
   () => import('#app/shell/wide-keys.tsx').then((module) => module.WideKeys),
-  { keepsLoading: true },
+  { retriesUntilLoaded: true },
 )
 
 /** What is shown over or beside a member's screen, loaded after the first screen is painted. */

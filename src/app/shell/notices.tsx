@@ -20,7 +20,7 @@ import styles from './notices.module.css'
 const SoundPrompt = lazyComponent(
   'sound-prompt',
   () => import('#features/alerts/sound-prompt.tsx').then((module) => module.SoundPrompt),
-  { isSoon: true, keepsLoading: true },
+  { isDeferred: true, retriesUntilLoaded: true },
 )
 
 /**

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatches, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { splitSide } from '#app/shell/split-side.ts'
-import { orderPlace, type OrderPlace } from '#domain/order-place.ts'
+import { orderRoute, type OrderRoute } from '#domain/order-route.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
 import { rowOf } from '#features/orders/list/row-of.ts'
@@ -44,7 +44,7 @@ const ROOT = { pathname: '/', search: {} }
 export function OrdersSplit({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const router = useRouter()
-  const place = useOrderPlace()
+  const place = useOrderRoute()
   const { side, isOrder, openId } = place
   const pane = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -123,15 +123,15 @@ function ListFailed({ side }: { side: Side }) {
   )
 }
 
-const NOWHERE: OrderPlace = { side: 'collection', isOrder: false, openId: null }
+const NOWHERE: OrderRoute = { side: 'collection', isOrder: false, openId: null }
 
-const useOrderPlace = (): OrderPlace =>
-  orderPlace(useMatches({ select: (matches) => matches.at(-1) }) ?? ROOT) ?? NOWHERE
+const useOrderRoute = (): OrderRoute =>
+  orderRoute(useMatches({ select: (matches) => matches.at(-1) }) ?? ROOT) ?? NOWHERE
 
 /**
  * The list's filter: from the URL; beside an order the last one from the URL, or a later change.
  */
-function useListBeside({ side, isOrder }: OrderPlace) {
+function useListBeside({ side, isOrder }: OrderRoute) {
   const collection = useSearch({ from: '/member/ordersC', shouldThrow: false })
   const payment = useSearch({ from: '/member/ordersP', shouldThrow: false })
   const here = collection ?? payment
@@ -152,7 +152,7 @@ function useListBeside({ side, isOrder }: OrderPlace) {
  */
 function useFollow(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>): void {
   const router = useRouter()
-  const follow = useEffectEvent((was: OrderPlace, now: OrderPlace) => {
+  const follow = useEffectEvent((was: OrderRoute, now: OrderRoute) => {
     if (isSame(was, now)) return
     if (now.isOrder) pane.current?.scrollTo({ top: 0, behavior: 'instant' })
     const row = was.openId !== null && was.side === now.side && !now.isOrder && rowOf(was.openId)
@@ -166,8 +166,8 @@ function useFollow(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLElem
       scrollY = window.scrollY
     })
     const stopFollowing = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-      const was = fromLocation && orderPlace(fromLocation)
-      const now = orderPlace(toLocation)
+      const was = fromLocation && orderRoute(fromLocation)
+      const now = orderRoute(toLocation)
       if (!was || !now) return
       if (was.side === now.side && (was.isOrder || now.isOrder)) {
         window.scrollTo({ top: scrollY, behavior: 'instant' })

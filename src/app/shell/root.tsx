@@ -14,13 +14,13 @@ import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 const Overlays = lazyComponent(
   'overlays',
   () => import('#app/shell/overlays.tsx').then((module) => module.Overlays),
-  { isSoon: true, keepsLoading: true },
+  { isDeferred: true, retriesUntilLoaded: true },
 )
 
 const OpenScreenChat = lazyComponent(
   'open-screen-chat',
   () => import('#app/shell/open-screen-chat.tsx').then((module) => module.OpenScreenChat),
-  { keepsLoading: true },
+  { retriesUntilLoaded: true },
 )
 
 /** The root layout of every screen, signed in or not. */

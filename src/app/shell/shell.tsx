@@ -17,7 +17,7 @@ import { AfterFirstPaint } from '#ui/layout/first-paint.tsx'
 const LateShell = lazyComponent(
   'late-shell',
   () => import('#app/shell/late-shell.tsx').then((module) => module.LateShell),
-  { isSoon: true, keepsLoading: true },
+  { isDeferred: true, retriesUntilLoaded: true },
 )
 
 const OrdersSplit = lazyComponent(

@@ -12,7 +12,7 @@ export type AlertList = {
   dropped: number
   /** The list is not in the server's own order. */
   isReordered: boolean
-  askedAt: number
+  requestedAt: number
 }
 
 /** What all tabs of this member on this device have stored. */
@@ -32,7 +32,7 @@ export type AlertEvent = { at: number; serverAt: number; earliestServerAt: numbe
   | { type: 'listLoaded'; side: Side; list: AlertList }
   | { type: 'chatReceived'; id: string }
   /** Accounts of the member have stopped working; one id per account and incident. */
-  | { type: 'accountsTurned'; ids: readonly string[] }
+  | { type: 'accountsFailed'; ids: readonly string[] }
   /** A list shows these orders for the first time. */
   | { type: 'ordersAppeared'; side: Side; ids: readonly string[] }
   | { type: 'ordersSeen'; side: Side; ids: readonly string[] }

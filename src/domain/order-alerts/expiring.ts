@@ -166,14 +166,14 @@ export function noteLoaded(step: Step, side: Side, order: Order): void {
 export function forgetLoaded(
   step: Step,
   side: Side,
-  askedAt: number,
+  requestedAt: number,
   isAnswered: (order: Order) => boolean,
 ): void {
   const { loaded } = step.state
   if (loaded.size === 0) return
   const left = [...loaded].filter(([key, { order, at }]) => {
     const isOther = orderOfKey(key)?.side !== side
-    return isOther || at > askedAt || !isAnswered(order)
+    return isOther || at > requestedAt || !isAnswered(order)
   })
   if (left.length < loaded.size) change(step, { loaded: new Map(left) })
 }

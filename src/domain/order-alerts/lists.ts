@@ -108,7 +108,7 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
   const pushed = new Map(before.pushed)
   for (const [id, { order, at }] of before.pushed) {
     const row = rows.get(id)
-    const isOld = at + LIST_LAG_MS < answer.askedAt
+    const isOld = at + LIST_LAG_MS < answer.requestedAt
     if (isOld && isGone(order)) gone.add(id)
     if (gone.has(id) || (row && (isOld || !mayWait(row.state)))) pushed.delete(id)
   }
@@ -122,7 +122,7 @@ export function takeList(step: Step, side: Side, answer: AlertList): void {
   changeList(step, side, { listed: rows, pushed, expired, nextExpiry, listedAt: step.at })
   // an order that is done stays known for a minute: a late event may still come
   const isOver = (order: Order) => isGone(order) && !isDoneLately(step, side, order.orderId)
-  forgetLoaded(step, side, answer.askedAt, (order) => rows.has(order.orderId) || isOver(order))
+  forgetLoaded(step, side, answer.requestedAt, (order) => rows.has(order.orderId) || isOver(order))
   if (gone.size > 0) endOrders(step, side, [...gone], 'gone')
   const isComplete = !answer.hasMore && answer.dropped === 0
   drop(step, side, (id) => {

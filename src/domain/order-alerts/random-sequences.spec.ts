@@ -96,7 +96,7 @@ function play(seed: number) {
         const side = SIDES[upTo(2)] ?? 'collection'
         if (!tab) return
         const orders = list(world, side)
-        const answer = listOf(orders, { askedAt: device.now })
+        const answer = listOf(orders, { requestedAt: device.now })
         device.dispatch(tab, { type: 'listLoaded', side, list: answer })
         noteListed(tab, side, orders)
       },

@@ -91,7 +91,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   },
   listLoaded: (step, { side, list }) => takeList(step, side, list),
   chatReceived: (step, { id }) => pendOnce(step, 'chat', [id]),
-  accountsTurned: (step, { ids }) => pendOnce(step, 'account', ids),
+  accountsFailed: (step, { ids }) => pendOnce(step, 'account', ids),
   ordersAppeared: (step, { side, ids }) => markNew(step, side, ids),
   ordersSeen: (step, { side, ids }) => {
     const keys = ids.map((id) => keyOf(side, id))

@@ -39,7 +39,7 @@ export const listOf = (orders: readonly Order[], change: Partial<AlertList> = {}
   hasMore: false,
   dropped: 0,
   isReordered: false,
-  askedAt: 0,
+  requestedAt: 0,
   ...change,
 })
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AlertSwitch } from '#features/alerts/alert-switch.tsx'
-import { askToNotify, notificationLeave } from '#platform/device/notifications.ts'
+import { askToNotify, notificationPermission } from '#platform/device/notifications.ts'
 import { canKeepAwake, isAwake } from '#platform/device/wake-lock.ts'
 import { useStore } from '#platform/store.ts'
 import { Button } from '#ui/foundation/button.tsx'
@@ -38,7 +38,7 @@ export function DutyAlertRows() {
 /** System notifications need a permission, which only this button requests. */
 function Notifying() {
   const { t } = useLingui()
-  const leave = useStore(notificationLeave)
+  const leave = useStore(notificationPermission)
   const [isAsking, setIsAsking] = useState(false)
   const label = t`Notifications of the phone`
   if (leave !== 'default') {

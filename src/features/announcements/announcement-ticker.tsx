@@ -7,7 +7,7 @@ import styles from './announcement-ticker.module.css'
 const Ticker = lazyComponent(
   'ticker',
   () => import('#features/announcements/ticker.tsx').then((module) => module.Ticker),
-  { isSoon: true, failed: () => null },
+  { isDeferred: true, failed: () => null },
 )
 
 /** The line of announcements; its height is always reserved. */

@@ -12,7 +12,7 @@ import {
 } from '#features/auto-deposit/auto-deposit-rules.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
-import { DONE_OTHERWISE, useIntent } from '#shared/forms/use-intent.ts'
+import { RESULT_DIFFERS, useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Facts } from '#ui/data/facts.tsx'
 import { Money } from '#ui/data/money.tsx'
@@ -39,7 +39,7 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
       const said = client.getQueryState(autoDepositQuery.queryKey)
       if (said?.data === undefined || said.status !== 'success' || said.isInvalidated) return null
       // who believes it to be on waits for a deposit that does not come
-      return isOtherSetting(sent, said.data) ? DONE_OTHERWISE : null
+      return isOtherSetting(sent, said.data) ? RESULT_DIFFERS : null
     },
     title,
   })
@@ -71,7 +71,7 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
         ],
       }}
       doneText={
-        intent.isDoneOtherwise ? (
+        intent.resultDiffers ? (
           <div className={styles.otherwise}>
             <h3>
               <Trans>Auto deposit was not set as you confirmed it</Trans>

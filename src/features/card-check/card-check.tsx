@@ -62,7 +62,7 @@ function Checks({ cards, dropped }: ChecksProps) {
   const { checks, checking, isRound, startAll, startOne } = useCardChecks(cards)
   // only triggers a render; the time comes from the server's clock
   useNow(1_000)
-  const waits = cards.map(({ id }) => waitOf(checks?.askedAt[id]))
+  const waits = cards.map(({ id }) => waitOf(checks?.requestedAt[id]))
   const isIdle = checking === null
   const { shown, showAll } = useCapped(cards)
 
@@ -105,8 +105,8 @@ function Checks({ cards, dropped }: ChecksProps) {
 }
 
 /** How long until a card can be checked again, in ms. */
-const waitOf = (askedAt: number | undefined) =>
-  askedAt === undefined ? 0 : throttleLeftMs(THROTTLE_MS, askedAt, serverNow())
+const waitOf = (requestedAt: number | undefined) =>
+  requestedAt === undefined ? 0 : throttleLeftMs(THROTTLE_MS, requestedAt, serverNow())
 
 type StartButtonProps = {
   /** All cards have been checked before. */

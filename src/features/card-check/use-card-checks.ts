@@ -47,7 +47,7 @@ export function useCardChecks(cards: readonly BankCard[]) {
 
   const begin = (rest: Partial<CardChecks>) =>
     client.setQueryData<CardChecks>(cardChecksQuery.queryKey, (known) => ({
-      askedAt: {},
+      requestedAt: {},
       results: {},
       ...known,
       ...rest,
@@ -61,7 +61,7 @@ export function useCardChecks(cards: readonly BankCard[]) {
 
   /** Returns whether the next card may be checked. */
   const check = async (id: string): Promise<boolean> => {
-    change((known) => ({ ...known, askedAt: { ...known.askedAt, [id]: serverNow() } }))
+    change((known) => ({ ...known, requestedAt: { ...known.requestedAt, [id]: serverNow() } }))
     try {
       note(id, await mutateAsync({ id }))
       return true

@@ -12,7 +12,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { DepositForm } from '#features/deposit/deposit-form.tsx'
 import {
   givesWay,
-  keptInputName,
+  draftNameOf,
   isOffered,
   openedFor,
   type DepositStage,
@@ -20,7 +20,7 @@ import {
 } from '#features/deposit/deposit-stage.ts'
 import { NowhereToPay } from '#features/deposit/pay-to.tsx'
 import { toSearchText } from '#lib/search-text.ts'
-import { hasKeptInput } from '#shared/forms/kept-input.ts'
+import { hasDraft } from '#shared/forms/form-draft.ts'
 import { combineQueries } from '#shared/query/combine-queries.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { useRenewal } from '#shared/query/use-renewal.ts'
@@ -61,7 +61,7 @@ export function DepositFlow({ wanted: named, fromId, renderPending, ...form }: D
   const allowed = useAllowedMethods()
   // what is resubmitted has its own values
   const [kept] = useState(() =>
-    fromId === undefined ? METHODS.find((one) => hasKeptInput(keptInputName(one))) : undefined,
+    fromId === undefined ? METHODS.find((one) => hasDraft(draftNameOf(one))) : undefined,
   )
   const wanted = named ?? kept
   const [opened, setOpened] = useState<Opened>({ wanted, method: undefined })

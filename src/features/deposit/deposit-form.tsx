@@ -22,7 +22,7 @@ import {
   type Destination,
 } from '#features/deposit/deposit-rules.ts'
 import {
-  keptInputName,
+  draftNameOf,
   isOffered,
   stageOf,
   type DepositStage,
@@ -36,8 +36,8 @@ import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
+import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
-import { useKeptForm, useKeptInput } from '#shared/forms/use-kept-form.tsx'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { PhotoField } from '#shared/photos/photo-field.tsx'
 import { usePhotos } from '#shared/photos/use-photos.ts'
@@ -82,9 +82,9 @@ function startFields({ memberId, from, method, options }: DepositFormProps): Dep
 export function DepositForm(props: DepositFormProps) {
   const { memberId, method, options, recordLink, onRecord, onStage } = props
   const { t } = useLingui()
-  const keptAs = keptInputName(method)
-  const form = useKeptForm<DepositFields, DepositProblems>(
-    keptAs,
+  const draftName = draftNameOf(method)
+  const form = useFormWithDraft<DepositFields, DepositProblems>(
+    draftName,
     () => startFields(props),
     props.from !== null,
   )
@@ -114,7 +114,7 @@ export function DepositForm(props: DepositFormProps) {
   const now = wallClock(serverNow())
   if (props.from === null && !isDirty && fields.paidAt !== now) form.renew({ paidAt: now })
   const stage = stageOf(isDirty, intent)
-  useKeptInput(keptAs, form, intent)
+  useSaveDraft(draftName, form, intent)
   useEffect(() => {
     onStage(stage)
     return () => onStage('empty')

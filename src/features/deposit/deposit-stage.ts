@@ -14,7 +14,7 @@ export function stageOf(
 }
 
 /** The name under which the form of a method keeps its input. */
-export const keptInputName = (method: DepositMethod): string => `deposit:${method}`
+export const draftNameOf = (method: DepositMethod): string => `deposit:${method}`
 
 /** A form in use is not replaced by a pending deposit; after sending, that one is the outcome. */
 export const givesWay = (stage: DepositStage): boolean => stage === 'empty' || stage === 'sent'

@@ -7,7 +7,7 @@ import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import type { Side } from '#domain/side.ts'
 import { accountState } from '#features/duty/duty-check.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
-import { askToNotify, notificationLeave } from '#platform/device/notifications.ts'
+import { askToNotify, notificationPermission } from '#platform/device/notifications.ts'
 import { canKeepAwake } from '#platform/device/wake-lock.ts'
 import { useStore } from '#platform/store.ts'
 import { useAccountName } from '#shared/accounts/use-account-name.ts'
@@ -90,7 +90,7 @@ function Sound({ side }: { side: Side }) {
 }
 
 function Notifications() {
-  const leave = useStore(notificationLeave)
+  const leave = useStore(notificationPermission)
   const { notifies } = useStore(alertSettings)
   const [isAsking, setIsAsking] = useState(false)
   const name = <Trans>Notifications</Trans>

@@ -34,12 +34,12 @@ export type SelfCheckReportProps = {
 export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProps) {
   const isOnline = useStore(online)
   const check = useQuery(selfCheckQuery(opening))
-  const [askedAt, setAskedAt] = useState(Date.now)
+  const [requestedAt, setAskedAt] = useState(Date.now)
   const [hasFailed, setHasFailed] = useState(false)
   // not by QueryGate: a refetch must not move the report while it is read
   const [shownCheck, show] = useState(check.data)
   if (!shownCheck && check.data) show(check.data)
-  const isOvertaken = check.data !== undefined && check.data !== shownCheck
+  const isOutdated = check.data !== undefined && check.data !== shownCheck
   const items = useItems(shownCheck)
 
   const ask = async () => {
@@ -56,9 +56,7 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
           items={items}
           onFix={onFix}
           staleSince={
-            hasFailed && !check.isFetching && !isOvertaken
-              ? toServerTime(check.dataUpdatedAt)
-              : null
+            hasFailed && !check.isFetching && !isOutdated ? toServerTime(check.dataUpdatedAt) : null
           }
         />
       ) : check.isError ? (
@@ -74,12 +72,16 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
       {(items !== null || check.isError) && <RingCheck />}
       {items && (
         <div className={styles.footer}>
-          {isOvertaken && !check.isFetching ? (
+          {isOutdated && !check.isFetching ? (
             <Button variant="tint" block onClick={() => show(check.data)}>
               <Trans>Show the newer result</Trans>
             </Button>
           ) : (
-            <CheckAgain askedAt={askedAt} busy={check.isFetching} onAsk={() => void ask()} />
+            <CheckAgain
+              requestedAt={requestedAt}
+              busy={check.isFetching}
+              onAsk={() => void ask()}
+            />
           )}
         </div>
       )}
@@ -116,14 +118,14 @@ function useItems(check: SelfCheck | undefined): Item[] | null {
   ]
 }
 
-type CheckAgainProps = { askedAt: number; busy: boolean; onAsk: () => void }
+type CheckAgainProps = { requestedAt: number; busy: boolean; onAsk: () => void }
 
-function CheckAgain({ askedAt, busy, onAsk }: CheckAgainProps) {
+function CheckAgain({ requestedAt, busy, onAsk }: CheckAgainProps) {
   const now = useNow(1_000)
-  const waitSeconds = Math.ceil(throttleLeftMs(THROTTLE_MS, askedAt, now) / 1_000)
+  const waitSeconds = Math.ceil(throttleLeftMs(THROTTLE_MS, requestedAt, now) / 1_000)
   const mustWait = waitSeconds > 0 && !busy
   const ask = () => {
-    if (throttleLeftMs(THROTTLE_MS, askedAt, Date.now()) === 0) onAsk()
+    if (throttleLeftMs(THROTTLE_MS, requestedAt, Date.now()) === 0) onAsk()
   }
   return (
     // aria-disabled instead of disabled, so that it keeps the focus

@@ -18,7 +18,7 @@ type CreatedMemberProps = { member: NewMember; onAgain: () => void }
 /** The new member's credentials: shown here once, stored nowhere. */
 export function CreatedMember({ member, onAgain }: CreatedMemberProps) {
   const { t } = useLingui()
-  const { isSaid, copy } = useCopyInPlace()
+  const { isConfirmed, copy } = useCopyInPlace()
   // scrolls up: the form was longer, and the heading would be out of view
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
@@ -52,10 +52,10 @@ export function CreatedMember({ member, onAgain }: CreatedMemberProps) {
       </Card>
       <div className={styles.actions}>
         <Button block onClick={() => void copy(all)}>
-          {isSaid ? <CheckIcon /> : <CopyIcon />}
+          {isConfirmed ? <CheckIcon /> : <CopyIcon />}
           <Trans>Copy all</Trans>
           <span role="status" className="visually-hidden">
-            {isSaid && <Trans>All copied</Trans>}
+            {isConfirmed && <Trans>All copied</Trans>}
           </span>
         </Button>
         <Button variant="outline" block onClick={onAgain}>

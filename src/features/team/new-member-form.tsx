@@ -22,8 +22,8 @@ import { PERMISSIONS } from '#features/team/permission-labels.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
 import { RateFields, useOwnRates } from '#shared/forms/rate-fields.tsx'
+import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
-import { useKeptForm, useKeptInput } from '#shared/forms/use-kept-form.tsx'
 import { useQuestion } from '#shared/forms/use-question.ts'
 import { isLasting, WriteGuardBanner } from '#shared/forms/write-guard-banner.tsx'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
@@ -54,7 +54,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
   const own = useOwnRates()
   const guard = useWriteGuard('createMember')
   const element = useRef<HTMLFormElement>(null)
-  const form = useKeptForm<Fields, MemberErrors>(KEPT_AS, () => START)
+  const form = useFormWithDraft<Fields, MemberErrors>(KEPT_AS, () => START)
   const { fields, problems } = form
   const create = useMutation(createMemberMutation)
   // members cannot grant a permission that they lack, even if they lose it while the form is open
@@ -80,7 +80,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
     },
     title: t`Create account`,
   })
-  useKeptInput(KEPT_AS, form, intent, SECRETS)
+  useSaveDraft(KEPT_AS, form, intent, SECRETS)
 
   const isPossible = useQuestion(intent, isLasting(guard))
   // the confirmed permissions are no longer allowed: asks again with the remaining ones

@@ -6,7 +6,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { startIsOver } from '#lib/first-paint.ts'
+import { afterStart } from '#lib/first-paint.ts'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { keepLoading, loadChunk } from '#platform/chunks/chunk.ts'
 import { preloads } from '#platform/chunks/preloads.ts'
@@ -19,12 +19,12 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 type LazyComponentOptions<Props> = {
   failed?: ComponentType<Props>
   /** Has no place to show a failure in: nothing is shown, and it is loaded again until it is there. */
-  keepsLoading?: boolean
+  retriesUntilLoaded?: boolean
   /**
    * Needs only the messages of the first catalog, and does not load before the start is over, so
    * that it delays no response to a tap.
    */
-  isSoon?: boolean
+  isDeferred?: boolean
   /** Preloaded when that costs no network, so that it appears complete. */
   isPreloaded?: boolean
 }
@@ -36,12 +36,17 @@ type LazyComponentOptions<Props> = {
 export function lazyComponent<Props extends object>(
   name: string,
   load: Load<Props>,
-  { failed = ChunkFailed, keepsLoading, isSoon, isPreloaded }: LazyComponentOptions<Props> = {},
+  {
+    failed = ChunkFailed,
+    retriesUntilLoaded,
+    isDeferred,
+    isPreloaded,
+  }: LazyComponentOptions<Props> = {},
 ): (props: Props) => ReactNode {
   const Lazy = lazy(async () => {
-    if (isSoon) await startIsOver()
-    const messages = isSoon ? firstMessages : loadAllMessages
-    if (keepsLoading) return { default: await keepLoading(load, messages) }
+    if (isDeferred) await afterStart()
+    const messages = isDeferred ? firstMessages : loadAllMessages
+    if (retriesUntilLoaded) return { default: await keepLoading(load, messages) }
     try {
       // it is beside or over the screen, whose input a reload would lose
       return { default: await loadChunk(name, load, { messages, mustStay: hasUnsavedWork }) }
@@ -68,7 +73,7 @@ type SheetProps = { title: string; onClose: () => void }
 const SheetFrame = lazyComponent(
   'sheet',
   () => import('#ui/overlay/bottom-sheet.tsx').then((module) => module.BottomSheet),
-  { isSoon: true },
+  { isDeferred: true },
 )
 
 /**

@@ -5,33 +5,34 @@ import { onPageVisibility } from '#ui/foundation/page-visibility.ts'
  * System notifications, through the service worker only: `new Notification()` throws on Android.
  * Does nothing where notifications are not supported or not permitted.
  */
-export type NotificationLeave = NotificationPermission | 'unsupported'
+export type NotificationPermissionState = NotificationPermission | 'unsupported'
 
 const isSupported = 'Notification' in window && 'serviceWorker' in navigator
 
-const readLeave = (): NotificationLeave => (isSupported ? Notification.permission : 'unsupported')
+const readPermission = (): NotificationPermissionState =>
+  isSupported ? Notification.permission : 'unsupported'
 
-export const notificationLeave = createStore<NotificationLeave>(readLeave())
+export const notificationPermission = createStore<NotificationPermissionState>(readPermission())
 
 /** The user may change the permission in the browser's settings. */
-onPageVisibility(() => notificationLeave.set(readLeave()))
+onPageVisibility(() => notificationPermission.set(readPermission()))
 
 /** Call only from a button: browsers penalise pages that ask without a gesture. */
 export async function askToNotify(): Promise<void> {
   if (!isSupported) return
   // old Safari takes a callback and returns nothing
   await Promise.resolve(Notification.requestPermission()).catch(() => undefined)
-  notificationLeave.set(readLeave())
+  notificationPermission.set(readPermission())
 }
 
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  if (readLeave() !== 'granted') return undefined
+  if (readPermission() !== 'granted') return undefined
   // not `ready`: without a registered worker it stays pending for ever
   const found = await navigator.serviceWorker.getRegistration().catch(() => undefined)
   return found?.active ? found : undefined
 }
 
-export type SystemNotice = {
+export type SystemNotification = {
   /** A new notification replaces one with the same tag, so several tabs show an order once. */
   tag: string
   title: string
@@ -42,7 +43,7 @@ export type SystemNotice = {
   isLoud?: boolean
 }
 
-export async function showSystemNotice(notice: SystemNotice): Promise<void> {
+export async function showSystemNotification(notice: SystemNotification): Promise<void> {
   const { tag, title, body, path, isLoud = false } = notice
   const worker = await registration()
   const icon = '/icons/icon-192.png'
@@ -52,7 +53,7 @@ export async function showSystemNotice(notice: SystemNotice): Promise<void> {
 }
 
 /** Closes the notifications whose tag matches. */
-export async function closeSystemNotices(isOver: (tag: string) => boolean): Promise<void> {
+export async function closeSystemNotifications(isOver: (tag: string) => boolean): Promise<void> {
   const worker = await registration()
   const shown = (await worker?.getNotifications().catch(() => undefined)) ?? []
   for (const notice of shown) if (isOver(notice.tag)) notice.close()

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bestOf,
-  LEAST_BYTES,
-  MOST_BYTES,
-  nextQuality,
-  type Try,
-} from '#platform/media/fit-quality.ts'
+import { bestOf, MIN_BYTES, MAX_BYTES, nextQuality, type Try } from '#platform/media/fit-quality.ts'
 
 /** Encodes with a simulated size curve until no further quality is suggested. */
 function fit(sizeAt: (quality: number) => number): Try[] {
@@ -31,8 +25,8 @@ describe('fitting a photo to about 900 KB', () => {
     const best = bestOf(tries)?.size ?? Infinity
     const most = photo(bytes, power)(0.97)
     const least = photo(bytes, power)(0.6)
-    if (least <= MOST_BYTES) expect(best).toBeLessThanOrEqual(MOST_BYTES)
-    if (least <= MOST_BYTES && most >= LEAST_BYTES) expect(best).toBeGreaterThan(750 * 1024)
+    if (least <= MAX_BYTES) expect(best).toBeLessThanOrEqual(MAX_BYTES)
+    if (least <= MAX_BYTES && most >= MIN_BYTES) expect(best).toBeGreaterThan(750 * 1024)
   })
 
   it('takes the best quality for a photo that cannot be that large', () => {

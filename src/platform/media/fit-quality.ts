@@ -3,17 +3,17 @@ export type Try = { quality: number; size: number }
 
 const KIB = 1024
 /** Images over 1 MB are compressed to about 900 KB: not above it, nor far below. */
-export const MOST_BYTES = 900 * KIB
-export const LEAST_BYTES = 780 * KIB
+export const MAX_BYTES = 900 * KIB
+export const MIN_BYTES = 780 * KIB
 const AIM_BYTES = 850 * KIB
 
 /**
  * A receipt stays legible at 60 % quality; below that, fewer pixels look better than a lower
  * quality.
  */
-export const LEAST_QUALITY = 0.6
+export const MIN_QUALITY = 0.6
 /** Above this only the file size grows. */
-const MOST_QUALITY = 0.97
+const MAX_QUALITY = 0.97
 const FIRST_QUALITY = 0.85
 /** Each attempt takes a slow phone a second. */
 const MAX_TRIES = 4
@@ -23,11 +23,11 @@ const MAX_TRIES = 4
  */
 const USUAL_SLOPE = -0.65
 
-const isRight = ({ size }: Try) => size >= LEAST_BYTES && size <= MOST_BYTES
+const isRight = ({ size }: Try) => size >= MIN_BYTES && size <= MAX_BYTES
 
 /** The encoding to send: the largest that is not too large; undefined when all are too large. */
 export const bestOf = <T extends Try>(tries: readonly T[]): T | undefined =>
-  nearest(tries, ({ size }) => size <= MOST_BYTES)
+  nearest(tries, ({ size }) => size <= MAX_BYTES)
 
 /** Of those that pass, the one nearest to the target size. */
 const nearest = <T extends Try>(tries: readonly T[], passes: (each: T) => boolean) =>
@@ -38,7 +38,7 @@ const nearest = <T extends Try>(tries: readonly T[], passes: (each: T) => boolea
       undefined,
     )
 
-const distance = ({ size }: Try) => Math.abs(size - MOST_BYTES)
+const distance = ({ size }: Try) => Math.abs(size - MAX_BYTES)
 
 /**
  * The quality to try next, in whole hundredths, chosen to reach the target in few attempts; null
@@ -49,15 +49,15 @@ export function nextQuality(tries: readonly Try[]): number | null {
   if (!last) return FIRST_QUALITY
   if (tries.some(isRight) || tries.length === MAX_TRIES) return null
   const below = bestOf(tries)
-  const above = nearest(tries, ({ size }) => size > MOST_BYTES)
+  const above = nearest(tries, ({ size }) => size > MAX_BYTES)
   const slope = below && above ? slopeBetween(below, above) : USUAL_SLOPE
   const from = below ?? above ?? last
   const wanted = 1 - (1 - from.quality) * (AIM_BYTES / from.size) ** (1 / slope)
-  const least = below ? below.quality + 0.01 : LEAST_QUALITY
-  const most = above ? above.quality - 0.01 : MOST_QUALITY
+  const least = below ? below.quality + 0.01 : MIN_QUALITY
+  const most = above ? above.quality - 0.01 : MAX_QUALITY
   const quality = Math.round(100 * Math.min(most, Math.max(least, wanted))) / 100
   const isTried = tries.some((each) => Math.abs(each.quality - quality) < 0.005)
-  return isTried || quality < LEAST_QUALITY || quality > MOST_QUALITY ? null : quality
+  return isTried || quality < MIN_QUALITY || quality > MAX_QUALITY ? null : quality
 }
 
 function slopeBetween(below: Try, above: Try): number {

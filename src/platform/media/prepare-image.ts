@@ -1,8 +1,8 @@
 import { SCRIPT_TIMEOUT_MS, withTimeout } from '#lib/wait.ts'
 import {
   bestOf,
-  LEAST_QUALITY,
-  MOST_BYTES,
+  MIN_QUALITY,
+  MAX_BYTES,
   nextQuality,
   type Try,
 } from '#platform/media/fit-quality.ts'
@@ -128,7 +128,7 @@ async function compress(once: (how: ImageEncoding) => Promise<Blob>): Promise<Bl
     maxSide = await fittingSide(last)
     tries = []
     // oxlint-disable-next-line no-await-in-loop -- the same
-    last = await encodeAt(LEAST_QUALITY)
+    last = await encodeAt(MIN_QUALITY)
   }
   const best = bestOf(tries)?.image ?? last
   if (!best) throw new ImageError('broken')
@@ -139,7 +139,7 @@ async function compress(once: (how: ImageEncoding) => Promise<Blob>): Promise<Bl
 async function fittingSide(image: Blob): Promise<number> {
   const size = await imageSizeOf(image)
   const side = Math.max(size?.width ?? MAX_SIDE, size?.height ?? MAX_SIDE)
-  return Math.floor(side * Math.sqrt(MOST_BYTES / image.size) * 0.97)
+  return Math.floor(side * Math.sqrt(MAX_BYTES / image.size) * 0.97)
 }
 
 /** A phone's file names reveal when a screenshot was taken and of which app. */

@@ -4,7 +4,7 @@ import { createStore } from '#platform/store.ts'
 export const isUpdateReady = createStore(false)
 
 /**
- * The running build is older than the operator's minimum (app/release/least-version.ts), and the
+ * The running build is older than the operator's minimum (app/release/minimum-version.ts), and the
  * newer one is loading, ready to use, or unavailable. Null when this build is new enough.
  */
 export const neededUpdate = createStore<'loading' | 'ready' | 'unavailable' | null>(null)

@@ -38,7 +38,7 @@ export const chunksHere = createStore(false)
 /**
  * Registers the service worker. A new version waits until the user asks for it: nothing here
  * reloads a page unasked (R15.08). Updates that the operator's minimum requires are handled by
- * app/release/least-version.ts. `isSafe`: a reload would lose nothing that the user has typed.
+ * app/release/minimum-version.ts. `isSafe`: a reload would lose nothing that the user has typed.
  */
 export async function startWorker(isSafe: () => boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return

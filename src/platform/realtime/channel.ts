@@ -3,7 +3,7 @@ import { soundState } from '#platform/audio/sound.ts'
 import { loadChunk, tenMinuteMark } from '#platform/chunks/chunk.ts'
 import { config } from '#platform/config.ts'
 import { online } from '#platform/network/network.ts'
-import { readOnline } from '#platform/network/read-online.ts'
+import { refreshOnline } from '#platform/network/refresh-online.ts'
 import {
   reconnectDelay,
   refusalsAfterLoss,
@@ -109,7 +109,7 @@ export function openChannel(
     clearTimeout(timer)
     if (isClosed || isOpening || !socket || socket.connected) return
     // no attempt while offline: a half-open connection would delay the next one
-    readOnline()
+    refreshOnline()
     if (!online.get()) return retryLater()
     isOpening = true
     lastPacketAt = Date.now()

@@ -1,5 +1,5 @@
 import { session, startSession, type Session } from '#platform/session/session.ts'
-import { shownPlace } from '#platform/session/shown-place.ts'
+import { shownLocation } from '#platform/session/shown-location.ts'
 import { takeUrlToken } from '#platform/session/url-token.ts'
 import { waitingLink } from '#platform/session/waiting-link.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
@@ -23,7 +23,7 @@ function adoptInOpenPage(): void {
   clean(cleanUrl)
   if (!linked) return
   const place = hashPathOf(cleanUrl)
-  const shown = shownPlace()
+  const shown = shownLocation()
   const hasWaited = takeLink(linked, shown && place)
   // the screen and its input stay until it is known whose link this is
   if (hasWaited && shown) history.replaceState(shown.state, '', `#${shown.href}`)

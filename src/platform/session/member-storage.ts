@@ -1,5 +1,5 @@
 import { fingerprint } from '#lib/hash.ts'
-import { isOvertaken, session } from '#platform/session/session.ts'
+import { isSessionReplaced, session } from '#platform/session/session.ts'
 import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 
@@ -26,7 +26,7 @@ export const memberStorage = {
   /** False when it could not be stored. */
   write(name: string, value: string): boolean {
     const prefix = ownPrefix()
-    if (prefix === null || isSealed || isOvertaken()) return false
+    if (prefix === null || isSealed || isSessionReplaced()) return false
     return local.write(prefix + name, value)
   },
   remove(name: string): void {
@@ -52,7 +52,7 @@ export const memberStorage = {
   onOtherTabChange: (name: string, listener: () => void) =>
     onOtherTabChange(
       () => (ownPrefix() ?? '') + name,
-      () => isOvertaken() || listener(),
+      () => isSessionReplaced() || listener(),
     ),
   /** Stops all further writes: the member is gone and the page is about to reload. */
   seal(): void {

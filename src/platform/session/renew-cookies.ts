@@ -1,4 +1,4 @@
-import { isOvertaken, session } from '#platform/session/session.ts'
+import { isSessionReplaced, session } from '#platform/session/session.ts'
 import {
   readCookie,
   sendCookie,
@@ -16,7 +16,7 @@ const SECONDS = {
 
 /** Writes the cookies anew that exist: one that is gone was deleted by somebody. */
 function renew(): void {
-  if (session.get() !== null && isOvertaken()) return
+  if (session.get() !== null && isSessionReplaced()) return
   for (const [name, seconds] of Object.entries(SECONDS)) {
     const value = readCookie(name)
     if (value !== null && value !== '') sendCookie(name, value, seconds)

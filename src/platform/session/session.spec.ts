@@ -136,9 +136,9 @@ it.each<[string, (tab: Tab, other: Tab) => void]>([
   if (!how.endsWith('start')) jar.clear()
   const tab = await openTab()
   start(tab, await openTab())
-  expect(tab.isOvertaken()).toBe(false)
+  expect(tab.isSessionReplaced()).toBe(false)
   jar.set('token', 'third')
-  expect(tab.isOvertaken()).toBe(true)
+  expect(tab.isSessionReplaced()).toBe(true)
 })
 
 it('a session whose cookie is gone is deleted, but not one that has been replaced or has ended', async () => {
@@ -164,7 +164,7 @@ it('without cookies a session lasts as long as its page, and nothing overtakes i
   const tab = await openTab()
   tab.act(() => tab.startSession(linked('second')))
   expect(tab.session.get()?.token).toBe('second')
-  expect(tab.isOvertaken()).toBe(false)
+  expect(tab.isSessionReplaced()).toBe(false)
   expect(tab.isDeleted()).toBe(false)
   tab.act(() => tab.endSession())
   expect(tab.session.get()).toBeNull()

@@ -51,7 +51,7 @@ let isInCookie = session.get() !== null
 /**
  * Whether another tab has ended or replaced this session before this page has received the event.
  */
-export function isOvertaken(): boolean {
+export function isSessionReplaced(): boolean {
   return isInCookie && readCookie('token') !== session.get()?.token
 }
 
@@ -59,7 +59,7 @@ export function isOvertaken(): boolean {
  * Whether the cookie of this session is gone: the site's data was deleted, or another tab signs out.
  */
 export const isDeleted = (): boolean =>
-  session.get() !== null && isOvertaken() && readSession() === null
+  session.get() !== null && isSessionReplaced() && readSession() === null
 
 /** Tells other tabs, which still have the old token, that the member is the same. */
 const renewalOf = (before: Session, after: Session) =>
@@ -96,7 +96,7 @@ export function startSession(next: Session, isSameMember = false): void {
  */
 export function endSession(): void {
   if (session.get() === null) return
-  if (isOvertaken() && readSession() !== null) return follow()
+  if (isSessionReplaced() && readSession() !== null) return follow()
   deleteCookie('token')
   deleteCookie('id')
   session.set(null)

@@ -17,13 +17,13 @@ function hold(): void {
   }
 }
 
-export function watchSight(): void {
+export function watchTabVisibility(): void {
   onPageVisibility(hold)
   hold()
 }
 
 /** Without Web Locks a tab knows only its own state. */
-export async function isAppInSight(): Promise<boolean> {
+export async function isAnyTabVisible(): Promise<boolean> {
   if (!isPageHidden()) return true
   if (!('locks' in navigator)) return false
   const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }))

@@ -41,7 +41,7 @@ export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormShe
             {...form}
             formId={formId}
             closeLabel={
-              form.intent.isDoneOtherwise ? t`Close` : t({ message: 'Done', context: 'button' })
+              form.intent.resultDiffers ? t`Close` : t({ message: 'Done', context: 'button' })
             }
           />
         }

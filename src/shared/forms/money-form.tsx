@@ -93,8 +93,8 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
         <MoneyResult {...props.result} counted={<CountedOnce intent={intent} />} />
       )}
       {step === 'done' && !props.result && (
-        <div className={styles.outcome} role={intent.isDoneOtherwise ? 'alert' : 'status'}>
-          {intent.isDoneOtherwise ? (
+        <div className={styles.outcome} role={intent.resultDiffers ? 'alert' : 'status'}>
+          {intent.resultDiffers ? (
             <WarningIcon className={styles.warn} />
           ) : (
             <SuccessIcon className={styles.ok} />

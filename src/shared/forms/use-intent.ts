@@ -32,7 +32,7 @@ import {
 } from './unsettled-attempts.ts'
 
 /** The result of `send` if the server accepted the request, but did something else. */
-export const DONE_OTHERWISE = Symbol('done otherwise')
+export const RESULT_DIFFERS = Symbol('done otherwise')
 
 export type IntentOptions<Form> = {
   /** For a form without fields: its confirmation is open from the start. */
@@ -47,7 +47,7 @@ export type IntentOptions<Form> = {
    */
   secrets?: readonly (keyof Form)[]
   /**
-   * `idempotencyKey` is the same for each attempt with the same content. Resolves to DONE_OTHERWISE
+   * `idempotencyKey` is the same for each attempt with the same content. Resolves to RESULT_DIFFERS
    * if the server accepted it, but did something else.
    */
   send: (form: Form, idempotencyKey: string) => Promise<unknown>
@@ -70,7 +70,7 @@ export type Intent<Form> = {
   /** The server has answered the last attempt, but the answer cannot be read. */
   isUnreadable: boolean
   /** The server accepted the last attempt, but did something else. */
-  isDoneOtherwise: boolean
+  resultDiffers: boolean
   /** What the last confirmation showed has changed, so it has to be asked again. */
   isOvertaken: boolean
   /** The same was sent before, by another form or page, without a definite answer (R8.87). */
@@ -129,8 +129,8 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
           const isNoted = await noteUnsettled(options.name, content, { ...effect, isKeyed })
           if (!isNoted) return { kind: 'overtaken' }
           removeNote.current = noteSending(options.name, effect.key)
-          const said = await options.send(effect.form, effect.key)
-          return { kind: 'done', isOtherwise: said === DONE_OTHERWISE }
+          const response = await options.send(effect.form, effect.key)
+          return { kind: 'done', differs: response === RESULT_DIFFERS }
         }).then((result) => {
           // a page that ends loses its requests first: only one that goes on tells the member
           const isTold = result.kind !== 'unknown' && result.kind !== 'aborted'
@@ -172,7 +172,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   }, [])
 
   const { step, form, isRepeat, countsOnce, isUnreadable, error } = shown
-  const { isDoneOtherwise, isOvertaken, earlier, isAdditional, isKeyed } = shown
+  const { resultDiffers, isOvertaken, earlier, isAdditional, isKeyed } = shown
   return {
     name: options.name,
     step,
@@ -180,7 +180,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     isRepeat,
     countsOnce,
     isUnreadable,
-    isDoneOtherwise,
+    resultDiffers,
     isOvertaken,
     earlier,
     isAdditional,

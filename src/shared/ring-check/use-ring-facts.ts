@@ -8,7 +8,7 @@ import { soundState } from '#platform/audio/sound.ts'
 import { builtAt } from '#platform/build.ts'
 import { clockOffMs } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
-import { notificationLeave } from '#platform/device/notifications.ts'
+import { notificationPermission } from '#platform/device/notifications.ts'
 import { canVibrate } from '#platform/device/vibration.ts'
 import { canKeepAwake, isAwake } from '#platform/device/wake-lock.ts'
 import { online } from '#platform/network/network.ts'
@@ -55,7 +55,7 @@ export function useRingFacts(findings: Findings): {
     builtAt,
     sound: useStore(soundState),
     isSoundTrusted: isSoundTrusted(soundHeardAt()),
-    leave: useStore(notificationLeave),
+    leave: useStore(notificationPermission),
     isInstalled: isInstalled(),
     wasInstalled: useStore(wasInstalled),
     canPromptInstall: useStore(installEvent) !== null,

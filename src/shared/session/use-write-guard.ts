@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { waitsForUpdate } from '#domain/least-version.ts'
 import { WHILE_LOCKED, type MemberAction } from '#domain/locked-account.ts'
+import { waitsForUpdate } from '#domain/minimum-version.ts'
 import { online } from '#platform/network/network.ts'
 import { neededUpdate } from '#platform/pwa/update-state.ts'
 import { blockedUntil } from '#platform/session/block.ts'
@@ -18,7 +18,7 @@ export type WriteGuard = 'offline' | 'blocked' | 'locked' | 'forbidden' | 'outda
  * Why this may not be sent now; null if it may. An action that needs a permission names it, because
  * it may be withdrawn while the form is open. A locked account may not start anything new
  * (domain/locked-account.ts); a build that is too old starts no money transaction until the newer
- * one runs (domain/least-version.ts).
+ * one runs (domain/minimum-version.ts).
  */
 export function useWriteGuard(
   action: MemberAction,

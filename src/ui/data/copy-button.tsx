@@ -8,17 +8,17 @@ import styles from './copy-row.module.css'
 /** Copies the raw value beside it, but never a shortened number. Its icon confirms it. */
 export function CopyButton({ name, value }: { name: string; value: string }) {
   const { t } = useLingui()
-  const { isSaid, copyValue } = useCopyValue(value)
+  const { isConfirmed, copyValue } = useCopyValue(value)
   return (
     <>
       <IconButton
         label={t`Copy ${name}`}
-        icon={isSaid ? CheckIcon : CopyIcon}
-        className={isSaid ? styles.ticked : styles.copy}
+        icon={isConfirmed ? CheckIcon : CopyIcon}
+        className={isConfirmed ? styles.ticked : styles.copy}
         onClick={() => void copyValue()}
       />
       <span role="status" className="visually-hidden">
-        {isSaid && <Trans>{name} copied</Trans>}
+        {isConfirmed && <Trans>{name} copied</Trans>}
       </span>
     </>
   )

@@ -52,10 +52,10 @@ export function CopyRow(props: CopyRowProps) {
 
 function CopiedRow({ name, value, lead, children, isLast = false, onCopied }: CopyRowProps) {
   const { t } = useLingui()
-  const { isSaid, copyValue } = useCopyValue(value)
+  const { isConfirmed, copyValue } = useCopyValue(value)
   const text = useRef<HTMLSpanElement>(null)
   const pressed = useRef({ x: 0, y: 0 })
-  const isDone = isSaid || isLast
+  const isDone = isConfirmed || isLast
 
   const run = async () => {
     const result = await copyValue()
@@ -82,9 +82,9 @@ function CopiedRow({ name, value, lead, children, isLast = false, onCopied }: Co
     >
       <dl className={styles.text}>
         <dt dir="auto">
-          {!isSaid && name}
+          {!isConfirmed && name}
           <span role="status" className={styles.said}>
-            {isSaid && <Trans>{name} copied</Trans>}
+            {isConfirmed && <Trans>{name} copied</Trans>}
           </span>
         </dt>
         <dd>

@@ -4,7 +4,7 @@ import { isShortNumber } from '#lib/server-text.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /** How long the confirmation is shown. */
-const SAID_MS = 2_000
+const CONFIRMED_MS = 2_000
 
 /** Writes a raw text to the clipboard. Shows a toast and returns false if that is refused. */
 function useClipboard(): (text: string) => Promise<boolean> {
@@ -34,34 +34,34 @@ export function useCopy(): (text: string) => void {
 }
 
 /**
- * Copies a raw text; `isSaid` is true for 2 s, for a component that shows the confirmation itself.
+ * Copies a raw text; `isConfirmed` is true for 2 s, for a component that shows the confirmation itself.
  */
 export function useCopyInPlace() {
   const write = useClipboard()
-  const [isSaid, setIsSaid] = useState(false)
+  const [isConfirmed, setIsConfirmed] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = async (text: string): Promise<boolean> => {
     const isCopied = await write(text)
     if (isCopied) {
-      setIsSaid(true)
+      setIsConfirmed(true)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => setIsSaid(false), SAID_MS)
+      timer.current = setTimeout(() => setIsConfirmed(false), CONFIRMED_MS)
     }
     return isCopied
   }
-  return { isSaid, copy }
+  return { isConfirmed, copy }
 }
 
 /** As `useCopyInPlace`, but never the last digits as if they were the whole number. */
 export function useCopyValue(value: string) {
   const { t } = useLingui()
-  const { isSaid, copy } = useCopyInPlace()
+  const { isConfirmed, copy } = useCopyInPlace()
   const copyValue = async (): Promise<'copied' | 'refused' | 'shortened'> => {
     if (!isShortNumber(value)) return (await copy(value)) ? 'copied' : 'refused'
     const text = t`This phone keeps only the last digits. The full number needs a connection.`
     showToast({ tone: 'danger', text })
     return 'shortened'
   }
-  return { isSaid, copyValue }
+  return { isConfirmed, copyValue }
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { classNames } from './class-names.ts'
-import { handsOverFocus, hasHandedOver } from './focus-handover.ts'
+import { handsOverFocus, noFocusHandover } from './focus-handover.ts'
 import styles from './button.module.css'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> & {
@@ -24,7 +24,7 @@ export function Button({
   return (
     <button
       {...native}
-      ref={native.disabled ? hasHandedOver : handsOverFocus}
+      ref={native.disabled ? noFocusHandover : handsOverFocus}
       type={type}
       className={classNames(styles.button, styles[variant], block && styles.block, className)}
       onClick={busy ? ignore : onClick}

@@ -13,7 +13,7 @@ export function handsOverFocus(button: HTMLElement | null): (() => void) | undef
 }
 
 /** The ref of the same button while it is disabled: React calls the cleanup of the other one. */
-export const hasHandedOver = (): void => undefined
+export const noFocusHandover = (): void => undefined
 
 function handOver(button: HTMLElement): void {
   if (document.activeElement !== button) return

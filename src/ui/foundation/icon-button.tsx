@@ -3,7 +3,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Icon } from '#ui/icons/icons.ts'
 import { ignore } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { handsOverFocus, hasHandedOver } from './focus-handover.ts'
+import { handsOverFocus, noFocusHandover } from './focus-handover.ts'
 import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'ref'> & {
@@ -24,7 +24,7 @@ export function IconButton({
   return (
     <button
       {...native}
-      ref={native.disabled ? hasHandedOver : handsOverFocus}
+      ref={native.disabled ? noFocusHandover : handsOverFocus}
       type={type}
       className={classNames(styles.button, className)}
       onClick={busy ? ignore : onClick}

@@ -9,7 +9,7 @@ type Keyboard = {
 }
 
 /** Browser bars and scroll bars cover less. */
-export const LEAST_KEYBOARD_PX = 100
+export const MIN_KEYBOARD_PX = 100
 
 const NONE: Keyboard = { covered: 0, pushed: 0 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '#ui/foundation/class-names.ts'
-import { LEAST_KEYBOARD_PX, watchKeyboard } from '#ui/foundation/keyboard.ts'
+import { MIN_KEYBOARD_PX, watchKeyboard } from '#ui/foundation/keyboard.ts'
 import { onModalChange, topModal } from './modal-stack.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import styles from './top-layer.module.css'
@@ -40,7 +40,7 @@ export function TopLayer({ className, children }: TopLayerProps) {
   useEffect(
     () =>
       watchKeyboard(({ covered, pushed }) => {
-        host.toggleAttribute('data-keyboard', covered >= LEAST_KEYBOARD_PX)
+        host.toggleAttribute('data-keyboard', covered >= MIN_KEYBOARD_PX)
         host.style.setProperty('--keyboard', `${covered}px`)
         host.style.setProperty('--pushed', `${pushed}px`)
       }),

@@ -32,7 +32,7 @@ export const DUTY_AND_SOUND: readonly Sequence[] = [
     steps: [
       [5, pushed('1')],
       [10, duty(false, true, false)],
-      [70, listed('', { askedAt: 70_000 })],
+      [70, listed('', { requestedAt: 70_000 })],
     ],
     expected: ['5 ring collection 1'],
   },

@@ -22,7 +22,7 @@ import { PREFERENCES } from '#domain/order-alerts/simulated-device.ts'
 /** Opened orders that are about to expire; this one expires after 10 minutes. */
 
 const ONE = { orderId: '1', expiresAt: 600_000 }
-const listedOne = rows([order('1', ONE)], { askedAt: 399_000 })
+const listedOne = rows([order('1', ONE)], { requestedAt: 399_000 })
 
 const came: Step = [10, event(ONE)]
 const wasOpened: Step = [12, opened('1'), left()]
@@ -184,8 +184,8 @@ export const EXPIRING: readonly Sequence[] = [
       [12, opened('1'), opened('2'), opened('3'), left()],
       [20, loaded({ ...ONE, status: 'completed' }), loaded({ ...ONE, orderId: '3' })],
       [30, event({ ...ONE, orderId: '2', status: 'completed' })],
-      [31, rows([order('1', ONE), order('2', ONE)], { askedAt: 15_000 })],
-      [400, listed('', { askedAt: 399_000 })],
+      [31, rows([order('1', ONE), order('2', ONE)], { requestedAt: 15_000 })],
+      [400, listed('', { requestedAt: 399_000 })],
       end,
     ],
     expected: [RANG],
@@ -196,7 +196,7 @@ export const EXPIRING: readonly Sequence[] = [
       came,
       wasOpened,
       [400, listedOne, event({ ...ONE, status: 'completed' })],
-      [401, listed('', { askedAt: 400_500 })],
+      [401, listed('', { requestedAt: 400_500 })],
       end,
     ],
     expected: [RANG],

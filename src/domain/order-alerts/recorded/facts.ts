@@ -16,7 +16,7 @@ import { listOf, order, push } from '#domain/order-alerts/sample-orders.ts'
 
 const ONE = { orderId: '1', expiresAt: 600_000 }
 const PAID = { ...ONE, status: 'completed' } as const
-const listedOne = rows([order('1', ONE)], { askedAt: 399_000 })
+const listedOne = rows([order('1', ONE)], { requestedAt: 399_000 })
 
 const came: Step = [10, event(ONE)]
 const wasOpened: Step = [12, opened('1'), left()]
@@ -41,10 +41,14 @@ export const FACTS: readonly Sequence[] = [
       came,
       wasOpened,
       [405, loaded(PAID)],
-      [410, rows([order('1', ONE)], { askedAt: 404_000 })],
+      [410, rows([order('1', ONE)], { requestedAt: 404_000 })],
       [
         411,
-        dispatch({ type: 'listLoaded', side: 'payment', list: listOf([], { askedAt: 410_000 }) }),
+        dispatch({
+          type: 'listLoaded',
+          side: 'payment',
+          list: listOf([], { requestedAt: 410_000 }),
+        }),
       ],
       [450],
     ],

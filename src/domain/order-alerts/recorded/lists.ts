@@ -94,20 +94,20 @@ export const LISTS: readonly Sequence[] = [
     steps: [
       [5, pushed('1')],
       [6, listed('1')],
-      [7, listed('', { askedAt: 4_000 })],
+      [7, listed('', { requestedAt: 4_000 })],
     ],
     expected: ['5 ring collection 1'],
   },
   {
     title: 'a list without the order a minute after its event ends it',
-    steps: [[5, pushed('1')], [70, listed('', { askedAt: 70_000 })], [90]],
+    steps: [[5, pushed('1')], [70, listed('', { requestedAt: 70_000 })], [90]],
     expected: ['5 ring collection 1', '70 ring ended collection:1'],
   },
   {
     title: 'a list with unreadable rows ends nothing',
     steps: [
       [5, listed('1'), pushed('2')],
-      [70, listed('', { dropped: 1, askedAt: 70_000 })],
+      [70, listed('', { dropped: 1, requestedAt: 70_000 })],
     ],
     expected: ['5 ring collection 1'],
   },
@@ -116,7 +116,7 @@ export const LISTS: readonly Sequence[] = [
     device: repeats,
     steps: [
       [5, pushed('1')],
-      [6, rows([order('1', { status: 'to-be-approved' })], { askedAt: 4_000 })],
+      [6, rows([order('1', { status: 'to-be-approved' })], { requestedAt: 4_000 })],
     ],
     expected: ['5 ring collection 1'],
   },
@@ -173,7 +173,7 @@ export const LISTS: readonly Sequence[] = [
     steps: [
       [5, pushed('1')],
       [10, rows([order('1', { status: 'to-be-approved' })])],
-      [70, listed('', { askedAt: 70_000 })],
+      [70, listed('', { requestedAt: 70_000 })],
     ],
     expected: ['5 ring collection 1'],
   },
@@ -239,7 +239,7 @@ export const LISTS: readonly Sequence[] = [
     steps: [
       [5, event({ orderId: '1', status: 'completed' })],
       [6, event({ orderId: '1' })],
-      [10, listed('', { askedAt: 10_000 })],
+      [10, listed('', { requestedAt: 10_000 })],
       [11, event({ orderId: '1', status: 'to-be-approved' }), event({ orderId: '1' })],
       [20, event({ orderId: '1' }), event({ orderId: '1', status: 'completed' })],
       [70, event({ orderId: '1' })],
@@ -260,7 +260,7 @@ export const LISTS: readonly Sequence[] = [
     steps: [
       [5, event({ orderId: '1', status: 'rejected' })],
       [6, event({ orderId: '1' })],
-      [7, listed('1', { askedAt: 6_500 })],
+      [7, listed('1', { requestedAt: 6_500 })],
     ],
     expected: ['7 ring collection 1'],
   },

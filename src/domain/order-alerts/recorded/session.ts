@@ -119,7 +119,7 @@ export const SESSION: readonly Sequence[] = [
     steps: [
       [1_000, pushed('1')],
       [1_001, setClock(-900_000), measure(900_000)],
-      [170, listed('', { askedAt: 170_000 })],
+      [170, listed('', { requestedAt: 170_000 })],
     ],
     expected: ['1000 ring collection 1', '170 ring ended collection:1'],
   },
@@ -134,8 +134,8 @@ export const SESSION: readonly Sequence[] = [
         setClock(-900_000),
         measure(900_000),
       ],
-      [200, rows([order('2', { expiresAt: 1_800_000 })], { askedAt: 200_000 })],
-      [721, rows([order('2', { expiresAt: 1_800_000 })], { askedAt: 721_000 })],
+      [200, rows([order('2', { expiresAt: 1_800_000 })], { requestedAt: 200_000 })],
+      [721, rows([order('2', { expiresAt: 1_800_000 })], { requestedAt: 721_000 })],
     ],
     expected: [
       '900 ring collection 1 2',
@@ -156,9 +156,9 @@ export const SESSION: readonly Sequence[] = [
       [
         1_222,
         measure(-1_200_000),
-        rows([order('1', { expiresAt: 600_000 })], { askedAt: 1_221_000 }),
+        rows([order('1', { expiresAt: 600_000 })], { requestedAt: 1_221_000 }),
       ],
-      [1_600, rows([order('1', { expiresAt: 600_000 })], { askedAt: 1_600_000 })],
+      [1_600, rows([order('1', { expiresAt: 600_000 })], { requestedAt: 1_600_000 })],
       [1_625],
     ],
     expected: ['10 ring collection 1', '1620.3 warn 3 1', '1620.3 ring expiring collection:1:3'],

@@ -39,8 +39,8 @@ export const TABS: readonly Sequence[] = [
     device: { tabs: 3 },
     steps: [
       [10, pushed('1')],
-      [11, dispatch({ type: 'accountsTurned', ids: ['7:11'] })],
-      [20, dispatch({ type: 'accountsTurned', ids: ['7:11'] }, 2)],
+      [11, dispatch({ type: 'accountsFailed', ids: ['7:11'] })],
+      [20, dispatch({ type: 'accountsFailed', ids: ['7:11'] }, 2)],
     ],
     expected: ['10 a ring collection 1', '13 a ring account 7:11'],
   },

@@ -27,7 +27,7 @@ export const UNHEARD: readonly Sequence[] = [
   },
   {
     title: 'an unheard order from an event that a list a minute later lacks does not ring later',
-    steps: [silent, [5, pushed('1')], [70, listed('', { askedAt: 70_000 })], ready],
+    steps: [silent, [5, pushed('1')], [70, listed('', { requestedAt: 70_000 })], ready],
     expected: [],
   },
   {
@@ -65,7 +65,7 @@ export const UNHEARD: readonly Sequence[] = [
     steps: [
       [5, pushed('1', 'payment')],
       [6, event({ orderId: '2', status: 'to-be-approved' })],
-      [7, rows([order('2', { status: 'to-be-approved' })], { askedAt: 6_500 })],
+      [7, rows([order('2', { status: 'to-be-approved' })], { requestedAt: 6_500 })],
     ],
     expected: ['5 ring payment 1', '8 ring collection 2'],
   },
@@ -74,7 +74,7 @@ export const UNHEARD: readonly Sequence[] = [
     steps: [
       [5, pushed('1', 'payment')],
       [6, event({ orderId: '2', status: 'to-be-approved' })],
-      [7, rows([order('2', { status: 'completed' })], { askedAt: 6_500 })],
+      [7, rows([order('2', { status: 'completed' })], { requestedAt: 6_500 })],
     ],
     expected: ['5 ring payment 1'],
   },
@@ -83,7 +83,7 @@ export const UNHEARD: readonly Sequence[] = [
     steps: [
       silent,
       [5, event({ orderId: '1', status: 'to-be-approved' })],
-      [66, rows([order('1', { status: 'to-be-approved' })], { askedAt: 65_500 })],
+      [66, rows([order('1', { status: 'to-be-approved' })], { requestedAt: 65_500 })],
       ready,
     ],
     expected: [],

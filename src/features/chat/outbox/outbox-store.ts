@@ -9,7 +9,7 @@ import {
   readUnsent,
   type UnsentText,
 } from '#features/chat/outbox/unsent-messages.ts'
-import { isOvertaken, isSessionRenewed, session } from '#platform/session/session.ts'
+import { isSessionReplaced, isSessionRenewed, session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 import { heldLockNames, whenFree } from '#platform/tabs/try-run-exclusive.ts'
 import { noteUnsaved } from '#platform/unsaved-changes.ts'
@@ -78,7 +78,7 @@ export function dropOutgoing(localId: string): void {
 
 /** Whether another tab has sent or deleted it since this tab loaded it. */
 export const isGoneElsewhere = ({ isStored, localId }: Outgoing) =>
-  isStored && owner !== null && !isOvertaken() && !isUnsent(owner, localId)
+  isStored && owner !== null && !isSessionReplaced() && !isUnsent(owner, localId)
 
 /** Stores a text until it has been sent, unless another tab has sent or deleted it. */
 function stored(item: Outgoing): Outgoing {

@@ -18,7 +18,7 @@ import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount } from '#lib/money.ts'
-import { useKeptForm, useKeptInput } from '#shared/forms/use-kept-form.tsx'
+import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
 import { Money } from '#ui/data/money.tsx'
@@ -41,8 +41,8 @@ export function AppealSheet(props: ActionSheetProps) {
   const photos = usePhotos()
   const upload = useUpload()
   const owed = order.amount === null ? '' : toTypedAmount(order.amount)
-  const keptAs = `appeal:${order.orderId}`
-  const form = useKeptForm<AppealFields, AppealProblems>(keptAs, () => ({
+  const draftName = `appeal:${order.orderId}`
+  const form = useFormWithDraft<AppealFields, AppealProblems>(draftName, () => ({
     amount: owed,
     reference: '',
     note: '',
@@ -57,7 +57,7 @@ export function AppealSheet(props: ActionSheetProps) {
       sendAppeal({ side, appeal, upload: upload.begin(), idempotencyKey }),
     title,
   })
-  useKeptInput(keptAs, form, intent)
+  useSaveDraft(draftName, form, intent)
   const submit = () => {
     if (!form.accepts(checkAppeal(fields, photos.photos))) return
     intent.ask({

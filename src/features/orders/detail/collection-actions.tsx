@@ -14,7 +14,7 @@ import { NotReceivedSheet } from '#features/orders/detail/not-received-sheet.tsx
 import { ProblemMenu } from '#features/orders/detail/problem-menu.tsx'
 import { ReceivedSheet } from '#features/orders/detail/received-sheet.tsx'
 import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
-import { useIsOrderOvertaken } from '#features/orders/detail/use-order-action.ts'
+import { useHasNewerAction } from '#features/orders/detail/use-order-action.ts'
 import { WrongAmountSheet } from '#features/orders/detail/wrong-amount-sheet.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
@@ -34,8 +34,8 @@ export function CollectionActions({ order, now }: CollectionActionsProps) {
   const [open, setOpen] = useState<CollectionAction | null>(null)
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [isAppealing, setIsAppealing] = useState(false)
-  const isOvertaken = useIsOrderOvertaken(order)
-  const actions = isOvertaken && open === null ? [] : collectionActions(order, now)
+  const hasNewerAction = useHasNewerAction(order)
+  const actions = hasNewerAction && open === null ? [] : collectionActions(order, now)
   // otherwise it would open by itself when something can be done again
   if (isMenuOpen && actions.length === 0) setIsMenuOpen(false)
   const Sheet = open && SHEETS[open]

@@ -71,9 +71,9 @@ function FactList({ orderId, facts, isPlain = false }: FactListProps) {
 
 /** A payment's data as one text, for a wallet on another phone. */
 function CopyAll({ orderId, text }: { orderId: string; text: string }) {
-  const { isSaid, copy } = useCopyInPlace()
+  const { isConfirmed, copy } = useCopyInPlace()
   const { isLast, noteCopied } = useLastCopied(orderId)
-  const isDone = isSaid || isLast('all', text)
+  const isDone = isConfirmed || isLast('all', text)
   const run = async () => {
     if (await copy(text)) noteCopied('all', text)
   }
@@ -82,7 +82,7 @@ function CopyAll({ orderId, text }: { orderId: string; text: string }) {
       {isDone ? <CheckIcon /> : <CopyIcon />}
       <Trans>Copy all</Trans>
       <span role="status" className="visually-hidden">
-        {isSaid && <Trans>All copied</Trans>}
+        {isConfirmed && <Trans>All copied</Trans>}
       </span>
     </Button>
   )

@@ -28,7 +28,7 @@ import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { isSame } from '#lib/is-same.ts'
 import { formatAmount } from '#lib/money.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
-import { useKeptForm, useKeptInput } from '#shared/forms/use-kept-form.tsx'
+import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
@@ -49,8 +49,8 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   const sendProof = useOrderAction(order.orderId, paidMutation)
   const photos = usePhotos()
   const upload = useUpload()
-  const keptAs = `paid:${order.orderId}`
-  const form = useKeptForm<PaidFields, PaidProblems>(keptAs, () => ({
+  const draftName = `paid:${order.orderId}`
+  const form = useFormWithDraft<PaidFields, PaidProblems>(draftName, () => ({
     cardId: null,
     reference: '',
   }))
@@ -73,7 +73,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
 
   // with the preselected account, because another one may be preselected next time
   const kept = { ...form.fields, cardId: chosen }
-  useKeptInput(keptAs, { fields: kept, unsaved: form.unsaved }, intent)
+  useSaveDraft(draftName, { fields: kept, unsaved: form.unsaved }, intent)
 
   // as the confirmation shows them, whatever the server says later
   const [terms, setTerms] = useState<ReturnType<typeof termsOf>>(null)

@@ -12,7 +12,7 @@ import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
 import { CannotPaySheet } from '#features/orders/detail/cannot-pay-sheet.tsx'
 import { PaidSheet } from '#features/orders/detail/paid-sheet.tsx'
 import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
-import { useIsOrderOvertaken } from '#features/orders/detail/use-order-action.ts'
+import { useHasNewerAction } from '#features/orders/detail/use-order-action.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 
@@ -22,8 +22,8 @@ type PaymentActionsProps = { order: PaymentOrder; now: number }
 export function PaymentActions({ order, now }: PaymentActionsProps) {
   const [open, setOpen] = useState<PaymentAction | null>(null)
   const [isAppealing, setIsAppealing] = useState(false)
-  const isOvertaken = useIsOrderOvertaken(order)
-  const actions = isOvertaken && open === null ? [] : paymentActions(order, now)
+  const hasNewerAction = useHasNewerAction(order)
+  const actions = hasNewerAction && open === null ? [] : paymentActions(order, now)
   const sheet = {
     order,
     isPossible: open !== null && actions.includes(open) && isConfirmable(order, open),

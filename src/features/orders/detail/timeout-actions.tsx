@@ -4,7 +4,7 @@ import { orderPhase } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
 import { AppealSheet, ReleaseSheet } from '#features/orders/detail/appeal-sheets.tsx'
 import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
-import { useIsOrderOvertaken } from '#features/orders/detail/use-order-action.ts'
+import { useHasNewerAction } from '#features/orders/detail/use-order-action.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 
@@ -27,8 +27,8 @@ export function TimeoutActions({ order, now, onOpen }: TimeoutActionsProps) {
     onOpen?.(next !== null)
   }
   const phase = orderPhase(order, now)
-  const isOvertaken = useIsOrderOvertaken(order) && open === null
-  const isPossible = !isOvertaken && (phase === 'timed-out' || phase === 'late')
+  const hasNewerAction = useHasNewerAction(order) && open === null
+  const isPossible = !hasNewerAction && (phase === 'timed-out' || phase === 'late')
   const Sheet = open && { appeal: AppealSheet, release: ReleaseSheet }[open]
   return (
     <>

@@ -6,7 +6,7 @@ import { ordersQuery } from '#api/orders/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { needsAgent, nextOrder } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
-import { useOvertaken } from '#features/orders/detail/use-order-action.ts'
+import { useNewerActions } from '#features/orders/detail/use-order-action.ts'
 import { useServerNow } from '#platform/clock/use-server-now.ts'
 
 const RENEW_MS = 10_000
@@ -19,11 +19,11 @@ const RENEW_MS = 10_000
 export function useNextOrder({ side, orderId }: Order): { order: Order; now: number } | null {
   const now = useServerNow(RENEW_MS)
   const client = useQueryClient()
-  const isOvertaken = useOvertaken()
+  const hasNewerAction = useNewerActions()
   const listedAt = (order: Order) => client.getQueryState(activeKey(order.side))?.dataUpdatedAt ?? 0
   const isOffered = (order: Order) =>
     order.orderId !== orderId &&
-    !isOvertaken(order.orderId, listedAt(order)) &&
+    !hasNewerAction(order.orderId, listedAt(order)) &&
     needsAgent(laterOf(client, order), now)
   const own = useQuery(ordersQuery({ side, tab: 'active' }))
   const ownOrders = own.data?.pages[0]?.items ?? []

@@ -56,7 +56,7 @@ export function useOrderAction<Data, Variables>(
  * Whether an action on an order overtakes what was read of it at `readAt` (Unix ms, phone clock): it
  * goes on, or was accepted since. Nothing that was read before tells what may still be done.
  */
-export function useOvertaken(): (orderId: string, readAt: number) => boolean {
+export function useNewerActions(): (orderId: string, readAt: number) => boolean {
   const pending = useMutationState({
     filters: { mutationKey: ['order'], status: 'pending' },
     select: ({ options }) => options.mutationKey?.at(-1),
@@ -66,9 +66,9 @@ export function useOvertaken(): (orderId: string, readAt: number) => boolean {
 }
 
 /** The same for an order on its own screen: then no other action may be offered. */
-export function useIsOrderOvertaken(order: Order): boolean {
-  const isOvertaken = useOvertaken()
-  return isOvertaken(order.orderId, useReadAt(order))
+export function useHasNewerAction(order: Order): boolean {
+  const hasNewerAction = useNewerActions()
+  return hasNewerAction(order.orderId, useReadAt(order))
 }
 
 /**

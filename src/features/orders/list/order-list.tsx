@@ -66,7 +66,7 @@ export function OrderList({
               )
             ) : (
               <OrderRows
-                // another filter gets new places
+                // another filter is arranged anew
                 key={`${account ?? ''} ${searched ?? ''}`}
                 label={label}
                 choice={choice}

@@ -10,7 +10,7 @@ import { SIDE_ROUTES } from '#domain/side.ts'
 import { AccountLabel } from '#features/orders/list/account-label.tsx'
 import { OrderAmount } from '#features/orders/list/order-amount.tsx'
 import { SeenMark } from '#features/orders/list/seen-mark.tsx'
-import { keepOrderPlace } from '#features/orders/list/use-kept-place.ts'
+import { saveOrderPosition } from '#features/orders/list/use-scroll-position.ts'
 import { SplitContext } from '#features/orders/split.ts'
 import { clipText, MAX_ROW_TEXT, shortNumber } from '#lib/server-text.ts'
 import { MinutesRing } from '#shared/orders/minutes-ring.tsx'
@@ -84,7 +84,7 @@ export const OrderRow = memo(function OrderRow({
       data-row
       onClick={({ currentTarget }) => {
         // beside the order the list keeps its position
-        if (!split) keepOrderPlace(currentTarget, order)
+        if (!split) saveOrderPosition(currentTarget, order)
         markSeen(side, [order.orderId])
       }}
     >

@@ -1,8 +1,8 @@
 import { memo, useMemo, useRef, type ComponentProps } from 'react'
 import { newOrders, type NewOrders } from '#api/orders/alert-state.ts'
 import type { OrderListChoice } from '#api/orders/list-cache.ts'
+import { isNew, sectionAt, type Arrangement } from '#domain/order-arrangement.ts'
 import { orderPhase } from '#domain/order-phase.ts'
-import { isNew, sectionAt, type Places } from '#domain/order-places.ts'
 import type { Order } from '#domain/order.ts'
 import {
   acceptedActions,
@@ -12,9 +12,9 @@ import {
 import { NewOrdersPill } from '#features/orders/list/new-orders-pill.tsx'
 import { NowContext, OrderRow } from '#features/orders/list/order-row.tsx'
 import { SectionHeading } from '#features/orders/list/section-heading.tsx'
+import { useArrangement } from '#features/orders/list/use-arrangement.ts'
 import { useBelowTop } from '#features/orders/list/use-below-top.ts'
-import { useKeptPlace } from '#features/orders/list/use-kept-place.ts'
-import { usePlaces } from '#features/orders/list/use-places.ts'
+import { useScrollPosition } from '#features/orders/list/use-scroll-position.ts'
 import { useShowsAccounts } from '#features/orders/list/use-shows-accounts.ts'
 import { useStillRows } from '#features/orders/list/use-still-rows.ts'
 import { manilaDay } from '#lib/manila-day.ts'
@@ -62,7 +62,7 @@ export function OrderRows(props: OrderRowsProps) {
     hasAccount: showsAccounts || choice.side === 'payment',
   }
   const isByUrgency = choice.tab === 'active' && sort === 'urgent'
-  return isByUrgency ? <UrgentRows {...rows} /> : <GroupedRows {...rows} places={null} />
+  return isByUrgency ? <UrgentRows {...rows} /> : <GroupedRows {...rows} arrangement={null} />
 }
 
 type TimedRowsProps = OrderRowsProps & {
@@ -76,8 +76,8 @@ type TimedRowsProps = OrderRowsProps & {
 }
 
 function UrgentRows(props: TimedRowsProps) {
-  const places = usePlaces(props.items, props.unseen, props.now)
-  return <GroupedRows {...props} items={places.orders} places={places} />
+  const arrangement = useArrangement(props.items, props.unseen, props.now)
+  return <GroupedRows {...props} items={arrangement.orders} arrangement={arrangement} />
 }
 
 const dayOf = (order: Order | undefined) =>
@@ -85,24 +85,25 @@ const dayOf = (order: Order | undefined) =>
 
 type GroupedRowsProps = TimedRowsProps & {
   /** The sections of the items; if null, each day is a group. */
-  places: Places | null
+  arrangement: Arrangement | null
 }
 
 function GroupedRows(props: GroupedRowsProps) {
-  const { label, choice, items, today, updatedAt, now, unseen, hasAccount, places } = props
-  const groupAt = (index: number) => (places ? sectionAt(places, index) : dayOf(items[index]))
+  const { label, choice, items, today, updatedAt, now, unseen, hasAccount, arrangement } = props
+  const groupAt = (index: number) =>
+    arrangement ? sectionAt(arrangement, index) : dayOf(items[index])
   const isFirstAt = (index: number) => index === 0 || groupAt(index) !== groupAt(index - 1)
   const isLastAt = (index: number) =>
     index === items.length - 1 || groupAt(index) !== groupAt(index + 1)
   const headingAt = (index: number) =>
-    places ? (
-      <SectionHeading places={places} index={index} />
+    arrangement ? (
+      <SectionHeading arrangement={arrangement} index={index} />
     ) : (
       <DayLabel day={dayOf(items[index])} today={today} />
     )
   const handle = useRef<RowsHandle>(null)
   const { top, isBelowTop } = useBelowTop(choice)
-  useKeptPlace(handle, top, items)
+  useScrollPosition(handle, top, items)
   const isShifted = useStillRows(handle, items, isBelowTop)
   return (
     <div className={styles.rows}>
@@ -134,7 +135,7 @@ function GroupedRows(props: GroupedRowsProps) {
                 isLate={orderPhase(order, now) === 'late'}
                 newSince={isNew(order, now) ? unseen.get(order.orderId) : undefined}
                 hasAccount={hasAccount}
-                isDim={places !== null && groupAt(index) !== 'needs-agent'}
+                isDim={arrangement !== null && groupAt(index) !== 'needs-agent'}
               />
             )
           }}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { sectionAt, type Places } from '#domain/order-places.ts'
+import { sectionAt, type Arrangement } from '#domain/order-arrangement.ts'
 import styles from './section-heading.module.css'
 
-type SectionHeadingProps = { places: Places; index: number }
+type SectionHeadingProps = { arrangement: Arrangement; index: number }
 
 /** The heading of the section that starts here, with the number of its orders. */
-export function SectionHeading({ places, index }: SectionHeadingProps) {
+export function SectionHeading({ arrangement, index }: SectionHeadingProps) {
   const { i18n } = useLingui()
-  const section = sectionAt(places, index)
+  const section = sectionAt(arrangement, index)
   return (
     <span className={styles.heading}>
       {section === 'needs-agent' ? (
@@ -17,7 +17,7 @@ export function SectionHeading({ places, index }: SectionHeadingProps) {
       ) : (
         <Trans>Done</Trans>
       )}{' '}
-      <span className={styles.count}>{i18n.number(places.sizes[section])}</span>
+      <span className={styles.count}>{i18n.number(arrangement.sizes[section])}</span>
     </span>
   )
 }

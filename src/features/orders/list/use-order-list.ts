@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type OrderListChoice } from '#api/orders/list-cache.ts'
 import { moreOrdersQuery, ordersQuery } from '#api/orders/queries.ts'
-import { MAX_UNASKED } from '#api/orders/renew-list.ts'
+import { MAX_AUTO_LOADED } from '#api/orders/renew-list.ts'
 
 /** A list of orders, loaded page by page. */
 export function useOrderList(choice: OrderListChoice) {
@@ -24,7 +24,7 @@ export function useOrderList(choice: OrderListChoice) {
     // a refetch under way may change the next page
     isEager:
       choice.tab === 'active' &&
-      (list?.items.length ?? 0) < MAX_UNASKED &&
+      (list?.items.length ?? 0) < MAX_AUTO_LOADED &&
       !query.isFetching &&
       !query.isError,
   }

@@ -31,13 +31,14 @@ async function start() {
   const release = createStore<Release>(NO_RELEASE)
   vi.doMock('#platform/release/release.ts', () => ({ release }))
   vi.doMock('#platform/build.ts', () => ({ builtAt: BUILT }))
-  const { checkLeastVersion, watchLeastVersion } = await import('#app/release/least-version.ts')
+  const { checkMinimumVersion, watchMinimumVersion } =
+    await import('#app/release/minimum-version.ts')
   const { neededUpdate } = await import('#platform/pwa/update-state.ts')
   const client = new QueryClient()
-  watchLeastVersion(client)
+  watchMinimumVersion(client)
   return {
     ask: (minimum: number | null) => release.set({ minimum, notice: null }),
-    checkLeastVersion: () => checkLeastVersion(client),
+    checkMinimumVersion: () => checkMinimumVersion(client),
     state: () => neededUpdate.get(),
   }
 }
@@ -78,12 +79,12 @@ it('loads the newer version and applies it when nothing is unsaved', async () =>
 
 it('does not block while no newer version can be loaded, and tries again later', async () => {
   worker.loadUpdate.mockResolvedValue(false)
-  const { ask, checkLeastVersion, state } = await start()
+  const { ask, checkMinimumVersion, state } = await start()
   ask(NEWER)
   await vi.advanceTimersByTimeAsync(0)
   expect(state()).toBe('unavailable')
   worker.loadUpdate.mockResolvedValue(true)
-  const again = checkLeastVersion()
+  const again = checkMinimumVersion()
   expect(state()).toBe('unavailable')
   await again
   expect(state()).toBe('ready')

@@ -1,5 +1,5 @@
 import { parse, type ChildNode, type Declaration } from 'postcss'
-import { isFeature, isInFloor, partsOf, type Feature } from './floor.ts'
+import { isFeature, isSupported, partsOf, type Feature } from './browser-support.ts'
 
 /** Units that MDN's data lists under a group name. */
 const UNIT_KINDS: [RegExp, string][] = [
@@ -22,7 +22,7 @@ function functionsOf(types: Feature): Map<string, Feature> {
 }
 
 /**
- * The features of a stylesheet that are newer than the floor, each once: 'property field-sizing',
+ * The features of a stylesheet that are newer than the oldest browsers, each once: 'property field-sizing',
  * 'display: grid-lanes', 'if()', '@starting-style', ':open'. Features inside a `@supports` that
  * tests them are guarded.
  */
@@ -33,7 +33,7 @@ export function newerCss(css: string, data: Feature): string[] {
   const found = new Set<string>()
 
   const note = (name: string, feature: Feature | undefined, node: ChildNode, key: string) => {
-    if (!isInFloor(feature) && !isAskedFor(node, key)) found.add(name)
+    if (!isSupported(feature) && !isAskedFor(node, key)) found.add(name)
   }
   parse(css).walk((node) => {
     if (node.type === 'decl') {
@@ -47,7 +47,7 @@ export function newerCss(css: string, data: Feature): string[] {
         note(`${name}()`, functions.get(name), node, name)
       }
       for (const [word] of plain.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/gi)) {
-        if (!isOwn && isInFloor(property)) note(`${prop}: ${word}`, property?.[word], node, word)
+        if (!isOwn && isSupported(property)) note(`${prop}: ${word}`, property?.[word], node, word)
       }
       for (const [, unit = ''] of plain.matchAll(/(?<![\w-])[\d.]+([a-z]+)/gi)) {
         const kind = UNIT_KINDS.find(([pattern]) => pattern.test(unit))?.[1] ?? unit

@@ -24,7 +24,7 @@ const storedInputs = bySchema(
   ),
 )
 
-export type KeptInput<Fields> = { typedMs: number; fields: Partial<Fields> }
+export type Draft<Fields> = { typedMs: number; fields: Partial<Fields> }
 
 /** Those of all forms, so that each change also removes what has become too old. */
 const KEY = 'inputs'
@@ -43,7 +43,7 @@ const keptOf = (fields: object, secrets: readonly PropertyKey[]): object =>
 
 const find = (name: string) => readAll().find((input) => input.name === name)
 
-export const hasKeptInput = (name: string): boolean => find(name) !== undefined
+export const hasDraft = (name: string): boolean => find(name) !== undefined
 
 /** A choice is null until it has been made. */
 const fits = (value: unknown, initial: unknown) =>
@@ -53,10 +53,10 @@ const fits = (value: unknown, initial: unknown) =>
  * The input of an earlier page that ended before the form was sent or left; null if there is none, or
  * if it was typed more than 24 hours ago. Without fields that do not fit the form's initial values.
  */
-export function readKeptInput<Fields extends object>(
+export function readDraft<Fields extends object>(
   name: string,
   initial: Fields,
-): KeptInput<Fields> | null {
+): Draft<Fields> | null {
   const kept = find(name)
   if (!kept) return null
   const fitting = Object.entries(kept.fields).filter(([field, value]) =>
@@ -66,7 +66,7 @@ export function readKeptInput<Fields extends object>(
 }
 
 /** Null removes what was kept. The fields named in `secrets`, such as passwords, are not kept. */
-export function keepInput<Fields extends object>(
+export function saveDraft<Fields extends object>(
   name: string,
   fields: Fields | null,
   secrets: readonly (keyof Fields)[] = [],

@@ -1,5 +1,5 @@
 import { parseAst } from 'vite'
-import { isFeature, isInFloor, partsOf, type Feature } from './floor.ts'
+import { isFeature, isSupported, partsOf, type Feature } from './browser-support.ts'
 
 type Node = { type: string; [key: string]: unknown }
 
@@ -58,12 +58,12 @@ function membersOf(api: Feature, builtins: Feature) {
   collect(api, (owner) => COMMON.test(owner))
   collect(builtins, () => true)
   const isNewer = (name: string) =>
-    common.has(name) && (all.get(name) ?? []).every((member) => !isInFloor(member))
+    common.has(name) && (all.get(name) ?? []).every((member) => !isSupported(member))
   return { isNewer }
 }
 
 /**
- * The features of a script that are newer than the floor, each once: 'AbortSignal.any',
+ * The features of a script that are newer than the oldest browsers, each once: 'AbortSignal.any',
  * 'navigator.audioSession', 'CloseWatcher', '.checkVisibility()' (of an unknown object),
  * 'iterator.map'. Features that the script tests itself ('x' in y, x?.(), typeof X) are guarded.
  */
@@ -90,7 +90,7 @@ export function newerJs(script: string, data: Feature): string[] {
     }
     if (node.type === 'NewExpression' || node.type === 'ClassDeclaration') {
       const name = nameOf(node['callee'] ?? node['superClass'])
-      if (!isInFloor(global(name))) found.set(name, name)
+      if (!isSupported(global(name))) found.set(name, name)
     }
     if (node.type === 'MemberExpression') visitMember(node)
     const flags = (node['regex'] as { flags?: string } | undefined)?.flags ?? ''
@@ -103,7 +103,7 @@ export function newerJs(script: string, data: Feature): string[] {
     if (name === '') return
     const owner = global(INSTANCES[object] ?? object)
     const known = owner?.[`${name}_static`] ?? owner?.[name]
-    if (!isInFloor(known)) found.set(`${object}.${name}`, name)
+    if (!isSupported(known)) found.set(`${object}.${name}`, name)
   }
 
   const visitCall = (callee: Node) => {

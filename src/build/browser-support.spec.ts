@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { miscomputedColors, newerCss } from './floor-css.ts'
-import { newerJs } from './floor-js.ts'
-import { FLOOR, isInFloor, TARGETS, type Feature } from './floor.ts'
+import { miscomputedColors, newerCss } from './browser-support-css.ts'
+import { newerJs } from './browser-support-js.ts'
+import { OLDEST_BROWSERS, isSupported, TARGETS, type Feature } from './browser-support.ts'
 
 const since = (version: string | false, others: Record<string, string> = {}): Feature => {
-  const all = Object.keys(FLOOR).map((name) => [name, { version_added: others[name] ?? version }])
+  const all = Object.keys(OLDEST_BROWSERS).map((name) => [
+    name,
+    { version_added: others[name] ?? version },
+  ])
   return { __compat: { support: Object.fromEntries(all) as Feature } }
 }
 const inChrome = (statements: object[]): Feature => ({
@@ -14,7 +17,7 @@ const inChrome = (statements: object[]): Feature => ({
 const OLD = since('1')
 const NEW = since('500')
 
-/** A sample in the structure of MDN's data; e2e/cli/floor.mjs uses the real data. */
+/** A sample in the structure of MDN's data; e2e/cli/browser-support.mjs uses the real data. */
 const DATA: Feature = {
   api: { Element: { scrollIntoView: OLD, moveBefore: NEW }, Navigator: { share: OLD, badge: NEW } },
   javascript: {
@@ -42,16 +45,16 @@ test('the oldest browsers match browserslist', () => {
   )
 })
 
-test('a feature is in the floor if all oldest browsers support it', () => {
-  expect(isInFloor(OLD)).toBe(true)
-  expect(isInFloor(undefined)).toBe(true)
-  expect(isInFloor(NEW)).toBe(false)
-  expect(isInFloor(since(false))).toBe(false)
-  expect(isInFloor(since('1', { safari_ios: '16.5' }))).toBe(false)
-  expect(isInFloor(since('1', { safari_ios: '16.4' }))).toBe(true)
+test('a feature is supported if all oldest browsers support it', () => {
+  expect(isSupported(OLD)).toBe(true)
+  expect(isSupported(undefined)).toBe(true)
+  expect(isSupported(NEW)).toBe(false)
+  expect(isSupported(since(false))).toBe(false)
+  expect(isSupported(since('1', { safari_ios: '16.5' }))).toBe(false)
+  expect(isSupported(since('1', { safari_ios: '16.4' }))).toBe(true)
   const partly = { version_added: '1', partial_implementation: true }
-  expect(isInFloor(inChrome([partly]))).toBe(false)
-  expect(isInFloor(inChrome([partly, { version_added: '1' }]))).toBe(true)
+  expect(isSupported(inChrome([partly]))).toBe(false)
+  expect(isSupported(inChrome([partly, { version_added: '1' }]))).toBe(true)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { orderIdFrom } from '#domain/order-id.ts'
 import { isSide, SIDE_ROUTES, SIDES, type Side } from '#domain/side.ts'
 
 /** The position of a URL among the active orders: whose list, and which order is open. */
-export type OrderPlace = {
+export type OrderRoute = {
   side: Side
   /** The URL is that of an order, even if its id is invalid. */
   isOrder: boolean
@@ -12,13 +12,13 @@ export type OrderPlace = {
 const TIMED_OUT = '/orderTimeout/'
 
 /** The place of an in-app address; null for any other screen. */
-export function orderPlace({
+export function orderRoute({
   pathname,
   search,
 }: {
   pathname: string
   search: object
-}): OrderPlace | null {
+}): OrderRoute | null {
   const named: { id?: unknown; side?: unknown } = search
   if (pathname.startsWith(TIMED_OUT)) {
     const side = isSide(named.side) ? named.side : 'payment'

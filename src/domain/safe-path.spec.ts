@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { knownPlace, safePlace } from '#domain/safe-place.ts'
+import { knownPath, safePath } from '#domain/safe-path.ts'
 
-describe('safePlace', () => {
+describe('safePath', () => {
   it.each(['/', '/ordersC?tab=done', '/orderRecord?value=0', '/orderTimeout/C2026'])(
     'keeps %s',
-    (place) => expect(safePlace(place)).toBe(place),
+    (path) => expect(safePath(path)).toBe(path),
   )
 
   it.each([
@@ -21,14 +21,14 @@ describe('safePlace', () => {
     '',
     undefined,
     7,
-  ])('returns home for %s', (place) => expect(safePlace(place)).toBe('/'))
+  ])('returns home for %s', (path) => expect(safePath(path)).toBe('/'))
 })
 
-describe('knownPlace', () => {
+describe('knownPath', () => {
   const paths = ['/', '/ordersC', '/orderTimeout/$id']
 
-  it.each(['/ordersC', '/ordersC?tab=done', '/orderTimeout/C7', '/'])('keeps %s', (place) =>
-    expect(knownPlace(place, paths)).toBe(place),
+  it.each(['/ordersC', '/ordersC?tab=done', '/orderTimeout/C7', '/'])('keeps %s', (path) =>
+    expect(knownPath(path, paths)).toBe(path),
   )
 
   it.each([
@@ -41,5 +41,5 @@ describe('knownPlace', () => {
     '//evil.example',
     '',
     null,
-  ])('returns home instead of %s', (place) => expect(knownPlace(place, paths)).toBe('/'))
+  ])('returns home instead of %s', (path) => expect(knownPath(path, paths)).toBe('/'))
 })

@@ -31,18 +31,18 @@ let timer: ReturnType<typeof setInterval> | undefined
 const markOf = (minimum: number) => `${minimum} ${builtAt}`
 
 /** Checks whenever release.json or the update state changes. */
-export function watchLeastVersion(client: QueryClient): void {
+export function watchMinimumVersion(client: QueryClient): void {
   for (const type of MOVES) {
     addEventListener(type, () => (touchedAt = Date.now()), { capture: true, passive: true })
   }
-  const look = () => void checkLeastVersion(client)
+  const look = () => void checkMinimumVersion(client)
   release.subscribe(look)
   isUpdateReady.subscribe(look)
   look()
 }
 
 /** Also called when nothing has changed: an update that could not be loaded may load now. */
-export async function checkLeastVersion(client: QueryClient): Promise<void> {
+export async function checkMinimumVersion(client: QueryClient): Promise<void> {
   const { minimum } = release.get()
   if (minimum === null || builtAt === null || builtAt >= minimum) return setNeeded(null, client)
   if (isAsking || neededUpdate.get() === 'ready') return
@@ -51,7 +51,7 @@ export async function checkLeastVersion(client: QueryClient): Promise<void> {
   if (neededUpdate.get() === null && !wasTried) setNeeded('loading', client)
   isAsking = true
   const isHere = await loadUpdate().finally(() => (isAsking = false))
-  if (release.get().minimum !== minimum) return checkLeastVersion(client)
+  if (release.get().minimum !== minimum) return checkMinimumVersion(client)
   setNeeded(isHere && !wasTried ? 'ready' : 'unavailable', client)
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { waitsForUpdate } from '#domain/least-version.ts'
 import { WHILE_LOCKED, type MemberAction } from '#domain/locked-account.ts'
+import { waitsForUpdate } from '#domain/minimum-version.ts'
 
 it('only new money transactions wait for a newer version', () => {
   const actions = Object.keys(WHILE_LOCKED) as MemberAction[]

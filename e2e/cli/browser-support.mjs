@@ -4,21 +4,21 @@ import { loadTs } from './lib/load-ts.mjs'
 import { onDemandFolder } from './lib/on-demand.mjs'
 import { end, root } from './lib/run.mjs'
 
-// Finds what does not work in the oldest supported browsers (src/build/floor.ts) in the last build:
+// Finds what does not work in the oldest supported browsers (src/build/browser-support.ts) in the last build:
 // features that are newer or incomplete there, by MDN's data, and styles that they compute wrongly.
-// src/build/floor-guarded.ts lists features that are used only where supported.
+// src/build/browser-support-guarded.ts lists features that are used only where supported.
 
 const dist = join(root, 'dist')
 if (!existsSync(join(dist, 'index.html'))) end('dist/index.html is missing: run vite build', 1)
 const folder = await onDemandFolder('browser-compat-data')
 const file = 'node_modules/@mdn/browser-compat-data/data.json'
 const data = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-/** @type {typeof import('../../src/build/floor-css.ts')} */
-const { miscomputedColors, newerCss } = await loadTs('src/build/floor-css.ts')
-/** @type {typeof import('../../src/build/floor-js.ts')} */
-const { newerJs } = await loadTs('src/build/floor-js.ts')
-/** @type {typeof import('../../src/build/floor-guarded.ts')} */
-const { GUARDED, GUARDED_IN_REPORTS } = await loadTs('src/build/floor-guarded.ts')
+/** @type {typeof import('../../src/build/browser-support-css.ts')} */
+const { miscomputedColors, newerCss } = await loadTs('src/build/browser-support-css.ts')
+/** @type {typeof import('../../src/build/browser-support-js.ts')} */
+const { newerJs } = await loadTs('src/build/browser-support-js.ts')
+/** @type {typeof import('../../src/build/browser-support-guarded.ts')} */
+const { GUARDED, GUARDED_IN_REPORTS } = await loadTs('src/build/browser-support-guarded.ts')
 
 // features that must be found; otherwise the check itself is broken
 const CANARIES = {
@@ -62,6 +62,7 @@ const bare = [...used].filter(([name]) => !(name in guarded))
 for (const [name, files] of bare)
   console.log(`${name} does not work in the oldest browsers: ${[...files].join(', ')}`)
 const unused = Object.keys(guarded).filter((name) => !used.has(name))
-for (const name of unused) console.log(`${name} is in floor-guarded.ts but not in the build`)
+for (const name of unused)
+  console.log(`${name} is in browser-support-guarded.ts but not in the build`)
 console.log(`${used.size} newer or incomplete features, ${bare.length} of them unguarded`)
 process.exitCode = bare.length + unused.length + silent.length > 0 ? 1 : 0

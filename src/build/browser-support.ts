@@ -2,7 +2,7 @@
  * The oldest browsers the app runs in, by their names in MDN's compatibility data. Older ones get a
  * page that explains what to update (index.html).
  */
-export const FLOOR = {
+export const OLDEST_BROWSERS = {
   chrome: 111,
   chrome_android: 111,
   webview_android: 111,
@@ -16,11 +16,11 @@ export const FLOOR = {
 
 /** The same as build targets; Samsung Internet and the WebView are Chromium. */
 export const TARGETS = [
-  `chrome${FLOOR.chrome}`,
-  `edge${FLOOR.edge}`,
-  `firefox${FLOOR.firefox}`,
-  `safari${FLOOR.safari}`,
-  `ios${FLOOR.safari_ios}`,
+  `chrome${OLDEST_BROWSERS.chrome}`,
+  `edge${OLDEST_BROWSERS.edge}`,
+  `firefox${OLDEST_BROWSERS.firefox}`,
+  `safari${OLDEST_BROWSERS.safari}`,
+  `ios${OLDEST_BROWSERS.safari_ios}`,
 ]
 
 type Since = string | boolean | null | undefined
@@ -54,14 +54,14 @@ const isIn = (statement: Statement, oldest: number): boolean => {
   return typeof since === 'string' && Number.parseFloat(since.replace('≤', '')) <= oldest
 }
 
-/** Whether every browser of the floor supports it in full; unknown features count as supported. */
-export function isInFloor(feature: Feature | undefined): boolean {
+/** Whether all of the oldest browsers support it in full; unknown features count as supported. */
+export function isSupported(feature: Feature | undefined): boolean {
   const compat = feature?.[COMPAT] as
     | { support: Record<string, Statement | Statement[]> }
     | undefined
   const support = compat?.support
   if (!support) return true
-  return Object.entries(FLOOR).every(([browser, oldest]) => {
+  return Object.entries(OLDEST_BROWSERS).every(([browser, oldest]) => {
     const statements = [support[browser] ?? []].flat()
     return statements.length === 0 || statements.some((statement) => isIn(statement, oldest))
   })

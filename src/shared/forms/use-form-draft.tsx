@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepInput, readKeptInput } from '#shared/forms/kept-input.ts'
+import { saveDraft, readDraft } from '#shared/forms/form-draft.ts'
 import { RestoredNotice } from '#shared/forms/restored-notice.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import type { Intent } from '#shared/forms/use-intent.ts'
@@ -11,14 +11,12 @@ import type { Intent } from '#shared/forms/use-intent.ts'
  * @param name identifies the form and what it is about, such as an order
  * @param isPrefilled whether the initial values are what the member wants, instead of what was kept
  */
-export function useKeptForm<Fields extends object, Problems extends object>(
+export function useFormWithDraft<Fields extends object, Problems extends object>(
   name: string,
   initial: () => Fields,
   isPrefilled = false,
 ) {
-  const [restored, setRestored] = useState(() =>
-    isPrefilled ? null : readKeptInput(name, initial()),
-  )
+  const [restored, setRestored] = useState(() => (isPrefilled ? null : readDraft(name, initial())))
   const form = useFormState<Fields, Problems>(initial, restored?.fields)
   const startOver = () => {
     setRestored(null)
@@ -34,10 +32,10 @@ export function useKeptForm<Fields extends object, Problems extends object>(
 }
 
 /**
- * Keeps what is typed into a form of useKeptForm, until the form is sent or left, but not the fields
+ * Keeps what is typed into a form of useFormWithDraft, until the form is sent or left, but not the fields
  * named in `secrets`.
  */
-export function useKeptInput<Fields extends object>(
+export function useSaveDraft<Fields extends object>(
   name: string,
   { fields, unsaved }: { fields: Fields; unsaved: readonly (keyof Fields)[] },
   { step, isRepeat }: Pick<Intent<unknown>, 'step' | 'isRepeat'>,
@@ -46,6 +44,6 @@ export function useKeptInput<Fields extends object>(
   const isUnsent = (step === 'editing' || step === 'confirming') && !isRepeat
   const isChanged = unsaved.some((field) => !secrets?.includes(field))
   const kept = isChanged && isUnsent ? fields : null
-  useEffect(() => keepInput(name, kept, secrets), [name, kept, secrets])
-  useEffect(() => () => keepInput(name, null), [name])
+  useEffect(() => saveDraft(name, kept, secrets), [name, kept, secrets])
+  useEffect(() => () => saveDraft(name, null), [name])
 }

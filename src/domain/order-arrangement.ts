@@ -9,7 +9,7 @@ const ORDER_SECTIONS = ['needs-agent', 'with-service', 'closed'] as const
 export type OrderSection = (typeof ORDER_SECTIONS)[number]
 
 /** The orders in display order, and the number in each section. */
-export type Places = {
+export type Arrangement = {
   orders: readonly Order[]
   sizes: Readonly<Record<OrderSection, number>>
 }
@@ -33,7 +33,11 @@ export const isNew = (order: Order, now: number): boolean =>
  * Sorts orders for display (R6.60): new ones on top in the given order, then those that need the
  * agent by urgency, then those with customer service. `now`: Unix ms, server clock.
  */
-export function placeOrders(orders: readonly Order[], isUnseen: IsUnseen, now: number): Places {
+export function arrangeOrders(
+  orders: readonly Order[],
+  isUnseen: IsUnseen,
+  now: number,
+): Arrangement {
   const fresh: Order[] = []
   const rest: Record<OrderSection, Order[]> = { 'needs-agent': [], 'with-service': [], closed: [] }
   for (const order of orders) {
@@ -53,21 +57,22 @@ export function placeOrders(orders: readonly Order[], isUnseen: IsUnseen, now: n
 }
 
 /** The section at an index. */
-export function sectionAt({ sizes }: Places, index: number): OrderSection {
+export function sectionAt({ sizes }: Arrangement, index: number): OrderSection {
   if (index < sizes['needs-agent']) return 'needs-agent'
   return index < sizes['needs-agent'] + sizes['with-service'] ? 'with-service' : 'closed'
 }
 
-/** Whether each order is where `placeOrders` would put it; a single pass without sorting. */
-export function isInPlace(places: Places, isUnseen: IsUnseen, now: number): boolean {
+/** Whether each order is where `arrangeOrders` would put it; a single pass without sorting. */
+export function isArranged(arrangement: Arrangement, isUnseen: IsUnseen, now: number): boolean {
   let above: Order | null = null
   let isAboveNew = true
-  for (const [index, order] of places.orders.entries()) {
-    const section = sectionAt(places, index)
+  for (const [index, order] of arrangement.orders.entries()) {
+    const section = sectionAt(arrangement, index)
     if (sectionOf(order, now) !== section) return false
     const isOnTop = isUnseen(order.orderId) && isNew(order, now)
     if (isOnTop && !isAboveNew) return false
-    const isSameGroup = above !== null && !isAboveNew && section === sectionAt(places, index - 1)
+    const isSameGroup =
+      above !== null && !isAboveNew && section === sectionAt(arrangement, index - 1)
     if (above && isSameGroup && compareUrgency(above, order, now) > 0) return false
     above = order
     isAboveNew = isOnTop
@@ -75,18 +80,18 @@ export function isInPlace(places: Places, isUnseen: IsUnseen, now: number): bool
   return true
 }
 
-const without = (places: Places, gone: ReadonlySet<string>): Places => {
-  const sizes = { ...places.sizes }
-  const orders = places.orders.filter(({ orderId }, index) => {
+const without = (arrangement: Arrangement, gone: ReadonlySet<string>): Arrangement => {
+  const sizes = { ...arrangement.sizes }
+  const orders = arrangement.orders.filter(({ orderId }, index) => {
     if (!gone.has(orderId)) return true
-    sizes[sectionAt(places, index)] -= 1
+    sizes[sectionAt(arrangement, index)] -= 1
     return false
   })
   return { orders, sizes }
 }
 
 /** Adds an order at the end of its section. */
-function withLast({ orders, sizes }: Places, order: Order, now: number): Places {
+function withLast({ orders, sizes }: Arrangement, order: Order, now: number): Arrangement {
   const section = sectionOf(order, now)
   const upTo = ORDER_SECTIONS.slice(0, ORDER_SECTIONS.indexOf(section) + 1)
   const at = upTo.reduce((sum, name) => sum + sizes[name], 0)
@@ -98,11 +103,11 @@ function withLast({ orders, sizes }: Places, order: Order, now: number): Places 
 
 /** Adds arrived orders on top, below only the new ones that the list has above them. */
 function withArrivals(
-  { orders, sizes }: Places,
+  { orders, sizes }: Arrangement,
   came: readonly Order[],
   list: readonly Order[],
   isUnseen: IsUnseen,
-): Places {
+): Arrangement {
   const next = [...orders]
   for (const order of came) {
     const above = new Set(list.slice(0, list.indexOf(order)).map(({ orderId }) => orderId))
@@ -146,18 +151,18 @@ function changesOf(before: readonly Order[], after: readonly Order[]) {
  * arrived ones are put on top, those of a further page at the end of their section. All others stay
  * in place, whatever their state is now.
  */
-export function keepPlaces(
-  places: Places,
+export function keepArrangement(
+  arrangement: Arrangement,
   before: readonly Order[],
   after: readonly Order[],
   isUnseen: IsUnseen,
   now: number,
-): Places {
+): Arrangement {
   const { changed, gone, came } = changesOf(before, after)
-  let next = places
+  let next = arrangement
   if (gone.size > 0) next = without(next, gone)
   // none of the shown orders is left
-  if (next.orders.length === 0) return placeOrders(after, isUnseen, now)
+  if (next.orders.length === 0) return arrangeOrders(after, isUnseen, now)
   if (changed.size > 0) {
     const orders = next.orders.map((order) => changed.get(order.orderId) ?? order)
     next = { ...next, orders }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { orderPlace } from '#domain/order-place.ts'
+import { orderRoute } from '#domain/order-route.ts'
 
-describe('orderPlace', () => {
+describe('orderRoute', () => {
   it.each([
     ['/ordersC', {}, { side: 'collection', isOrder: false, openId: null }],
     ['/ordersP', { tab: 'done', id: 7 }, { side: 'payment', isOrder: false, openId: null }],
@@ -13,6 +13,6 @@ describe('orderPlace', () => {
     ['/orderCRecord', { open: 7 }, null],
     ['/', {}, null],
   ])('%s %o', (pathname, search, expected) => {
-    expect(orderPlace({ pathname, search })).toEqual(expected)
+    expect(orderRoute({ pathname, search })).toEqual(expected)
   })
 })

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { NewOrders } from '#api/orders/alert-state.ts'
-import { isInPlace, keepPlaces, placeOrders, type Places } from '#domain/order-places.ts'
+import {
+  isArranged,
+  keepArrangement,
+  arrangeOrders,
+  type Arrangement,
+} from '#domain/order-arrangement.ts'
 import type { Order } from '#domain/order.ts'
 import { useRest } from '#ui/foundation/use-rest.ts'
 
@@ -17,24 +22,31 @@ function keepingFocus(change: () => void): void {
  * The active orders by urgency. An order whose place has changed moves only while the user does not
  * touch the page (R6.61). `now`: Unix ms, server clock.
  */
-export function usePlaces(items: readonly Order[], unseen: NewOrders, now: number): Places {
+export function useArrangement(
+  items: readonly Order[],
+  unseen: NewOrders,
+  now: number,
+): Arrangement {
   const whenResting = useRest()
   const isUnseen = (orderId: string) => unseen.has(orderId)
-  const [shown, setShown] = useState(() => ({ items, places: placeOrders(items, isUnseen, now) }))
-  const places =
+  const [shown, setShown] = useState(() => ({
+    items,
+    arrangement: arrangeOrders(items, isUnseen, now),
+  }))
+  const arrangement =
     shown.items === items
-      ? shown.places
-      : keepPlaces(shown.places, shown.items, items, isUnseen, now)
-  if (shown.items !== items) setShown({ items, places })
+      ? shown.arrangement
+      : keepArrangement(shown.arrangement, shown.items, items, isUnseen, now)
+  if (shown.items !== items) setShown({ items, arrangement })
 
   useEffect(() => {
     const isNew = (orderId: string) => unseen.has(orderId)
     return whenResting(() => {
-      if (isInPlace(places, isNew, now)) return
-      const next = { items, places: placeOrders(places.orders, isNew, now) }
+      if (isArranged(arrangement, isNew, now)) return
+      const next = { items, arrangement: arrangeOrders(arrangement.orders, isNew, now) }
       keepingFocus(() => flushSync(() => setShown(next)))
     })
-  }, [whenResting, items, places, unseen, now])
+  }, [whenResting, items, arrangement, unseen, now])
 
-  return places
+  return arrangement
 }

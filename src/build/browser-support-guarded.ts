@@ -5,7 +5,7 @@ const OWN_NAME = 'a function of ours or of a package, not the browser’s'
 
 /**
  * Features newer than the oldest browsers or incomplete in them, by their name in the report of
- * floor.mjs, and why they may be used.
+ * browser-support.mjs, and why they may be used.
  */
 export const GUARDED: Record<string, string> = {
   ':autofill': 'Firefox matches fewer fields, which then have its own color',

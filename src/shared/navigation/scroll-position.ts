@@ -1,5 +1,5 @@
 /** The scroll position of a list that was left by opening one of its entries. */
-type KeptPlace = {
+type ScrollPosition = {
   /** The list's address, and the paths that lead back to it. */
   hash: string
   paths: readonly string[]
@@ -13,27 +13,27 @@ type KeptPlace = {
   top: number
 }
 
-let kept: KeptPlace | null = null
+let kept: ScrollPosition | null = null
 
 /** Stores the position when a list is left by opening one of its entries. */
-export function keepPlace(
+export function saveScrollPosition(
   element: HTMLElement,
-  place: Pick<KeptPlace, 'paths' | 'entry' | 'version'>,
+  position: Pick<ScrollPosition, 'paths' | 'entry' | 'version'>,
 ): void {
   const { top } = element.getBoundingClientRect()
-  kept = { ...place, hash: location.hash, scrollY: window.scrollY, top }
+  kept = { ...position, hash: location.hash, scrollY: window.scrollY, top }
 }
 
 /** The stored position, if the list shown now was left for an entry. */
-export const keptPlace = (): KeptPlace | null =>
+export const savedScrollPosition = (): ScrollPosition | null =>
   kept !== null && kept.hash === location.hash ? kept : null
 
 /** Discards the position after a navigation to anything but the entry or its list. */
-export function forgetPlaceUnless(path: string): void {
+export function forgetScrollPositionUnless(path: string): void {
   if (kept?.paths.every((known) => !path.startsWith(known))) kept = null
 }
 
 /** Keeps a position that was stored since then. */
-export function forgetPlace(place: KeptPlace): void {
-  if (kept === place) kept = null
+export function forgetScrollPosition(position: ScrollPosition): void {
+  if (kept === position) kept = null
 }

@@ -2,7 +2,11 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
 import { rowOf } from '#features/orders/list/row-of.ts'
-import { forgetPlace, keepPlace, keptPlace } from '#shared/navigation/kept-place.ts'
+import {
+  forgetScrollPosition,
+  saveScrollPosition,
+  savedScrollPosition,
+} from '#shared/navigation/scroll-position.ts'
 import type { RowsHandle } from '#ui/list/virtual-rows.tsx'
 
 /** How long the position is held while rows are measured and a response may add rows above. */
@@ -14,10 +18,10 @@ const TOP_PX = 40
 const versionOf = ({ state }: Order) => state.status
 
 /** Stores the list's scroll position when one of its orders is opened. */
-export function keepOrderPlace(row: HTMLElement, order: Order): void {
+export function saveOrderPosition(row: HTMLElement, order: Order): void {
   const { list, order: detail } = SIDE_ROUTES[order.side]
   const paths = [list, detail, '/orderTimeout/']
-  keepPlace(row, { paths, entry: order.orderId, version: versionOf(order) })
+  saveScrollPosition(row, { paths, entry: order.orderId, version: versionOf(order) })
 }
 
 function takeFocus(row: HTMLElement): void {
@@ -33,13 +37,13 @@ function missing(row: HTMLElement | null, wanted: number, estimate: () => number
 }
 
 /** Where to return to in these orders; null if the list was not left for one of them. */
-function placeIn(orders: readonly Order[]) {
-  const place = keptPlace()
-  if (!place) return null
-  const index = orders.findIndex(({ orderId }) => orderId === place.entry)
+function positionIn(orders: readonly Order[]) {
+  const position = savedScrollPosition()
+  if (!position) return null
+  const index = orders.findIndex(({ orderId }) => orderId === position.entry)
   const order = orders[index]
-  const follows = order && versionOf(order) === place.version && place.scrollY > TOP_PX
-  return { place, index, follows }
+  const follows = order && versionOf(order) === position.version && position.scrollY > TOP_PX
+  return { position, index, follows }
 }
 
 /**
@@ -47,24 +51,24 @@ function placeIn(orders: readonly Order[]) {
  * screen, whatever was added above it, and has the focus. A list at its top stays there. `top` is
  * the start of the list.
  */
-export function useKeptPlace(
+export function useScrollPosition(
   handle: RefObject<RowsHandle | null>,
   top: RefObject<HTMLElement | null>,
   orders: readonly Order[],
 ): void {
   // not the orders themselves: 10,000 that a response has replaced are 2 MB
-  const [start] = useState(() => placeIn(orders))
+  const [start] = useState(() => positionIn(orders))
   useLayoutEffect(() => {
     if (!start) return
-    const { place, index, follows } = start
+    const { position, index, follows } = start
     const estimate = () =>
       (top.current?.getBoundingClientRect().top ?? 0) + (handle.current?.getItemOffset(index) ?? 0)
-    window.scrollTo({ top: place.scrollY, behavior: 'instant' })
+    window.scrollTo({ top: position.scrollY, behavior: 'instant' })
     const until = performance.now() + HOLD_MS
     let frame = 0
     const settle = () => {
-      const row = rowOf(place.entry)
-      const px = follows ? missing(row, place.top, estimate) : 0
+      const row = rowOf(position.entry)
+      const px = follows ? missing(row, position.top, estimate) : 0
       if (Math.abs(px) > 1) window.scrollBy({ top: px, behavior: 'instant' })
       if (row) takeFocus(row)
       if (performance.now() < until) frame = requestAnimationFrame(settle)
@@ -74,7 +78,7 @@ export function useKeptPlace(
     const stop = () => {
       cancelAnimationFrame(frame)
       listening.abort()
-      forgetPlace(place)
+      forgetScrollPosition(position)
     }
     // any user input takes precedence
     const { signal } = listening

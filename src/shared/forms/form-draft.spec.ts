@@ -10,10 +10,10 @@ vi.mock('#platform/session/member-storage.ts', () => ({
 }))
 const clock = { now: 0 }
 vi.mock('#platform/clock/clock.ts', () => ({ serverNow: () => clock.now }))
-const { hasKeptInput, keepInput, readKeptInput } = await import('#shared/forms/kept-input.ts')
+const { hasDraft, saveDraft, readDraft } = await import('#shared/forms/form-draft.ts')
 
 const INITIAL = { amount: '', reference: '', account: '', receiverId: null, payment: true }
-const read = (name: string) => readKeptInput<object>(name, INITIAL)
+const read = (name: string) => readDraft<object>(name, INITIAL)
 
 const HOUR_MS = 3_600_000
 const START_MS = 1_790_000_000_000
@@ -24,61 +24,61 @@ beforeEach(() => {
 })
 
 it('what was typed is kept for its form, without what has not been chosen', () => {
-  keepInput('deposit:bank', { amount: '1,000', receiverId: null })
+  saveDraft('deposit:bank', { amount: '1,000', receiverId: null })
   expect(read('deposit:bank')).toEqual({ typedMs: START_MS, fields: { amount: '1,000' } })
   expect(read('deposit:usdt')).toBeNull()
-  expect(['deposit:bank', 'deposit:usdt'].map(hasKeptInput)).toEqual([true, false])
+  expect(['deposit:bank', 'deposit:usdt'].map(hasDraft)).toEqual([true, false])
 })
 
 it('secrets are not kept', () => {
-  keepInput('new-member', { account: 'ana', password: 'better456' }, ['password'])
+  saveDraft('new-member', { account: 'ana', password: 'better456' }, ['password'])
   expect(read('new-member')?.fields).toEqual({ account: 'ana' })
   expect([...stored.values()].join()).not.toContain('better456')
 })
 
 it('switches are kept', () => {
-  keepInput('new-member', { account: 'ana', payment: false })
+  saveDraft('new-member', { account: 'ana', payment: false })
   expect(read('new-member')?.fields).toEqual({ account: 'ana', payment: false })
 })
 
 it('what is removed is not kept', () => {
-  keepInput('paid:P1', { reference: '1' })
-  keepInput('paid:P1', null)
+  saveDraft('paid:P1', { reference: '1' })
+  saveDraft('paid:P1', null)
   expect(read('paid:P1')).toBeNull()
   expect(stored.size).toBe(0)
 })
 
 it('is kept for a day after it was typed, also when it is restored meanwhile', () => {
-  keepInput('paid:P1', { reference: '1' })
+  saveDraft('paid:P1', { reference: '1' })
   clock.now += 23 * HOUR_MS
-  keepInput('paid:P1', { reference: '1' })
+  saveDraft('paid:P1', { reference: '1' })
   expect(read('paid:P1')).toEqual({ typedMs: START_MS, fields: { reference: '1' } })
   clock.now += HOUR_MS
   expect(read('paid:P1')).toBeNull()
 })
 
 it('a change counts from its own time', () => {
-  keepInput('paid:P1', { reference: '1' })
+  saveDraft('paid:P1', { reference: '1' })
   clock.now += 23 * HOUR_MS
-  keepInput('paid:P1', { reference: '12' })
+  saveDraft('paid:P1', { reference: '12' })
   clock.now += 23 * HOUR_MS
   expect(read('paid:P1')?.fields).toEqual({ reference: '12' })
 })
 
 it('what is too old is removed with the next change, of any form', () => {
-  keepInput('paid:P1', { reference: 'old' })
+  saveDraft('paid:P1', { reference: 'old' })
   clock.now += 24 * HOUR_MS
-  keepInput('paid:P2', { reference: '2' })
+  saveDraft('paid:P2', { reference: '2' })
   expect([...stored.values()].join()).not.toContain('old')
   clock.now += 24 * HOUR_MS
-  keepInput('paid:P3', null)
+  saveDraft('paid:P3', null)
   expect(stored.size).toBe(0)
 })
 
 it('what is kept of another form stays', () => {
-  keepInput('paid:P1', { reference: '1' })
-  keepInput('paid:P2', { reference: '2' })
-  keepInput('paid:P2', null)
+  saveDraft('paid:P1', { reference: '1' })
+  saveDraft('paid:P2', { reference: '2' })
+  saveDraft('paid:P2', null)
   expect(read('paid:P1')?.fields).toEqual({ reference: '1' })
 })
 
