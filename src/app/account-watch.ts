@@ -45,9 +45,9 @@ export function watchAccounts(
     const found = findFailedAccounts({ known, troubles, accounts, isOnDuty: isOnDuty(), at })
     known = found.known
     noteTroubles(found.troubles)
-    if (found.turned.length === 0 || !alertSettings.get().sounds.account) return
-    for (const account of found.turned) alert(account)
-    sound(found.turned.map(({ id }) => `${id}:${at}`))
+    if (found.newlyFailed.length === 0 || !alertSettings.get().sounds.account) return
+    for (const account of found.newlyFailed) alert(account)
+    sound(found.newlyFailed.map(({ id }) => `${id}:${at}`))
   }
   const onResponse = async () => {
     // a hidden tab may have neither sound nor notifications: a visible one alerts

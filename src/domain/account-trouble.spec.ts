@@ -17,7 +17,7 @@ function page(noted: { troubles: AccountTroubles } = { troubles: {} }) {
     const read = findFailedAccounts({ known, troubles: noted.troubles, accounts, isOnDuty, at })
     known = read.known
     noted.troubles = read.troubles
-    return read.turned.length
+    return read.newlyFailed.length
   }
 }
 

@@ -43,26 +43,30 @@ export function findFailedAccounts<A extends Account>({
 }: Reading<A>): {
   known: ReadonlyMap<string, number>
   troubles: AccountTroubles
-  turned: A[]
+  newlyFailed: A[]
 } {
   const next: Record<string, AccountTrouble> = {}
-  const turned: A[] = []
+  const newlyFailed: A[] = []
   for (const account of accounts) {
     const { id, status, isEnabled, collects } = account
     if (!isEnabled || !collects || !WRONG.has(cardStatus(status))) continue
     const before = known?.get(id)
-    const hasTurned = before !== undefined && before !== status
+    const hasChanged = before !== undefined && before !== status
     const noted = troubles[id]
     const same = noted?.status === status ? noted : null
-    const isNews = hasTurned && same?.isTold !== true
-    if (isNews && isOnDuty) turned.push(account)
+    const isNews = hasChanged && same?.isTold !== true
+    if (isNews && isOnDuty) newlyFailed.push(account)
     next[id] = {
       status,
-      since: same?.since ?? (hasTurned ? at : null),
+      since: same?.since ?? (hasChanged ? at : null),
       isTold: same?.isTold === true || isNews,
     }
   }
-  return { known: new Map(accounts.map(({ id, status }) => [id, status])), troubles: next, turned }
+  return {
+    known: new Map(accounts.map(({ id, status }) => [id, status])),
+    troubles: next,
+    newlyFailed,
+  }
 }
 
 const isTrouble = (value: unknown): value is AccountTrouble => {

@@ -227,7 +227,7 @@ test.describe('5,000 members', () => {
 test.describe('no team yet', () => {
   test.use({ setup: { seed: 'empty' } })
 
-  test('is told from a member that does not exist', async ({ member: { page, open } }) => {
+  test('looks different from a member that does not exist', async ({ member: { page, open } }) => {
     await open('/subList')
     await expect(page.getByText('No members yet')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Create account' })).toBeVisible()

@@ -44,16 +44,16 @@ it.each([
   ['without an age', { at: 'x' }],
   ['in the format of another build', { format: 'another' }],
   ['of another language', { lang: 'zh-CN' }],
-])('is not one %s', (_, change) => {
+])('a record %s is not painted', (_, change) => {
   expect(read(change)).toBeNull()
 })
 
-it('is not one of another session', () => {
+it('a record of another session is not painted', () => {
   read({})
   expect(readLastKnown('other')).toBeNull()
 })
 
-it('is not one without persisted data', () => {
+it('a record without persisted data is not painted', () => {
   stored.delete('m:kept')
   expect(read({})).toBeNull()
 })

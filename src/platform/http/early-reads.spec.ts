@@ -45,7 +45,7 @@ describe('a read that the page has sent already', () => {
     expect(noteEarlier).toHaveBeenCalledOnce()
   })
 
-  it('fails as the early one does', async () => {
+  it('fails with the error of the early one', async () => {
     const lost = Promise.reject(new TypeError('Failed to fetch'))
     lost.catch(() => undefined)
     const responses = new Map([[URL_OF_SELF, lost]])

@@ -132,7 +132,8 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
           const response = await options.send(effect.form, effect.key)
           return { kind: 'done', differs: response === RESULT_DIFFERS }
         }).then((result) => {
-          // a page that ends loses its requests first: only one that goes on tells the member
+          // a page that is closed aborts its requests: without a clear result, the note stays unless
+          // the page lives on to show that
           const isTold = result.kind !== 'unknown' && result.kind !== 'aborted'
           if (isTold) removeNote.current()
           else if (!current.current.isOpen) setTimeout(removeNote.current, PAGE_END_MS)

@@ -115,7 +115,7 @@ function enqueue(client: QueryClient, localId: string, kind: 'text' | 'file'): v
   const turn = kind === 'text' ? queues.text : Promise.all([queues.file, queues.text])
   const attempt = () =>
     tryRunExclusive(lockOf(localId), () => turn.then(() => deliver(client, localId)))
-  // this tab holds the lock, too, while it looks for the last attempt, which ends before the turn
+  // this tab's last attempt may still hold the lock: it has ended when the turn comes
   const sent = attempt().then((isOurs) => isOurs || turn.then(attempt))
   queues[kind] = sent.then(
     (isOurs) => {

@@ -50,7 +50,7 @@ export function OrderRows(props: OrderRowsProps) {
   const accepted = useStore(acceptedActions)
   const sort = useStore(orderSort)
   const tick = useNow(RENEW_COUNTDOWNS_MS)
-  // oxlint-disable-next-line react/exhaustive-deps -- an answer may have told what the server's clock says; every event must not draw all rows
+  // oxlint-disable-next-line react/exhaustive-deps -- a response may have corrected the server's clock; not every event must render all rows again
   const now = useMemo(serverNow, [tick, updatedAt])
   const unseen = useStore(newOrders[choice.side])
   const showsAccounts = useShowsAccounts(props.items)
