@@ -1,7 +1,7 @@
 import { build, isBuilt } from './lib/build.mjs'
 import { freePort } from './lib/port.mjs'
 import { end, root } from './lib/run.mjs'
-import { ensureInstalled } from './lib/setup.mjs'
+import { ensureMocked } from './lib/setup.mjs'
 
 // npm start: the app as deployed, with the mocked backend. Packages and build are renewed only when
 // their inputs have changed. --no-build keeps dist in any case. PORT is the first port to try.
@@ -11,7 +11,7 @@ const MAX_PORT = 65_535
 const firstPort = process.env['PORT'] || '4173'
 if (!/^[1-9]\d{0,4}$/.test(firstPort) || Number(firstPort) > MAX_PORT)
   end(`PORT must be a port from 1 to ${MAX_PORT}, not '${firstPort}'.`, 1)
-const problem = await ensureInstalled()
+const problem = await ensureMocked()
 if (problem) end(problem, 1)
 if (!process.argv.includes('--no-build')) await ensureBuilt()
 

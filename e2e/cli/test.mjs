@@ -4,7 +4,7 @@ import { build, isBuilt } from './lib/build.mjs'
 import { testPort } from './lib/port.mjs'
 import { browserCounts, forgetReports, UNIT_REPORT, unitCounts } from './lib/reports.mjs'
 import { bin, capture, end, root, show } from './lib/run.mjs'
-import { ensureInstalled } from './lib/setup.mjs'
+import { ensureMocked } from './lib/setup.mjs'
 import { runSteps } from './lib/steps.mjs'
 
 // npm test: runs every check, and stops at the first failure. For daily work, one stage: npm test
@@ -124,7 +124,7 @@ function script(name, file, live = false) {
 }
 
 async function runInstall() {
-  const problem = await ensureInstalled()
+  const problem = await ensureMocked()
   return { code: problem ? 1 : 0, output: problem ?? '' }
 }
 

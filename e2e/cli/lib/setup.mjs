@@ -23,6 +23,30 @@ export async function ensureInstalled() {
   return code === 0 ? null : 'The packages could not be installed: npm ci failed.'
 }
 
+/**
+ * The same, for a command that runs the app with the mocked backend: a build that names a real one
+ * would talk to that.
+ *
+ * @returns {Promise<string | null>} the problem in one sentence
+ */
+export async function ensureMocked() {
+  const problem = await ensureInstalled()
+  if (problem) return problem
+  // imported late: it may have just been installed
+  const { loadEnv } = await import('vite')
+  return realBackendIn(loadEnv('production', root))
+}
+
+/**
+ * @param {Record<string, string | undefined>} env the build variables
+ * @returns {string | null} a sentence if the build would talk to a real backend
+ */
+export function realBackendIn(env) {
+  const set = ['VITE_API_URL', 'VITE_REALTIME_URL'].filter((name) => env[name])
+  if (set.length === 0) return null
+  return `npm start and npm test need the mocked backend: unset ${set.join(' and ')}, in the environment and in .env.local.`
+}
+
 /** npm writes this lock file last, so an interrupted install counts as none. */
 function isInstalled() {
   const installedPath = join(root, 'node_modules', '.package-lock.json')
