@@ -39,24 +39,27 @@ describe('the layer of a module', () => {
   })
 })
 
-describe('a module that contains chunk names', () => {
+// a checkout in a folder whose own path contains /src/app
+describe.each(['/x/src', '/usr/src/app/src'])('a module of %s that contains chunk names', (src) => {
   const graph = graphOf({
-    '/x/src/app/routes.tsx': { later: ['/x/src/screens/home.tsx'] },
-    '/x/src/app/router.tsx': { now: ['/x/src/app/routes.tsx', '/x/src/app/router.tsx'] },
-    '/x/src/app/shell.tsx': { now: ['/x/src/ui/button.tsx'] },
-    '/x/src/ui/button.tsx': { later: ['/x/src/ui/icon.tsx'] },
+    [`${src}/app/routes.tsx`]: { later: [`${src}/screens/home.tsx`] },
+    [`${src}/app/router.tsx`]: { now: [`${src}/app/routes.tsx`, `${src}/app/router.tsx`] },
+    [`${src}/app/shell.tsx`]: { now: [`${src}/ui/button.tsx`] },
+    [`${src}/ui/button.tsx`]: { later: [`${src}/ui/icon.tsx`] },
+    [`${src}/index.html`]: { now: [`${src}/app/router.tsx`] },
   })
 
   it.each([
-    ['is recognised by its own dynamic imports', '/x/src/app/routes.tsx', true],
+    ['is recognised by its own dynamic imports', 'app/routes.tsx', true],
     [
       'is recognised by dynamic imports of a module of src/app that it imports',
-      '/x/src/app/router.tsx',
+      'app/router.tsx',
       true,
     ],
-    ['is not recognised by dynamic imports of a module elsewhere', '/x/src/app/shell.tsx', false],
-    ['is not recognised outside src/app', '/x/src/ui/button.tsx', false],
-  ])('%s', (_, id, expected) => {
-    expect(namesChunks(id, graph)).toBe(expected)
+    ['is recognised if it is the page', 'index.html', true],
+    ['is not recognised by dynamic imports of a module elsewhere', 'app/shell.tsx', false],
+    ['is not recognised outside src/app', 'ui/button.tsx', false],
+  ])('%s', (_, file, expected) => {
+    expect(namesChunks(`${src}/${file}`, graph, src)).toBe(expected)
   })
 })

@@ -37,12 +37,18 @@ export function findLayers(graph: ModuleGraph, src: string): Map<string, Layer> 
 /**
  * Whether a module of src/app names files that load later, directly or through its imports there.
  */
-export function namesChunks(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (!/\/src\/(?:app\/|index\.html)/.test(id) || seen.has(id)) return false
+export function namesChunks(
+  id: string,
+  graph: ModuleGraph,
+  src: string,
+  seen = new Set<string>(),
+): boolean {
+  const isOfApp = id.startsWith(join(src, 'app/')) || id.startsWith(join(src, 'index.html'))
+  if (!isOfApp || seen.has(id)) return false
   seen.add(id)
   const info = graph.getModuleInfo(id)
   if (info && info.dynamicallyImportedIds.length > 0) return true
-  return (info?.importedIds ?? []).some((next) => namesChunks(next, graph, seen))
+  return (info?.importedIds ?? []).some((next) => namesChunks(next, graph, src, seen))
 }
 
 let layers: Map<string, Layer> | undefined
@@ -60,7 +66,7 @@ const inLayer = (layer: Layer) => (id: string, graph: ModuleGraph) => {
  * again instead of 6 % (npm run bench -- redeploy).
  */
 const main = (id: string, graph: ModuleGraph) =>
-  namesChunks(id, graph) ? null : inLayer('main')(id, graph)
+  namesChunks(id, graph, SRC) ? null : inLayer('main')(id, graph)
 
 /**
  * The styles of everything that loads later, in one file. A file for each screen and sheet would
