@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isSnap } from '../cli/lib/snap.mjs'
 
 // a .mjs file because the commands in e2e/cli import it, too
 
@@ -22,11 +23,11 @@ const PLACES = {
 const XVFB = '/usr/bin/xvfb-run'
 
 /**
- * The path of the program, or undefined if it is not installed.
+ * The path of the program, or undefined if it is not installed, or only as a snap.
  *
  * @param {Engine} engine
  */
 export function findEngine(engine) {
   if (engine === 'webkit' && !existsSync(XVFB)) return undefined
-  return PLACES[engine].find((path) => path && existsSync(path))
+  return PLACES[engine].find((path) => path && existsSync(path) && !isSnap(path))
 }
