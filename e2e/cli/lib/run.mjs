@@ -59,6 +59,16 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 process.once('exit', () => stopChildren('SIGTERM'))
 
 /**
+ * Exempts this machine from a proxy: Playwright would ask the proxy whether the server that it
+ * started is ready. Programs differ in which of the two names they read.
+ */
+function withoutProxy() {
+  const own = process.env['no_proxy'] || process.env['NO_PROXY']
+  const exempt = own === '*' ? own : [own, '127.0.0.1', 'localhost'].filter(Boolean).join(',')
+  return { no_proxy: exempt, NO_PROXY: exempt }
+}
+
+/**
  * Each child leads its own process group, so that its descendants end with it and Ctrl+C reaches it
  * only once, forwarded by us.
  *
@@ -70,7 +80,7 @@ export function start(command, args, { stdio, env, cwd = root }) {
   const child = spawn(command, args, {
     cwd,
     stdio,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...withoutProxy(), ...env },
     detached: true,
   })
   children.add(child)
