@@ -19,7 +19,7 @@ export async function ensureInstalled() {
   }
   if (isInstalled()) return null
   console.log('Installing the packages (npm ci)')
-  const { code } = await show('npm', ['ci', '--no-audit', '--no-fund'])
+  const { code } = await show('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
   return code === 0 ? null : 'The packages could not be installed: npm ci failed.'
 }
 

@@ -1,7 +1,42 @@
 import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { realBackendIn } from './setup.mjs'
+
+it.each([{ NODE_ENV: 'production' }, { npm_config_omit: 'dev' }])(
+  'the packages for development are installed with %j, too',
+  (env) => {
+    const folder = mkdtempSync(join(tmpdir(), 'setup-'))
+    const write = (path: string, content: object) => {
+      writeFileSync(join(folder, path), JSON.stringify(content))
+    }
+    // a repository with one package, which needs no registry
+    const wants = { name: 'desk', devDependencies: { tool: 'file:tool' } }
+    const link = { resolved: 'tool', link: true }
+    mkdirSync(join(folder, 'tool'))
+    write('tool/package.json', { name: 'tool', version: '1.0.0' })
+    write('package.json', wants)
+    write('package-lock.json', {
+      lockfileVersion: 3,
+      packages: { '': wants, tool: { version: '1.0.0', dev: true }, 'node_modules/tool': link },
+    })
+    cpSync(import.meta.dirname, join(folder, 'e2e/cli/lib'), { recursive: true })
+    const { stdout } = spawnSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        "import { ensureInstalled } from './e2e/cli/lib/setup.mjs'; console.log(await ensureInstalled())",
+      ],
+      { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } },
+    )
+    expect(stdout).toMatch(/null\n$/)
+    expect(existsSync(join(folder, 'node_modules/tool'))).toBe(true)
+    rmSync(folder, { recursive: true })
+  },
+)
 
 describe('a command that needs the mocked backend', () => {
   it.each([
