@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import { root, show } from './run.mjs'
 
 /**
- * The oldest Node version that Vite and the other tools support; same as "engines" in package.json.
+ * Whether Vite and the other tools support this version of Node: "engines" in package.json.
+ *
+ * @param {string} version such as 20.19.0
  */
-const OLDEST = /** @type {const} */ ([20, 19])
+export function isSupportedNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major === 20 ? minor >= 19 : major > 22 || (major === 22 && minor >= 12)
+}
 
 /**
  * Checks Node and installs the packages. Must not import a package, as none may be installed yet.
@@ -13,9 +18,9 @@ const OLDEST = /** @type {const} */ ([20, 19])
  * @returns {Promise<string | null>} the problem in one sentence
  */
 export async function ensureInstalled() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])) {
-    return `Node ${OLDEST.join('.')} or newer is needed; this is ${process.versions.node}.`
+  const { node } = process.versions
+  if (!isSupportedNode(node)) {
+    return `Node 20 (from 20.19 on) or 22.12 or newer is needed; this is ${node}.`
   }
   if (isInstalled()) return null
   console.log('Installing the packages (npm ci)')

@@ -3,7 +3,19 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { realBackendIn } from './setup.mjs'
+import { isSupportedNode, realBackendIn } from './setup.mjs'
+
+it.each([
+  ['20.18.3', false],
+  ['20.19.0', true],
+  ['21.7.3', false],
+  ['22.11.0', false],
+  ['22.12.0', true],
+  ['23.0.0', true],
+  ['24.1.0', true],
+])('Node %s is supported: %s', (version, expected) => {
+  expect(isSupportedNode(version)).toBe(expected)
+})
 
 it.each([{ NODE_ENV: 'production' }, { npm_config_omit: 'dev' }])(
   'the packages for development are installed with %j, too',
