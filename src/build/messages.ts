@@ -9,7 +9,7 @@ import { createShorten, shortenInCatalogs } from './short-ids.ts'
 const LOCALES = join(import.meta.dirname, '../locales')
 const CONTEXT = { locale: 'en', sourceLocale: 'en', filename: '' }
 
-/** The ids of all messages: all languages have the same. */
+/** The ids of all messages, by their English text: all languages have the same. */
 function idsInCatalogs(): string[] {
   const po = formatter()
   return ['first.en.po', 'en.po'].flatMap((name) =>
@@ -19,6 +19,7 @@ function idsInCatalogs(): string[] {
 
 /** Lingui's catalogs and macros, with short ids. */
 export function messages(): PluginOption {
-  const shorten = createShorten(idsInCatalogs())
-  return [lingui(), shortenInCatalogs(shorten), linguiMacros(shorten)]
+  const ids = idsInCatalogs()
+  const shorten = createShorten(ids)
+  return [lingui(), shortenInCatalogs(shorten, ids), linguiMacros(shorten)]
 }

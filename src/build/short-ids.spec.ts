@@ -14,7 +14,8 @@ async function idsIn(code: string, shorten = (id: string) => id): Promise<string
 
 /** The content of a catalog with these texts, as it is built. */
 function catalogOf(texts: Record<string, string>): unknown {
-  const { transform } = shortenInCatalogs(createShorten(Object.keys(texts))) as unknown as Handler
+  const ids = Object.keys(texts)
+  const { transform } = shortenInCatalogs(createShorten(ids), ids) as unknown as Handler
   const { source } = createCompiledCatalog('en', texts, { namespace: 'es' })
   const { code } = transform.handler(source, 'en.po') as { code: string }
   const [, json = ''] = /^export const messages = JSON\.parse\((.*)\)$/.exec(code) ?? []
@@ -41,6 +42,11 @@ describe('the ids of messages', () => {
     expect(catalogOf({ uzTaYi: 'Say "hello"\\`${name}`\n{0}' })).toEqual({
       uz: ['Say "hello"\\`$', ['name'], '`\n', ['0']],
     })
+  })
+
+  it('are in the order of their English texts in catalogs', () => {
+    const texts = { b: 'A first text', a: 'A second text', c: 'Text' }
+    expect(Object.keys(catalogOf(texts) as object)).toEqual(['b', 'a', 'c'])
   })
 
   it('get as many characters as tell them from all others', () => {

@@ -54,8 +54,18 @@ export const shortenInCode = (shorten: (id: string) => string) => () => ({
   },
 })
 
-/** Shortens the ids in the catalogs, which Lingui's plugin has turned into `JSON.parse("…")`. */
-export const shortenInCatalogs = (shorten: (id: string) => string): Plugin => ({
+/**
+ * Shortens the ids in the catalogs, which Lingui's plugin has turned into `JSON.parse("…")`, and
+ * sorts the messages of every language by their English text, as the source files have them: similar
+ * ones in a row compress better than in the random order of the ids, by 1.2 KiB in the pack of the
+ * first visit.
+ *
+ * @param ids the ids of all messages, in that order
+ */
+export const shortenInCatalogs = (
+  shorten: (id: string) => string,
+  ids: readonly string[],
+): Plugin => ({
   name: 'short-ids',
   transform: {
     filter: { id: /\.po$/ },
@@ -63,7 +73,8 @@ export const shortenInCatalogs = (shorten: (id: string) => string): Plugin => ({
       const [literal] = /"[^]*"/.exec(code) ?? []
       if (literal === undefined) throw new Error('A catalog has another form than expected.')
       const messages = JSON.parse(JSON.parse(literal) as string) as Record<string, unknown>
-      const entries = Object.entries(messages).map(([id, text]) => [shorten(id), text])
+      const sorted = new Set([...ids.filter((id) => id in messages), ...Object.keys(messages)])
+      const entries = Array.from(sorted, (id) => [shorten(id), messages[id]])
       const json = JSON.stringify(JSON.stringify(Object.fromEntries(entries)))
       return { code: `export const messages = JSON.parse(${json})`, map: null, moduleType: 'js' }
     },
