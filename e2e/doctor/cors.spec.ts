@@ -29,7 +29,7 @@ function judge(
   const checks = judgeCors({
     origin: ORIGIN,
     idempotencyHeader,
-    preflights: { GET: preflight, PUT: preflight },
+    preflights: { GET: preflight, PUT: preflight, DELETE: preflight },
     actual: answer(headers, 200),
     failed: answer(headers, 200),
   })
@@ -80,6 +80,12 @@ describe('judgeCors', () => {
   it('reports a missing method that needs a preflight', () => {
     expect(judge({ 'access-control-allow-methods': 'GET, POST' })).toEqual([
       'the method PUT is not allowed',
+    ])
+  })
+
+  it('notes a missing DELETE, which only assumed calls need', () => {
+    expect(judge({ 'access-control-allow-methods': 'GET, POST, PUT' })).toEqual([
+      "the method DELETE is not allowed: browsers block the app's calls that delete, all of them assumed",
     ])
   })
 

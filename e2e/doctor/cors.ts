@@ -68,7 +68,8 @@ const LEAST_MAX_AGE_S = 600
 /** Whether a browser allows the app's origin to use this backend. */
 export function judgeCors(answers: CorsAnswers): Check[] {
   const { origin, preflights, actual, failed } = answers
-  const said = Object.entries(preflights).flatMap(([method, outcome]) =>
+  const { DELETE: deletes, ...needed } = preflights
+  const said = Object.entries(needed).flatMap(([method, outcome]) =>
     isAnswer(outcome)
       ? problemsOf(outcome, method, answers)
       : [`the preflight OPTIONS of ${method}: ${outcome.why}`],
@@ -90,6 +91,7 @@ export function judgeCors(answers: CorsAnswers): Check[] {
   return [
     ...checks,
     judgeErrors(failed, origin),
+    said.length === 0 ? judgeDeletes(deletes, answers) : null,
     judgeDate(actual),
     judgeMaxAge(preflights['GET']),
   ].filter((check) => check !== null)
@@ -100,6 +102,19 @@ function judgeErrors(failed: Outcome, origin: string): Check | null {
   const says =
     "an error response does not allow the app's origin: the app would see no answer at all"
   return { name: 'CORS of errors', verdict: 'differs', says, summary: `CORS: ${says}` }
+}
+
+/** Not a failure: the specification shows no call that deletes. */
+function judgeDeletes(preflight: Outcome | undefined, answers: CorsAnswers): Check | null {
+  if (!preflight || !isAnswer(preflight)) return null
+  const [problem] = problemsOf(preflight, 'DELETE', answers)
+  if (problem === undefined) return null
+  return {
+    name: 'CORS: DELETE',
+    verdict: 'note',
+    says: `${problem}: browsers block the app's calls that delete, all of them assumed`,
+    summary: `CORS: ${problem}`,
+  }
 }
 
 function judgeDate(actual: Answer): Check {
@@ -128,5 +143,22 @@ function judgeMaxAge(preflight: Outcome | undefined): Check | null {
     name,
     verdict: 'note',
     says: `${found}: almost every call first waits for a preflight; send 7200`,
+  }
+}
+
+/**
+ * Whether a browser allows the app's origin to poll the realtime server, from the response to a
+ * handshake; null if it need not be asked or no origin was named. WebSockets need no CORS.
+ */
+export function judgePolling(answer: Answer, url: string, origin: string | null): Check | null {
+  if (origin === null || origin === new URL(url).origin) return null
+  const name = 'realtime CORS'
+  if (allowsOrigin(answer, origin)) {
+    return { name, verdict: 'ok', says: "the app's origin is allowed" }
+  }
+  return {
+    name,
+    verdict: 'note',
+    says: "polling does not allow the app's origin: no live orders in networks that block WebSockets",
   }
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { Server as SocketServer } from 'socket.io'
+import { Server as SocketServer, type ServerOptions } from 'socket.io'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MockWorld } from '../mock-api/control/client.ts'
 import { serverOfFile } from '../mock-api/spec-server.ts'
@@ -20,14 +20,14 @@ afterEach(() => {
   closers = []
 })
 
-type How = { path?: string; listenMs?: number; rejectionMs?: number }
+type How = { path?: string; listenMs?: number; rejectionMs?: number; origin?: string | null }
 
 const examineWith = (
   url: string,
-  { path = '/socket.io', listenMs = 0, rejectionMs = 3_000 }: How = {},
+  { path = '/socket.io', listenMs = 0, rejectionMs = 3_000, origin = null }: How = {},
 ) =>
   examined(
-    { url: server.baseURL, token: world.token, listenMs, realtime: { url, path } },
+    { url: server.baseURL, token: world.token, listenMs, origin, realtime: { url, path } },
     { ...FEW, rejectionMs },
   )
 
@@ -35,9 +35,9 @@ type OnSubscribe = (emit: (...values: unknown[]) => void) => void
 const nobody: OnSubscribe = () => undefined
 
 /** A Socket.IO 4 server that accepts everyone. */
-async function startOpen(onSubscribe: OnSubscribe = nobody) {
+async function startOpen(onSubscribe: OnSubscribe = nobody, options: Partial<ServerOptions> = {}) {
   const httpServer = createServer()
-  const io = new SocketServer(httpServer, { serveClient: false })
+  const io = new SocketServer(httpServer, { serveClient: false, ...options })
   io.on('connection', (socket) => {
     socket.on('subscribe', ({ channel }: { channel: string }) => {
       onSubscribe((name, ...values) => socket.emit(String(name), channel, ...values))
@@ -85,6 +85,31 @@ describe('the realtime server', () => {
     const { report } = await examineWith('http://127.0.0.1:9')
     expect(checkOf(report, 'realtime server')?.says).toMatch(/polls every 30 s instead$/)
     expect(report.exitCode).toBe(1)
+  })
+
+  it('is noted if it does not allow the app to poll from its origin', async () => {
+    const origin = 'https://app.example'
+    const url = await startOpen(nobody, { cors: { origin: 'https://other.example' } })
+    const { report } = await examineWith(url, { origin, rejectionMs: 100 })
+    expect(checkOf(report, 'realtime CORS')).toMatchObject({ verdict: 'note' })
+    expect(checkOf(report, 'subscription')).toMatchObject({ verdict: 'ok' })
+  })
+
+  // a list is compared with the header of the request
+  it.each([[['https://app.example']], ['*']])('may allow the origin %j', async (allowed) => {
+    const origin = 'https://app.example'
+    const url = await startOpen(nobody, { cors: { origin: allowed } })
+    const { report } = await examineWith(url, { origin, rejectionMs: 100 })
+    expect(checkOf(report, 'realtime CORS')).toMatchObject({ verdict: 'ok' })
+  })
+
+  it.each([
+    ['of the app', (url: string) => url],
+    ['that was not named', () => null],
+  ])('needs to allow no origin %s', async (_, originOf) => {
+    const url = await startOpen()
+    const { report } = await examineWith(url, { origin: originOf(url), rejectionMs: 100 })
+    expect(checkOf(report, 'realtime CORS')).toBeUndefined()
   })
 
   it('is reported if it accepts a wrong token', async () => {

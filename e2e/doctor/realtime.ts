@@ -1,7 +1,8 @@
 import { io } from 'socket.io-client'
+import { judgePolling } from './cors.ts'
 import { readHandshake, type Handshake } from './handshake.ts'
 import type { Check } from './report.ts'
-import { isAnswer, type Send } from './send.ts'
+import { isAnswer, type Answer, type Send } from './send.ts'
 import { judgeSubscription, describeEvent, type Heard, type Subscription } from './subscription.ts'
 
 /** A token that no backend has issued. */
@@ -14,6 +15,8 @@ export type RealtimeTarget = {
   /** The member's private channel. */
   channel: string
   token: string
+  /** The app's; null if it was not named. */
+  origin: string | null
   /** Timeout of a connection, in ms. */
   timeoutMs: number
   /** A subscription that is not rejected within this time counts as accepted, in ms. */
@@ -24,16 +27,23 @@ export type RealtimeTarget = {
   listenMs: number
 }
 
-/** Requests a polling handshake, first by the protocol of Socket.IO 4, then of Socket.IO 2. */
-async function shakeHands(send: Send, { url, path }: RealtimeTarget): Promise<Handshake | string> {
-  const seen: Handshake[] = []
+type Shaken = { handshake: Handshake; answer: Answer }
+
+/**
+ * Requests a polling handshake, first by the protocol of Socket.IO 4, then of Socket.IO 2. Returns
+ * the first useful one with its response, or why there is none.
+ */
+async function shakeHands(send: Send, target: RealtimeTarget): Promise<Shaken | string> {
+  const { url, path, origin } = target
+  const headers: Record<string, string> = origin === null ? {} : { origin }
+  const seen: Shaken[] = []
   for (const protocol of ['4', '3']) {
     const address = `${url}${path}/?EIO=${protocol}&transport=polling`
-    const outcome = await send({ method: 'GET', url: address, headers: {} })
-    if (!isAnswer(outcome)) return outcome.why
-    const handshake = readHandshake(outcome.status, outcome.text)
-    if (handshake.kind === 'too-old' || handshake.kind === 'reachable') return handshake
-    seen.push(handshake)
+    const answer = await send({ method: 'GET', url: address, headers })
+    if (!isAnswer(answer)) return answer.why
+    const handshake = readHandshake(answer.status, answer.text)
+    if (handshake.kind === 'too-old' || handshake.kind === 'reachable') return { handshake, answer }
+    seen.push({ handshake, answer })
   }
   return seen[0] ?? 'no answer'
 }
@@ -50,10 +60,11 @@ const fails = (says: string, summary: string): Check => ({
 })
 
 /** Judges the handshake; only an ok result is followed by a subscription. */
-function judgeHandshake(handshake: Handshake | string, path: string): Check {
-  if (typeof handshake === 'string') {
-    return fails(`${handshake}: ${polls}`, `the realtime server cannot be reached: ${polls}`)
+function judgeHandshake(shaken: Shaken | string, path: string): Check {
+  if (typeof shaken === 'string') {
+    return fails(`${shaken}: ${polls}`, `the realtime server cannot be reached: ${polls}`)
   }
+  const { handshake } = shaken
   switch (handshake.kind) {
     case 'reachable':
       return { name: NAME, verdict: 'ok', says: `speaks Socket.IO ${handshake.version}` }
@@ -86,8 +97,12 @@ export async function examineRealtime(
   target: RealtimeTarget,
   say: (line: string) => void,
 ): Promise<RealtimeFindings> {
-  const handshake = judgeHandshake(await shakeHands(send, target), target.path)
-  if (handshake.verdict !== 'ok') return { checks: [handshake], heard: [] }
+  const shaken = await shakeHands(send, target)
+  const handshake = judgeHandshake(shaken, target.path)
+  if (typeof shaken === 'string' || handshake.verdict !== 'ok') {
+    return { checks: [handshake], heard: [] }
+  }
+  const polling = judgePolling(shaken.answer, target.url, target.origin)
   const heard: Heard[] = []
   const [wrong, right] = await Promise.all([
     subscribe(target, WRONG_TOKEN, target.rejectionMs, () => undefined),
@@ -102,7 +117,8 @@ export async function examineRealtime(
       },
     ),
   ])
-  return { checks: [handshake, ...judgeSubscription({ right, wrong })], heard }
+  const checks = [handshake, polling, ...judgeSubscription({ right, wrong })]
+  return { checks: checks.filter((check) => check !== null), heard }
 }
 
 type OnEvent = (name: string, channel: unknown, data: unknown) => void

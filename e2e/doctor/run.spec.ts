@@ -78,6 +78,9 @@ describe('a run against a backend', () => {
       localization: 'en',
       origin: 'https://app.example',
     })
+    const preflights = seen.filter(({ method }) => method === 'OPTIONS')
+    const asked = preflights.map(({ headers }) => headers['access-control-request-method'])
+    expect(asked).toEqual(['GET', 'POST', 'PUT', 'DELETE'])
     const preflight = seen.find(({ url }) => url === '/mobile/personalSetting')
     expect(preflight?.headers['access-control-request-headers']).toContain('x-key')
     expect(

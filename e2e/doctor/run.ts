@@ -144,6 +144,7 @@ async function examineCors({ options, send }: Examination, failed: Outcome): Pro
     GET: await preflight('GET', '/mobile/self'),
     POST: await preflight('POST', '/mobile/personalSetting'),
     PUT: await preflight('PUT', '/mobile/bankCard/1'),
+    DELETE: await preflight('DELETE', '/mobile/banks/1'),
   }
   return judgeCors({ origin, idempotencyHeader, preflights, actual, failed })
 }
@@ -155,13 +156,14 @@ async function realtimeOf({ options, send, say }: Examination, extent: Extent, s
     const check: Check = { name: 'subscription', verdict: 'differs', says: why, summary: why }
     return { checks: [check], heard: [] }
   }
-  const { realtime, token, listenMs } = options
+  const { realtime, token, origin, listenMs } = options
   if (listenMs > 0) say(`\nListening for ${listenMs / 1000} s`)
   const target = {
     url: realtime.url,
     path: realtime.path,
     channel: realtime.channel.replace('{member_id}', memberId),
     token,
+    origin,
     timeoutMs: extent.callMs,
     settleMs: extent.settleMs,
     rejectionMs: extent.rejectionMs,
