@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { loadEnv } from 'vite'
 import { loadTs } from './lib/load-ts.mjs'
 import { end, root } from './lib/run.mjs'
@@ -13,7 +14,8 @@ if (!existsSync(join(dist, '.vite/manifest.json'))) {
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** @type {typeof import('../../src/build/budget.ts')} */
 const { checkBudget } = await loadTs('src/build/budget.ts')
-const hasReports = Boolean(loadEnv('production', root)['VITE_SENTRY_DSN'])
-const wrong = checkBudget(dist, { version, hasReports }, (line) => console.log(line))
+const env = loadEnv('production', root)
+const defaults = parseEnv(readFileSync(join(root, '.env'), 'utf8'))
+const wrong = checkBudget(dist, { version, env, defaults }, (line) => console.log(line))
 for (const line of wrong) console.log(line)
 process.exitCode = wrong.length > 0 ? 1 : 0

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { budgetLines, galleryFiles, reportFiles } from './budget.ts'
+import { allowanceFor, budgetLines, galleryFiles, reportFiles } from './budget.ts'
 
 const MANIFEST = {
   'index.html': { file: 'index.js', imports: ['_main.js'], css: ['main.css'] },
@@ -22,6 +22,20 @@ const SIZES: Record<string, number> = {
   'team.js': 30,
 }
 const size = (file: string) => SIZES[file] ?? Number.NaN
+
+describe('what the build variables add', () => {
+  const defaults = { VITE_APP_NAME: 'Agent Desk', VITE_API_URL: '', VITE_SENTRY_DSN: '' }
+
+  it.each([
+    ['nothing with the defaults', {}, 0],
+    ['what a value has more than the default', { VITE_API_URL: 'https://a.example' }, 17],
+    ['bytes, not characters', { VITE_APP_NAME: '收款付款服务' }, 8],
+    ['nothing if a value is shorter', { VITE_APP_NAME: 'Desk' }, 0],
+    ['the listeners of error reports, too', { VITE_SENTRY_DSN: 'https://k@s.example/1' }, 533],
+  ])('is %s', (_, changed, expected) => {
+    expect(allowanceFor({ ...defaults, ...changed }, defaults)).toBe(expected)
+  })
+})
 
 describe('the budget', () => {
   it('counts each file of the first load once, and every other screen separately', () => {
@@ -47,9 +61,12 @@ describe('the budget', () => {
     ])
   })
 
-  it('allows for the listeners of error reports in a build that has them', () => {
-    const [without, having] = [false, true].map((has) => budgetLines(MANIFEST, size, has)[0]?.limit)
-    expect((having ?? 0) - (without ?? 0)).toBe(512)
+  it('allows the scripts of the first load what the build variables add', () => {
+    const limits = [0, 10].map((allowance) =>
+      budgetLines(MANIFEST, size, allowance).map(({ limit }) => limit),
+    )
+    const [without = [], having = []] = limits
+    expect(having.map((limit, at) => limit - (without[at] ?? 0))).toEqual([10, 0, 0, 0])
   })
 
   it('rejects code for error reports in a build without a DSN', () => {

@@ -17,13 +17,32 @@ const BUDGET = {
   listeners: KIB / 2,
 }
 
+type Variables = Readonly<Record<string, string | undefined>>
+
+const bytes = (value = '') => Buffer.byteLength(value)
+
+/**
+ * How many bytes the build variables may add to the first load: what their values have more than
+ * the defaults, and the listeners if there is a DSN.
+ */
+export function allowanceFor(env: Variables, defaults: Variables): number {
+  const more = Object.entries(env).map(([name, value]) =>
+    Math.max(0, bytes(value) - bytes(defaults[name])),
+  )
+  const listeners = env['VITE_SENTRY_DSN'] ? BUDGET.listeners : 0
+  return more.reduce((sum, each) => sum + each, listeners)
+}
+
 type Line = { name: string; size: number; limit: number }
 
-/** The measured sizes with their limits; `size` returns the bytes of a file by its path in dist. */
+/**
+ * The measured sizes with their limits; `size` returns the bytes of a file by its path in dist.
+ * `allowance`: how many bytes the scripts of the first load may have beyond their limit.
+ */
 export function budgetLines(
   manifest: Manifest,
   size: (file: string) => number,
-  hasReports = false,
+  allowance = 0,
 ): Line[] {
   const total = (files: readonly string[]) => files.reduce((sum, file) => sum + size(file), 0)
   const first = filesOf(manifest, FIRST_LOAD)
@@ -34,11 +53,7 @@ export function budgetLines(
   if (screens.length === 0)
     throw new Error('No screen loads lazily: import the screens dynamically in src/app/routes.tsx')
   return [
-    {
-      name: 'first load, JS',
-      size: total(first.js),
-      limit: BUDGET.firstJs + (hasReports ? BUDGET.listeners : 0),
-    },
+    { name: 'first load, JS', size: total(first.js), limit: BUDGET.firstJs + allowance },
     { name: 'first load, CSS', size: total(first.css), limit: BUDGET.firstCss },
     { name: 'index.html', size: size('index.html'), limit: BUDGET.html },
     ...screens.map(([name, { file }]) => ({ name, size: size(file), limit: BUDGET.screen })),
@@ -47,18 +62,18 @@ export function budgetLines(
 
 /**
  * Lists the size of each file in `dist`, those of the first load with a star, and checks the sums.
- * Returns the violations. `hasReports`: whether the build has a DSN.
+ * Returns the violations. `env`: the build variables of this build; `defaults`: those of .env.
  */
 export function checkBudget(
   dist: string,
-  { version, hasReports }: { version: string; hasReports: boolean },
+  { version, env, defaults }: { version: string; env: Variables; defaults: Variables },
   print: (line: string) => void,
 ) {
   const read = (file: string) => readFileSync(join(dist, file))
   const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest
   const first = filesOf(manifest, FIRST_LOAD)
   printFiles(dist, new Set([...first.js, ...first.css]), print)
-  const lines = budgetLines(manifest, (file) => compressed(read(file)), hasReports)
+  const lines = budgetLines(manifest, (file) => compressed(read(file)), allowanceFor(env, defaults))
   print('')
   for (const { name, size, limit } of lines) {
     const verdict = size > limit ? 'OVER' : 'ok'
@@ -66,7 +81,9 @@ export function checkBudget(
   }
   return [
     ...galleryFiles(manifest),
-    ...(hasReports ? [] : reportFiles(scriptsOf(dist), (file) => read(file).toString())),
+    ...(env['VITE_SENTRY_DSN']
+      ? []
+      : reportFiles(scriptsOf(dist), (file) => read(file).toString())),
     ...lines
       .filter(({ size, limit }) => size > limit)
       .map(
