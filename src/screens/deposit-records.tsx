@@ -9,6 +9,7 @@ import { DepositRecords } from '#features/fund-records/deposit-records.tsx'
 import { fundParams } from '#features/fund-records/fund-params.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { currentDay } from '#platform/clock/current-day.ts'
+import { IN_PLACE } from '#shared/navigation/in-place.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
@@ -31,7 +32,7 @@ export function DepositRecordsScreen() {
         <DepositRecords
           filter={filter}
           openId={open}
-          onFilter={(search) => void navigate({ to: '/depositRecord', search, replace: true })}
+          onFilter={(search) => void navigate({ to: '/depositRecord', search, ...IN_PLACE })}
           onResubmit={(record) => {
             keepForResubmission(client, record)
             const { method, id } = record

@@ -8,6 +8,7 @@ import { LEDGER_LABELS } from '#features/records/ledger-labels.ts'
 import { LEDGER_VALUES, type LedgerSearch } from '#features/records/ledger-search.ts'
 import { LedgerView } from '#features/records/ledger-view.tsx'
 import { currentDay } from '#platform/clock/current-day.ts'
+import { IN_PLACE } from '#shared/navigation/in-place.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
@@ -45,7 +46,7 @@ export function LedgerScreen() {
           filter={filter}
           openId={open}
           onFilter={({ range, from, to }) =>
-            void navigate({ to: '/orderRecord', search: { value, range, from, to }, replace: true })
+            void navigate({ to: '/orderRecord', search: { value, range, from, to }, ...IN_PLACE })
           }
         />
       </ScreenBody>

@@ -10,6 +10,7 @@ import { MemberList } from '#features/team/member-list.tsx'
 import { memberFilter, type MemberSearch } from '#features/team/member-search.ts'
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 import { lazySheet } from '#platform/chunks/lazy-component.tsx'
+import { IN_PLACE } from '#shared/navigation/in-place.ts'
 import { PlusIcon } from '#ui/icons/more-icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -58,7 +59,7 @@ export function TeamMembersScreen() {
         <MemberList
           key={parentId}
           search={search}
-          onSearch={(changed) => void navigate({ to: '/subList', search: changed, replace: true })}
+          onSearch={(changed) => void navigate({ to: '/subList', search: changed, ...IN_PLACE })}
           onTransfer={canTransfer ? setRecipient : undefined}
         />
       </ScreenBody>

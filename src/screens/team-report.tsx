@@ -5,6 +5,7 @@ import { reportDays } from '#features/reports/report-days.ts'
 import type { TeamReportFilter } from '#features/reports/report-search.ts'
 import { TeamReport } from '#features/reports/team-report.tsx'
 import { currentDay } from '#platform/clock/current-day.ts'
+import { IN_PLACE } from '#shared/navigation/in-place.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
@@ -25,7 +26,7 @@ export function TeamReportScreen() {
       <ScreenBody>
         <TeamReport
           filter={filter}
-          onFilter={(search) => void navigate({ to: '/teamReport', search, replace: true })}
+          onFilter={(search) => void navigate({ to: '/teamReport', search, ...IN_PLACE })}
         />
       </ScreenBody>
     </>

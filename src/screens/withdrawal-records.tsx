@@ -7,6 +7,7 @@ import type { RecordFilter } from '#domain/record-filter.ts'
 import { fundParams } from '#features/fund-records/fund-params.ts'
 import { WithdrawalRecords } from '#features/fund-records/withdrawal-records.tsx'
 import { currentDay } from '#platform/clock/current-day.ts'
+import { IN_PLACE } from '#shared/navigation/in-place.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
@@ -28,7 +29,7 @@ export function WithdrawalRecordsScreen() {
         <WithdrawalRecords
           filter={filter}
           openId={open}
-          onFilter={(search) => void navigate({ to: '/withdrawRecord', search, replace: true })}
+          onFilter={(search) => void navigate({ to: '/withdrawRecord', search, ...IN_PLACE })}
         />
       </ScreenBody>
     </>

@@ -26,10 +26,13 @@ test.describe('45 orders', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Collection orders' })).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     // another tab of the same screen changes neither scroll position nor focus
+    await page.setViewportSize({ width: 390, height: 320 })
     await page.getByRole('link', { name: 'Done', exact: true }).focus()
+    await page.evaluate(() => window.scrollTo(0, 30))
     await page.keyboard.press('Enter')
     await expect(page.getByText('No finished orders yet')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Done', exact: true })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(30)
 
     await test.step('also a screen that is slow to load', async () => {
       await tab(page, /^Me$/).click()

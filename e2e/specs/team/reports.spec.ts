@@ -93,6 +93,9 @@ test.describe('my report', () => {
     await choose(page, 'Orders', 'Payment')
     const rows = page.getByRole('list', { name: 'Per day' }).getByRole('link')
     await expect(rows).toHaveCount(1)
+    await expect(page).toHaveURL(/side=payment/)
+    // the rows are below the fold, and the page stays there
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
     await rows.click()
     await expect(page).toHaveURL(/orderPRecord\?from=2026-11-19&to=2026-11-19/)
     await page.goBack()

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
+import { IN_PLACE } from '#shared/navigation/in-place.ts'
 
 /** A list of orders beside the open order, on a wide screen. */
 export type Split = {
@@ -28,7 +29,7 @@ export function useNarrow(side: Side): (search: OrderListSearch) => void {
   const split = use(SplitContext)
   return (search) => {
     if (split?.openId == null) {
-      void navigate({ to: SIDE_ROUTES[side].list, search, replace: true })
+      void navigate({ to: SIDE_ROUTES[side].list, search, ...IN_PLACE })
     } else split.setSearch(search)
   }
 }

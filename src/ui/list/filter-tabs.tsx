@@ -23,9 +23,13 @@ export function FilterTabs({ label, current, children }: FilterTabsProps) {
 
 export const filterTabClass = classNames('pill', styles.tab)
 
-/** The props of a tab's link. The tabs are in the URL and add no history entries. */
+/**
+ * The props of a tab's link. The tabs are in the URL, add no history entries and keep the scroll
+ * position.
+ */
 export const filterTabLink = (isCurrent: boolean) => ({
   replace: true,
+  resetScroll: false,
   className: filterTabClass,
   // otherwise the first tab, which has no parameter, would be marked current on every tab
   activeOptions: { exact: true },

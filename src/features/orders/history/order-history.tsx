@@ -16,6 +16,7 @@ import { fromSearchText } from '#lib/search-text.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useToday } from '#platform/clock/use-today.ts'
+import { IN_PLACE } from '#shared/navigation/in-place.ts'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
 import { STATE_LOOKS, StateChip } from '#shared/orders/state-chip.tsx'
 import { ExportButton } from '#shared/records/export-button.tsx'
@@ -53,7 +54,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   const detail = useOpenRecord(query, source.idOf, openId)
   const orders = data?.items ?? NO_ORDERS
   const to = SIDE_ROUTES[side].history
-  const narrow = (search: OrderHistoryFilter) => void navigate({ to, search, replace: true })
+  const narrow = (search: OrderHistoryFilter) => void navigate({ to, search, ...IN_PLACE })
   const [clears, setClears] = useState(0)
   const clear = () => {
     setClears(clears + 1)
