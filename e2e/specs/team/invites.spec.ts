@@ -9,6 +9,8 @@ const list = (page: Page) => page.getByRole('list', { name: 'Invitation codes' }
 const row = (page: Page, code: string) => list(page).getByRole('button', { name: code })
 const sheet = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, name: string) => sheet(page).getByLabel(name, { exact: true })
+/** A failure that is neither repeated nor reported. */
+const SILENT = { type: 'code', code: 50_000 } as const
 
 test('a code is made once with its rates and limits, and shared by the system', async ({
   member: { page, open },
@@ -109,11 +111,18 @@ test('a code is copied, shown as QR, disabled after a question and enabled again
   await expect(sheet(page).getByText('Active', { exact: true })).toBeVisible()
   await expect(sheet(page).getByText('#/register?code=MNL8K2QX')).toBeVisible()
   await expect(copy).toBeVisible()
+  await test.step('what the server accepted does not look refused if the codes cannot be read', async () => {
+    await world.fault('GET', '/mobile/invites', SILENT, { times: null })
+    await disable.click()
+    await confirm.click()
+    await expect(toast(page, 'Disable code: done')).toBeVisible()
+  })
   const sent = await world.ledger({ method: 'PUT' })
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/mobile/invites/7', { enable: 0 }],
     ['/mobile/invites/7', { enable: 0 }],
     ['/mobile/invites/7', { enable: 1 }],
+    ['/mobile/invites/7', { enable: 0 }],
   ])
 })
 

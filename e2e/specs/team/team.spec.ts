@@ -12,6 +12,8 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRo
 const row = (page: Page, name: string) => rows(page).getByRole('button', { name })
 const sheet = (page: Page) => page.getByRole('dialog')
 const LIST = { method: 'GET', path: '/mobile/team/members' }
+/** A failure that is neither repeated nor reported. */
+const SILENT = { type: 'code', code: 50_000 } as const
 
 const member = (id: number, account: string, change: Partial<StoredMember> = {}): StoredMember => ({
   id,
@@ -144,6 +146,23 @@ test.describe('a team of three lines', () => {
     await expect(rows(page)).toHaveText([/carla.*Suspended/])
   })
 
+
+    await test.step('also if the member cannot be read again, nor the list', async () => {
+      const one = { method: 'GET', path: '/mobile/team/members/1' } as const
+      const { length } = await world.ledger(one)
+      await row(page, 'Name of ana').click()
+      await world.waitForRequests(one, length + 1)
+      await world.fault('GET', one.path, SILENT, { times: null })
+      await suspend.click()
+      await confirmButton(page, 'Suspend 1 account').click()
+      await expect(lift).toBeVisible()
+      await world.fault('GET', LIST.path, SILENT, { times: null })
+      await dismissToasts(page)
+      await lift.click()
+      await confirmButton(page, 'Lift for 1 account').click()
+      await expect(toast(page, 'Lift suspension: done')).toBeVisible()
+      await world.clearFaults()
+    })
   test('keeps a member suspended whom somebody else suspended while the question was open', async ({
     member: { page, open },
     world,

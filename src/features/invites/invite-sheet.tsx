@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Invite } from '#api/invites/contract.ts'
-import { enableInviteMutation } from '#api/invites/queries.ts'
+import { enableInviteMutation, invitesQuery } from '#api/invites/queries.ts'
 import { formatRate } from '#domain/rate.ts'
 import { InviteExpiry, InviteStateChip, InviteUses } from '#features/invites/invite-labels.tsx'
 import { inviteLink, inviteState } from '#features/invites/invite-rules.ts'
@@ -116,13 +116,20 @@ function QrPart({ link }: { link: string }) {
 /** Disabling asks first, because a link that was sent out stops working. */
 function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
   const { t } = useLingui()
+  const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const once = useSingleFlight()
   const change = useMutation(enableInviteMutation)
   const isLocked = useWriteGuard('enableInvite') === 'locked' && !isEnabled
   const send = (enable: boolean) => {
     setIsAsking(false)
-    once(() => change.mutateAsync({ id, enable }))
+    const name = enable ? t`Enable code` : t`Disable code`
+    const onSuccess = () => {
+      // the state above may still be the one before
+      if (client.getQueryState(invitesQuery.queryKey)?.status === 'success') return
+      showToast({ tone: 'success', text: t`${name}: done` })
+    }
+    once(() => change.mutateAsync({ id, enable }, { onSuccess }))
   }
   return (
     <>

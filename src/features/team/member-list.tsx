@@ -41,6 +41,9 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
   const query = useRecordList(membersSource(memberFilter(search)))
   const { parent, status, q } = search
   const isFiltered = status !== undefined || q !== undefined
+  // another row was read again since; another page makes the list newer, not its rows
+  const row = opened && query.data?.items.find(({ id }) => id === opened.member.id)
+  if (row && row !== opened.member) setOpened({ member: row, listedAt: query.dataUpdatedAt })
   const statuses: readonly { value: MemberStatus | typeof ALL; label: string }[] = [
     { value: ALL, label: t`All` },
     { value: 'active', label: t({ message: 'Active', context: 'member' }) },

@@ -1,13 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TeamMember } from '#api/team/contract.ts'
-import { suspendMemberMutation } from '#api/team/queries.ts'
+import { memberQuery, suspendMemberMutation } from '#api/team/queries.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { WriteGuardBanner } from '#shared/forms/write-guard-banner.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { showToast } from '#ui/feedback/toast.ts'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
@@ -23,6 +24,8 @@ type Reach = 'one' | 'downline'
  * whose state cannot be read can be suspended.
  */
 export function SuspendButton({ member }: { member: TeamMember }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
   const { id, isSuspended } = member
   // the member that the question is about: a refetch must not turn it into the opposite one
   const [asked, setAsked] = useState<TeamMember | null>(null)
@@ -36,7 +39,13 @@ export function SuspendButton({ member }: { member: TeamMember }) {
     // the banner says why
     if (asked.isSuspended && guard === 'locked') return
     const change = { id, isSuspended: !asked.isSuspended, withDownline: reach === 'downline' }
-    once(() => suspend.mutateAsync(change))
+    const name = asked.isSuspended ? t`Lift suspension` : t`Suspend`
+    const onSuccess = () => {
+      // the state above may still be the one before
+      if (client.getQueryState(memberQuery(id).queryKey)?.status === 'success') return
+      showToast({ tone: 'success', text: t`${name}: done` })
+    }
+    once(() => suspend.mutateAsync(change, { onSuccess }))
   }
   return (
     <>
