@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { recordListOptions } from '#api/record-list.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { membersSource } from '#api/team/queries.ts'
@@ -34,6 +34,7 @@ export function TeamMembersScreen() {
   const [recipient, setRecipient] = useState<string | null>(null)
   const parentId = fromSearchText(search.parent)
   const above = useLineAbove(parentId)
+  useFocusOfLine(parentId)
   const canTransfer = self?.can.transfer === true
   const up =
     parentId === undefined
@@ -68,4 +69,18 @@ export function TeamMembersScreen() {
       )}
     </>
   )
+}
+
+/**
+ * What led to another line, such as its row, is not in that line: the heading takes the focus, as
+ * of a new screen (R1.19).
+ */
+function useFocusOfLine(parentId: string | undefined): void {
+  const shown = useRef(parentId)
+  useEffect(() => {
+    if (shown.current === parentId) return
+    shown.current = parentId
+    if (document.activeElement !== document.body) return
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [parentId])
 }

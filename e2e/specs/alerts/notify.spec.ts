@@ -79,7 +79,14 @@ test('the list tells an empty list from a failed load, and loads page by page', 
   await page.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('End of the list')).toBeAttached()
   await page.getByText('End of the list').scrollIntoViewIfNeeded()
-  await expect(page.getByText('News 25', { exact: true })).toBeVisible()
+  const last = page.getByText('News 25', { exact: true })
+  await expect(last).toBeVisible()
+  await test.step('one that opens nothing keeps the focus when it has been marked read', async () => {
+    await rows(page).getByRole('button').last().press('Enter')
+    await expect(page.locator(':focus').filter({ has: last })).toBeVisible()
+    await expect(rows(page).filter({ has: last }).getByRole('button')).toHaveCount(0)
+    await expect(page.locator(':focus').filter({ has: last })).toBeVisible()
+  })
 })
 
 test.describe('alert settings', () => {

@@ -59,6 +59,9 @@ test.describe('a team of three lines', () => {
     await sheet(page).getByRole('link', { name: 'Open the downline (2)' }).click()
     await expect(page).toHaveURL(/#\/subList\?parent=1$/)
     await expect(rows(page)).toHaveText([/carla/])
+    // the row that was opened is in another line
+    const heading = page.getByRole('heading', { level: 1, name: 'Members' })
+    await expect(heading).toBeFocused()
     await row(page, 'carla').click()
     await sheet(page).getByRole('link', { name: 'Open the downline (1)' }).click()
     const trail = page.getByRole('navigation', { name: 'Lines' })
@@ -70,6 +73,7 @@ test.describe('a team of three lines', () => {
     await trail.getByRole('link', { name: 'Direct downline' }).click()
     await expect(rows(page)).toHaveCount(2)
     await expect(trail).toHaveCount(0)
+    await expect(heading).toBeFocused()
 
     await page.getByRole('button', { name: 'Suspended', exact: true }).click()
     await expect(rows(page)).toHaveText([/ben/])
@@ -142,10 +146,6 @@ test.describe('a team of three lines', () => {
       ['/mobile/team/members/1', { suspended: 1, with_downline: 1 }],
       ['/mobile/team/members/1', { suspended: 0, with_downline: 0 }],
     ])
-    await open('/subList?parent=1')
-    await expect(rows(page)).toHaveText([/carla.*Suspended/])
-  })
-
 
     await test.step('also if the member cannot be read again, nor the list', async () => {
       const one = { method: 'GET', path: '/mobile/team/members/1' } as const
@@ -163,6 +163,10 @@ test.describe('a team of three lines', () => {
       await expect(toast(page, 'Lift suspension: done')).toBeVisible()
       await world.clearFaults()
     })
+    await open('/subList?parent=1')
+    await expect(rows(page)).toHaveText([/carla.*Suspended/])
+  })
+
   test('keeps a member suspended whom somebody else suspended while the question was open', async ({
     member: { page, open },
     world,

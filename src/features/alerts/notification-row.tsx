@@ -6,6 +6,7 @@ import { notificationTarget } from '#features/alerts/notification-target.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import {
   ChevronRightIcon,
   CollectionIcon,
@@ -44,7 +45,7 @@ export function NotificationRow({ notification }: { notification: AppNotificatio
   return isRead ? (
     <div className={styles.row}>{content}</div>
   ) : (
-    <button type="button" className={styles.row} data-unread onClick={read}>
+    <button ref={handsOverFocus} type="button" className={styles.row} data-unread onClick={read}>
       {content}
     </button>
   )
