@@ -65,7 +65,12 @@ test.describe('days', () => {
     await show.click()
     await expect(sheet.getByLabel('Last day')).toHaveAccessibleDescription(
       /The last day is before the first day/,
+    await expect(sheet.getByLabel('First day')).toBeFocused()
     )
+    await sheet.getByLabel('Last day').fill('0202-11-09')
+    await show.click()
+    await expect(sheet.getByLabel('Last day')).toHaveAccessibleDescription(/this century/)
+    await expect(sheet.getByLabel('Last day')).toBeFocused()
     await expect(sheet.getByLabel('First day')).toHaveValue('2026-11-05')
     await sheet.getByLabel('Last day').fill('2026-11-09')
     await page.keyboard.press('Enter')

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { rangeProblem, type Days } from '#domain/record-filter.ts'
-import type { Day } from '#lib/manila-day.ts'
+import { isDay, type Day } from '#lib/manila-day.ts'
+import { focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { isTypedInPart } from '#ui/form/is-typed-in-part.ts'
 import { Button } from '#ui/foundation/button.tsx'
@@ -32,11 +33,16 @@ export function DateRangeSheet({ days, today, onApply, onClose }: DateRangeSheet
     reversed: t`The last day is before the first day`,
   }
   const wholeDay = t`Please enter the whole day`
-  const fromProblem = problem === 'missing' || problem === 'unreadable' ? messages[problem] : ''
-  const toProblem = problem === 'reversed' ? messages.reversed : ''
+  const unreadable = (day: string) =>
+    problem === 'unreadable' && day !== '' && !isDay(day) ? messages.unreadable : ''
+  const fromProblem = problem === 'missing' ? messages.missing : unreadable(from)
+  const toProblem = problem === 'reversed' ? messages.reversed : unreadable(to)
 
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const form = event.currentTarget
+    // after the errors have rendered
+    requestAnimationFrame(() => focusFirstInvalid(form))
     setIsTried(true)
     const found = { from: isTypedInPart(fromField.current), to: isTypedInPart(toField.current) }
     setInPart(found)
