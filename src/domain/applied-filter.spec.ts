@@ -20,5 +20,8 @@ describe('days', () => {
 
 it('a filter without values hides nothing', () => {
   expect(isFiltered({ status: undefined, q: undefined })).toBe(false)
+  // the router passes through what else is in the address
+  const search: object = { status: undefined, fbclid: 'x', chat: 1 }
+  expect(isFiltered(search)).toBe(false)
   expect(isFiltered({ status: undefined, q: 0 })).toBe(true)
 })

@@ -22,7 +22,7 @@ export function daysOf({ range, from, to }: RecordFilter, today: Day): Days {
   return range ? presetDays(range, today) : { from, to }
 }
 
-/** Whether a filter hides anything. */
-export function isFiltered(filter: RecordFilter): boolean {
-  return Object.values(filter).some((value) => value !== undefined)
+/** Whether a filter hides anything. What else the address contains does not count. */
+export function isFiltered({ status, range, from, to, q }: RecordFilter): boolean {
+  return [status, range, from, to, q].some((value) => value !== undefined)
 }
