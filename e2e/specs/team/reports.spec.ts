@@ -202,20 +202,20 @@ test.describe('team report', () => {
 
     await choose(page, 'Orders', 'Collection')
     await rows.getByRole('link', { name: /line1/ }).click()
-    await expect(page).toHaveURL(/orderCRecord\?from=2026-11-14&to=2026-11-20&member=41$/)
+    await expect(page).toHaveURL(/orderCRecord\?from=2026-11-14&to=2026-11-20&member=41&scope=all$/)
     const whose = page.getByRole('link', { name: 'Orders of a member' })
     await expect(whose).toContainText('line1 · Ana')
     await expect(page.getByText('2 records')).toBeVisible()
     const back = page.getByRole('link', { name: 'Back' })
     await expect(back).toHaveAttribute('href', /teamReport\?from=2026-11-14&to=2026-11-20&side=/)
     await chip(page, '7 days').click()
-    await expect(back).toHaveAttribute('href', /teamReport\?range=7d&side=collection$/)
+    await expect(back).toHaveAttribute('href', /teamReport\?range=7d&side=collection&scope=all$/)
     // a filter narrows what is shown, not whose it is
     await page.getByRole('searchbox').fill('nothing like it')
     await expect(page).toHaveURL(/q=nothing/)
     await expect(page.getByText('Nothing matches')).toBeVisible()
     await page.getByRole('button', { name: 'Clear' }).last().click()
-    await expect(page).toHaveURL(/orderCRecord\?member=41$/)
+    await expect(page).toHaveURL(/orderCRecord\?member=41&scope=all$/)
     await expect(page.getByText('2 records')).toBeVisible()
     await test.step('whose orders cannot be acted on', async () => {
       await page
@@ -229,7 +229,7 @@ test.describe('team report', () => {
       await page.keyboard.press('Escape')
       await expect(details).toHaveCount(0)
       // closing it is a step back in the history
-      await expect(page).toHaveURL(/orderCRecord\?member=41$/)
+      await expect(page).toHaveURL(/orderCRecord\?member=41&scope=all$/)
     })
     await page.goto('/#/orderPRecord?member=41')
     await expect(back).toHaveAttribute('href', /teamReport\?side=payment$/)

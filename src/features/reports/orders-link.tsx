@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ReportDays } from '#api/reports/contract.ts'
+import type { ReportDays, ReportScope } from '#api/reports/contract.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
@@ -11,15 +11,21 @@ type OrdersLinkProps = {
   days: ReportDays
   /** A downline member whose orders are opened instead of the member's own. */
   memberId?: string
+  /** The scope of the team report, to which the orders lead back. */
+  scope?: ReportScope
   children: ReactNode
 }
 
 /** Links to the orders of one side on these days. */
-export function OrdersLink({ side, days, memberId, children }: OrdersLinkProps) {
+export function OrdersLink({ side, days, memberId, scope, children }: OrdersLinkProps) {
   const { from, to } = days
   const member = memberId === undefined ? undefined : toSearchText(memberId)
   return (
-    <Link to={SIDE_ROUTES[side].history} search={{ from, to, member }} className={styles.link}>
+    <Link
+      to={SIDE_ROUTES[side].history}
+      search={{ from, to, member, scope: scope === 'all' ? scope : undefined }}
+      className={styles.link}
+    >
       {children}
       <ChevronRightIcon />
     </Link>

@@ -84,7 +84,7 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
               rows={members.map((member) => ({
                 id: member.id,
                 row: (
-                  <OrdersLink side={side} days={days} memberId={member.id}>
+                  <OrdersLink side={side} days={days} memberId={member.id} scope={scope}>
                     <MemberRow member={member} figures={member[side]} />
                   </OrdersLink>
                 ),

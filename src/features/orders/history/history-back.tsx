@@ -5,10 +5,11 @@ import { BackLink } from '#ui/layout/back-link.tsx'
 type HistoryBackProps = { side: Side; filter: OrderHistoryFilter }
 
 /**
- * The 'up' link of a history; a downline member's leads to the team report of the same side and
- * days.
+ * The 'up' link of a history; a downline member's leads to the team report of the same side, days
+ * and scope.
  */
-export function HistoryBack({ side, filter: { member, range, from, to } }: HistoryBackProps) {
+export function HistoryBack({ side, filter }: HistoryBackProps) {
+  const { member, range, from, to, scope } = filter
   if (member === undefined) return <BackLink to="/record" />
-  return <BackLink to="/teamReport" search={{ range, from, to, side }} />
+  return <BackLink to="/teamReport" search={{ range, from, to, side, scope }} />
 }

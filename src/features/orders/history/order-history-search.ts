@@ -1,3 +1,4 @@
+import type { ReportScope } from '#api/reports/contract.ts'
 import {
   recordFilterSearch,
   type OpenRecordSearch,
@@ -9,6 +10,8 @@ import { searchTextOf } from '#lib/search-text.ts'
 export type OrderHistoryFilter = RecordFilter<OrderStatus> & {
   /** The downline member whose orders are shown; by default the member's own. */
   member?: string | number | undefined
+  /** The scope of the team report that led to that member. */
+  scope?: ReportScope | undefined
 }
 
 /** The search parameters of /orderCRecord and /orderPRecord. */
@@ -17,4 +20,5 @@ export const orderHistorySearch = (
 ): OrderHistoryFilter & OpenRecordSearch => ({
   ...recordFilterSearch(search, ORDER_STATUSES),
   member: searchTextOf(search['member']),
+  scope: search['scope'] === 'all' ? 'all' : undefined,
 })

@@ -45,7 +45,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   const navigate = useNavigate()
   const today = useToday()
   // the member is not part of the filter, so resetting the filter keeps it
-  const { member, ...filter } = whole
+  const { member, scope, ...filter } = whole
   const memberId = fromSearchText(member)
   const days = daysOf(filter, today)
   const source = orderHistorySource(side, whole, today)
@@ -58,7 +58,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   const [clears, setClears] = useState(0)
   const clear = () => {
     setClears(clears + 1)
-    narrow({ member })
+    narrow({ member, scope })
   }
   const loaded = useMemo(() => sumAmounts(orders.map(({ amount }) => amount)), [orders])
   const total = data?.totals?.amount ?? null
@@ -70,7 +70,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
         // without what is still being typed
         key={clears}
         filter={filter}
-        onChange={(changed) => narrow({ ...changed, member })}
+        onChange={(changed) => narrow({ ...changed, member, scope })}
         today={today}
         statuses={ORDER_STATUSES.map((status) => ({
           value: status,
