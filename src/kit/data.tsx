@@ -31,7 +31,7 @@ import { ClockIcon } from '#ui/icons/more-icons.ts'
 import styles from './data.module.css'
 
 const SIZES = ['s', 'm', 'l', 'xl'] as const
-const STYLES = ['time', 'date', 'day', 'day-year', 'date-time', 'full'] as const
+const STYLES = ['time', 'date', 'date-year', 'day', 'day-year', 'date-time', 'full'] as const
 const PHOTOS = ['/icons/apple-touch-icon.png', 'javascript:void 0']
 
 export function Data() {

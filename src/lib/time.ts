@@ -15,12 +15,13 @@ export const NO_MOMENT: Moment = { ms: null, raw: '' }
 /** Whether the server sent a time, or a text in its place. */
 export const isGiven = ({ ms, raw }: Moment): boolean => ms !== null || raw !== ''
 
-export type MomentStyle = 'time' | 'date' | 'day' | 'day-year' | 'date-time' | 'full'
+export type MomentStyle = 'time' | 'date' | 'date-year' | 'day' | 'day-year' | 'date-time' | 'full'
 
 const DATE = { day: 'numeric', month: 'short' } as const
 
 const DATES: Record<Exclude<MomentStyle, 'time'>, Intl.DateTimeFormatOptions> = {
   date: DATE,
+  'date-year': { ...DATE, year: 'numeric' },
   day: { weekday: 'short', ...DATE },
   'day-year': { weekday: 'short', ...DATE, year: 'numeric' },
   'date-time': DATE,

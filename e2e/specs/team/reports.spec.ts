@@ -135,6 +135,7 @@ test.describe('faults', () => {
     await open('/myReport?from=2020-01-01&to=2020-01-02')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('No orders on these days')).toBeVisible()
+    await expect(chip(page, 'Jan 1, 2020 – Jan 2, 2020')).toBeVisible()
     const csv = page.getByRole('button', { name: 'Export' })
     await expect(csv).toBeDisabled()
     await page.getByRole('button', { name: '7 days' }).click()

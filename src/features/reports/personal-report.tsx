@@ -44,7 +44,7 @@ export function PersonalReport({ filter, onFilter }: PersonalReportProps) {
   return (
     <>
       <FilterBar
-        filter={shownFilter(filter)}
+        filter={shownFilter(filter, today)}
         onChange={({ range, from, to }) => onFilter({ ...filter, range, from, to })}
         today={today}
         needsDays

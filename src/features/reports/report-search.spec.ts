@@ -21,7 +21,15 @@ test.each([
   [{ range: 'today' as const }, 'today'],
   [{ from: '2026-11-01' }, undefined],
 ])('%j shows the choice %s', (filter, range) => {
-  expect(shownFilter(filter).range).toBe(range)
+  expect(shownFilter(filter, TODAY).range).toBe(range)
+})
+
+test.each([
+  [{ to: '2026-11-05' }, '2026-10-07', '2026-11-05'],
+  [{ from: '2026-11-01' }, '2026-11-01', TODAY],
+  [{ from: '2026-11-01', to: '2026-11-05' }, '2026-11-01', '2026-11-05'],
+])('%j shows the days of the figures, %s to %s', (filter, from, to) => {
+  expect(shownFilter(filter, TODAY)).toEqual({ from, to })
 })
 
 test('invalid values in the URL are dropped', () => {

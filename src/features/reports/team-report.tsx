@@ -46,7 +46,7 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
   return (
     <>
       <FilterBar
-        filter={shownFilter(filter)}
+        filter={shownFilter(filter, today)}
         onChange={({ range, from, to }) => onFilter({ ...filter, range, from, to })}
         today={today}
         needsDays

@@ -54,7 +54,7 @@ export function FilterBar<Status extends string>({
   const field = useRef<HTMLInputElement>(null)
   useShortcut('/', () => field.current?.focus(), searchLabel === undefined)
   const hasOwnDays = filter.from !== undefined || filter.to !== undefined
-  const rangeText = useRangeText(filter)
+  const rangeText = useRangeText(filter, today)
   const presetLabels = {
     today: t`Today`,
     yesterday: t`Yesterday`,
@@ -139,10 +139,13 @@ export function FilterBar<Status extends string>({
   )
 }
 
-/** 'Nov 1 – Nov 5', 'From Nov 1', 'Until Nov 5', or the one day. */
-function useRangeText({ from, to }: Days): string {
+/** 'Nov 1 – Nov 5', 'From Nov 1', 'Until Nov 5', or the one day; with a year other than today's. */
+function useRangeText({ from, to }: Days, today: Day): string {
   const { t, i18n } = useLingui()
-  const text = (day: Day) => formatMs(dayStart(day), 'date', dateLanguage(i18n.locale))
+  const text = (day: Day) => {
+    const style = day.slice(0, 4) === today.slice(0, 4) ? 'date' : 'date-year'
+    return formatMs(dayStart(day), style, dateLanguage(i18n.locale))
+  }
   const first = from && text(from)
   const last = to && text(to)
   if (!last) return first ? t`From ${first}` : ''
