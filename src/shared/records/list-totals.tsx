@@ -44,7 +44,7 @@ export function ListTotals(props: ListTotalsProps) {
   return (
     <div className={styles.totals}>
       <div className={styles.text}>
-        <p className={styles.count}>
+        <p className={styles.count} role="status">
           {list === undefined ? (
             <Skeleton width="5rem" height="1rem" />
           ) : counted === null && hasNextPage ? (

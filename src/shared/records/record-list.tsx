@@ -36,8 +36,9 @@ type RecordListProps<T> = {
 
 /** A list of records in all its states, grouped by day if the records have one. */
 export function RecordList<T>(props: RecordListProps<T>) {
-  const { label, query, today, idOf, momentOf, loadingRow, children } = props
+  const { label, query, today, idOf, momentOf, onClearFilter, loadingRow, children } = props
   const items = query.data?.items
+  const isEmpty = items?.length === 0 && query.data?.dropped === 0 && !query.hasNextPage
   const rows = useMemo(
     () => (momentOf ? byDay(items ?? [], momentOf) : inOne(items ?? [])),
     [items, momentOf],
@@ -53,7 +54,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
         {({ dropped, isByHand = false }) => (
           <>
             {rows.length === 0 ? (
-              dropped === 0 && !query.hasNextPage && <EmptyList {...props} />
+              isEmpty && !onClearFilter && <EmptyList {...props} />
             ) : (
               <LongRows
                 label={label}
@@ -79,12 +80,15 @@ export function RecordList<T>(props: RecordListProps<T>) {
           </>
         )}
       </QueryGate>
+      {/* there before its content, or screen readers would not read it */}
+      <div role="status" className={styles.nothing}>
+        {isEmpty && onClearFilter && <NothingMatches onClear={onClearFilter} />}
+      </div>
     </div>
   )
 }
 
-function EmptyList<T>({ empty, onClearFilter }: RecordListProps<T>) {
-  if (onClearFilter) return <NothingMatches onClear={onClearFilter} />
+function EmptyList<T>({ empty }: RecordListProps<T>) {
   return (
     <Card>
       <EmptyState icon={empty.icon ?? InboxIcon} title={empty.title} action={empty.action}>
