@@ -1,5 +1,6 @@
 import { LONG_EN, LONG_ZH, MOMENT, nothing, useSample } from '#kit/samples.ts'
 import { Line, Specimen, State } from '#kit/specimen.tsx'
+import { StaleBanner } from '#shared/query/stale-banner.tsx'
 import { AlertBadge, Badge } from '#ui/feedback/badge.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -11,7 +12,6 @@ import { ProgressRing } from '#ui/feedback/progress-ring.tsx'
 import { SectionNote } from '#ui/feedback/section-note.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import { ToastItem } from '#ui/feedback/toast-item.tsx'
 import { showToast, type Toast } from '#ui/feedback/toast.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
@@ -77,10 +77,10 @@ function Banners() {
       </Specimen>
       <Specimen name="StaleBanner">
         <State name="offline">
-          <StaleBanner isOffline asOf={MOMENT.ms ?? 0} />
+          <StaleBanner isOffline at={MOMENT.ms ?? 0} />
         </State>
         <State name="could not be renewed">
-          <StaleBanner isOffline={false} asOf={MOMENT.ms ?? 0} />
+          <StaleBanner isOffline={false} at={MOMENT.ms ?? 0} />
         </State>
       </Specimen>
     </>

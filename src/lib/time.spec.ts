@@ -17,6 +17,22 @@ describe('formatMs', () => {
   it.each([
     ['en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }],
     ['zh-CN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }],
+  ] as const)(
+    'writes every day of a year with its time as the browser does, in %s',
+    (language, clock) => {
+      const style = { day: 'numeric', month: 'short', ...clock, timeZone: 'Asia/Manila' } as const
+      const browser = new Intl.DateTimeFormat(language, style)
+      for (let day = 0; day < 366; day += 1) {
+        const ms = Date.UTC(2028, 0, 1, 15, 59) + day * 24 * 60 * 60_000
+        const expected = browser.format(ms).replaceAll('\u202F', ' ')
+        expect(formatMs(ms, 'date-time', language)).toBe(expected)
+      }
+    },
+  )
+
+  it.each([
+    ['en-US', { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }],
+    ['zh-CN', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }],
   ] as const)('writes every minute of a day as the browser does, in %s', (language, clock) => {
     const browser = new Intl.DateTimeFormat(language, { ...clock, timeZone: 'Asia/Manila' })
     const start = Date.UTC(2026, 10, 20)

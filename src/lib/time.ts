@@ -19,17 +19,14 @@ export type MomentStyle = 'time' | 'date' | 'date-year' | 'day' | 'day-year' | '
 
 const DATE = { day: 'numeric', month: 'short' } as const
 
-const DATES: Record<Exclude<MomentStyle, 'time'>, Intl.DateTimeFormatOptions> = {
+const DATES: Record<Exclude<MomentStyle, 'time' | 'date-time'>, Intl.DateTimeFormatOptions> = {
   date: DATE,
   'date-year': { ...DATE, year: 'numeric' },
   day: { weekday: 'short', ...DATE },
   'day-year': { weekday: 'short', ...DATE, year: 'numeric' },
-  'date-time': DATE,
   /** With the year, for what may be old. */
   full: { ...DATE, year: 'numeric' },
 }
-
-const CLOCKED: ReadonlySet<MomentStyle> = new Set(['date-time', 'full'])
 
 /**
  * A time of day. Formatted by hand, because creating a formatter delays the first render of home by
@@ -41,6 +38,18 @@ function formatTime(ms: number, language: string): string {
   const minutes = String(time.getUTCMinutes()).padStart(2, '0')
   if (language.startsWith('zh')) return `${String(hours).padStart(2, '0')}:${minutes}`
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
+
+/** A day with a time, by hand for the same reason. */
+function formatDateTime(ms: number, language: string): string {
+  const date = new Date(ms + MANILA_OFFSET_MS)
+  const month = date.getUTCMonth()
+  const day = date.getUTCDate()
+  const time = formatTime(ms, language)
+  if (language.startsWith('zh')) return `${month + 1}月${day}日 ${time}`
+  return `${MONTHS.slice(month * 3, month * 3 + 3)} ${day}, ${time}`
 }
 
 /** 12-hour time as on the wallets' receipts; 24-hour time in Chinese (R8.62). */
@@ -57,10 +66,11 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 /** A time in Manila, whatever the phone's time zone. `language` is a BCP 47 tag. */
 export function formatMs(ms: number, style: MomentStyle, language: string): string {
   if (style === 'time') return formatTime(ms, language)
+  if (style === 'date-time') return formatDateTime(ms, language)
   const key = `${language} ${style}`
   let formatter = formatters.get(key)
   if (!formatter) {
-    const clock = CLOCKED.has(style) ? clockOf(language) : {}
+    const clock = style === 'full' ? clockOf(language) : {}
     formatter = new Intl.DateTimeFormat(language, { ...DATES[style], ...clock, timeZone: MANILA })
     formatters.set(key, formatter)
   }

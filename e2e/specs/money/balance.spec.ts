@@ -129,7 +129,7 @@ test("a balance that cannot be loaded says so, and 'Click' appears when the auto
   await expect(click(page)).toHaveCount(0)
   await world.fault('GET', '/mobile/balance', fault, { times: null })
   await page.clock.fastForward(5 * MINUTE_MS)
-  const age = /As of \d?\d:\d\d [AP]M$/
+  const age = /As of .*\d:\d\d [AP]M$/
   await expect(surface(page).getByText(age)).toBeVisible()
   await test.step('its age is shown in the forms and in the profile, too', async () => {
     await page.getByRole('button', { name: 'Exchange' }).click()
@@ -138,6 +138,14 @@ test("a balance that cannot be loaded says so, and 'Click' appears when the auto
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await expect(page.getByRole('main').getByText(age)).toBeVisible()
     await page.getByRole('link', { name: 'Home' }).click()
+  })
+  await test.step('with its day, if that is not today', async () => {
+    await settled(page)
+    await world.setClock(24 * 60 * MINUTE_MS)
+    await page.clock.fastForward(24 * 60 * MINUTE_MS)
+    await expect(
+      surface(page).getByText(/As of [A-Z][a-z]{2} \d+, \d?\d:\d\d [AP]M$/),
+    ).toBeVisible()
   })
   // 'Click' appears 10 s after the automatic refresh was due
   await page.clock.fastForward(11_000)

@@ -38,6 +38,21 @@ it('is that of the same session, format and language, and less than a day old', 
   expect(read({ at: NOW - 23 * HOUR_MS })).not.toBeNull()
 })
 
+it('tells the age of another day with that day', () => {
+  const ages = {
+    since: '8:12 PM',
+    age: '8:12 PM',
+    sinceDay: 'Nov 22, 8:12 PM',
+    ageDay: 'Nov 22, 8:12 PM',
+  }
+  // in Manila it is 8 in the morning
+  expect(read({ ...ages, at: NOW - 7 * HOUR_MS })?.age).toBe('8:12 PM')
+  expect(read({ ...ages, at: NOW - 9 * HOUR_MS })).toMatchObject({
+    since: 'Nov 22, 8:12 PM',
+    age: 'Nov 22, 8:12 PM',
+  })
+})
+
 it.each([
   ['a day old', { at: NOW - 24 * HOUR_MS }],
   ['of a clock that was put back', { at: NOW + HOUR_MS }],

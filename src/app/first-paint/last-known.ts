@@ -4,6 +4,7 @@ import { isFresh } from '#app/offline-data/hydrate.ts'
 import type { LastKnown } from '#app/offline-data/last-known.ts'
 import { storedFormat } from '#app/offline-data/stored-format.ts'
 import { fingerprint } from '#lib/hash.ts'
+import { manilaDay } from '#lib/manila-day.ts'
 import { isOnline } from '#platform/network/is-online.ts'
 import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
 import { hasPersisted } from '#platform/storage/persisted.ts'
@@ -20,7 +21,10 @@ export function readLastKnown(token: string): LastKnown | null {
   const known = JSON.parse(stored ?? 'null') as LastKnown | null
   if (!known || known.format !== storedFormat || known.lang !== root.lang) return null
   // without persisted data the app itself knows nothing
-  return isFresh(known.at, Date.now()) && hasPersisted() ? known : null
+  const now = Date.now()
+  if (!isFresh(known.at, now) || !hasPersisted()) return null
+  if (manilaDay(known.at) === manilaDay(now)) return known
+  return { ...known, since: known.sinceDay, age: known.ageDay }
 }
 
 /** The status line below the app's name: offline or connecting, and the age of the data. */

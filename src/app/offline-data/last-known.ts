@@ -7,7 +7,7 @@ import { agentCounts } from '#app/agent-counts.ts'
 import { storedFormat } from '#app/offline-data/stored-format.ts'
 import { SIDES } from '#domain/side.ts'
 import { formatAmount } from '#lib/money.ts'
-import { formatMs } from '#lib/time.ts'
+import { formatMs, type MomentStyle } from '#lib/time.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { i18n, localizationHeader } from '#platform/i18n/i18n.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
@@ -30,12 +30,15 @@ export type LastKnown = {
   connecting: string
   offline: string
   since: string
+  /** The same with the day, for a later one. */
+  sinceDay: string
   label: string
   amount: string
   hidden: string
   hide: string
   show: string
   age: string
+  ageDay: string
   duty: { name: string; state: string; isOn: boolean }[]
   /** Home, bulletin, payment, collection, chat, me; null for a tab this member does not have. */
   tabs: (Tab | null)[]
@@ -52,8 +55,10 @@ function lastKnownOf(client: QueryClient): LastKnown | null {
   const selfAt = ageOf(selfQuery.queryKey)
   const balanceAt = ageOf(balanceQuery.queryKey)
   const lang = localizationHeader()
-  const timed = (words: string, ms: number) =>
-    words.replace('<0/>', formatMs(toServerTime(ms), 'time', lang === 'en' ? 'en-US' : lang))
+  const timed = (words: string, ms: number, style: MomentStyle) =>
+    words.replace('<0/>', formatMs(toServerTime(ms), style, lang === 'en' ? 'en-US' : lang))
+  const since = i18n._(msg`data from <0/>`)
+  const age = i18n._(msg`As of <0/>`)
   const sides = { collection: i18n._(msg`Collection`), payment: i18n._(msg`Payment`) }
   const state = { on: i18n._(msg`On duty`), off: i18n._(msg`Off`) }
   return {
@@ -62,13 +67,15 @@ function lastKnownOf(client: QueryClient): LastKnown | null {
     at: Math.min(selfAt, balanceAt),
     connecting: i18n._(msg`Connecting…`),
     offline: i18n._(msg`Offline`),
-    since: timed(i18n._(msg`data from <0/>`), selfAt),
+    since: timed(since, selfAt, 'time'),
+    sinceDay: timed(since, selfAt, 'date-time'),
     label: i18n._(msg`Balance`),
     amount: formatAmount(balance.balance),
     hidden: i18n._(msg`Amount hidden`),
     hide: i18n._(msg`Hide amounts`),
     show: i18n._(msg`Show amounts`),
-    age: timed(i18n._(msg`As of <0/>`), balanceAt),
+    age: timed(age, balanceAt, 'time'),
+    ageDay: timed(age, balanceAt, 'date-time'),
     duty: SIDES.filter((side) => side === 'collection' || self.can.payment).map((side) => ({
       name: sides[side],
       state: self.duty[side] ? state.on : state.off,

@@ -3,10 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { accountRowId } from '#features/cards/account-row-id.ts'
-import { toServerTime } from '#platform/clock/clock.ts'
 import { DroppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
+import { DataAge } from '#shared/query/data-age.tsx'
 import { QueryGate } from '#shared/query/query-gate.tsx'
-import { DateTime } from '#ui/data/date-time.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -72,18 +71,16 @@ export function AccountsCard({ cards, isPending, label, skeleton, children }: Ac
               {showAll}
             </Card>
           )}
-          {isError && (
-            <StaleAccounts asOf={toServerTime(dataUpdatedAt)} busy={isFetching} onRetry={retry} />
-          )}
+          {isError && <StaleAccounts at={dataUpdatedAt} busy={isFetching} onRetry={retry} />}
         </>
       )}
     </QueryGate>
   )
 }
 
-type StaleAccountsProps = { asOf: number; busy: boolean; onRetry: () => void }
+type StaleAccountsProps = { at: number; busy: boolean; onRetry: () => void }
 
-function StaleAccounts({ asOf, busy, onRetry }: StaleAccountsProps) {
+function StaleAccounts({ at, busy, onRetry }: StaleAccountsProps) {
   return (
     <Banner
       tone="warn"
@@ -95,7 +92,7 @@ function StaleAccounts({ asOf, busy, onRetry }: StaleAccountsProps) {
       }
     >
       <Trans>
-        Not up to date: accounts as of <DateTime moment={{ ms: asOf, raw: '' }} as="time" />
+        Not up to date: accounts as of <DataAge at={at} />
       </Trans>
     </Banner>
   )

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { selfQuery } from '#api/self/queries.ts'
-import { isOfEarlierStart, toServerTime } from '#platform/clock/clock.ts'
+import { isOfEarlierStart } from '#platform/clock/clock.ts'
 import { online } from '#platform/network/network.ts'
 import { realtimeStatus } from '#platform/realtime/status.ts'
 import { blockedUntil } from '#platform/session/block.ts'
 import { useStore } from '#platform/store.ts'
-import { DateTime } from '#ui/data/date-time.tsx'
+import { DataAge } from '#shared/query/data-age.tsx'
 import styles from './connection-status.module.css'
 
 /** Whether orders arrive in real time and, if not, how old the data is. */
@@ -36,7 +36,7 @@ export function ConnectionStatus() {
           <>
             {' · '}
             <Trans>
-              data from <DateTime moment={{ ms: toServerTime(dataUpdatedAt), raw: '' }} as="time" />
+              data from <DataAge at={dataUpdatedAt} />
             </Trans>
           </>
         )}

@@ -8,13 +8,13 @@ import { selfQuery } from '#api/self/queries.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { formatAmount } from '#lib/money.ts'
 import { throttleLeftMs } from '#lib/throttle.ts'
-import { isOfEarlierStart, toServerTime } from '#platform/clock/clock.ts'
+import { isOfEarlierStart } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { isBlocked, showBlocked } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 import { createStore, useStore } from '#platform/store.ts'
+import { DataAge } from '#shared/query/data-age.tsx'
 import { hidesAmounts, switchHidesAmounts } from '#shared/session/hides-amounts.ts'
-import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
@@ -105,8 +105,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
         {balance.isError && balance.dataUpdatedAt === 0 && <Trans>Could not load</Trans>}
         {(balance.isError || isOverdue || isPersisted) && balance.dataUpdatedAt > 0 && (
           <Trans>
-            As of{' '}
-            <DateTime moment={{ ms: toServerTime(balance.dataUpdatedAt), raw: '' }} as="time" />
+            As of <DataAge at={balance.dataUpdatedAt} />
           </Trans>
         )}
       </p>

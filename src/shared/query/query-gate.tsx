@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { toServerTime } from '#platform/clock/clock.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
+import { StaleBanner } from '#shared/query/stale-banner.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
-import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import { useSteadily } from '#ui/foundation/use-quietly.ts'
 import styles from './query-gate.module.css'
 
@@ -37,8 +36,7 @@ export function QueryGate<Data>(props: QueryGateProps<Data>) {
   // the banner moves what is below it
   const isStale = useSteadily(isError || !isOnline)
   if (data !== undefined) {
-    const asOf = toServerTime(query.dataUpdatedAt)
-    const { stale = <StaleBanner isOffline={!isOnline} asOf={asOf} /> } = props
+    const { stale = <StaleBanner isOffline={!isOnline} at={query.dataUpdatedAt} /> } = props
     return (
       <>
         {isStale && stale}

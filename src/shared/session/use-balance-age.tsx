@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { balanceQuery } from '#api/balance/queries.ts'
-import { isOfEarlierStart, toServerTime } from '#platform/clock/clock.ts'
-import { DateTime } from '#ui/data/date-time.tsx'
+import { isOfEarlierStart } from '#platform/clock/clock.ts'
+import { DataAge } from '#shared/query/data-age.tsx'
 
 /**
  * The age of the balance where it is shown away from home; null if the last request since the start
@@ -14,7 +14,7 @@ export function useBalanceAge(): ReactNode {
   if (dataUpdatedAt === 0 || (!isError && !isOfEarlierStart(dataUpdatedAt))) return null
   return (
     <Trans>
-      As of <DateTime moment={{ ms: toServerTime(dataUpdatedAt), raw: '' }} as="time" />
+      As of <DataAge at={dataUpdatedAt} />
     </Trans>
   )
 }

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ChatLog } from '#api/chat/log.ts'
 import { ChatLoading } from '#features/chat/chat-loading.tsx'
-import { toServerTime } from '#platform/clock/clock.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
+import { StaleBanner } from '#shared/query/stale-banner.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
-import { StaleBanner } from '#ui/feedback/stale-banner.tsx'
 import { ChatIcon, WarningIcon } from '#ui/icons/icons.ts'
 import styles from './chat-state.module.css'
 
@@ -53,7 +52,7 @@ export function ChatNotices({ log }: { log: UseQueryResult<ChatLog> }) {
   if (!isOld && !log.data.hasDropped) return null
   return (
     <div className={styles.notices}>
-      {isOld && <StaleBanner isOffline={!isOnline} asOf={toServerTime(log.dataUpdatedAt)} />}
+      {isOld && <StaleBanner isOffline={!isOnline} at={log.dataUpdatedAt} />}
       {log.data.hasDropped && (
         <Banner tone="warn" icon={WarningIcon}>
           <Trans>Some messages could not be read</Trans>

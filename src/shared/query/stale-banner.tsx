@@ -1,20 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import { DateTime } from '#ui/data/date-time.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
 import { OfflineIcon } from '#ui/icons/more-icons.ts'
-import { Banner } from './banner.tsx'
+import { DataAge } from './data-age.tsx'
 
 type StaleBannerProps = {
   isOffline: boolean
-  /** The time of the data shown, in Unix ms. */ asOf: number
+  /** When the data was fetched (Unix ms, phone clock). */
+  at: number
 }
 
 /** Shows the age of the data while it cannot be refetched. */
-export function StaleBanner({ isOffline, asOf }: StaleBannerProps) {
+export function StaleBanner({ isOffline, at }: StaleBannerProps) {
   return (
     <Banner tone="warn" icon={isOffline ? OfflineIcon : WarningIcon}>
       <Trans>
-        Not up to date: as of <DateTime moment={{ ms: asOf, raw: '' }} as="time" />
+        Not up to date: as of <DataAge at={at} />
       </Trans>
     </Banner>
   )
