@@ -19,7 +19,7 @@ const BUDGET = {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-const bytes = (value = '') => Buffer.byteLength(value)
+const bytesOf = (value = '') => Buffer.byteLength(value)
 
 /**
  * How many bytes the build variables may add to the first load: what their values have more than
@@ -27,7 +27,7 @@ const bytes = (value = '') => Buffer.byteLength(value)
  */
 export function allowanceFor(env: Variables, defaults: Variables): number {
   const more = Object.entries(env).map(([name, value]) =>
-    Math.max(0, bytes(value) - bytes(defaults[name])),
+    Math.max(0, bytesOf(value) - bytesOf(defaults[name])),
   )
   const listeners = env['VITE_SENTRY_DSN'] ? BUDGET.listeners : 0
   return more.reduce((sum, each) => sum + each, listeners)
