@@ -9,12 +9,16 @@ import { createShorten, shortenInCatalogs } from './short-ids.ts'
 const LOCALES = join(import.meta.dirname, '../locales')
 const CONTEXT = { locale: 'en', sourceLocale: 'en', filename: '' }
 
-/** The ids of all messages, by their English text: all languages have the same. */
+const backwards = (text: string) => text.split('').toReversed().join('')
+
+/** The ids of all messages, by the ends of their English texts: all languages have the same. */
 function idsInCatalogs(): string[] {
   const po = formatter()
-  return ['first.en.po', 'en.po'].flatMap((name) =>
-    Object.keys(po.parse(readFileSync(join(LOCALES, name), 'utf8'), CONTEXT)),
+  const entries = ['first.en.po', 'en.po'].flatMap((name) =>
+    Object.entries(po.parse(readFileSync(join(LOCALES, name), 'utf8'), CONTEXT)),
   )
+  const keyed = entries.map(([id, { translation }]) => [id, backwards(translation ?? '')] as const)
+  return keyed.toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id)
 }
 
 /** Lingui's catalogs and macros, with short ids. */

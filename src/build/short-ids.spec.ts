@@ -44,7 +44,7 @@ describe('the ids of messages', () => {
     })
   })
 
-  it('are in the order of their English texts in catalogs', () => {
+  it('are in the given order in catalogs', () => {
     const texts = { b: 'A first text', a: 'A second text', c: 'Text' }
     expect(Object.keys(catalogOf(texts) as object)).toEqual(['b', 'a', 'c'])
   })
