@@ -20,12 +20,14 @@ describe('formatMs', () => {
   ] as const)(
     'writes every day of a year with its time as the browser does, in %s',
     (language, clock) => {
-      const style = { day: 'numeric', month: 'short', ...clock, timeZone: 'Asia/Manila' } as const
-      const browser = new Intl.DateTimeFormat(language, style)
+      const style = { day: 'numeric', month: 'short', timeZone: 'Asia/Manila' } as const
+      const browser = new Intl.DateTimeFormat(language, { ...style, ...clock })
+      const browserDate = new Intl.DateTimeFormat(language, style)
       for (let day = 0; day < 366; day += 1) {
         const ms = Date.UTC(2028, 0, 1, 15, 59) + day * 24 * 60 * 60_000
         const expected = browser.format(ms).replaceAll('\u202F', ' ')
         expect(formatMs(ms, 'date-time', language)).toBe(expected)
+        expect(formatMs(ms, 'date', language)).toBe(browserDate.format(ms))
       }
     },
   )

@@ -19,8 +19,10 @@ export type MomentStyle = 'time' | 'date' | 'date-year' | 'day' | 'day-year' | '
 
 const DATE = { day: 'numeric', month: 'short' } as const
 
-const DATES: Record<Exclude<MomentStyle, 'time' | 'date-time'>, Intl.DateTimeFormatOptions> = {
-  date: DATE,
+const DATES: Record<
+  Exclude<MomentStyle, 'time' | 'date' | 'date-time'>,
+  Intl.DateTimeFormatOptions
+> = {
   'date-year': { ...DATE, year: 'numeric' },
   day: { weekday: 'short', ...DATE },
   'day-year': { weekday: 'short', ...DATE, year: 'numeric' },
@@ -42,14 +44,18 @@ function formatTime(ms: number, language: string): string {
 
 const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec'
 
-/** A day with a time, by hand for the same reason. */
-function formatDateTime(ms: number, language: string): string {
+/** A day, by hand for the same reason. */
+function formatDate(ms: number, language: string): string {
   const date = new Date(ms + MANILA_OFFSET_MS)
   const month = date.getUTCMonth()
   const day = date.getUTCDate()
-  const time = formatTime(ms, language)
-  if (language.startsWith('zh')) return `${month + 1}月${day}日 ${time}`
-  return `${MONTHS.slice(month * 3, month * 3 + 3)} ${day}, ${time}`
+  if (language.startsWith('zh')) return `${month + 1}月${day}日`
+  return `${MONTHS.slice(month * 3, month * 3 + 3)} ${day}`
+}
+
+function formatDateTime(ms: number, language: string): string {
+  const comma = language.startsWith('zh') ? '' : ','
+  return `${formatDate(ms, language)}${comma} ${formatTime(ms, language)}`
 }
 
 /** 12-hour time as on the wallets' receipts; 24-hour time in Chinese (R8.62). */
@@ -66,6 +72,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 /** A time in Manila, whatever the phone's time zone. `language` is a BCP 47 tag. */
 export function formatMs(ms: number, style: MomentStyle, language: string): string {
   if (style === 'time') return formatTime(ms, language)
+  if (style === 'date') return formatDate(ms, language)
   if (style === 'date-time') return formatDateTime(ms, language)
   const key = `${language} ${style}`
   let formatter = formatters.get(key)

@@ -68,7 +68,7 @@ function lastKnownOf(client: QueryClient): LastKnown | null {
     connecting: i18n._(msg`Connecting…`),
     offline: i18n._(msg`Offline`),
     since: timed(since, selfAt, 'time'),
-    sinceDay: timed(since, selfAt, 'date-time'),
+    sinceDay: timed(since, selfAt, 'date'),
     label: i18n._(msg`Balance`),
     amount: formatAmount(balance.balance),
     hidden: i18n._(msg`Amount hidden`),

@@ -36,7 +36,7 @@ export function ConnectionStatus() {
           <>
             {' · '}
             <Trans>
-              data from <DataAge at={dataUpdatedAt} />
+              data from <DataAge at={dataUpdatedAt} isShort />
             </Trans>
           </>
         )}

@@ -3,9 +3,17 @@ import { toServerTime } from '#platform/clock/clock.ts'
 import { currentDay } from '#platform/clock/current-day.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 
-/** When data was fetched (Unix ms, phone clock), with its day if that is not today. */
-export function DataAge({ at }: { at: number }) {
+type DataAgeProps = {
+  /** When it was fetched (Unix ms, phone clock). */
+  at: number
+  /** There is no room for a day with a time. */
+  isShort?: boolean
+}
+
+/** When data was fetched, with its day if that is not today. */
+export function DataAge({ at, isShort = false }: DataAgeProps) {
   const ms = toServerTime(at)
   const isToday = manilaDay(ms) === currentDay()
-  return <DateTime moment={{ ms, raw: '' }} as={isToday ? 'time' : 'date-time'} />
+  const style = isToday ? 'time' : isShort ? 'date' : 'date-time'
+  return <DateTime moment={{ ms, raw: '' }} as={style} />
 }
