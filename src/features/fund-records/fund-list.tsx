@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type FundListParams } from '#api/fund-record.ts'
 import { MAX_RENEWED_PAGES } from '#api/long-history.ts'
-import { useRecordList, type RecordSource } from '#api/record-list.ts'
+import type { RecordSource } from '#api/record-list.ts'
 import { isFiltered } from '#domain/applied-filter.ts'
 import type { FundFilter } from '#domain/fund-filter.ts'
 import { isPending } from '#domain/fund-state.ts'
@@ -19,6 +19,7 @@ import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { ListTotals } from '#shared/records/list-totals.tsx'
 import { RecordList } from '#shared/records/record-list.tsx'
 import { RecordSplit, type DetailFrame } from '#shared/records/record-split.tsx'
+import { useRecordList } from '#shared/records/use-record-list.ts'
 
 /** The common fields of deposits and withdrawals. */
 export type FundRecord = {

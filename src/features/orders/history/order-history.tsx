@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useRecordList } from '#api/record-list.ts'
 import { daysOf, isFiltered } from '#domain/applied-filter.ts'
 import { counterparty } from '#domain/counterparty.ts'
 import type { Order } from '#domain/order.ts'
@@ -26,6 +25,7 @@ import { RecordList } from '#shared/records/record-list.tsx'
 import { RecordRow } from '#shared/records/record-row.tsx'
 import { RecordSplit } from '#shared/records/record-split.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
+import { useRecordList } from '#shared/records/use-record-list.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 
 type OrderHistoryProps = {
