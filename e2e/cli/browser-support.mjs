@@ -4,8 +4,9 @@ import { loadTs } from './lib/load-ts.mjs'
 import { onDemandFolder } from './lib/on-demand.mjs'
 import { end, root } from './lib/run.mjs'
 
-// Finds what does not work in the oldest supported browsers (src/build/browser-support.ts) in the last build:
-// features that are newer or incomplete there, by MDN's data, and styles that they compute wrongly.
+// Finds what in the last build does not work in the oldest supported browsers
+// (src/build/browser-support.ts): features that are newer or incomplete there, by MDN's data, and
+// styles that they compute wrongly.
 // src/build/browser-support-guarded.ts lists features that are used only where supported.
 
 const dist = join(root, 'dist')

@@ -22,9 +22,9 @@ function functionsOf(types: Feature): Map<string, Feature> {
 }
 
 /**
- * The features of a stylesheet that are newer than the oldest browsers, each once: 'property field-sizing',
- * 'display: grid-lanes', 'if()', '@starting-style', ':open'. Features inside a `@supports` that
- * tests them are guarded.
+ * The features of a stylesheet that are newer than the oldest browsers, each once:
+ * 'property field-sizing', 'display: grid-lanes', 'if()', '@starting-style', ':open'. Features inside
+ * a `@supports` that tests them are guarded.
  */
 export function newerCss(css: string, data: Feature): string[] {
   const known = data['css']

@@ -9,7 +9,9 @@ export function noteEventAmounts(amounts: Partial<Balance>): void {
   for (const [name, amount] of Object.entries(amounts)) told.set(name, { amount, heardAt })
 }
 
-/** The response to a request that began at `requestedAt` (as above), with what events have told since. */
+/**
+ * The response to a request that began at `requestedAt` (as above), with what events have told since.
+ */
 export function withEventAmounts(balance: Balance, requestedAt: number): Balance {
   const since = [...told].filter(([, { heardAt }]) => heardAt >= requestedAt)
   return { ...balance, ...Object.fromEntries(since.map(([name, { amount }]) => [name, amount])) }

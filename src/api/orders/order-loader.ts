@@ -32,13 +32,13 @@ const statusesOf = ({ tab, status }: OrderChoice) => (status ? [status] : TAB_ST
 
 const asksSeveral = (choice: OrderChoice) => statusesOf(choice).length > 1
 
-/** Statuses of a backend that cannot read several states; 500 is that of a failed database query. */
-const UNREADABLE: ReadonlySet<number> = new Set([400, 422, 500])
+/** Of backends that cannot read several states; 500 is that of a failed database query. */
+const STATES_REJECTED: ReadonlySet<number> = new Set([400, 422, 500])
 
 /** Whether the backend may have rejected the request for its states. */
 function mayRejectStates(error: unknown): boolean {
   const failure = failureOf(error)
-  return failure?.kind === 'http' ? UNREADABLE.has(failure.status) : isRejectedByServer(error)
+  return failure?.kind === 'http' ? STATES_REJECTED.has(failure.status) : isRejectedByServer(error)
 }
 
 /** Whether a response contains every order of another one. */
@@ -50,13 +50,14 @@ function hasAll({ list }: Asked, other: Asked): boolean {
 /**
  * Loads one side's orders from backends that differ in two respects, which are detected once per
  * session: whether `status` filters as requested (some take one state only, or none, or reject
- * several; then all orders are requested and filtered here), and at which end of the list page 1 is.
+ * several; then all orders are requested and filtered here), and at which end of the list page 1
+ * is.
  */
 export function createOrderLoader(load: LoadPage) {
   let ignoresFilter = false
   /** A request for several states has been answered. */
   let acceptsSeveral = false
-  /** Orders in several states have been returned, or there was none in another than the first. */
+  /** Filtered orders were in several states, or the unfiltered list had no others either. */
   let filtersSeveral = false
   /** The badge count that a short response was checked against and found correct. */
   let checkedCount: number | null = null

@@ -11,6 +11,7 @@ import { useServerNow } from '#platform/clock/use-server-now.ts'
 import { config } from '#platform/config.ts'
 import { canShare, shareLink } from '#platform/device/share.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { toastOutcome } from '#shared/forms/toast-outcome.ts'
 import { WriteGuardBanner } from '#shared/forms/write-guard-banner.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
@@ -125,9 +126,9 @@ function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
     setIsAsking(false)
     const name = enable ? t`Enable code` : t`Disable code`
     const onSuccess = () => {
-      // the state above may still be the one before
-      if (client.getQueryState(invitesQuery.queryKey)?.status === 'success') return
-      showToast({ tone: 'success', text: t`${name}: done` })
+      // if the codes could not be read again, the state above is the one before
+      const isShown = client.getQueryState(invitesQuery.queryKey)?.status === 'success'
+      toastOutcome('done', isShown, name)
     }
     once(() => change.mutateAsync({ id, enable }, { onSuccess }))
   }

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import type { TeamMember } from '#api/team/contract.ts'
 import { memberQuery, suspendMemberMutation } from '#api/team/queries.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { toastOutcome } from '#shared/forms/toast-outcome.ts'
 import { WriteGuardBanner } from '#shared/forms/write-guard-banner.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { showToast } from '#ui/feedback/toast.ts'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
@@ -41,9 +41,9 @@ export function SuspendButton({ member }: { member: TeamMember }) {
     const change = { id, isSuspended: !asked.isSuspended, withDownline: reach === 'downline' }
     const name = asked.isSuspended ? t`Lift suspension` : t`Suspend`
     const onSuccess = () => {
-      // the state above may still be the one before
-      if (client.getQueryState(memberQuery(id).queryKey)?.status === 'success') return
-      showToast({ tone: 'success', text: t`${name}: done` })
+      // if the member could not be read again, the state above is the one before
+      const isShown = client.getQueryState(memberQuery(id).queryKey)?.status === 'success'
+      toastOutcome('done', isShown, name)
     }
     once(() => suspend.mutateAsync(change, { onSuccess }))
   }

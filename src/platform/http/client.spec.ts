@@ -12,7 +12,7 @@ const { config, network, session, uploads } = vi.hoisted(() => {
     network: { isOnline: true },
     session: {
       now: member,
-      isDeleted: false,
+      isCookieDeleted: false,
       listeners,
       become(next: typeof member) {
         this.now = next
@@ -31,7 +31,7 @@ vi.mock('#platform/clock/clock.ts', () => ({ syncServerTime: vi.fn() }))
 vi.mock('#platform/i18n/i18n.ts', () => ({ localizationHeader: () => 'en' }))
 vi.mock('#platform/network/network.ts', () => ({ online: { get: () => network.isOnline } }))
 vi.mock('#platform/session/session.ts', () => ({
-  isDeleted: () => session.isDeleted,
+  isCookieDeleted: () => session.isCookieDeleted,
   session: {
     get: () => session.now,
     subscribe: (listener: () => void) => {
@@ -63,7 +63,7 @@ const keyIn = (request: Request | undefined) => request?.headers.get('x-intent')
 beforeEach(() => {
   Object.assign(config, { apiUrl: 'http://api.test', idempotencyHeader: '' })
   network.isOnline = true
-  Object.assign(session, { now: { token: 'mine', id: null }, isDeleted: false })
+  Object.assign(session, { now: { token: 'mine', id: null }, isCookieDeleted: false })
   sent.length = 0
   uploads.requests.length = 0
   vi.stubGlobal('location', new URL('http://app.test/'))
@@ -213,7 +213,7 @@ describe('a write', () => {
 /** Sends a call without the session's cookie; its outcome. */
 const sendWithout = () => {
   vi.useFakeTimers()
-  session.isDeleted = true
+  session.isCookieDeleted = true
   return send(post).then(
     () => 'done',
     (error: unknown) => (error as ApiError).failure,
@@ -233,7 +233,7 @@ describe('without the cookie of its session', () => {
 
   it('a call is dropped without a message if another tab has signed out', async () => {
     const outcome = sendWithout()
-    Object.assign(session, { now: null, isDeleted: false })
+    Object.assign(session, { now: null, isCookieDeleted: false })
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await outcome).toEqual({ kind: 'aborted' })
     expect(sent).toEqual([])
@@ -241,7 +241,7 @@ describe('without the cookie of its session', () => {
 
   it('a call is sent if the cookie is there again', async () => {
     const outcome = sendWithout()
-    session.isDeleted = false
+    session.isCookieDeleted = false
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await outcome).toBe('done')
   })

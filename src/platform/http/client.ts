@@ -11,7 +11,7 @@ import {
 } from '#platform/http/transmit.ts'
 import { online } from '#platform/network/network.ts'
 import { block, isBlocked } from '#platform/session/block.ts'
-import { isDeleted, session } from '#platform/session/session.ts'
+import { isCookieDeleted, session } from '#platform/session/session.ts'
 
 /**
  * How long a tab that signs out may take to tell the others, which follow it without a message
@@ -49,9 +49,9 @@ export async function send(call: HttpRequest): Promise<Record<string, unknown>> 
   if (!isWrite && readGate.holdsBack?.(call.path)) throw fail({ kind: 'held' })
   const countOut = countRequest(isWrite)
   try {
-    if (isDeleted()) await wait(DELETED_MS)
+    if (isCookieDeleted()) await wait(DELETED_MS)
     checkSender(context)
-    if (isDeleted()) throw fail(OVER)
+    if (isCookieDeleted()) throw fail(OVER)
     const upload = body instanceof FormData ? await loadUpload(call) : null
     checkMayLeave()
     const response = await (upload ?? transmit)(call, context)

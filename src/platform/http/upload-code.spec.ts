@@ -7,7 +7,7 @@ vi.mock('#platform/http/transmit.ts', () => ({ checkSender: vi.fn(), transmit: v
 vi.mock('#platform/session/block.ts', () => ({ block: vi.fn(), isBlocked: () => false }))
 vi.mock('#platform/network/network.ts', () => ({ online: { get: () => network.isOnline } }))
 vi.mock('#platform/session/session.ts', () => ({
-  isDeleted: () => false,
+  isCookieDeleted: () => false,
   session: { get: () => null },
 }))
 

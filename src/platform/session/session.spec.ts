@@ -143,13 +143,13 @@ it.each<[string, (tab: Tab, other: Tab) => void]>([
 
 it('a session whose cookie is gone is deleted, but not one that has been replaced or has ended', async () => {
   const tab = await openTab()
-  expect(tab.isDeleted()).toBe(false)
+  expect(tab.isCookieDeleted()).toBe(false)
   jar.set('token', 'second')
-  expect(tab.isDeleted()).toBe(false)
+  expect(tab.isCookieDeleted()).toBe(false)
   jar.clear()
-  expect(tab.isDeleted()).toBe(true)
+  expect(tab.isCookieDeleted()).toBe(true)
   tab.act(() => tab.endSession())
-  expect(tab.isDeleted()).toBe(false)
+  expect(tab.isCookieDeleted()).toBe(false)
 })
 
 it('a tab in which the session has not changed tells nobody that it has', async () => {
@@ -165,7 +165,7 @@ it('without cookies a session lasts as long as its page, and nothing overtakes i
   tab.act(() => tab.startSession(linked('second')))
   expect(tab.session.get()?.token).toBe('second')
   expect(tab.isSessionReplaced()).toBe(false)
-  expect(tab.isDeleted()).toBe(false)
+  expect(tab.isCookieDeleted()).toBe(false)
   tab.act(() => tab.endSession())
   expect(tab.session.get()).toBeNull()
 })

@@ -58,7 +58,7 @@ export function isSessionReplaced(): boolean {
 /**
  * Whether the cookie of this session is gone: the site's data was deleted, or another tab signs out.
  */
-export const isDeleted = (): boolean =>
+export const isCookieDeleted = (): boolean =>
   session.get() !== null && isSessionReplaced() && readSession() === null
 
 /** Tells other tabs, which still have the old token, that the member is the same. */

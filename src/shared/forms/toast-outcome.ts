@@ -4,18 +4,18 @@ import type { IntentOutcome } from '#domain/intent.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /**
- * Reports the outcome of a money form. An open form shows it itself, except when nothing was
- * started; a form closed meanwhile must not end silently.
+ * Reports the outcome of `name` if the screen does not show it itself. An open form does, except when
+ * nothing was started; a form closed meanwhile must not end silently.
  */
-export function toastOutcome(outcome: IntentOutcome, isFormOpen: boolean, name: string): void {
+export function toastOutcome(outcome: IntentOutcome, isShown: boolean, name: string): void {
   if (outcome === 'busy-elsewhere') {
     const text = i18n._(msg`${name}: already being sent in another window. Nothing was sent here.`)
     showToast({ tone: 'danger', text })
-  } else if (!isFormOpen && outcome === 'done') {
+  } else if (!isShown && outcome === 'done') {
     showToast({ tone: 'success', text: i18n._(msg`${name}: done`) })
-  } else if (!isFormOpen && outcome === 'failed') {
+  } else if (!isShown && outcome === 'failed') {
     showToast({ tone: 'danger', text: i18n._(msg`${name}: not completed`) })
-  } else if (!isFormOpen) {
+  } else if (!isShown) {
     const text = i18n._(msg`${name}: result unknown. Check the record before you try again.`)
     showToast({ tone: 'danger', text })
   }

@@ -32,8 +32,8 @@ export function useFormWithDraft<Fields extends object, Problems extends object>
 }
 
 /**
- * Keeps what is typed into a form of useFormWithDraft, until the form is sent or left, but not the fields
- * named in `secrets`.
+ * Keeps what is typed into a form of useFormWithDraft, until the form is sent or left, but not the
+ * fields named in `secrets`.
  */
 export function useSaveDraft<Fields extends object>(
   name: string,

@@ -34,7 +34,8 @@ export function useCopy(): (text: string) => void {
 }
 
 /**
- * Copies a raw text; `isConfirmed` is true for 2 s, for a component that shows the confirmation itself.
+ * Copies a raw text; `isConfirmed` is true for 2 s, for a component that shows the confirmation
+ * itself.
  */
 export function useCopyInPlace() {
   const write = useClipboard()
