@@ -31,25 +31,32 @@ export async function startFirefox(path: string): Promise<Driver> {
   const context = tree.contexts[0]?.context ?? ''
   await send('browsingContext.setViewport', { context, viewport: VIEWPORT, devicePixelRatio: 2 })
 
+  const run: Driver['run'] = async <Given extends unknown[], Result>(
+    work: (...given: Given) => Result,
+    ...given: Given
+  ): Promise<Awaited<Result>> => {
+    const answer = await send<CallAnswer>('script.callFunction', {
+      target: { context },
+      functionDeclaration: asJson(work),
+      arguments: [{ type: 'string', value: JSON.stringify(given) }],
+      awaitPromise: true,
+    })
+    if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
+    return fromJson(answer.result.value) as Awaited<Result>
+  }
+
   return {
     open: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
-    // on a busy machine its own wait may fail with NS_BINDING_ABORTED although the page loads
-    reload: () => send('browsingContext.reload', { context, wait: 'none' }),
+    // not browsingContext.reload: on a busy machine it may fail with NS_BINDING_ABORTED although
+    // the page reloads, even with wait 'none'
+    reload: () =>
+      run(() => {
+        // after the call's answer, which would be lost with the page
+        setTimeout(() => location.reload())
+      }),
     back: () => send('browsingContext.traverseHistory', { context, delta: -1 }),
     act: (source) => send('input.performActions', { context, actions: [source] }),
-    run: async <Given extends unknown[], Result>(
-      work: (...given: Given) => Result,
-      ...given: Given
-    ): Promise<Awaited<Result>> => {
-      const answer = await send<CallAnswer>('script.callFunction', {
-        target: { context },
-        functionDeclaration: asJson(work),
-        arguments: [{ type: 'string', value: JSON.stringify(given) }],
-        awaitPromise: true,
-      })
-      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
-      return fromJson(answer.result.value) as Awaited<Result>
-    },
+    run,
     picture: async () => {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', {
         context,
