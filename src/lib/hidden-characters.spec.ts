@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasHidden } from '#lib/hidden-characters.ts'
+import { hasHidden, isBlank } from '#lib/hidden-characters.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
 
 const HIDDEN = [
@@ -77,4 +77,14 @@ describe('hasHidden', () => {
     expect(hasHidden('葛\u{E0100}城', 'name')).toBe(false)
     expect(hasHidden('葛\u{E0100}城')).toBe(true)
   })
+})
+
+describe('isBlank', () => {
+  it.each(['', ' ', '\n\t ', '\u3000', '\u200B\u200D', '\u202E \u2066', '\uFEFF', '\u2800'])(
+    'treats %j as blank',
+    (text) => expect(isBlank(text)).toBe(true),
+  )
+  it.each(['a', ' . ', '👨\u200D👩', '你', '\u202Ea'])('treats %j as text', (text) =>
+    expect(isBlank(text)).toBe(false),
+  )
 })

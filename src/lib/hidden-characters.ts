@@ -24,3 +24,8 @@ export function hasHidden(typed: string, what: 'code' | 'name' = 'code'): boolea
   const inner = trimSpace(typed)
   return HIDDEN.test(what === 'name' ? inner.replaceAll(HAN_VARIANT, '$1') : inner)
 }
+
+/** Whether nothing is visible in it: white space and invisible characters are no message. */
+export function isBlank(text: string): boolean {
+  return text.replaceAll(/[\s\p{Cc}\p{Cf}\u{2800}\u{3164}\u{ffa0}]/gu, '') === ''
+}

@@ -61,3 +61,14 @@ it.each([{}, { id: 5 }, { id: 5, message: '' }, null, 'x'])(
   'a quoted message without content is not available: %j',
   (data) => expect(v.is(getMessage.response, { data })).toBe(false),
 )
+
+it.each([
+  ['会员', 400, true],
+  ['会员', 200, false],
+  ['客服', 400, false],
+])(
+  'a message from %j with the response_http %i has failed: %s',
+  (from, response_http, hasFailed) => {
+    expect(v.parse(chatMessage, { id: 7, from, response_http })).toMatchObject({ hasFailed })
+  },
+)

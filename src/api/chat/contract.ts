@@ -57,7 +57,8 @@ export const chatMessage = v.pipe(
     quote: wire.replyContent.msg
       ? { isOwn: wire.replyContent.from === MEMBER_AUTHOR, text: wire.replyContent.msg }
       : null,
-    hasFailed: wire.response_http === 400,
+    // customer service's own messages cannot be sent again from here
+    hasFailed: wire.response_http === 400 && wire.from === MEMBER_AUTHOR,
     isRead: isGiven(wire.read_at),
   })),
 )

@@ -20,6 +20,7 @@ export const isBlockAlertOpen = createStore(false)
  */
 const UNANSWERED_LIMIT = 3
 let unanswered = 0
+const UNANSWERED: ReadonlySet<Failure['kind']> = new Set(['no-response', 'timeout'])
 /** The kinds of failure in which the server has responded. */
 const ANSWERS: ReadonlySet<Failure['kind']> = new Set(['code', 'http', 'malformed'])
 
@@ -87,11 +88,11 @@ export function handleFailure(error: unknown, origin: Origin): void {
   const isOnline = online.get()
   const effect = effectOf(failure, { ...origin, path: call.path, isWrite, isOnline })
   if (ANSWERS.has(failure.kind) && effect.kind !== 'portal') noteAnswer()
-  if (failure.kind === 'no-response' && isOnline) {
+  if (UNANSWERED.has(failure.kind) && isOnline) {
     unanswered += 1
     if (unanswered >= UNANSWERED_LIMIT) {
       danger(msg`Network not normal, please contact customer service`)
-      // this toast covers the reads; a failed write gets its own as well
+      // this toast covers the reads; a failed write may get its own as well
       if (!isWrite) return
     }
   }

@@ -133,6 +133,13 @@ describe.each(Object.keys(CONTEXTS) as Origin[])('effectOf, for a %s', (origin) 
 })
 
 describe('effectOf', () => {
+  it('says of a limit and of a firewall what the member can do, whatever code they answer', () => {
+    const answered = (status: number) => describeEffectOf({ ...code(40012), status }, 'write')
+    expect(answered(429)).toBe(describeEffectOf(http(429), 'write'))
+    expect(answered(430)).toBe(describeEffectOf(http(430), 'write'))
+    expect(answered(500)).toBe('toast Said so')
+  })
+
   it('suppresses other codes of the automatic refresh only', () => {
     const path = '/mobile/refresh'
     expect(describeEffectOf(code(40012), 'first read', { path })).toBe('none')

@@ -66,6 +66,8 @@ function codeEffect(failure: Extract<Failure, { kind: 'code' }>, context: Failur
   if (context.ownCodes.includes(code)) return NONE
   // the automatic refresh shows no errors (R13.07)
   if (context.path.includes('refresh')) return NONE
+  // these two tell the member what to do, which a limiter's or a firewall's own text may not
+  if (status === 429 || status === 430) return HTTP[status] ?? NONE
   return toast(message || msg`The server refused this (code ${code}).`)
 }
 

@@ -5,19 +5,9 @@ vi.stubGlobal('document', { cookie: 'token=t' })
 vi.stubGlobal('location', { protocol: 'https:' })
 // no local storage
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const { EMPTY_DRAFT, isBlank, keepDraft, readDraft, withTakenBack } =
+const { EMPTY_DRAFT, keepDraft, readDraft, withTakenBack } =
   await import('#features/chat/composer/draft.ts')
 const { endSession } = await import('#platform/session/session.ts')
-
-describe('isBlank', () => {
-  it.each(['', ' ', '\n\t ', '\u3000', '\u200B\u200D', '\u202E \u2066', '\uFEFF', '\u2800'])(
-    'treats %j as blank',
-    (text) => expect(isBlank(text)).toBe(true),
-  )
-  it.each(['a', ' . ', '👨\u200D👩', '你', '\u202Ea'])('treats %j as text', (text) =>
-    expect(isBlank(text)).toBe(false),
-  )
-})
 
 describe('the order that a message is about', () => {
   it.each(['en', 'zh'])('is found in a message sent in %s', (language) => {

@@ -64,8 +64,3 @@ export function withTakenBack(draft: Draft, message: { text: string; reply: Quot
     about: draft.about ?? order,
   }
 }
-
-/** Whether nothing is visible in it: white space and invisible characters are no message. */
-export function isBlank(text: string): boolean {
-  return text.replaceAll(/[\s\p{Cc}\p{Cf}\u{2800}\u{3164}\u{ffa0}]/gu, '') === ''
-}

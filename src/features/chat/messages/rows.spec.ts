@@ -86,6 +86,11 @@ describe('actionsOf', () => {
     ['a message without text', received({ text: '' }), 'reply'],
     ['a file', received({ text: '', fileUrl: 'https://x.test/1.jpg' }), 'reply copy'],
     ['a message that was not passed on', received({ hasFailed: true }), 'resend reply copy'],
+    [
+      'an empty message that was not passed on',
+      received({ hasFailed: true, text: ' ' }),
+      'reply copy',
+    ],
     ['a message being sent', outgoing('sending'), 'copy'],
     ['a file being sent', outgoing('preparing', ''), ''],
     ['a failed message', outgoing('failed'), 'resend edit copy delete'],

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { captionOf, mediaOf, type FileParts } from '#features/chat/messages/message-media.ts'
 import type { Outbox, Outgoing } from '#features/chat/outbox/outbox-rules.ts'
+import { isBlank } from '#lib/hidden-characters.ts'
 import { type Day, manilaDay } from '#lib/manila-day.ts'
 import type { Moment } from '#lib/time.ts'
 
@@ -58,7 +59,9 @@ export type RowAction = 'resend' | 'edit' | 'reply' | 'copy' | 'delete'
 export function actionsOf(row: Row): RowAction[] {
   const copy = copiedText(row) === '' ? [] : (['copy'] as const)
   if (row.kind === 'message') {
-    return row.message.hasFailed ? ['resend', 'reply', ...copy] : ['reply', ...copy]
+    // what has no content cannot be sent
+    const isResent = row.message.hasFailed && !isBlank(copiedText(row))
+    return isResent ? ['resend', 'reply', ...copy] : ['reply', ...copy]
   }
   const { state, problem, file, isUnsure } = row.item
   if (state !== 'failed') return [...copy]
