@@ -77,6 +77,7 @@ export default defineConfig(({ command, mode }) => ({
     maxWorkers: '100%',
     // a busy machine may stop for seconds
     testTimeout: 20_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: TEST_PROJECTS,
   },
 }))

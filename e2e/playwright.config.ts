@@ -18,8 +18,8 @@ export default defineConfig({
   // tests wait a third of the time, so three workers keep two cores busy
   workers: 3,
   retries: 0,
-  // limits for a hang, not for speed: the longest test takes 15 s alone, and twice that on a busy machine
-  timeout: 60_000,
+  // limits for a hang, not for speed: the longest test takes 15 s alone, and more on a busy machine
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: process.env['E2E_JSON']
     ? [['list'], ['json', { outputFile: '../test-results/e2e.json' }]]

@@ -133,7 +133,7 @@ describe('the realtime server', () => {
       emit('new_order', 'SECRET')
       emit('App\\Events\\SomethingElse', { SECRET: 1 })
     })
-    const { report, text } = await examineWith(url, { listenMs: 400, rejectionMs: 100 })
+    const { report, text } = await examineWith(url, { listenMs: 1_500, rejectionMs: 100 })
     expect(report.events).toMatchObject({
       balanceChanged: { heard: 1, readable: 1 },
       '.App.Events.bonusChanged': { heard: 1, readable: 1 },
@@ -146,7 +146,7 @@ describe('the realtime server', () => {
   })
 
   it('has its events counted', async () => {
-    const examining = examineWith(server.baseURL, { listenMs: 1_500 })
+    const examining = examineWith(server.baseURL, { listenMs: 5_000 })
     await world.waitForSubscription()
     await world.addOrders()
     const { report, lines } = await examining

@@ -62,7 +62,7 @@ export function startDamaged(baseURL: string, damages: Record<string, Damage>) {
 
 type Wish = Omit<Partial<Options>, 'realtime'> & { realtime?: Partial<Options['realtime']> }
 
-/** Examines a backend with short timeouts; `lines` is the printed output. */
+/** Examines a backend, waiting less than the command does; `lines` is the printed output. */
 export async function examined(
   wish: Wish & { url: string; token: string },
   extent?: Partial<Extent>,
@@ -77,7 +77,7 @@ export async function examined(
   const none = { id: null, origin: null, idempotencyHeader: null, json: null }
   const options: Options = { ...none, listenMs: 0, ...wish, realtime }
   const report = await examine(options, (line) => lines.push(line), {
-    callMs: 2_000,
+    callMs: 15_000,
     settleMs: 100,
     rejectionMs: 3_000,
     reads: READS,

@@ -65,8 +65,6 @@ export const test = base.extend<Fixtures, { setup: NewWorld; shared: Desk }>({
         `uuid-${desk.world.memberId}`,
       )
       await desk.load('/')
-      // unlocks the sound
-      await desk.tap({ role: 'heading' })
     }
     await provide(desk)
   },

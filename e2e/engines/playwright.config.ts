@@ -13,7 +13,7 @@ export default defineConfig({
   // one worker per engine: each browser starts once, and its page is reused by all tests
   workers: ENGINES.length,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   reporter: process.env['E2E_JSON']
     ? [['list'], ['json', { outputFile: '../../test-results/engines.json' }]]
     : [['list']],

@@ -25,7 +25,7 @@ export async function startWebKit(path: string): Promise<Driver> {
   writeFileSync(join(home, 'gtk-3.0/gtk.css'), NARROW_TOOLBAR)
   const { end } = launch('xvfb-run', ['-a', '-s', SCREEN, path, `--port=${port}`], home)
   await untilReady(url)
-  const capabilities = { alwaysMatch: { timeouts: { script: 10_000, pageLoad: 20_000 } } }
+  const capabilities = { alwaysMatch: { timeouts: { script: 30_000, pageLoad: 30_000 } } }
   const { sessionId } = await ask<{ sessionId: string }>(`${url}/session`, { capabilities })
   const send = <Result = void>(command: string, body?: object): Promise<Result> =>
     ask(`${url}/session/${sessionId}/${command}`, body)

@@ -53,7 +53,7 @@ describe('after a write', () => {
     hold([...LEDGER, 'transfer'], false)
     hold(['team'], true)
     await renewTouched(client, { affects: [['balance'], LEDGER] }, error)
-    await vi.waitFor(() => expect(asked).toEqual(['balance']))
+    await expect.poll(() => asked).toEqual(['balance'])
     expect(isStale([...LEDGER, 'transfer'])).toBe(true)
     expect(isStale(['team'])).toBe(false)
   })
@@ -86,7 +86,7 @@ describe('after a write', () => {
     hold(['self'], true)
     const touches = { affects: [['self']], isAnswered: (response: unknown) => response !== null }
     await renewTouched(client, touches, null, null)
-    await vi.waitFor(() => expect(asked).toEqual(['self']))
+    await expect.poll(() => asked).toEqual(['self'])
   })
 
   it('refetches nothing after a rejection that says that nothing has changed', async () => {
@@ -103,7 +103,7 @@ describe('after a write', () => {
     await renewTouched(client, touches, failed(wrong))
     expect(isStale(['google'])).toBe(false)
     await renewTouched(client, touches, failed({ kind: 'timeout' }))
-    await vi.waitFor(() => expect(asked).toEqual(['google']))
+    await expect.poll(() => asked).toEqual(['google'])
   })
 
   it('marks a long history that is shown instead of refetching it page by page', async () => {
@@ -130,7 +130,7 @@ describe('after a write', () => {
     void observer.fetchNextPage()
     await renewTouched(client, { affects: [LEDGER] }, null)
     answers[0]?.()
-    await vi.waitFor(() => expect(observer.getCurrentResult().data?.pages).toEqual([1, 2, 3, 4, 5]))
+    await expect.poll(() => observer.getCurrentResult().data?.pages).toEqual([1, 2, 3, 4, 5])
   })
 
   it.each([[[]], [[['team']]]])(
@@ -144,10 +144,10 @@ describe('after a write', () => {
       observer.subscribe(() => undefined)
       const renewed = renewTouched(client, { affects: [['team']], waitsFor }, null)
       answers[0]?.('active')
-      await vi.waitFor(() => expect(answers).toHaveLength(2))
+      await expect.poll(() => answers).toHaveLength(2)
       answers[1]?.('suspended')
       await renewed
-      await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('suspended'))
+      await expect.poll(() => observer.getCurrentResult().data).toBe('suspended')
     },
   )
 
@@ -162,9 +162,9 @@ describe('after a write', () => {
     void client.prefetchQuery({ queryKey, queryFn, staleTime: 0 })
     await renewTouched(client, { affects: [['orders']] }, null)
     answers[0]?.('open')
-    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    await expect.poll(() => answers).toHaveLength(2)
     answers[1]?.('done')
-    await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('done'))
+    await expect.poll(() => client.getQueryData(queryKey)).toBe('done')
   })
 
   it('gives whoever waits for such a first request the answer to the second one', async () => {
@@ -187,7 +187,7 @@ describe('after a write', () => {
     const observer = new QueryObserver(client, { queryKey: ['announcements'], queryFn: ask })
     observer.subscribe(() => undefined)
     await renewTouched(client, { affects: [['balance']] }, null)
-    await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('news'))
+    await expect.poll(() => observer.getCurrentResult().data).toBe('news')
     expect(ask).toHaveBeenCalledTimes(1)
   })
 

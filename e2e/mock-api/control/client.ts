@@ -180,4 +180,9 @@ export class MockWorld {
   async setClock(offsetMs: number): Promise<void> {
     await this.#ask('POST', '/clock', { offsetMs })
   }
+
+  /** Sets the backend's clock to a time, from which it goes on. */
+  async setTime(ms: number): Promise<void> {
+    await this.setClock(ms - Date.now())
+  }
 }

@@ -97,14 +97,14 @@ test('the time of payment or of an SMS goes on until something is filled in', as
   world,
 }) => {
   let now = timeOf('20T22:10')
-  await world.setClock(now - Date.now())
+  await world.setTime(now)
   /** As when the phone sleeps until then. */
   const goOnTo = async (time: string) => {
     const ms = timeOf(time) - now
     now += ms
     // a response from before would set the page's clock back by the time that is skipped
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
-    await world.setClock(now - Date.now())
+    await world.setTime(now)
     await page.clock.fastForward(ms)
   }
   await page.clock.install({ time: now })

@@ -80,7 +80,7 @@ test.describe('rows', () => {
     member: { page, open },
     world,
   }) => {
-    await world.setClock(Date.parse('2026-11-20T23:00:00+08:00') - Date.now())
+    await world.setTime(Date.parse('2026-11-20T23:00:00+08:00'))
     await open('/orderRecord')
     const list = rows(page, 'Balance')
     await expect(list).toHaveCount(3)

@@ -50,7 +50,7 @@ test.describe('my report', () => {
     member: { page, open },
     world,
   }) => {
-    await world.setClock(Date.parse('2026-11-20T12:00:00+08:00') - Date.now())
+    await world.setTime(Date.parse('2026-11-20T12:00:00+08:00'))
     await open('/')
     await world.fault('GET', '/mobile/reports/personal', { type: 'hold' })
     await page.getByRole('main').getByRole('link', { name: 'My report' }).click()

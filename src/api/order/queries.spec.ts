@@ -98,7 +98,7 @@ it('an own response that was long on its way does not ask to pay what a list has
     }),
   )
   const response = client.fetchQuery(paymentOrderQuery(client, 'P1'))
-  await vi.waitFor(() => expect(client.isFetching()).toBe(1))
+  await expect.poll(() => client.isFetching()).toBe(1)
   give('active', 'to-be-approved', Date.now() + 1)
   answer?.(order('to-be-paid'))
   expect((await response).state.status).toBe('to-be-approved')

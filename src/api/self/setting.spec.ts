@@ -26,7 +26,7 @@ async function goOnDuty() {
   const done = new MutationObserver(client, personalSettingMutation).mutate({
     duty: { side: 'payment', on: true },
   })
-  await vi.waitFor(() => expect(callApi).toHaveBeenCalled())
+  await expect.poll(() => callApi).toHaveBeenCalled()
   return (response: Self) => {
     answer?.(response)
     return done

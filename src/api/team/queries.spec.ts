@@ -50,7 +50,7 @@ afterEach(() => vi.clearAllMocks())
 it('a suspension with the downline is shown by all rows of a long list', async () => {
   const { states, suspend, close } = longList(() => undefined)
   await suspend(true)
-  await vi.waitFor(() => expect(states()).toEqual([true, true, true, true]))
+  await expect.poll(() => states()).toEqual([true, true, true, true])
   close()
 })
 

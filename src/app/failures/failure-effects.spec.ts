@@ -21,8 +21,8 @@ beforeAll(async () => {
     rest: () => Promise.resolve({ messages: {} }),
   }
   await startLanguage({ en: catalog, zh: catalog })
-  vi.spyOn(i18n, '_').mockImplementation((text) =>
-    typeof text === 'string' ? text : (text.message ?? ''),
+  vi.spyOn(i18n, '_').mockImplementation(
+    (text: unknown) => (text as { message?: string }).message ?? '',
   )
 })
 

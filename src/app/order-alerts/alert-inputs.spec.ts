@@ -61,7 +61,7 @@ it('payments that the member may not see neither ring nor count on the icon', ()
 
 it('the notifications of a page that the phone has closed end when the app is opened again', async () => {
   const stop = watchDevice(() => undefined)
-  await vi.waitFor(() => expect(closeNotice).toHaveBeenCalledTimes(1))
+  await expect.poll(() => closeNotice).toHaveBeenCalledTimes(1)
   stop()
 })
 

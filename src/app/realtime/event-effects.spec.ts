@@ -61,7 +61,7 @@ it('an event about the open order requests it again, after its first load if tha
   expect(answers).toHaveLength(1)
 
   answers[0]?.({})
-  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
   onEvent('new_payment', event)
   expect(answers).toHaveLength(2)
   expect(renewed).toEqual(['order'])
@@ -124,7 +124,7 @@ it('a balance that was requested before an event does not revert it, and the nex
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
   const answer = async (data: object) => {
     const loaded = client.fetchQuery(balanceQuery)
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await expect.poll(() => answers).toHaveLength(1)
     return async () => {
       answers.pop()?.(Response.json({ code: 0, data }))
       await loaded

@@ -31,7 +31,7 @@ const reporterWith = (redact: (event: unknown) => object | null) =>
  */
 async function settled() {
   reporterWith((event) => event as object).reportError(new Error('the last one'), 'window')
-  await vi.waitFor(() => expect(JSON.stringify(sent.at(-1))).toContain('the last one'))
+  await expect.poll(() => JSON.stringify(sent.at(-1))).toContain('the last one')
   sent.pop()
 }
 

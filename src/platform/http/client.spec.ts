@@ -111,7 +111,7 @@ describe('the idempotency header', () => {
   it('is sent with an upload', async () => {
     config.idempotencyHeader = 'X-Intent'
     const done = send({ ...upload(), idempotencyKey: 'a' })
-    await vi.waitFor(() => expect(uploads.requests).toHaveLength(1))
+    await expect.poll(() => uploads.requests).toHaveLength(1)
     expect(keyIn(uploads.requests[0]?.request)).toBe('a')
     uploads.requests[0]?.finish()
     await done
@@ -120,7 +120,7 @@ describe('the idempotency header', () => {
 
 const begin = async (signal?: AbortSignal) => {
   const outcome = failureOfCall(send({ ...upload(), signal }))
-  await vi.waitFor(() => expect(uploads.requests).toHaveLength(1))
+  await expect.poll(() => uploads.requests).toHaveLength(1)
   return { outcome, ...uploads.requests[0]! }
 }
 

@@ -75,7 +75,7 @@ afterEach(() => {
 it('a waiting worker of a new version is offered', async () => {
   const { isOffered } = await load()
   workbox.events.dispatchEvent(new Event('waiting'))
-  await vi.waitFor(() => expect(isOffered()).toBe(true))
+  await expect.poll(() => isOffered()).toBe(true)
 })
 
 it('the first worker, which waits for a moment in Firefox, is not offered as a new version', async () => {

@@ -74,7 +74,7 @@ const open = async () => {
   return channel
 }
 
-const firstAttempt = () => vi.waitFor(() => expect(socket.attempts).toHaveLength(1))
+const firstAttempt = () => expect.poll(() => socket.attempts).toHaveLength(1)
 
 beforeEach(() => {
   vi.resetModules()
@@ -206,7 +206,7 @@ const failToLoad = () =>
 it('code that fails to load is loaded again, and the app polls meanwhile', async () => {
   failToLoad()
   await open()
-  await vi.waitFor(() => expect(heard.onDown).toHaveBeenCalledOnce())
+  await expect.poll(() => heard.onDown).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(7_500)
   await firstAttempt()
 })
@@ -217,7 +217,7 @@ it.each([
 ] as const)('code that has not loaded is loaded again when %s', async (_when, wake, ms) => {
   failToLoad()
   const opened = await open()
-  await vi.waitFor(() => expect(heard.onDown).toHaveBeenCalledOnce())
+  await expect.poll(() => heard.onDown).toHaveBeenCalledOnce()
   opened[wake]()
   await vi.advanceTimersByTimeAsync(ms)
   await firstAttempt()
@@ -232,12 +232,12 @@ it('code that fails to load twice is loaded by a reload of the page, unless that
   const { soundState } = await import('#platform/audio/sound.ts')
   soundState.set('off')
   const opened = await open()
-  await vi.waitFor(() => expect(heard.onDown).toHaveBeenCalledTimes(1))
+  await expect.poll(() => heard.onDown).toHaveBeenCalledTimes(1)
   soundState.set('ready')
   opened.wake()
-  await vi.waitFor(() => expect(heard.onDown).toHaveBeenCalledTimes(2))
+  await expect.poll(() => heard.onDown).toHaveBeenCalledTimes(2)
   expect(reload).not.toHaveBeenCalled()
   soundState.set('off')
   opened.wake()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
 })

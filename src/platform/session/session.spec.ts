@@ -114,7 +114,7 @@ it('a tab takes a new token of the same member once its running writes have ende
   await Promise.resolve()
   expect(other.session.get()?.token).toBe('first')
   end()
-  await vi.waitFor(() => expect(other.seen).toEqual(['second of the same member']))
+  await expect.poll(() => other.seen).toEqual(['second of the same member'])
 })
 
 it('a running write does not keep the session of another member', async () => {
