@@ -29,6 +29,9 @@ async function load() {
   vi.resetModules()
   reload.mockReset()
   workbox.events = new EventTarget()
+  const { active, installing, waiting } = workbox.registration
+  // without the listeners of the page before
+  workbox.registration = Object.assign(new EventTarget(), { active, installing, waiting })
   const { startWorker, applyUpdate, checkForUpdate, loadUpdate } =
     await import('#platform/pwa/worker.ts')
   const { isUpdateReady } = await import('#platform/pwa/update-state.ts')
