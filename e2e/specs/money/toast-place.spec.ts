@@ -14,9 +14,8 @@ import {
 
 test.use({ setup: SETUP, viewport: { width: 360, height: 740 } })
 
-/** So long that its toast stays for 20 s. */
 const SAID =
-  'The receiver cannot take transfers at the moment, for unknown reasons. Please try again later or contact customer service.'
+  'The receiver cannot take transfers at the moment. Please try again later or contact customer service.'
 
 const box = async (element: Locator) => (await element.boundingBox())!
 
