@@ -174,7 +174,7 @@ test.describe('an order', () => {
     await open('/orderPRecord')
     await rows(page, 'Payment').first().getByRole('button').click()
     const payment = page.getByRole('dialog', { name: 'Payment order' })
-    await expect(payment).toContainText('BDO 0012345 Rosa {')
+    await expect(payment).toContainText(/Payee\s*BDO 0012345 Rosa \{/)
     // the order opens on its own screen, and Back returns to its sheet
     await payment.getByRole('link', { name: 'Open the order' }).click()
     await expect(page).toHaveURL(/#\/orderPInfo\?id=P1$/)

@@ -79,6 +79,7 @@ test.describe('rows', () => {
   test('show the kind, the signed amount and the balance after it, and the rest in the sheet', async ({
     member: { page, open },
     world,
+    context,
   }) => {
     await world.setTime(Date.parse('2026-11-20T23:00:00+08:00'))
     await open('/orderRecord')
@@ -109,6 +110,11 @@ test.describe('rows', () => {
     await expect(amount(rows(page, 'Bonus'), '+₱1,234.05')).toBeAttached()
     await expect(rows(page, 'Bonus')).toContainText('No amount')
     await expect(page.getByText(/NaN|undefined|null|Invalid Date/)).toHaveCount(0)
+
+    // the bonus is no balance, in Chinese either
+    await context.addCookies([{ name: 'lang', value: 'cn', url: page.url() }])
+    await page.reload()
+    await expect(rows(page, '红利')).toContainText('变动后')
   })
 })
 

@@ -120,6 +120,7 @@ function BankSheet({ bank, onEdit, onDelete, ...sheet }: BankSheetProps) {
     <AccountSheet
       {...sheet}
       account={bank}
+      numberLabel={t`Account number`}
       facts={[
         [t`Account holder`, bank.holder],
         [t`Branch`, bank.branch],

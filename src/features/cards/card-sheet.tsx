@@ -37,6 +37,10 @@ export function CardSheet({ card, isOpen, onClose, switchOf }: CardSheetProps) {
   return (
     <AccountSheet
       account={card}
+      numberLabel={t({
+        message: 'Account number',
+        context: 'of a collection or payment account',
+      })}
       isOpen={isOpen}
       onClose={onClose}
       isInAddress

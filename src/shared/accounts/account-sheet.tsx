@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { CopyRow } from '#ui/data/copy-row.tsx'
@@ -9,6 +8,8 @@ import styles from './account-sheet.module.css'
 
 type AccountSheetProps = {
   account: { bankName: string; number: string }
+  /** What the account's number is called. */
+  numberLabel: string
   isOpen: boolean
   onClose: () => void
   isInAddress?: boolean
@@ -22,11 +23,11 @@ type AccountSheetProps = {
 
 /** One account: its full number, which a tap copies, and the actions. */
 export function AccountSheet(props: AccountSheetProps) {
-  const { account, isOpen, onClose, isInAddress = false, state, facts = [], children } = props
-  const { t } = useLingui()
+  const { account, numberLabel, isOpen, onClose, isInAddress = false } = props
+  const { state, facts = [], children } = props
   const { name } = useAccountName(account)
   const rows = [
-    { name: t`Account number`, value: account.number, isPlain: false },
+    { name: numberLabel, value: account.number, isPlain: false },
     ...facts.map(([fact, value]) => ({ name: fact, value, isPlain: true })),
   ].filter(({ value }) => value !== '')
   return (

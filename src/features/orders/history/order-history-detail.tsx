@@ -57,9 +57,9 @@ function usePartyFields(order: Order): DetailField[] {
     ]
   }
   const { payee } = order
-  if ('raw' in payee) return [copied(t`Pay to`, payee.raw)]
+  if ('raw' in payee) return [copied(t`Payee`, payee.raw)]
   return [
-    copied(t`Pay to`, payee.holder),
+    copied(t`Payee`, payee.holder),
     { label: t`Bank`, value: payee.bankName },
     account(payee.bankNumber),
     { label: t`Branch`, value: payee.branch },
