@@ -154,6 +154,20 @@ test('on duty every screen warns that no order can arrive, then counts the misse
   await context.setOffline(true)
   await page.clock.runFor(6_000)
   await expect(strip).toHaveCount(0)
+
+  await test.step('the warning names the day of the loss if that is not today', async () => {
+    await context.setOffline(false)
+    await world.patch({ self: { on_duty_ds: 1 } })
+    await world.realtime('disconnect')
+    await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
+    await settled(page)
+    await context.setOffline(true)
+    await page.clock.runFor(6_000)
+    await expect(strip).toContainText(/No connection since \d/)
+    await page.clock.fastForward('24:00:00')
+    await page.getByRole('link', { name: 'Me', exact: true }).click()
+    await expect(strip).toContainText(/No connection since [A-Z][a-z]{2} \d{1,2}, \d/)
+  })
 })
 
 /** Waits until all requests have finished, whatever the state of the realtime connection. */

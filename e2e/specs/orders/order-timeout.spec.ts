@@ -13,6 +13,8 @@ import {
 
 /** /orderTimeout/{id}: an order that was not finished in time. */
 
+const DAY_MINUTES = 24 * 60
+
 test("'I already paid' sends an appeal with amount, reference and proof", async ({
   member: { page, open },
   world,
@@ -73,12 +75,14 @@ test("'I did not pay' releases the order once, and a closed order shows how it e
   await page.clock.install()
   await world.patch({
     payments: [
-      { ...payment, ...times(-3), status: 5 },
+      { ...payment, ...times(-3 * DAY_MINUTES), status: 5 },
       { ...payment, ...times(-3), order_id: 'P2', status: 2 },
     ],
     orders: [{ ...collection, ...times(-3), status: 5 }],
   })
   await open('/orderTimeout/P1')
+  // with its day, because it was not today
+  await expect(page.getByText(/^Time ran out: [A-Z][a-z]{2} \d{1,2}, \d/)).toBeVisible()
   await world.fault('POST', '/mobile/payments/P1/appeal', { type: 'hang' })
   await button(page, 'I did not pay').click()
   await expect(confirmation(page)).toContainText('Only if you have not paid.')

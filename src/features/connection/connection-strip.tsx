@@ -3,11 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useOutage } from '#features/connection/use-outage.ts'
-import { toServerTime } from '#platform/clock/clock.ts'
 import { reconnectNow } from '#platform/realtime/reconnect.ts'
 import { isServerTooOld } from '#platform/realtime/status.ts'
 import { useStore } from '#platform/store.ts'
-import { DateTime } from '#ui/data/date-time.tsx'
+import { DataAge } from '#shared/query/data-age.tsx'
 import { whenQuiet } from '#ui/foundation/quiet-moment.ts'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { SuccessIcon } from '#ui/icons/icons.ts'
@@ -45,11 +44,11 @@ export function ConnectionStrip() {
               <strong>
                 {outage.kind === 'lost' ? (
                   <Trans>
-                    No connection since <Time ms={outage.since} />
+                    No connection since <DataAge at={outage.since} />
                   </Trans>
                 ) : (
                   <Trans>
-                    Not live since <Time ms={outage.since} />
+                    Not live since <DataAge at={outage.since} />
                   </Trans>
                 )}
               </strong>
@@ -90,10 +89,6 @@ export function ConnectionStrip() {
       )}
     </>
   )
-}
-
-function Time({ ms }: { ms: number }) {
-  return <DateTime moment={{ ms: toServerTime(ms), raw: '' }} as="time" />
 }
 
 type RoomProps = {

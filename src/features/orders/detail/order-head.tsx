@@ -8,6 +8,7 @@ import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { timeLeft } from '#features/orders/detail/time-left.ts'
 import { useActionSince } from '#features/orders/detail/use-order-action.ts'
+import { manilaDay } from '#lib/manila-day.ts'
 import { formatAmount } from '#lib/money.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { AmountUnreadable } from '#shared/records/unreadable-amounts.tsx'
@@ -66,7 +67,7 @@ export function OrderHead({ order, now }: OrderHeadProps) {
   // an amount that cannot be read must not be paid, nor an order that was reported since
   const isAsked = since === null && (order.amount !== null || phase !== 'open')
   const left = phase === 'open' || phase === 'late' ? countdown(order, now) : null
-  const isOver = role === 'void' && phase !== 'rejected' && order.expiresAt.ms !== null
+  const overMs = role === 'void' && phase !== 'rejected' ? order.expiresAt.ms : null
   const characters = order.amount === null ? 1 : formatAmount(order.amount).length
   return (
     <>
@@ -94,10 +95,14 @@ export function OrderHead({ order, now }: OrderHeadProps) {
         </div>
         {order.amount === null && <AmountUnreadable />}
         <div className={styles.state}>
-          {isOver ? (
+          {overMs !== null ? (
             <Chip tone="bad" icon={ClockIcon}>
               <Trans>
-                Time ran out at <DateTime moment={order.expiresAt} as="time" />
+                Time ran out:{' '}
+                <DateTime
+                  moment={order.expiresAt}
+                  as={manilaDay(overMs) === manilaDay(now) ? 'time' : 'date-time'}
+                />
               </Trans>
             </Chip>
           ) : left ? (
