@@ -16,7 +16,7 @@ import styles from './report-buttons.module.css'
  * text files.
  */
 const MAX_MESSAGE = 4_000
-const FILE_NAME = 'agent-desk-diagnostics.txt'
+const FILE_NAME = 'diagnostics.txt'
 
 type ReportButtonsProps = {
   /** The entries shown, which are the ones passed on. */

@@ -146,18 +146,18 @@ export function PayoutLimitsSheet({ title, limits, onClose }: PayoutLimitsSheetP
         title={t({ id: 'translate0055', message: 'The limit is outside the permitted range.' })}
         onClose={() => setIsWarned(false)}
       >
-        {broken.min && <Reason field={t`Minimum per order`} bound={broken.min} />}
-        {broken.max && <Reason field={t`Maximum per order`} bound={broken.max} />}
+        {broken.min && <Reason name={t`Minimum per order`} value={broken.min} />}
+        {broken.max && <Reason name={t`Maximum per order`} value={broken.max} />}
       </AlertDialog>
     </>
   )
 }
 
-function Reason({ field, bound }: { field: string; bound: string }) {
+function Reason({ name, value }: { name: string; value: string }) {
   return (
     <p>
       <Trans>
-        {field}: {bound}
+        {name}: {value}
       </Trans>
     </p>
   )

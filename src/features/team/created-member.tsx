@@ -32,7 +32,7 @@ export function CreatedMember({ member, onAgain }: CreatedMemberProps) {
     { name: t`Password`, value: member.password },
     { name: t`Withdrawal password`, value: member.withdrawPassword },
   ]
-  const all = rows.map(({ name, value }) => `${name}: ${value}`).join('\n')
+  const all = rows.map(({ name, value }) => t`${name}: ${value}`).join('\n')
   return (
     <>
       <Banner tone="ok" icon={SuccessIcon} role="status">

@@ -50,12 +50,14 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
   const fact = { id: 'amount', name: t`Amount`, value: typed, shown }
   const [first, ...others] = facts
   const listed = first ? [first, fact, ...others] : [fact]
+  // one line per value, ungrouped, for pasting into a wallet
+  const lines = knownOf(listed).map(({ name, value }) => t`${name}: ${value}`)
   return (
     <Facts
       title={<Trans>Pay to</Trans>}
       orderId={order.orderId}
       facts={listed}
-      copyAll={canCopyAll(order) ? textOf(listed) : undefined}
+      copyAll={canCopyAll(order) ? lines.join('\n') : undefined}
     />
   )
 }
@@ -63,12 +65,6 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
 /** Requires the amount and the full number, because whatever is pasted will be paid. */
 const canCopyAll = ({ amount, payee }: PaymentOrder) =>
   amount !== null && !('raw' in payee) && !isShortNumber(payee.bankNumber)
-
-/** One line per value, ungrouped, for pasting into a wallet. */
-const textOf = (facts: readonly Fact[]) =>
-  knownOf(facts)
-    .map(({ name, value }) => `${name}: ${value}`)
-    .join('\n')
 
 /** The payee's data; details without a known field keep the server's names. */
 function usePayeeFacts(payee: Payee): Fact[] {
