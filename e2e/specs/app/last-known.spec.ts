@@ -54,7 +54,7 @@ test('the page paints the last data of its session, but none that is another’s
   await paint(page, '/?1')
   await expect(page.locator('.boot-deep')).toHaveText(/^Balance₱1,234\.50As of \d+:\d\d [AP]M$/)
   await expect(page.locator('.boot-titles')).toHaveText(/Connecting… · data from \d/)
-  await expect(page.locator('#boot-duty > *')).toHaveText(['CollectionOn duty', 'PaymentOff'])
+  await expect(page.locator('#boot-duty > *')).toHaveText(['CollectionOn duty', 'PaymentOff duty'])
   await expect(page.locator('#boot-tabs > *')).toHaveText(TABS)
   // nothing that money could be moved with
   const controls = page.locator('#root').locator('a, button, input, [tabindex]')

@@ -57,7 +57,7 @@ test.describe('with every permission', () => {
     await expect(page.getByRole('switch', { name: 'Payment duty' })).not.toBeChecked()
     for (const [side, state] of [
       ['Collection', 'On duty'],
-      ['Payment', 'Off'],
+      ['Payment', 'Off duty'],
     ] as const) {
       await expect(page.getByRole('switch', { name: `${side} duty` })).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('main').getByText(state, { exact: true })).toBeVisible()

@@ -60,7 +60,7 @@ function lastKnownOf(client: QueryClient): LastKnown | null {
   const since = i18n._(msg`data from <0/>`)
   const age = i18n._(msg`As of <0/>`)
   const sides = { collection: i18n._(msg`Collection`), payment: i18n._(msg`Payment`) }
-  const state = { on: i18n._(msg`On duty`), off: i18n._(msg`Off`) }
+  const state = { on: i18n._(msg`On duty`), off: i18n._(msg`Off duty`) }
   return {
     format: storedFormat,
     lang,

@@ -49,7 +49,7 @@ export function DutyCards() {
             <span className={styles.text}>
               <span className={styles.name}>{words[side]}</span>
               <span className={styles.state} data-on={duty[side]}>
-                {duty[side] ? <Trans>On duty</Trans> : <Trans>Off</Trans>}
+                {duty[side] ? <Trans>On duty</Trans> : <Trans>Off duty</Trans>}
               </span>
             </span>
             <Switch
