@@ -38,7 +38,7 @@ function watchSent(page: Page, context: BrowserContext) {
   return { calls, lists, puts, goOn }
 }
 
-const UNKNOWN = 'Result unknown. Your accounts were asked for again'
+const UNKNOWN = 'Result unknown. Your accounts were reloaded'
 const OFFLINE = 'Please check your network first'
 
 test('after a failed change the switch has the server’s value and nothing is sent again', async ({
@@ -88,7 +88,7 @@ test('after a failed change the switch has the server’s value and nothing is s
     await change(page)
     await world.waitForRequests(LIST, before + 1)
     await page.clock.fastForward(30_500)
-    await expect(toast(page, 'could not be asked for again')).toBeVisible()
+    await expect(toast(page, 'your accounts could not be reloaded')).toBeVisible()
     const stale = accounts(page).getByText('Not up to date: accounts as of')
     const asOf = Date.parse((await stale.locator('time').getAttribute('datetime')) ?? '')
     expect(Math.abs(asOf - Date.now())).toBeLessThan(600_000)
@@ -109,7 +109,7 @@ test('a change that the server accepts without making it is reported', async ({
   await expect(collect(page)).toBeChecked()
   await world.fault('PUT', PATH, { type: 'code', code: 0 })
   await change(page)
-  await expect(toast(page, 'The server left this account as it was.')).toBeVisible()
+  await expect(toast(page, 'The server did not change this account.')).toBeVisible()
   await expect(collect(page)).toBeChecked()
   await dismissToasts(page)
   await change(page)

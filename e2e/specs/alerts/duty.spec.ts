@@ -182,7 +182,7 @@ test('a duty change that fails leaves the server’s value, and is neither sent 
     })
     await world.fault('POST', '/mobile/personalSetting', { type: 'body', body })
     await changeDuty(page)
-    await expect(toast(page, 'The server left your duty as it was.')).toBeVisible()
+    await expect(toast(page, 'The server did not change your duty.')).toBeVisible()
     await expect(duty(page, 'Payment')).not.toBeChecked()
     await dismissToasts(page)
   })

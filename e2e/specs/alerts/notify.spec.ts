@@ -154,7 +154,7 @@ test.describe('alert settings', () => {
     await collections.click()
     await expect(good).toBeVisible()
     await page.locator('html').dispatchEvent('phonecall')
-    await expect(page.getByText('Sound is off: tap to turn on')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Sound off: tap to turn on')).toBeVisible()
     await expect(good).toHaveCount(0)
 
     expect((await asked(page)) ?? '').not.toContain('permission')

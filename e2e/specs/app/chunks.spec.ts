@@ -204,7 +204,7 @@ test('a start whose files do not arrive says so after 20 s until they do, and ca
   await page.clock.install()
   const loads = pageLoads(page)
   for (const [file, language, text] of [
-    ['index-*.js', 'en', 'Loading takes long. The network may be slow.'],
+    ['index-*.js', 'en', 'Still loading. The network may be slow.'],
     ['main-*.css', 'cn', '加载时间较长，网络可能较慢。'],
   ] as const) {
     await test.step(file, async () => {

@@ -151,7 +151,7 @@ test('only photos and videos can be attached, and can be cancelled before they a
     ])
     const problems = panel(page).getByRole('alert')
     await expect(problems.getByRole('listitem')).toHaveText([
-      /^page\.jpg: This file is not what its name says/,
+      /^page\.jpg: This file does not match its name/,
       /^tool\.exe: Only JPG and PNG photos and MOV, MP4 and AVI videos/,
       /^receipt\.php\.png: Only JPG and PNG/,
       /^phone\.heic: HEIC photos cannot be sent/,

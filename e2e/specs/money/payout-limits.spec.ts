@@ -217,7 +217,7 @@ test.describe('an unknown permitted range, and a minimum that the operator sets'
       await world.waitForRequests({ path: '/mobile/self' }, 2)
       await settled(page)
       await world.patch({ self: { df_max: 50_000 } })
-      await unknown.getByRole('button', { name: 'Ask again' }).click()
+      await unknown.getByRole('button', { name: 'Reload' }).click()
       await expect(unknown).toHaveCount(0)
       expect(await world.ledger(SETTING)).toHaveLength(0)
       await expect(min(page)).toHaveValue('50,000')

@@ -66,7 +66,7 @@ test.describe('while the server refuses connections', () => {
     expect(await Promise.all(READS.map(asked))).toEqual([1, 1, 1, 1])
     await expect(connection(page)).toHaveText(/^Connecting…/)
     // requests still succeed, so new orders arrive, but late
-    await expect(page.getByText('New orders come up to 30 seconds late.')).toBeVisible()
+    await expect(page.getByText('New orders can be 30 seconds late.')).toBeVisible()
     await page.clock.runFor(30_000)
     await expect(connection(page)).toHaveText(
       /^Connection failed · updates every 30 s · data from \d?\d:\d\d [AP]M$/,

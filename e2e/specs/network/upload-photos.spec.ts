@@ -50,7 +50,7 @@ test('an unusable file, or one beyond the most that can be sent, is rejected wit
     jpegFile(good),
   )
   const rows = page.getByRole('list', { name: 'Proof photos' }).getByRole('listitem')
-  await expect(rows.nth(0)).toContainText('not the photo its name says it is')
+  await expect(rows.nth(0)).toContainText('This file does not match its name')
   await expect(rows.nth(1)).toContainText('Only JPG and PNG photos can be sent.')
   await expect(rows.nth(2)).toContainText('HEIC photos cannot be sent.')
   await expect(rows.nth(3)).toContainText('This photo is damaged.')

@@ -142,7 +142,7 @@ test('every status has its label and only its own actions', async ({
     [5, 'Do not pay', 'Time ran out on this order.', 'I did not payI already paid'],
     [6, 'Paid', 'The amount received does not match the order', 'All payment orders'],
     [7, 'Paid', "The receiver's name does not match the order", 'All payment orders'],
-    ['on hold', 'Amount of the order', 'The app does not know this state.', 'All payment orders'],
+    ['on hold', 'Order amount', 'The app does not know this state.', 'All payment orders'],
     [0, 'Pay exactly', 'Account number', "Can't payI have paid"],
   ] as const) {
     await world.patchOrder('P1', { status })

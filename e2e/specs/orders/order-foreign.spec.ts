@@ -67,7 +67,7 @@ test.describe('orders with unreadable amounts and payment details', () => {
       await expect(rows).toHaveCount(6)
       await expect(rows.filter({ hasText: 'Amount unreadable' })).toHaveCount(5)
       await expect(amount(rows.nth(1), '₱2,500.00')).toBeAttached()
-      const awaited = page.getByRole('group', { name: 'Waiting per account' })
+      const awaited = page.getByRole('group', { name: 'Expected per account' })
       await expect(awaited).toContainText('at least')
       await expect(
         page.getByText('5 amounts could not be read and are not in this sum'),
@@ -104,7 +104,7 @@ test.describe('orders with unreadable amounts and payment details', () => {
       await button(page, 'Discard').click()
 
       await world.patch({ orders: [order('C1', 2500)] })
-      await button(page, 'Ask again').click()
+      await button(page, 'Reload').click()
       await expect(confirm).toBeEnabled()
       await expect(amount(main(page), '₱2,500.00').first()).toBeAttached()
       expect(await postsOf(world)).toEqual([])
@@ -181,7 +181,9 @@ test('a list in an unknown format is shown as far as it can be read', async ({
     expect((await list(page).filter({ hasText: 'xxx' }).textContent())?.length).toBeLessThan(200)
     await expect(page.getByText('2 orders could not be read')).toBeVisible()
     // whose account is unknown
-    await expect(page.getByRole('group', { name: 'Waiting per account' })).toContainText('at least')
+    await expect(page.getByRole('group', { name: 'Expected per account' })).toContainText(
+      'at least',
+    )
     await expect(page.getByText('[object Object]')).toHaveCount(0)
   })
 })
@@ -204,8 +206,8 @@ test.describe('300 waiting accounts', () => {
   }) => {
     await page.clock.install()
     await open('/ordersC')
-    const group = page.getByRole('group', { name: 'Waiting per account' })
-    const sheet = page.getByRole('dialog', { name: 'Waiting per account' })
+    const group = page.getByRole('group', { name: 'Expected per account' })
+    const sheet = page.getByRole('dialog', { name: 'Expected per account' })
     const showAll = group.getByRole('button', { name: 'Show all 300' })
     await expect(group.getByRole('button')).toHaveCount(9)
     await showAll.click()

@@ -28,7 +28,7 @@ test.describe('two accounts', () => {
   }) => {
     await open('/ordersC')
     const rows = orderRows(page, LIST)
-    const accounts = page.getByRole('group', { name: 'Waiting per account' })
+    const accounts = page.getByRole('group', { name: 'Expected per account' })
     const gcash = accounts.getByRole('button', { name: /GCash ··4567/ })
     const rizal = accounts.getByRole('button', { name: `${BANK} ··0456` })
     await expect(amount(gcash, '₱1,000.00')).toBeAttached()

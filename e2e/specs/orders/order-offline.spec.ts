@@ -76,7 +76,7 @@ test('an order whose action was accepted is not offered for it again after a rel
   })
   await page.reload()
   await expect(older).toBeVisible()
-  await expect(main(page).getByText('Amount of the order')).toBeVisible()
+  await expect(main(page).getByText('Order amount')).toBeVisible()
   await expect(main(page).getByText(/^Pay (?:exactly|to)$/)).toHaveCount(0)
   await expect(button(page, 'I have paid')).toHaveCount(0)
   await test.step('nor does its row ask for anything', async () => {
@@ -112,7 +112,7 @@ test('an order whose report got no answer asks for no payment until it has been 
   await button(page, 'View the order').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(unknown).toBeVisible()
-  await expect(main(page).getByText('Amount of the order')).toBeVisible()
+  await expect(main(page).getByText('Order amount')).toBeVisible()
   await expect(main(page).getByText(/^Pay (?:exactly|to)$/)).toHaveCount(0)
 
   await test.step('the next report warns', async () => {
@@ -149,7 +149,7 @@ test('an order whose report was being sent when the page ended asks for no payme
   await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P1/paid' })
   await page.reload()
   await expect(page.getByText('The result of your report is unknown.')).toBeVisible()
-  await expect(main(page).getByText('Amount of the order')).toBeVisible()
+  await expect(main(page).getByText('Order amount')).toBeVisible()
   await expect(main(page).getByText(/^Pay (?:exactly|to)$/)).toHaveCount(0)
   await world.clearFaults()
   await page.reload()

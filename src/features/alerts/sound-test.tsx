@@ -25,7 +25,7 @@ export function SoundTest() {
     ready: t`Sound is ready`,
     unsupported: t`This browser cannot play sounds`,
   }
-  const title = titles[state] ?? t`Sound is off: tap to turn on`
+  const title = titles[state] ?? t`Sound off: tap to turn on`
   const test = () => {
     turnSoundOn()
     whenSoundIsOn(() => void playTest())

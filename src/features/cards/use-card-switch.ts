@@ -62,7 +62,7 @@ export function useCardSwitch() {
     try {
       await mutateAsync(toChange(wanted))
       if (isLeftAsItWas(client, wanted)) {
-        showToast({ tone: 'danger', text: t`The server left this account as it was.` })
+        showToast({ tone: 'danger', text: t`The server did not change this account.` })
       }
     } catch (error) {
       // the failure policy has handled other failures
@@ -71,8 +71,8 @@ export function useCardSwitch() {
       showToast({
         tone: 'danger',
         text: isAskedAgain
-          ? t`Result unknown. Your accounts were asked for again: the switches show what the server says.`
-          : t`Result unknown, and your accounts could not be asked for again.`,
+          ? t`Result unknown. Your accounts were reloaded: the switches show what the server says.`
+          : t`Result unknown, and your accounts could not be reloaded.`,
       })
     }
   }

@@ -56,7 +56,7 @@ export function ConnectionStrip() {
                 {outage.kind === 'lost' ? (
                   <Trans>New orders cannot reach you.</Trans>
                 ) : (
-                  <Trans>New orders come up to 30 seconds late.</Trans>
+                  <Trans>New orders can be 30 seconds late.</Trans>
                 )}
                 {isTooOld && (
                   <>

@@ -49,7 +49,7 @@ const SIDE_OFF: Record<Side, MessageDescriptor> = {
 const REALTIME = {
   live: msg`Live: orders arrive at once`,
   connecting: msg`Connection lost: connecting again`,
-  failed: msg`No live connection for a minute: orders are asked for`,
+  failed: msg`No live connection for a minute: orders are polled`,
   'server-too-old': msg`The server speaks Socket.IO 2, too old for this app.`,
 }
 const SOUND = {

@@ -181,7 +181,7 @@ function UnknownBounds({ isAsking, ask }: { isAsking: boolean; ask: () => void }
       role="alert"
       action={
         <Button variant="outline" busy={isAsking} onClick={ask}>
-          <Trans>Ask again</Trans>
+          <Trans>Reload</Trans>
         </Button>
       }
     >

@@ -25,7 +25,7 @@ import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
-const UNCHANGED = msg`The server left your duty as it was.`
+const UNCHANGED = msg`The server did not change your duty.`
 
 /** The change to confirm; `isCheck`: with the order sound (R4.81). */
 type DutyChange = { side: Side; on: boolean; isCheck: boolean }

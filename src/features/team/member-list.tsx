@@ -98,7 +98,7 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
             detail={<ServerText>{member.account}</ServerText>}
             extra={
               member.downlineCount !== 0 && (
-                <Trans>{countText(member.downlineCount, i18n)} below</Trans>
+                <Trans>Downline: {countText(member.downlineCount, i18n)}</Trans>
               )
             }
             amount={<RecordAmount amount={member.balance} />}

@@ -39,7 +39,7 @@ export function SuspendButton({ member }: { member: TeamMember }) {
     // the banner says why
     if (asked.isSuspended && guard === 'locked') return
     const change = { id, isSuspended: !asked.isSuspended, withDownline: reach === 'downline' }
-    const name = asked.isSuspended ? t`Lift suspension` : t`Suspend`
+    const name = asked.isSuspended ? t`Restore account` : t`Suspend`
     const onSuccess = () => {
       // if the member could not be read again, the state above is the one before
       const isShown = client.getQueryState(memberQuery(id).queryKey)?.status === 'success'
@@ -63,7 +63,7 @@ export function SuspendButton({ member }: { member: TeamMember }) {
         onClick={() => setAsked(member)}
       >
         {isSuspended ? <ResumeIcon /> : <SuspendIcon />}
-        {isSuspended ? <Trans>Lift suspension</Trans> : <Trans>Suspend</Trans>}
+        {isSuspended ? <Trans>Restore account</Trans> : <Trans>Suspend</Trans>}
       </Button>
       <SuspendDialog
         // each dialog starts with the narrower choice
@@ -94,10 +94,10 @@ function SuspendDialog({ member, isOpen, onConfirm, onCancel }: SuspendDialogPro
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={isSuspended ? t`Lift the suspension of ${account}?` : t`Suspend ${account}?`}
+      title={isSuspended ? t`Restore ${account}?` : t`Suspend ${account}?`}
       confirmLabel={
         isSuspended
-          ? plural(count, { one: 'Lift for # account', other: 'Lift for # accounts' })
+          ? plural(count, { one: 'Restore # account', other: 'Restore # accounts' })
           : plural(count, { one: 'Suspend # account', other: 'Suspend # accounts' })
       }
       tone={isSuspended ? 'normal' : 'danger'}
@@ -109,7 +109,7 @@ function SuspendDialog({ member, isOpen, onConfirm, onCancel }: SuspendDialogPro
           {isSuspended ? (
             <Trans>They can sign in and take orders again.</Trans>
           ) : (
-            <Trans>They can no longer sign in or take orders until you lift the suspension.</Trans>
+            <Trans>They can no longer sign in or take orders until you restore them.</Trans>
           )}
         </p>
         {downlineCount > 0 && (

@@ -5,9 +5,9 @@ import { inMegabytes, UPLOAD_LIMITS_MB, type UploadKind } from '#domain/upload-l
 
 /** Why a photo was rejected, and what to do; for one that is too large see `tooLargeMessage`. */
 export const photoProblemMessage: Record<Exclude<PhotoProblem, 'too-large'>, MessageDescriptor> = {
-  heic: msg`HEIC photos cannot be sent. Take a screenshot of it, or choose JPG or PNG.`,
+  heic: msg`HEIC photos cannot be sent. Take a screenshot, or choose JPG or PNG.`,
   type: msg`Only JPG and PNG photos can be sent.`,
-  mismatch: msg`This file is not the photo its name says it is. Choose another one.`,
+  mismatch: msg`This file does not match its name. Choose another one.`,
   empty: msg`This file is empty. Choose another one.`,
   unreadable: msg`This file could not be read. Save it on the phone first, then choose it again.`,
   broken: msg`This photo is damaged. Choose another one.`,

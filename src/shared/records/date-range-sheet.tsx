@@ -29,7 +29,7 @@ export function DateRangeSheet({ days, today, onApply, onClose }: DateRangeSheet
   const problem = isTried && !inPart.from && !inPart.to ? rangeProblem({ from, to }) : null
   const messages = {
     missing: t`Please choose a day`,
-    unreadable: t`Please choose a day of this century`,
+    unreadable: t`Please check the year`,
     reversed: t`The last day is before the first day`,
   }
   const wholeDay = t`Please enter the whole day`

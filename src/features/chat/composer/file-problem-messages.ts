@@ -7,5 +7,4 @@ import { photoProblemMessage } from '#shared/photos/photo-messages.ts'
 export const fileProblemMessage: Record<Exclude<PhotoProblem, 'too-large'>, MessageDescriptor> = {
   ...photoProblemMessage,
   type: msg`Only JPG and PNG photos and MOV, MP4 and AVI videos can be sent.`,
-  mismatch: msg`This file is not what its name says it is. Choose another one.`,
 }

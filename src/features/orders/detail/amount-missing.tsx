@@ -24,7 +24,7 @@ export function AmountMissing({ order, now, query }: AmountMissingProps) {
       role="status"
       action={
         <Button variant="tint" busy={query.isFetching} onClick={() => void query.refetch()}>
-          <Trans>Ask again</Trans>
+          <Trans>Reload</Trans>
         </Button>
       }
     >

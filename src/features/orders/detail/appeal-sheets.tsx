@@ -82,7 +82,7 @@ export function AppealSheet(props: ActionSheetProps) {
         label: t`Send appeal`,
         amount: intent.form?.amount ?? null,
         details: [
-          [t`Amount of the order`, <Money key="order" amount={order.amount} />],
+          [t`Order amount`, <Money key="order" amount={order.amount} />],
           [t`Reference number`, <bdi key="reference">{intent.form?.reference}</bdi>],
           [
             t`Proof`,
@@ -102,7 +102,7 @@ export function AppealSheet(props: ActionSheetProps) {
         error={amountError({ problem: problems.amount })}
         hint={
           <Trans>
-            Amount of the order: <Money amount={order.amount} />
+            Order amount: <Money amount={order.amount} />
           </Trans>
         }
       />

@@ -51,7 +51,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
         label: t`Report`,
         amount: order.amount,
         details: [
-          [t`Name of the order`, <ServerText key="order">{order.payerName || '—'}</ServerText>],
+          [t`Name on the order`, <ServerText key="order">{order.payerName || '—'}</ServerText>],
           [t`Name in your wallet`, <bdi key="name">{intent.form?.name}</bdi>],
         ],
       }}
@@ -66,12 +66,12 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
             missing: t`Please enter the name`,
             hidden: i18n._(HIDDEN_MESSAGE),
             'too-long': t`This name is too long`,
-            same: t`This is the name of the order`,
+            same: t`This is the name on the order`,
           }[problems.name]
         }
         hint={
           <Trans>
-            Name of the order: <ServerText>{order.payerName || '—'}</ServerText>
+            Name on the order: <ServerText>{order.payerName || '—'}</ServerText>
           </Trans>
         }
         autoComplete="off"

@@ -26,7 +26,7 @@ const EXPECTED = msg`Expected`
 const NOT_RECEIVED = msg`Not received`
 const PAID = msg`Paid`
 const DO_NOT_PAY = msg`Do not pay`
-const NEUTRAL = msg`Amount of the order`
+const NEUTRAL = msg`Order amount`
 
 /** What the amount means (R6.40): only 'Pay exactly' asks to pay it. */
 const LABELS: Record<Side, Record<OrderPhase, MessageDescriptor>> = {

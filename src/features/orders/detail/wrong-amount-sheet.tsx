@@ -57,7 +57,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
         label: t`Report`,
         amount: intent.form?.amount ?? null,
         party: fromPayer(order),
-        details: [[t`Amount of the order`, <Money key="order" amount={order.amount} />]],
+        details: [[t`Order amount`, <Money key="order" amount={order.amount} />]],
       }}
       doneText={<Trans>Reported. Customer service will review it.</Trans>}
       doneAmount={intent.form?.amount}
@@ -75,7 +75,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
         }
         hint={
           <Trans>
-            Amount of the order: <Money amount={order.amount} />
+            Order amount: <Money amount={order.amount} />
           </Trans>
         }
       />

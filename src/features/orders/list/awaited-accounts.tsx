@@ -52,7 +52,7 @@ export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
       onClick={() => choose(sum.account)}
     />
   )
-  const label = t`Waiting per account`
+  const label = t`Expected per account`
   return (
     <div className={styles.awaited}>
       <AccountLine label={label} chosen={chosen}>
