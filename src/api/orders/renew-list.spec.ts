@@ -156,6 +156,78 @@ it.each([
   expect(listedIds()).toBe(ids)
 })
 
+/** Answers the second page after the first has changed on the server. */
+const secondAfter = (first: object, second: object) => {
+  pages.push(
+    new Promise((resolve) => {
+      // once the first page has been answered
+      setTimeout(() => {
+        pages[0] = first
+        resolve(second)
+      }, 1)
+    }),
+  )
+}
+const renewLater = async () => {
+  void client.prefetchQuery({ ...active, staleTime: 0 })
+  await vi.advanceTimersByTimeAsync(2)
+}
+
+it('an order that moves to a page that has been read stays in the list', async () => {
+  hold([5, 4, 3, 2, 1])
+  pages = [page([order(5), order(4), order(3)], 2)]
+  secondAfter(page([order(5), order(3), order(2, 'to-be-approved')], 2), page([order(1)], null))
+  await renewLater()
+  expect(requested).toEqual([1, 2, 1])
+  expect(listedIds()).toBe('5 4 3 2 1')
+  expect(listed()?.[3]?.state.status).toBe('to-be-approved')
+
+  requested = []
+  pages = [page([order(5), order(3), order(2)], 2), page([order(1)], null)]
+  await renew()
+  expect(requested).toEqual([1, 2])
+  expect(listedIds()).toBe('5 3 2 1')
+})
+
+it('no order is gone that moves up when many leave the list at once', async () => {
+  hold([6, 5, 4, 3, 2, 1])
+  pages = [page([order(6), order(5)], 2)]
+  secondAfter(page([order(2), order(1)], null), page([], null))
+  await renewLater()
+  expect(listedIds()).toBe('6 5 4 3 2 1')
+  await renew()
+  expect(listedIds()).toBe('2 1')
+})
+
+it('an order between two pages is gone if the page above is still the same', async () => {
+  hold([5, 4, 3, 2, 1])
+  pages = [page([order(5), order(4), order(3)], 2), page([order(1)], null)]
+  await renew()
+  expect(requested).toEqual([1, 2, 1])
+  expect(listedIds()).toBe('5 4 3 1')
+})
+
+it('as long as orders arrive above it, an order between two pages is not gone', async () => {
+  hold([5, 4, 3, 2, 1])
+  pages = [page([order(5), order(4), order(3)], 2)]
+  secondAfter(page([order(6), order(5), order(3)], 2), page([order(1)], null))
+  await renewLater()
+  expect(listedIds()).toBe('5 4 3 2 1')
+})
+
+it.each([
+  ['from within a page', 'to-be-paid', [5, 4, 2, 1]],
+  ['that was known to be done', 'completed', [5, 4, 3, 1]],
+])('no page is requested again for an order %s', async (_, state, ids) => {
+  const known = [5, 4, 3, 2, 1].map((id) => order(id, id === 2 ? state : 'to-be-paid'))
+  client.setQueryData<object>(active.queryKey, { pages: [page(known, null)], pageParams: [1] })
+  const rows = ids.map((id) => order(id))
+  pages = [page(rows.slice(0, 3), 2), page(rows.slice(3), null)]
+  await renew()
+  expect(requested).toEqual([1, 2])
+  expect(listedIds()).toBe(ids.join(' '))
+})
+
 /** What the alerts are told meanwhile. */
 async function actionsDuring(fetches: () => Promise<unknown>): Promise<ScreenAlertAction[]> {
   // those of the tests before are still queued

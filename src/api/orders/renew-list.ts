@@ -19,6 +19,7 @@ import {
   type OrderPage,
 } from '#api/orders/order-list.ts'
 import { createOrderLoader } from '#api/orders/order-loader.ts'
+import { fillGaps } from '#api/orders/page-gaps.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import type { Order } from '#domain/order.ts'
@@ -172,6 +173,7 @@ export async function renewList(
     tab === 'active' && !old
       ? await readInTime(pages, choice, signal)
       : await readUpTo(Math.min(wasLoaded, MAX_AUTO_LOADED), pages, choice, signal)
+  if (old) list = await fillGaps(pages, old.items, (page) => loader.next(choice, page, signal))
   if (tab === 'active' && old) noteArrivals(side, list.items, old.items)
   if (old && keepsRest()) list = mergeRefreshedTop(list, old)
   if (tab === 'active') list = withAnnounced(side, list, requestedAt)
