@@ -148,9 +148,21 @@ test.describe('1,000 records', () => {
     // its own tabs have links of the same name
     await expect(list).toHaveCount(0)
     await page.clock.install({ time: Date.now() + 60_000 })
+    await world.fault('GET', GET_RECORDS.path, { type: 'hold' })
     await page.getByRole('main').getByRole('link', { name: 'Balance' }).first().click()
     await expect(list.first()).toHaveAttribute('aria-setsize', '20')
     await expect.poll(repeated).toEqual(['1'])
+
+    await test.step('its next page waits for that one, which it would cancel', async () => {
+      const more = page.getByRole('button', { name: 'Load more' })
+      await more.scrollIntoViewIfNeeded()
+      await more.click()
+      await expect(more).toHaveAttribute('aria-busy', 'true')
+      expect(await repeated()).toEqual(['1'])
+      await world.release()
+      await expect.poll(repeated).toContain('2')
+      await expect(list.first()).toHaveAttribute('aria-setsize', /40|60/)
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/foundation/button.tsx'
 import styles from './list-end.module.css'
 
@@ -8,6 +8,11 @@ export type ListPaging = {
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
   fetchNextPage: () => unknown
+  /**
+   * A refetch of the loaded pages is under way. The next page waits for it: its request would cancel
+   * the refetch, and the old rows would pass for fresh ones.
+   */
+  isRefetching?: boolean
   /**
    * Unix ms of the latest page. Checks again whether the end is in view, even if the page added no
    * rows.
@@ -22,17 +27,27 @@ export type ListPaging = {
 /** Loads the next page when the end of the list comes into view; a button does the same. */
 export function ListEnd({ paging }: { paging: ListPaging }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging
-  const { isByHand = false, dataUpdatedAt } = paging
-  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isByHand
+  const { isByHand = false, isEager = false, isRefetching = false, dataUpdatedAt } = paging
+  // pressed during a refetch
+  const [isAsked, setIsAsked] = useState(false)
+  if (isAsked && (isFetchingNextPage || !hasNextPage)) setIsAsked(false)
+  const isIdle = hasNextPage && !isFetchingNextPage && !isRefetching
+  const waits = isIdle && (isAsked || (!isFetchNextPageError && !isByHand))
   return (
     <div className={styles.end}>
       {/* keyed by page, because the start and end of a request may be batched into one render */}
-      {waits && <NextPageTrigger key={dataUpdatedAt} paging={paging} />}
+      {waits && (
+        <NextPageTrigger
+          key={dataUpdatedAt}
+          isEager={isEager || isAsked}
+          fetchNextPage={fetchNextPage}
+        />
+      )}
       {hasNextPage ? (
         <Button
           variant="tint"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
+          busy={isFetchingNextPage || isAsked}
+          onClick={() => (isRefetching ? setIsAsked(true) : void fetchNextPage())}
           data-retry
         >
           {isFetchNextPageError ? <Trans>Retry</Trans> : <Trans>Load more</Trans>}
@@ -44,7 +59,9 @@ export function ListEnd({ paging }: { paging: ListPaging }) {
   )
 }
 
-function NextPageTrigger({ paging: { fetchNextPage, isEager = false } }: { paging: ListPaging }) {
+type NextPageTriggerProps = { isEager: boolean; fetchNextPage: () => unknown }
+
+function NextPageTrigger({ isEager, fetchNextPage }: NextPageTriggerProps) {
   const place = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
