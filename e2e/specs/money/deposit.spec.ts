@@ -11,6 +11,7 @@ import { fingerOn } from '../../support/taps.ts'
 
 const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const UNDER_WAY = 'Your deposit is under way'
+const GET_DEPOSITS = { method: 'GET', path: '/mobile/deposits' }
 
 test('a pending deposit is shown in place of the form until it is decided or cancelled', async ({
   member: { page, open },
@@ -54,8 +55,17 @@ test('a pending deposit is shown in place of the form until it is decided or can
 
   await test.step('a decision is noticed without a reload, with a link to the result', async () => {
     await world.patch({ deposits: [{ ...DEPOSIT, status: 2, updated_at: '2026-01-20 20:09:00' }] })
+    const asked = async () => (await world.ledger(GET_DEPOSITS)).length
+    const before = await asked()
+    await world.fault('GET', GET_DEPOSITS.path, { type: 'hold' })
     await page.clock.fastForward(15_000)
+    await world.waitForRequests(GET_DEPOSITS, before + 1)
+    // a response that takes longer is not requested again
+    await page.clock.fastForward(14_000)
+    await page.clock.runFor(1_500)
+    await world.release()
     await expect(page.getByText('is no longer under way')).toBeVisible()
+    expect(await asked()).toBe(before + 1)
     await expect(action(page)).toBeVisible()
     await page.getByRole('link', { name: 'See result' }).click()
     await expect(page.getByRole('dialog', { name: 'Deposit' })).toContainText('Completed')

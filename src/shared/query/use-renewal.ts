@@ -6,10 +6,16 @@ import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 /** The refetch interval of pending records: no event reports their outcome. */
 const RENEW_MS = 15_000
 
-/** Refetches while a shown record may change and the page is visible. */
-export function useRenewal(mayChange: boolean, refetch: () => unknown): void {
+/** `cancelRefetch: false`: a request that is under way counts. */
+type Refetch = (options: { cancelRefetch: false }) => unknown
+
+/**
+ * Refetches while a shown record may change and the page is visible. A response that takes longer
+ * than the interval still arrives, and so does the next page that is being loaded.
+ */
+export function useRenewal(mayChange: boolean, refetch: Refetch): void {
   const renew = useEffectEvent(() => {
-    if (!isPageHidden() && online.get() && !isBlocked()) refetch()
+    if (!isPageHidden() && online.get() && !isBlocked()) refetch({ cancelRefetch: false })
   })
   useEffect(() => {
     if (!mayChange) return undefined
