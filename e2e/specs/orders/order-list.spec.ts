@@ -55,6 +55,19 @@ test.describe('two accounts', () => {
     await expect(page).toHaveURL(/#\/ordersC$/)
     await expect(rows).toHaveCount(4)
 
+    await test.step('an account that nothing waits for any more can still be let go', async () => {
+      await gcash.click()
+      await expect(rows).toHaveCount(2)
+      await world.patchOrder('C1', { status: 1 })
+      await page.getByRole('button', { name: 'Refresh orders' }).click()
+      await expect(amount(gcash, '₱0.00')).toBeAttached()
+      await expect(gcash).toHaveAttribute('aria-pressed', 'true')
+      await gcash.click()
+      await expect(page).toHaveURL(/#\/ordersC$/)
+      await expect(rows).toHaveCount(4)
+      await expect(gcash).toHaveCount(0)
+    })
+
     // an old link may name an account that waits for nothing
     await open('/ordersC?account=9')
     await expect(page.getByText('Nothing matches')).toBeVisible()

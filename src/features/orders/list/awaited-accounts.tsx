@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
-import { awaitedIn, type Awaited } from '#api/orders/order-list.ts'
+import { accountOf, awaitedIn, type Awaited } from '#api/orders/order-list.ts'
 import { ordersQuery } from '#api/orders/queries.ts'
+import type { CollectionOrder, Order } from '#domain/order.ts'
 import { AccountLabel } from '#features/orders/list/account-label.tsx'
-import { clipText } from '#lib/server-text.ts'
+import { ZERO } from '#lib/money.ts'
+import { clipText, shortNumber } from '#lib/server-text.ts'
 import { UnreadableAmounts } from '#shared/records/unreadable-amounts.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -24,13 +26,16 @@ type AwaitedAccountsProps = {
   onChoose: (account: string | undefined) => void
 }
 
-/** What each account of the member is waiting for; a tap filters the list by it. */
+/**
+ * What each account of the member is waiting for; a tap filters the list by it. The account that
+ * filters the list stays until it is tapped, also when nothing waits to be paid into it any more.
+ */
 export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const { data, isError } = useQuery(ordersQuery({ side: 'collection', tab: 'active' }))
   const list = data?.pages[0]
-  const accounts = [...awaitedIn(list?.items ?? []).values()]
+  const accounts = withChosen([...awaitedIn(list?.items ?? []).values()], list?.items, chosen)
   // otherwise the sheet would open by itself with the next order
   if (isOpen && accounts.length === 0) setIsOpen(false)
   if (!list) return isError ? null : <LoadingAccounts />
@@ -79,6 +84,23 @@ export function AwaitedAccounts({ chosen, onChoose }: AwaitedAccountsProps) {
   )
 }
 
+/** Adds the chosen account, named as in its orders, if nothing waits for it. */
+function withChosen(
+  accounts: Awaited[],
+  items: readonly Order[] | undefined,
+  chosen: string | undefined,
+): Awaited[] {
+  if (chosen === undefined || accounts.some(({ account }) => account === chosen)) return accounts
+  const order = items?.find(
+    (row): row is CollectionOrder => row.side === 'collection' && accountOf(row) === chosen,
+  )
+  if (!order) return accounts
+  const { bankName, bankNumber } = order
+  const number = shortNumber(bankNumber)
+  const none = { account: chosen, bankName, number, amount: ZERO, orders: 0, unreadable: 0 }
+  return [...accounts, none]
+}
+
 /** As many as fit side by side, including the chosen one. */
 function firstOf(accounts: readonly Awaited[], chosen: string | undefined): readonly Awaited[] {
   const first = accounts.slice(0, MAX_SHOWN)
@@ -111,18 +133,19 @@ type AccountButtonProps = {
 function AccountButton({ sum, isMore, isChosen, className, onClick }: AccountButtonProps) {
   const { bankName, number, amount, orders, unreadable } = sum
   const isPartial = isMore || unreadable > 0
+  const isReadable = orders === 0 || unreadable < orders
   return (
     <button type="button" className={className} aria-pressed={isChosen} onClick={onClick}>
       <span className={styles.name}>
         <AccountLabel bank={clipText(bankName, MAX_NAME_LENGTH)} number={number} />
       </span>
       <span className={styles.amount}>
-        {isPartial && unreadable < orders ? (
+        {isPartial && isReadable ? (
           <Trans>
             at least <Money amount={amount} />
           </Trans>
         ) : (
-          <Money amount={unreadable < orders ? amount : null} />
+          <Money amount={isReadable ? amount : null} />
         )}
       </span>
     </button>
