@@ -1,4 +1,4 @@
-import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { cachedOrders, serverCount } from '#api/orders/cached-counts.ts'
 import { approvalCount, wholeCount } from '#domain/order-counts.ts'
@@ -15,11 +15,15 @@ export function useTabCount(side: Side, tab: OrderTab): number | undefined {
     (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
     [client],
   )
-  return useSyncExternalStore(subscribe, () => {
-    const active = cachedOrders(client, side, 'active')
-    if (tab === 'active') return wholeCount(active.data) ?? serverCount(client, side).data
-    if (tab === 'approval' && active.data) return approvalCount(active.data)
-    const list = cachedOrders(client, side, tab)
-    return list.isInvalidated ? undefined : wholeCount(list.data)
-  })
+  return useSyncExternalStore(subscribe, () => tabCount(client, side, tab))
+}
+
+/** Active orders contain those to be approved: of the two lists, the later one counts them. */
+export function tabCount(client: QueryClient, side: Side, tab: OrderTab): number | undefined {
+  const active = cachedOrders(client, side, 'active')
+  if (tab === 'active') return wholeCount(active.data) ?? serverCount(client, side).data
+  const list = cachedOrders(client, side, tab)
+  const isLater = !list.isInvalidated && (active.isInvalidated || list.at > active.at)
+  if (tab === 'approval' && active.data && !isLater) return approvalCount(active.data)
+  return list.isInvalidated ? undefined : wholeCount(list.data)
 }
