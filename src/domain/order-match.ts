@@ -1,9 +1,9 @@
 import type { Order } from '#domain/order.ts'
 
-/** Lower case without accents: 'nino' finds 'Niño'. */
+/** Lower case without accents, and in common width: 'nino' finds 'Niño', '１８５０' finds 1850. */
 const plain = (text: string) =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase()
 
@@ -23,7 +23,7 @@ function accountOf(order: Order): string {
 }
 
 function hasAmount({ amount }: Order, word: string): boolean {
-  const figure = word.replaceAll(/[₱,]/g, '')
+  const figure = word.replaceAll(/^php|[₱,]/g, '')
   return amount !== null && figure !== '' && (amount / 100).toFixed(2).startsWith(figure)
 }
 
@@ -38,7 +38,7 @@ const hasTail = (order: Order, word: string) =>
 export function orderMatcher(typed: string): (order: Order) => boolean {
   const words = plain(typed)
     .split(/\s+/)
-    .filter((word) => word !== '₱')
+    .filter((word) => word !== '₱' && word !== 'php')
   return (order) =>
     words.every(
       (word) =>
