@@ -14,6 +14,22 @@ const idOf = ({ id }: Row) => id
 const rows = (...texts: string[]) => texts.map((text) => ({ id: text[0]!, text }))
 const signal = new AbortController().signal
 
+/** A list of two rows a page, from which rows are removed once a page has been read. */
+function shrinking(all: string[], removedAfter: Record<number, string[]>, sendsCount = true) {
+  const left = [...all]
+  const asked: number[] = []
+  const load = (number: number) => {
+    asked.push(number)
+    const count = sendsCount ? left.length : null
+    const ids = left.slice(number * 2 - 2, number * 2)
+    const more = left.length > number * 2 ? number + 1 : null
+    for (const id of removedAfter[asked.length] ?? []) left.splice(left.indexOf(id), 1)
+    return Promise.resolve({ ...page(ids, more), totals: { ...page([], null).totals!, count } })
+  }
+  return { load, asked }
+}
+const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+
 describe('loadAllPages', () => {
   it('loads to the end without repeated rows, and reports its progress', async () => {
     const pages = [page(['a', 'b'], 2), page(['b', 'c'], 3), page(['d'], null)]
@@ -43,6 +59,46 @@ describe('loadAllPages', () => {
     const load = vi.fn(() => Promise.resolve(page(['a'], 2)))
     await loadAllPages({ load, idOf }, signal, vi.fn())
     expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['one that was read', { 2: ['b'] }, [1, 2, 3, 2, 3]],
+    ['more than a page', { 2: ['a', 'b', 'd'] }, [1, 2, 3, 1, 2]],
+    ['one before the last page', { 3: ['c'] }, [1, 2, 3, 4, 3]],
+    ['one, and later another one,', { 1: ['a'], 3: ['b'] }, [1, 2, 1, 2, 1, 2, 3]],
+  ])(
+    'reads again what moves up when of the rows %s leaves the list',
+    async (_, removedAfter, asked) => {
+      const list = shrinking(SEVEN, removedAfter)
+      const { items } = await loadAllPages({ load: list.load, idOf }, signal)
+      expect(items.map(idOf).toSorted()).toEqual(SEVEN)
+      expect(list.asked).toEqual(asked)
+    },
+  )
+
+  it('does not count dropped rows twice that are read again', async () => {
+    const { load } = shrinking(SEVEN, { 2: ['b'] })
+    const source = {
+      load: async (number: number) => ({ ...(await load(number)), dropped: 1 }),
+      idOf,
+    }
+    expect((await loadAllPages(source, signal)).dropped).toBe(3)
+  })
+
+  it('ends if the server counts the rows of each page', async () => {
+    const list = shrinking(SEVEN, {}, false)
+    const load = async (number: number) => {
+      const loaded = await list.load(number)
+      return { ...loaded, totals: { ...loaded.totals, count: loaded.items.length } }
+    }
+    await loadAllPages({ load, idOf }, signal)
+    expect(list.asked).toEqual([1, 2, 3, 4, 3, 4])
+  })
+
+  it('takes pages as they come if the server counts nothing', async () => {
+    const list = shrinking(SEVEN, { 2: ['b'] }, false)
+    await loadAllPages({ load: list.load, idOf }, signal)
+    expect(list.asked).toEqual([1, 2, 3])
   })
 
   it('rejects when one page fails', async () => {

@@ -12,6 +12,9 @@ export type LoadProgress = {
 /**
  * Loads every page of a list in sequence. Rejects if one of them fails or `signal` is aborted, so
  * that half a list never passes for the whole. `dropped` counts the rows that could not be parsed.
+ *
+ * If rows leave the list meanwhile, others move up to pages that have been read: where the server
+ * counts the rows, and its count falls, the reading goes back as far as they may have moved.
  */
 export async function loadAllPages<T>(
   source: PageSource<T>,
@@ -19,16 +22,30 @@ export async function loadAllPages<T>(
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<{ items: T[]; dropped: number }> {
   const items: T[] = []
-  let dropped = 0
+  const dropped = new Map<number, number>()
+  let counted: number | null = null
+  /** Pages at which the reading went back, with their counts: a server may count each page alone. */
+  const fell = new Set<string>()
+  let perPage = 1
   let asked: number | null = 1
   for (let count = 0; asked !== null && count < MAX_PAGES; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- in sequence: the server gets the same load as from a reader
     const page = await source.load(asked, signal)
     items.push(...page.items)
-    dropped += page.dropped
-    onProgress?.({ loaded: items.length, total: page.totals?.count ?? null })
-    asked = pageAfter(page, asked)
+    dropped.set(asked, page.dropped)
+    const total: number | null = page.totals?.count ?? null
+    onProgress?.({ loaded: items.length, total })
+    const left = total === null || counted === null ? 0 : counted - total
+    counted = total
+    perPage = Math.max(perPage, page.items.length + page.dropped)
+    const place: string = `${asked} ${total}`
+    const isShorter: boolean = left > 0 && asked > 1 && !fell.has(place)
+    if (isShorter) fell.add(place)
+    asked = isShorter ? Math.max(1, asked - Math.ceil(left / perPage)) : pageAfter(page, asked)
   }
   if (asked !== null) throw new RangeError('too many pages')
-  return { items: wantedRows(items, source), dropped }
+  return {
+    items: wantedRows(items, source),
+    dropped: [...dropped.values()].reduce((sum, count) => sum + count, 0),
+  }
 }
