@@ -140,6 +140,21 @@ test.describe('a link', () => {
       await expect(sheet).toHaveCount(0)
       await expect(page).toHaveURL(new RegExp(`#${list.replace('?', '\\?')}$`))
     }
+    await test.step('an open record stays open when newer ones push it to the next page', async () => {
+      const last = withdraws[19]
+      await page.clock.install()
+      await open(`/withdrawRecord?open=${String(last?.id)}`)
+      const sheet = page.getByRole('dialog')
+      await expect(sheet).toBeVisible()
+      await world.patch({ withdraws: [{ ...withdraws[0]!, id: 'W-new' }, ...withdraws] })
+      await world.clearLedger()
+      await page.clock.fastForward(60_000)
+      await world.waitForRequests({ method: 'GET', path: '/mobile/withdraws' }, 2)
+      await expect(sheet.getByText(String(last?.id), { exact: true })).toBeVisible()
+      await expect(page).toHaveURL(/open=/)
+      await page.goBack()
+      await expect(sheet).toHaveCount(0)
+    })
     await test.step('a missing record says so and shows the list', async () => {
       await open('/depositRecord?open=D77')
       await expect(toast(page, 'This record is not in the list.')).toBeVisible()

@@ -163,6 +163,11 @@ test.describe('1,000 records', () => {
       await expect.poll(repeated).toContain('2')
       await expect(list.first()).toHaveAttribute('aria-setsize', /40|60/)
     })
+
+    await test.step('a record that a link names is not denied while there are further pages', async () => {
+      await open('/orderRecord?value=1&open=L0')
+      await expect(toast(page, 'This record is not among the newest ones.')).toBeVisible()
+    })
   })
 })
 

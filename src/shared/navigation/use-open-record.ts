@@ -20,7 +20,7 @@ type OpenableList<T> = {
 /**
  * The record whose detail is open, held in the URL (`open=<id>`): Back closes it, and a link opens
  * it, even further down the list. The detail closes if the record does not exist or leaves the
- * list.
+ * list; while newer ones push it to the next page, it stays open.
  */
 export function useOpenRecord<T>(
   list: OpenableList<T>,
@@ -31,29 +31,37 @@ export function useOpenRecord<T>(
   const { chat } = useSearch({ strict: false })
   const { data, isFetching, isError, hasNextPage = false, fetchNextPage } = list
   const found = shownId === null ? undefined : data?.items.find((item) => idOf(item) === shownId)
+  const pageCount = data?.pageCount ?? 0
   // the sheet keeps its text while it closes
-  const [last, setLast] = useState<T | null>(null)
-  if (found !== undefined && found !== last) setLast(found)
+  const [last, setLast] = useState<{ record: T; pageCount: number } | null>(null)
+  if (found !== undefined && (found !== last?.record || pageCount !== last.pageCount)) {
+    setLast({ record: found, pageCount })
+  }
 
   const isMissing = shownId !== null && data !== undefined && found === undefined
-  const mayBeBelow = hasNextPage && (data?.pageCount ?? 0) < MAX_PAGES
-  const wasShown = last !== null && idOf(last) === shownId
+  const wasShown = last !== null && idOf(last.record) === shownId
+  // newer records push an open one down to the next page
+  const mayBeBelow = hasNextPage && pageCount < (wasShown ? last.pageCount + 1 : MAX_PAGES)
   useEffect(() => {
     if (!isMissing || isFetching || isError) return
-    if (mayBeBelow && !wasShown) {
+    if (mayBeBelow) {
       fetchNextPage?.()
       return
     }
     // Back would close the chat over it instead: it waits for that
     if (chat === 1) return
     close()
-    if (!wasShown) showToast({ tone: 'info', text: t`This record is not in the list.` })
+    if (wasShown) return
+    const text = hasNextPage
+      ? t`This record is not among the newest ones.`
+      : t`This record is not in the list.`
+    showToast({ tone: 'info', text })
   })
 
   return {
     /** The record of the detail; while it closes the last one, null before the first. */
-    record: found ?? last,
-    isOpen: found !== undefined,
+    record: found ?? last?.record ?? null,
+    isOpen: found !== undefined || (isMissing && wasShown && mayBeBelow),
     /** There is no record to open. */
     isEmpty: data?.items.length === 0,
     open: (item: T) => open(idOf(item)),
