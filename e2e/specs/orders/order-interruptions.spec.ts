@@ -1,13 +1,15 @@
 import { bankCard } from '../../support/card-steps.ts'
-import { expect, test, toast } from '../../support/fixtures.ts'
+import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import {
   button,
   collection,
   confirmation,
   fillPaid,
   giveOrders,
+  main,
   openPaidForm,
   payee,
+  payment,
   photoField,
   postsOf,
   press,
@@ -84,6 +86,31 @@ test('a question about a payout of which the amount, the payee or the account ha
     await expect(confirmation(page)).toContainText(shown)
     await expect(changed).toHaveCount(0)
   }
+
+  await test.step('an order that is taken back stays, with what was typed, and can no longer be sent', async () => {
+    const gone = page.getByText('The server no longer has this order for you. Do not pay it.')
+    await world.patch({ payments: [] })
+    await page.clock.fastForward('05:10')
+    await expect(gone).toBeVisible()
+    await expect(confirmation(page)).toHaveCount(0)
+    await expect(page.getByText('Nothing more can be sent from here.')).toBeVisible()
+    await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+    await expect(button(page, 'Show Photo 1')).toBeVisible()
+    // another failure does not bring it back
+    await world.fault('GET', '/mobile/payments/P1', { type: 'code', code: 1, message: 'Busy' })
+    await page.clock.fastForward('01:01')
+    await expect(toast(page, 'Busy')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await button(page, 'Discard').click()
+    await expect(gone).toBeVisible()
+    await expect(amount(main(page), '₱4,750.50')).toBeVisible()
+    await expect(main(page).getByText('Lito Ramos')).toBeVisible()
+    await expect(button(page, 'I have paid')).toHaveCount(0)
+    await world.patch({ payments: [{ ...payment, ...times(60) }] })
+    await page.clock.fastForward('01:01')
+    await expect(gone).toHaveCount(0)
+    await expect(button(page, 'I have paid')).toBeVisible()
+  })
   expect(await postsOf(world)).toEqual([])
 })
 

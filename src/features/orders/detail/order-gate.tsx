@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ORDER_MISSING } from '#api/order/contract.ts'
 import { hasCode } from '#api/rejection.ts'
 import type { Order } from '#domain/order.ts'
@@ -14,7 +14,7 @@ import { QueryGate } from '#shared/query/query-gate.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { SearchIcon, WarningIcon } from '#ui/icons/icons.ts'
+import { DangerIcon, SearchIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { ActionBar } from '#ui/layout/action-bar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './order-gate.module.css'
@@ -28,29 +28,70 @@ type OrderGateProps<T extends Order> = {
   children: (order: T, now: number) => ReactNode
 }
 
-/** An order in every state of its query: loading, missing, failed, stale, loaded. */
+/** Allows no action. */
+const NO_STATE = { status: 'unknown', rawStatus: '' } as const
+
+/** An order in every state of its query: loading, missing, failed, stale, gone, loaded. */
 export function OrderGate<T extends Order>({ query, side, children }: OrderGateProps<T>) {
   const now = useServerNow(RENEW_COUNTDOWN_MS)
-  if (hasCode(query.error, ORDER_MISSING)) return <OrderMissing side={side} />
+  const isGone = useIsGone(query)
+  if (isGone && query.data === undefined) return <OrderMissing side={side} />
   return (
     <QueryGate query={query} skeleton={<OrderSkeleton />}>
-      {(order) => (
-        <>
-          {order.isPartial && (
-            <Banner tone="warn" icon={WarningIcon}>
-              <Trans>
-                Account numbers and notes are not kept on this phone. They show when the order has
-                been loaded.
-              </Trans>
-            </Banner>
-          )}
-          <OrderHead order={order} now={now} />
-          <AmountMissing order={order} now={now} query={query} />
-          <PhaseBanner order={order} now={now} />
-          {children(order, now)}
-        </>
-      )}
+      {(held) => {
+        const order = isGone ? { ...held, state: NO_STATE } : held
+        return (
+          <>
+            {isGone && <OrderGone side={side} />}
+            {order.isPartial && (
+              <Banner tone="warn" icon={WarningIcon}>
+                <Trans>
+                  Account numbers and notes are not kept on this phone. They show when the order has
+                  been loaded.
+                </Trans>
+              </Banner>
+            )}
+            <OrderHead order={order} now={now} />
+            <AmountMissing order={order} now={now} query={query} />
+            {!isGone && <PhaseBanner order={order} now={now} />}
+            {children(order, now)}
+          </>
+        )
+      }}
     </QueryGate>
+  )
+}
+
+/**
+ * Whether the server has no such order for this member. A failure of another kind does not bring
+ * back what was gone: only a response does.
+ */
+function useIsGone({ error }: UseQueryResult): boolean {
+  const [wasGone, setWasGone] = useState(false)
+  const isGone = hasCode(error, ORDER_MISSING) || (wasGone && error !== null)
+  if (isGone !== wasGone) setWasGone(isGone)
+  return isGone
+}
+
+/**
+ * An order that is shown, and perhaps being reported, may be taken back: it stays, because the
+ * agent who has paid must be able to say whom and how much.
+ */
+function OrderGone({ side }: { side: Side }) {
+  return (
+    <Banner tone="bad" icon={DangerIcon} role="alert">
+      {side === 'payment' ? (
+        <Trans>
+          The server no longer has this order for you. Do not pay it. If you have paid, contact
+          customer service.
+        </Trans>
+      ) : (
+        <Trans>
+          The server no longer has this order for you. If the money has arrived, contact customer
+          service.
+        </Trans>
+      )}
+    </Banner>
   )
 }
 
