@@ -147,6 +147,7 @@ test.describe('an order', () => {
       payments: [
         collection({ order_id: 'P1', content: 'BDO 0012345 Rosa {' }),
         collection({ order_id: 'P2', content: '', status: 5 }),
+        collection({ order_id: 'P3', content: '', status: 0, created_at: '2026-11-20 23:20:00' }),
       ],
     },
   })
@@ -172,6 +173,8 @@ test.describe('an order', () => {
     await expect(sheet).not.toContainText('Account number')
     await expect(page.getByText(/NaN|undefined|Invalid Date/)).toHaveCount(0)
     await open('/orderPRecord')
+    // too late to be paid, whatever the server's state
+    await expect(rows(page, 'Payment').filter({ hasText: 'P3' })).toContainText('Time is up')
     await rows(page, 'Payment').first().getByRole('button').click()
     const payment = page.getByRole('dialog', { name: 'Payment order' })
     await expect(payment).toContainText(/Payee\s*BDO 0012345 Rosa \{/)

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
+import { HistoryState } from '#features/orders/history/history-state.tsx'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
-import { StateChip } from '#shared/orders/state-chip.tsx'
 import type { DetailFrame } from '#shared/records/record-split.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
@@ -15,12 +15,13 @@ type OrderDetailProps = DetailFrame & {
   order: Order
   /** Belongs to a downline member, who alone may act on it. */
   isOfMember: boolean
+  isAccepted: boolean
 }
 
 const copied = (label: string, value: string) => ({ label, value, copy: value })
 
 /** The details of one order in the history. */
-export function OrderDetail({ order, isOfMember, ...frame }: OrderDetailProps) {
+export function OrderDetail({ order, isOfMember, isAccepted, ...frame }: OrderDetailProps) {
   const { t } = useLingui()
   return (
     <DetailSheet
@@ -30,7 +31,7 @@ export function OrderDetail({ order, isOfMember, ...frame }: OrderDetailProps) {
       head={
         <>
           <RecordAmount amount={order.amount} size="xl" />
-          <StateChip state={order.state} />
+          <HistoryState order={order} isAccepted={isAccepted} />
         </>
       }
       fields={[

@@ -6,6 +6,8 @@ import { counterparty } from '#domain/counterparty.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import { ORDER_STATUSES } from '#domain/status.ts'
+import { acceptedActions, isNotedSince } from '#features/orders/detail/noted-actions.ts'
+import { HistoryState } from '#features/orders/history/history-state.tsx'
 import { MemberOrdersNote } from '#features/orders/history/member-orders-note.tsx'
 import { OrderDetail } from '#features/orders/history/order-history-detail.tsx'
 import type { OrderHistoryFilter } from '#features/orders/history/order-history-search.ts'
@@ -15,9 +17,10 @@ import { fromSearchText } from '#lib/search-text.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useToday } from '#platform/clock/use-today.ts'
+import { useStore } from '#platform/store.ts'
 import { IN_PLACE } from '#shared/navigation/in-place.ts'
 import { useOpenRecord } from '#shared/navigation/use-open-record.ts'
-import { STATE_LOOKS, StateChip } from '#shared/orders/state-chip.tsx'
+import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
 import { ExportButton } from '#shared/records/export-button.tsx'
 import { FilterBar } from '#shared/records/filter-bar.tsx'
 import { ListTotals } from '#shared/records/list-totals.tsx'
@@ -50,7 +53,9 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   const days = daysOf(filter, today)
   const source = orderHistorySource(side, whole, today)
   const query = useRecordList(source)
-  const { data } = query
+  const { data, dataUpdatedAt } = query
+  const accepted = useStore(acceptedActions)
+  const isAccepted = ({ orderId }: Order) => isNotedSince(accepted, orderId, dataUpdatedAt)
   const detail = useOpenRecord(query, source.idOf, openId)
   const orders = data?.items ?? NO_ORDERS
   const to = SIDE_ROUTES[side].history
@@ -99,7 +104,12 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
         idOf={source.idOf}
         title={t`Choose an order`}
         renderDetail={(order, frame) => (
-          <OrderDetail order={order} isOfMember={memberId !== undefined} {...frame} />
+          <OrderDetail
+            order={order}
+            isOfMember={memberId !== undefined}
+            isAccepted={isAccepted(order)}
+            {...frame}
+          />
         )}
       >
         {(isCurrent) => (
@@ -123,7 +133,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
                 detail={<DateTime moment={order.createdAt} as="time" />}
                 reference={order.orderId}
                 amount={<RecordAmount amount={order.amount} size="m" />}
-                note={<StateChip state={order.state} />}
+                note={<HistoryState order={order} isAccepted={isAccepted(order)} />}
                 onOpen={() => detail.open(order)}
                 isCurrent={isCurrent(order)}
               />
