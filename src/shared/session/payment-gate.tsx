@@ -5,13 +5,17 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LockIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 
+type PaymentGateProps = { isHeld?: boolean; children: ReactNode }
+
 /**
  * Shows nothing of the payment side without its permission (R2.03), and requests nothing of it: a
- * 403 would start the block. Not for screens with a form, whose input stays.
+ * 403 would start the block. A screen with a form passes `isHeld` if it has what the form is about,
+ * whose input stays.
  */
-export function PaymentGate({ children }: { children: ReactNode }) {
+export function PaymentGate({ children, isHeld = false }: PaymentGateProps) {
   const { t } = useLingui()
-  if (useMayPay()) return children
+  const mayPay = useMayPay()
+  if (mayPay || isHeld) return children
   return (
     <Card>
       <EmptyState icon={LockIcon} title={t`Payment is not enabled for your account`}>

@@ -9,25 +9,32 @@ import { PayeeFacts } from '#features/orders/detail/payee-facts.tsx'
 import { PaymentActions } from '#features/orders/detail/payment-actions.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
+import { PaymentGate } from '#shared/session/payment-gate.tsx'
+import { useMayPay } from '#shared/session/use-may-pay.ts'
 
 /** A payment order: amount, payee, deadline, and actions. */
 export function PaymentOrderDetail({ orderId }: { orderId: string }) {
   const { t } = useLingui()
   // a seen order stops ringing
   useEffect(() => markOpened(orderId, 'payment'), [orderId])
-  const query = useOpenOrder(paymentOrderQuery(useQueryClient(), orderId))
+  const query = useOpenOrder({
+    ...paymentOrderQuery(useQueryClient(), orderId),
+    enabled: useMayPay(),
+  })
   return (
-    <OrderGate query={query} side="payment">
-      {(order, now) => (
-        <>
-          <PayeeFacts order={order} now={now} />
-          {order.proofUrls.length > 0 && (
-            <ProofPhotos title={t`Your proof`} urls={order.proofUrls} />
-          )}
-          <OrderFacts order={order} />
-          <PaymentActions order={order} now={now} />
-        </>
-      )}
-    </OrderGate>
+    <PaymentGate isHeld={query.data !== undefined}>
+      <OrderGate query={query} side="payment">
+        {(order, now) => (
+          <>
+            <PayeeFacts order={order} now={now} />
+            {order.proofUrls.length > 0 && (
+              <ProofPhotos title={t`Your proof`} urls={order.proofUrls} />
+            )}
+            <OrderFacts order={order} />
+            <PaymentActions order={order} now={now} />
+          </>
+        )}
+      </OrderGate>
+    </PaymentGate>
   )
 }

@@ -10,6 +10,7 @@ import { OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { PayeeFacts } from '#features/orders/detail/payee-facts.tsx'
 import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
+import { PaymentGate } from '#shared/session/payment-gate.tsx'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
 
 type TimedOutOrderProps = { orderId: string; side: Side | null }
@@ -21,12 +22,13 @@ type TimedOutOrderProps = { orderId: string; side: Side | null }
 export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
   const client = useQueryClient()
   const [isCollection, setIsCollection] = useState(side === 'collection')
+  const mayPay = useMayPay()
   const payment = useOpenOrder({
     ...paymentOrderQuery(client, orderId),
-    enabled: !isCollection,
+    enabled: !isCollection && mayPay,
   })
-  const mayPay = useMayPay()
-  const isNoPayment = hasCode(payment.error, ORDER_MISSING) || !mayPay
+  const isHeld = payment.data !== undefined
+  const isNoPayment = !isHeld && (hasCode(payment.error, ORDER_MISSING) || !mayPay)
   // stored in state, because a refetch resets the query's error
   if (side === null && !isCollection && isNoPayment) setIsCollection(true)
   const collection = useOpenOrder({
@@ -49,14 +51,16 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
     )
   }
   return (
-    <OrderGate query={payment} side="payment">
-      {(order, now) => (
-        <>
-          <PayeeFacts order={order} now={now} />
-          <OrderFacts order={order} />
-          <TimeoutActions order={order} now={now} />
-        </>
-      )}
-    </OrderGate>
+    <PaymentGate isHeld={isHeld}>
+      <OrderGate query={payment} side="payment">
+        {(order, now) => (
+          <>
+            <PayeeFacts order={order} now={now} />
+            <OrderFacts order={order} />
+            <TimeoutActions order={order} now={now} />
+          </>
+        )}
+      </OrderGate>
+    </PaymentGate>
   )
 }
