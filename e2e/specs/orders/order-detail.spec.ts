@@ -160,6 +160,16 @@ test.describe('missing photos and orders', () => {
     await expect(viewer).toHaveCount(0)
     await expect(button(page, 'Show Photo 1')).toBeFocused()
 
+    await test.step('a photo that is signed anew is not loaded again', async () => {
+      const proof_urls = [`${baseURL}/proof.jpg?expires=1&signature=ab`]
+      await world.patchOrder('C1', { proof_urls })
+      await world.emit('new_order', { order_id: 'C1', amount: 2500, status: 0 })
+      await expect(page.getByRole('button', { name: /^Show Photo 2/ })).toHaveCount(0)
+      const loaded = button(page, 'Show Photo 1').locator('img')
+      await expect(loaded).toHaveAttribute('src', `${baseURL}/proof.jpg`)
+      await expect(button(page, 'Show Photo 1')).toBeFocused()
+    })
+
     await test.step('an order that does not exist is reported as not found, as is an invalid id', async () => {
       const calls = sentCalls(context)
       const missing = page.getByText('This order was not found')

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { unsignedUrl } from '#lib/unsigned-url.ts'
 import { imageSrc } from '#platform/media/image-src.ts'
 import { Picture } from '#ui/data/picture.tsx'
 import { ImageViewer, type ShownImage } from '#ui/overlay/image-viewer.tsx'
@@ -11,28 +12,36 @@ type PhotoListProps = { label?: string; urls: readonly string[] }
 export function PhotoList({ label, urls }: PhotoListProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState<ShownImage | null>(null)
+  const photos = new Map(urls.map((url) => [unsignedUrl(url), url]))
   return (
     <>
       <ul className={styles.photos} aria-label={label}>
-        {[...new Set(urls)].map((url, index) => {
-          const src = imageSrc(url)
-          const name = t`Photo ${index + 1}`
-          return (
-            <li key={url}>
-              <button
-                type="button"
-                className={styles.photo}
-                onClick={() => setShown({ src, name })}
-              >
-                {/* not aria-label: the text shown when it cannot be loaded must be read, too */}
-                <span className="visually-hidden">{t`Show ${name}`}</span>
-                <Picture src={src} alt="" />
-              </button>
-            </li>
-          )
-        })}
+        {Array.from(photos, ([id, url], index) => (
+          <li key={id}>
+            <Photo src={imageSrc(url)} name={t`Photo ${index + 1}`} onOpen={setShown} />
+          </li>
+        ))}
       </ul>
       {shown && <ImageViewer {...shown} onClose={() => setShown(null)} />}
     </>
+  )
+}
+
+type PhotoProps = ShownImage & { onOpen: (image: ShownImage) => void }
+
+/**
+ * Keeps the address it was loaded from until that fails: another one, with a new signature, would
+ * load the same photo again at every refetch.
+ */
+function Photo({ src, name, onOpen }: PhotoProps) {
+  const { t } = useLingui()
+  const [kept, setKept] = useState({ src, isBroken: false })
+  if (kept.isBroken && kept.src !== src) setKept({ src, isBroken: false })
+  return (
+    <button type="button" className={styles.photo} onClick={() => onOpen({ src: kept.src, name })}>
+      {/* not aria-label: the text shown when it cannot be loaded must be read, too */}
+      <span className="visually-hidden">{t`Show ${name}`}</span>
+      <Picture src={kept.src} alt="" onFail={() => setKept({ src: kept.src, isBroken: true })} />
+    </button>
   )
 }

@@ -8,10 +8,11 @@ type PictureProps = {
   src: string | null
   alt: string
   className?: string
+  onFail?: () => void
 }
 
 /** An image; shows 'Loading failed' if it cannot be shown (R13.23). */
-export function Picture({ src, alt, className }: PictureProps) {
+export function Picture({ src, alt, className, onFail }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (src === null || failed === src) {
     return (
@@ -30,7 +31,10 @@ export function Picture({ src, alt, className }: PictureProps) {
       referrerPolicy="no-referrer"
       draggable={false}
       decoding="async"
-      onError={() => setFailed(src)}
+      onError={() => {
+        setFailed(src)
+        onFail?.()
+      }}
     />
   )
 }
