@@ -112,6 +112,9 @@ test("'I did not pay' releases the order once, and a closed order shows how it e
 
   await test.step('a collection order is found although its address does not name the side', async () => {
     await world.clearLedger()
+    // some servers say so by the status alone
+    const missing = { type: 'status', status: 404 } as const
+    await world.fault('GET', '/mobile/payments/C1', missing, { times: null })
     await open('/orderTimeout/C1')
     await expect(
       page.getByText('Time ran out on this order. If the money is in your wallet'),

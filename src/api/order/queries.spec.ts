@@ -1,12 +1,15 @@
 import { QueryClient, QueryObserver, type InfiniteData } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hasCode } from '#api/rejection.ts'
 import type { PaymentOrder } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/status.ts'
+import { ApiError } from '#platform/http/failure.ts'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const callApi = vi.fn<() => Promise<unknown>>(() => new Promise(() => undefined))
 vi.mock('#api/call.ts', () => ({ callApi: () => callApi() }))
+const { ORDER_MISSING } = await import('#api/order/contract.ts')
 const { heldOrder, laterOf, orderKey, paymentOrderQuery } = await import('#api/order/queries.ts')
 const { activeKey, ordersKey } = await import('#api/orders/list-cache.ts')
 
@@ -116,4 +119,18 @@ it.each<[row: OrderStatus, own: OrderStatus | null, later: OrderStatus]>([
 ])('of a row that is %s and an own response that is %s, %s is later', (row, own, later) => {
   if (own) open(own, 1)
   expect(laterOf(client, order(row)).state.status).toBe(later)
+})
+
+it.each<[string, status: number, held: OrderStatus | null, isMissing: boolean]>([
+  ['HTTP 404 says that there is no such order', 404, null, true],
+  ['HTTP 404 says nothing of an order that is shown', 404, 'to-be-paid', false],
+  ['another status says nothing of it', 500, null, false],
+])('%s', async (_, status, held, isMissing) => {
+  if (held) open(held, 1)
+  const call = { method: 'GET', path: '/mobile/payments/P1' }
+  callApi.mockRejectedValueOnce(new ApiError({ kind: 'http', status }, call))
+  const fetched = client.fetchQuery({ ...paymentOrderQuery(client, 'P1'), retry: false })
+  const error: unknown = await fetched.catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(hasCode(error, ORDER_MISSING)).toBe(isMissing)
 })

@@ -27,6 +27,7 @@ import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
 import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { isDone } from '#domain/status.ts'
+import { ApiError } from '#platform/http/failure.ts'
 
 export const orderKey = (side: Side, orderId: string) => [...KEYS.order, side, orderId] as const
 
@@ -119,6 +120,20 @@ function notOvertaken<T extends Order>(client: QueryClient, own: T, requestedAt:
   return isOvertaken ? { ...own, state: listed.order.state } : own
 }
 
+const NOT_FOUND = 404
+
+/**
+ * Some servers say by the status alone that there is no such order. So does one that lacks this
+ * call: an order that is shown does not count as gone.
+ */
+function missingOr(error: unknown, isShown: boolean): unknown {
+  if (isShown || !(error instanceof ApiError)) return error
+  const { failure, call } = error
+  if (failure.kind !== 'http' || failure.status !== NOT_FOUND) return error
+  const said = { message: '', fields: {}, data: null }
+  return new ApiError({ kind: 'code', code: ORDER_MISSING, status: NOT_FOUND, ...said }, call)
+}
+
 function options<T extends Order>(
   client: QueryClient,
   side: Side,
@@ -131,7 +146,10 @@ function options<T extends Order>(
     queryKey: orderKey(side, orderId),
     queryFn: async ({ signal }) => {
       const requestedAt = Date.now()
-      const order = notOvertaken(client, await load({ orderId }, signal), requestedAt)
+      const own = await load({ orderId }, signal).catch((error: unknown) => {
+        throw missingOr(error, client.getQueryData(orderKey(side, orderId)) !== undefined)
+      })
+      const order = notOvertaken(client, own, requestedAt)
       updateRow(client, order)
       return order
     },
