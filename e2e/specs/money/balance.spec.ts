@@ -119,6 +119,12 @@ test("a balance that cannot be loaded says so, and 'Click' appears when the auto
     await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
     await expect(surface(page).getByText('Could not load')).toBeVisible()
     await expect(surface(page).getByText('No amount')).toHaveCount(1)
+    // and grows old like the balance
+    await world.fault('GET', '/mobile/self', fault, { times: null })
+    await page.clock.fastForward(6 * MINUTE_MS)
+    await expect(click(page)).toBeVisible()
+    await expect(surface(page).getByText(/^As of .*\d:\d\d [AP]M$/)).toBeVisible()
+    await expect(amount(surface(page), '₱12,500.00')).toBeAttached()
     await world.clearFaults()
     await refresh(page).click()
     // both texts disappear when the request is sent already

@@ -37,18 +37,19 @@ const refreshedAt = createStore(0)
 export function BalanceCard({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const balance = useQuery(balanceQuery)
-  const { data: self } = useQuery(selfQuery)
+  const self = useQuery(selfQuery)
+  const source = balance.data ? balance : self
   const { data: minutes = refreshMinutes(null) } = useQuery({ ...refreshQuery, enabled: false })
   const isHidden = useStore(hidesAmounts)
   const now = useNow(1_000)
   const waitSeconds = Math.ceil(throttleLeftMs(THROTTLE_MS, useStore(refreshedAt), now) / 1_000)
   // the automatic refresh did not run in time (R3.34)
-  const isOverdue =
-    balance.dataUpdatedAt > 0 && now - balance.dataUpdatedAt > minutes * MINUTE_MS + THROTTLE_MS
+  const updatedAt = source.dataUpdatedAt
+  const isOverdue = updatedAt > 0 && now - updatedAt > minutes * MINUTE_MS + THROTTLE_MS
   // the same as the shell in index.html has painted
-  const isPersisted = isOfEarlierStart(balance.dataUpdatedAt)
-  const isUnknown = !balance.data && !self && !balance.isError
-  const amount = (balance.data ?? self)?.balance ?? null
+  const isPersisted = updatedAt > 0 && isOfEarlierStart(updatedAt)
+  const isUnknown = !source.data && !balance.isError
+  const amount = source.data?.balance ?? null
   const digits = amount === null || isHidden ? 4 : formatAmount(amount).length
 
   const refresh = () => {
@@ -102,11 +103,12 @@ export function BalanceCard({ children }: { children: ReactNode }) {
         )}
       </div>
       <p className={styles.age}>
-        {balance.isError && balance.dataUpdatedAt === 0 && <Trans>Could not load</Trans>}
-        {(balance.isError || isOverdue || isPersisted) && balance.dataUpdatedAt > 0 && (
+        {isOverdue || isPersisted || (balance.isError && balance.data) ? (
           <Trans>
-            As of <DataAge at={balance.dataUpdatedAt} />
+            As of <DataAge at={updatedAt} />
           </Trans>
+        ) : (
+          balance.isError && <Trans>Could not load</Trans>
         )}
       </p>
       <div className={styles.panel}>{children}</div>
