@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
-import { connection } from '../../support/on-duty.ts'
+import { connection, settled } from '../../support/on-duty.ts'
 import { account, picture } from '../../support/sign-in-fields.ts'
 import {
   changeDuty,
@@ -65,7 +65,11 @@ test('the block rejects every action of the member, and refreshes everything whe
   world,
 }) => {
   await page.clock.install()
-  await open('/')
+  await open('/ordersC')
+  const refreshOrders = page.getByRole('button', { name: 'Refresh orders' })
+  await expect(refreshOrders).toBeVisible()
+  await settled(page)
+  await page.getByRole('link', { name: 'Home' }).click()
   await world.fault('POST', '/mobile/personalSetting', { type: 'status', status: 403 })
   await changeDuty(page)
   await expect(dangers(page)).toHaveText([PAUSED])
@@ -80,6 +84,14 @@ test('the block rejects every action of the member, and refreshes everything whe
     await page.getByRole('button', { name: 'Refresh balance' }).click()
     await expect(dangers(page)).toHaveText([PAUSED])
     await accept(page)
+    await page
+      .getByRole('link', { name: /^Collection/ })
+      .first()
+      .click()
+    await refreshOrders.click()
+    await expect(dangers(page)).toHaveText([PAUSED])
+    await accept(page)
+    await page.getByRole('link', { name: 'Home' }).click()
   })
 
   await test.step('nothing is requested or reported in the background', async () => {

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { accountRowId } from '#features/cards/account-row-id.ts'
+import { unlessBlocked } from '#platform/session/block.ts'
 import { DroppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { DataAge } from '#shared/query/data-age.tsx'
 import { QueryGate } from '#shared/query/query-gate.tsx'
@@ -31,7 +32,7 @@ const NO_CARDS: readonly BankCard[] = []
 export function AccountsCard({ cards, isPending, label, skeleton, children }: AccountsCardProps) {
   const { t } = useLingui()
   const { data, isError, isFetching, dataUpdatedAt } = cards
-  const retry = () => void cards.refetch()
+  const retry = () => unlessBlocked(cards.refetch)
   const { shown, showAll } = useCapped(data?.items ?? NO_CARDS)
   const query = {
     data: isPending ? undefined : data,

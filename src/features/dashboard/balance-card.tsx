@@ -10,7 +10,7 @@ import { formatAmount } from '#lib/money.ts'
 import { throttleLeftMs } from '#lib/throttle.ts'
 import { isOfEarlierStart } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
-import { isBlocked, showBlocked } from '#platform/session/block.ts'
+import { unlessBlocked } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 import { createStore, useStore } from '#platform/store.ts'
 import { DataAge } from '#shared/query/data-age.tsx'
@@ -52,12 +52,12 @@ export function BalanceCard({ children }: { children: ReactNode }) {
   const amount = source.data?.balance ?? null
   const digits = amount === null || isHidden ? 4 : formatAmount(amount).length
 
-  const refresh = () => {
-    if (isBlocked()) return showBlocked()
-    if (throttleLeftMs(THROTTLE_MS, refreshedAt.get(), Date.now()) > 0) return
-    refreshedAt.set(Date.now())
-    void balance.refetch()
-  }
+  const refresh = () =>
+    unlessBlocked(() => {
+      if (throttleLeftMs(THROTTLE_MS, refreshedAt.get(), Date.now()) > 0) return
+      refreshedAt.set(Date.now())
+      void balance.refetch()
+    })
 
   return (
     <section className={styles.surface} aria-label={t`Balance`}>

@@ -6,6 +6,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { personalSettingMutation } from '#api/self/setting.ts'
 import { decideLimits, typedLimit, type LimitsDecision } from '#features/duty/payout-limits.ts'
 import { formatAmount, formatRange, type Centavos } from '#lib/money.ts'
+import { unlessBlocked } from '#platform/session/block.ts'
 import { FormSheet } from '#shared/forms/form-sheet.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
@@ -170,7 +171,7 @@ function useBounds({ permittedMin, permittedMax }: PayoutLimits) {
   useEffect(() => {
     if (areUnknown) void refetch()
   }, [areUnknown, refetch])
-  return { areUnknown, isAsking: isFetching, ask: () => void refetch() }
+  return { areUnknown, isAsking: isFetching, ask: () => unlessBlocked(refetch) }
 }
 
 function UnknownBounds({ isAsking, ask }: { isAsking: boolean; ask: () => void }) {

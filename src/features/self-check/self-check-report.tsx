@@ -12,6 +12,7 @@ import { throttleLeftMs } from '#lib/throttle.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { online } from '#platform/network/network.ts'
+import { unlessBlocked } from '#platform/session/block.ts'
 import { useStore } from '#platform/store.ts'
 import { RingCheck } from '#shared/ring-check/ring-check.tsx'
 import { LoadFailed } from '#ui/feedback/load-failed.tsx'
@@ -42,12 +43,13 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
   const isOutdated = check.data !== undefined && check.data !== shownCheck
   const items = useItems(shownCheck)
 
-  const ask = async () => {
-    setAskedAt(Date.now())
-    const { data, isError } = await check.refetch()
-    setHasFailed(isError)
-    if (!isError) show(data)
-  }
+  const ask = () =>
+    unlessBlocked(async () => {
+      setAskedAt(Date.now())
+      const { data, isError } = await check.refetch()
+      setHasFailed(isError)
+      if (!isError) show(data)
+    })
 
   return (
     <div className={styles.report}>
@@ -60,12 +62,7 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
           }
         />
       ) : check.isError ? (
-        <LoadFailed
-          isOnline={isOnline}
-          onRetry={() => void ask()}
-          busy={check.isFetching}
-          isFramed
-        />
+        <LoadFailed isOnline={isOnline} onRetry={ask} busy={check.isFetching} isFramed />
       ) : (
         loading
       )}
@@ -77,11 +74,7 @@ export function SelfCheckReport({ opening, loading, onFix }: SelfCheckReportProp
               <Trans>Show the newer result</Trans>
             </Button>
           ) : (
-            <CheckAgain
-              requestedAt={requestedAt}
-              busy={check.isFetching}
-              onAsk={() => void ask()}
-            />
+            <CheckAgain requestedAt={requestedAt} busy={check.isFetching} onAsk={ask} />
           )}
         </div>
       )}

@@ -114,3 +114,17 @@ it('a clock that is set back does not prolong it', async () => {
   vi.advanceTimersByTime(10 * MINUTE_MS)
   expect(isBlocked()).toBe(false)
 })
+
+it('a refresh that the member asks for is rejected aloud while it lasts', async () => {
+  await start()
+  const { block, blockedPresses, unlessBlocked } = await import('#platform/session/block.ts')
+  const refresh = vi.fn<() => void>()
+  unlessBlocked(refresh)
+  expect([refresh.mock.calls.length, blockedPresses.get()]).toEqual([1, 0])
+  block()
+  unlessBlocked(refresh)
+  expect([refresh.mock.calls.length, blockedPresses.get()]).toEqual([1, 1])
+  vi.advanceTimersByTime(10 * MINUTE_MS)
+  unlessBlocked(refresh)
+  expect([refresh.mock.calls.length, blockedPresses.get()]).toEqual([2, 1])
+})

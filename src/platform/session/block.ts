@@ -56,11 +56,12 @@ export function isBlocked(): boolean {
 export const blockedPresses = createStore(0)
 
 /**
- * Shows the block after an action on data already shown: its request would count as a background
- * request, which is rejected silently.
+ * Refetches data already shown because the member asks for it, or shows the block: the request
+ * would count as a background request, which is rejected silently.
  */
-export function showBlocked(): void {
-  blockedPresses.set(blockedPresses.get() + 1)
+export function unlessBlocked(refetch: () => unknown): void {
+  if (isBlocked()) blockedPresses.set(blockedPresses.get() + 1)
+  else void refetch()
 }
 
 /** Blocks every request for the next ten minutes. */

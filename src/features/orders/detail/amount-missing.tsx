@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isUnsettled, orderPhase } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
+import { unlessBlocked } from '#platform/session/block.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
@@ -23,7 +24,7 @@ export function AmountMissing({ order, now, query }: AmountMissingProps) {
       icon={WarningIcon}
       role="status"
       action={
-        <Button variant="tint" busy={query.isFetching} onClick={() => void query.refetch()}>
+        <Button variant="tint" busy={query.isFetching} onClick={() => unlessBlocked(query.refetch)}>
           <Trans>Reload</Trans>
         </Button>
       }

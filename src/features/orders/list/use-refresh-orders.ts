@@ -4,6 +4,7 @@ import { balanceQuery } from '#api/balance/queries.ts'
 import { type OrderListChoice } from '#api/orders/list-cache.ts'
 import { ordersQuery } from '#api/orders/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { unlessBlocked } from '#platform/session/block.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
 
 /** Refetches a list and the counts at the member's request. */
@@ -11,7 +12,7 @@ export function useRefreshOrders(choice: OrderListChoice) {
   const client = useQueryClient()
   const once = useSingleFlight()
   const [isRefreshing, setIsRefreshing] = useState(false)
-  const refresh = () =>
+  const renew = () =>
     once(async () => {
       setIsRefreshing(true)
       // the list itself shows a failure
@@ -22,5 +23,5 @@ export function useRefreshOrders(choice: OrderListChoice) {
       )
       setIsRefreshing(false)
     })
-  return { isRefreshing, refresh }
+  return { isRefreshing, refresh: () => unlessBlocked(renew) }
 }
