@@ -3,6 +3,7 @@ import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { fillNewMember } from '../../support/new-member.ts'
+import { giveOrders, REFERENCE } from '../../support/order-steps.ts'
 import { renewSelfAgain } from '../../support/steps.ts'
 
 /**
@@ -21,6 +22,9 @@ async function withdrawPermission(page: Page, world: MockWorld, flag: string): P
     expect(await world.ledger({ method: 'GET', path: '/mobile/self' })).not.toEqual([]),
   )
 }
+
+const paymentCalls = async (world: MockWorld) =>
+  (await world.ledger()).filter(({ path }) => path.startsWith('/mobile/payments'))
 
 test.use({ setup: { self: { on_duty_ds: 0 } } })
 
@@ -91,6 +95,21 @@ test('an open form sends nothing once the permission is gone, keeps what was typ
     await expect(gone(page)).toBeVisible()
     await expect(sheet(page)).toHaveCount(0)
   })
+
+  await test.step('a payment order stays with its form, and is no longer requested: a 403 would start the block', async () => {
+    await giveOrders(world)
+    await world.patch({ self: { can_payment: 1 } })
+    const duty = page.getByRole('switch', { name: 'Payment duty' })
+    await renewSelfAgain(page, world, () => expect(duty).toBeVisible({ timeout: 200 }))
+    await open('/orderPInfo?id=P1')
+    await page.getByRole('button', { name: 'I have paid' }).click()
+    await page.getByLabel('Reference number').fill(REFERENCE)
+    await withdrawPermission(page, world, 'can_payment')
+    await world.clearLedger()
+    await page.clock.fastForward(31_000)
+    await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+    expect(await paymentCalls(world)).toEqual([])
+  })
   expect(await world.ledger({ method: 'POST' })).toEqual([])
 })
 
@@ -133,8 +152,7 @@ test('a member without the payment permission can neither grant it nor reach its
     await expect(page.getByText('Payment is not enabled for your account')).toBeVisible()
   }
   await expect(page.getByRole('button', { name: 'Refresh orders' })).toHaveCount(0)
-  const paths = (await world.ledger()).map(({ path }) => path)
-  expect(paths.filter((path) => path.startsWith('/mobile/payments'))).toEqual([])
+  expect(await paymentCalls(world)).toEqual([])
   await open('/selfData')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Collection accounts' })).toBeVisible()
