@@ -26,7 +26,7 @@ async function follow(): Promise<void> {
   }
   if (isPageHidden() || (lock && !lock.released)) return
   isAsking = true
-  // rejected when the battery is low; requested again when the page is next shown
+  // rejected when the battery is low, and by Safari without a gesture: see `askAgain`
   lock = await navigator.wakeLock.request('screen').catch(() => null)
   isAsking = false
   isAwake.set(lock !== null)
@@ -35,7 +35,22 @@ async function follow(): Promise<void> {
   if (!isWanted) await follow()
 }
 
-if (canKeepAwake) onPageVisibility(() => void follow())
+/**
+ * Safari gives the first lock only in a gesture (before, a request is rejected), and the system may
+ * take a lock away from a visible page.
+ */
+const GESTURES = ['touchend', 'click', 'keydown'] as const
+
+function askAgain(): void {
+  if (isWanted) void follow()
+}
+
+if (canKeepAwake) {
+  onPageVisibility(askAgain)
+  for (const gesture of GESTURES) {
+    window.addEventListener(gesture, askAgain, { capture: true, passive: true })
+  }
+}
 
 export function keepAwake(wanted: boolean): void {
   if (wanted === isWanted) return
