@@ -8,7 +8,7 @@ import { refreshMs } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { accountName } from '#domain/account-name.ts'
-import { findFailedAccounts } from '#domain/account-trouble.ts'
+import { findFailedAccounts, isFailing } from '#domain/account-trouble.ts'
 import { cardStatus, type CardStatus } from '#domain/card-status.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { showSystemNotification } from '#platform/device/notifications.ts'
@@ -36,6 +36,8 @@ export function watchAccounts(
 ): () => void {
   let known: ReadonlyMap<string, number> | null = null
   let requestedAt = Date.now()
+  /** The accounts that failed while the page was hidden. */
+  const unseen = new Set<string>()
   const isOnDuty = () => client.getQueryData(selfQuery.queryKey)?.duty.collection === true
   const read = () => {
     const accounts = client.getQueryData(bankCardsQuery.queryKey)?.items
@@ -46,7 +48,12 @@ export function watchAccounts(
     known = found.known
     noteTroubles(found.troubles)
     if (found.newlyFailed.length === 0 || !alertSettings.get().sounds.account) return
-    for (const account of found.newlyFailed) alert(account)
+    for (const account of found.newlyFailed) {
+      if (pageHidden.get()) {
+        unseen.add(account.id)
+        notify(account)
+      } else say(account)
+    }
     sound(found.newlyFailed.map(({ id }) => `${id}:${at}`))
   }
   const onResponse = async () => {
@@ -59,6 +66,13 @@ export function watchAccounts(
     },
     onResponse: () => void onResponse(),
   })
+  // nobody may have read the notification, and the return closes it
+  const stopSaying = pageHidden.subscribe(() => {
+    if (pageHidden.get()) return
+    const accounts = client.getQueryData(bankCardsQuery.queryKey)?.items ?? []
+    for (const account of accounts) if (unseen.has(account.id) && isFailing(account)) say(account)
+    unseen.clear()
+  })
   const timer = setInterval(() => {
     if (!isOnDuty() || isBlocked() || !online.get()) return
     if (Math.abs(Date.now() - requestedAt) < refreshMs(client, requestedAt)) return
@@ -67,22 +81,27 @@ export function watchAccounts(
   return () => {
     clearInterval(timer)
     stopWatching()
+    stopSaying()
   }
 }
 
-function alert(account: BankCard): void {
+function nameOf(account: BankCard): string {
   const { bank, number } = accountName(account)
-  const name = `${bank} ${number}`.trim()
-  if (!pageHidden.get()) {
-    const link = { label: t`See what to do`, href: `#${pathOf(account)}` }
-    return showToast({ tone: 'danger', text: turnText(cardStatus(account.status), name), link })
-  }
+  return `${bank} ${number}`.trim()
+}
+
+function say(account: BankCard): void {
+  const text = turnText(cardStatus(account.status), nameOf(account))
+  const link = { label: t`See what to do`, href: `#${pathOf(account)}` }
+  showToast({ tone: 'danger', text, link })
+}
+
+function notify(account: BankCard): void {
   if (!alertSettings.get().notifies) return
-  const title = t`A collection account stopped working`
   void showSystemNotification({
     tag: `account:${account.id}`,
-    title,
-    body: name,
+    title: t`A collection account stopped working`,
+    body: nameOf(account),
     path: pathOf(account),
   })
 }

@@ -19,6 +19,10 @@ const WRONG: ReadonlySet<CardStatus | null> = new Set(['offline', 'abnormal', 'e
 
 type Account = { id: string; status: number; isEnabled: boolean; collects: boolean }
 
+/** Whether an account that should collect does not work. */
+export const isFailing = ({ status, isEnabled, collects }: Account) =>
+  isEnabled && collects && WRONG.has(cardStatus(status))
+
 type Reading<A> = {
   /** The statuses that this page saw last, by id; null before the first response. */
   known: ReadonlyMap<string, number> | null
@@ -48,8 +52,8 @@ export function findFailedAccounts<A extends Account>({
   const next: Record<string, AccountTrouble> = {}
   const newlyFailed: A[] = []
   for (const account of accounts) {
-    const { id, status, isEnabled, collects } = account
-    if (!isEnabled || !collects || !WRONG.has(cardStatus(status))) continue
+    if (!isFailing(account)) continue
+    const { id, status } = account
     const before = known?.get(id)
     const hasChanged = before !== undefined && before !== status
     const noted = troubles[id]

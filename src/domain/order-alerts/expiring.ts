@@ -23,6 +23,10 @@ const FRESH_MS = 60_000
 const CHECK_TIMEOUT_MS = 10_000
 const CHECK_AGAIN_MS = 30_000
 
+/** The threshold whose warning is due with this time left (ms). */
+const reachedIn = (left: number, known: Marks) =>
+  THRESHOLDS.find(({ minutes, mark }) => left <= minutes * MINUTE_MS && !known[mark])
+
 type Stage =
   | { what: 'wait'; until: number }
   | { what: 'check'; side: Side }
@@ -72,9 +76,7 @@ function stageOf(state: AlertState, at: number, key: string): Stage | null {
   }
   // it would reach nobody: a visible tab gives the warning, or this one when it is shown
   if (state.isHidden && state.sound === 'silent' && !state.preferences.notifies) return null
-  const reached = THRESHOLDS.find(
-    ({ minutes, mark }) => left <= minutes * MINUTE_MS && !known[mark],
-  )
+  const reached = reachedIn(left, known)
   if (!reached) {
     const next = THRESHOLDS.findLast(({ minutes }) => left > minutes * MINUTE_MS)
     return next ? { what: 'wait', until: at + left - next.minutes * MINUTE_MS } : null
@@ -149,10 +151,33 @@ function warn(step: Step, key: string, stage: Extract<Stage, { what: 'warn' }>):
   const { side, order, minutes, marks } = stage
   markShared(step, [key], marks)
   if (!preferences.sounds.expiring) return
+  if (isHidden) change(step, { unseenWarnings: new Set(step.state.unseenWarnings).add(key) })
   if (!isHidden || preferences.notifies) {
     step.effects.push({ type: 'warn', side, order, minutes, isHidden })
   }
   pendOnce(step, 'expiring', [`${key}:${marks.warned1 ? 1 : 3}`])
+}
+
+/**
+ * Says on screen, in a tab that is shown, what it warned of while it was hidden: nobody may have
+ * read the notification, which closes now.
+ */
+export function showWarnings(step: Step): void {
+  const { state } = step
+  const serverAt = step.at + state.clockOffset
+  for (const key of state.unseenWarnings) {
+    const found = orderOfKey(key)
+    const facts = found && factsOf(state, found.side, found.id)
+    if (!facts || key === state.onScreen || !needsAgent(facts.order, serverAt)) continue
+    const { side } = found
+    const { order } = facts
+    const left = (order.expiresAt.ms ?? -Infinity) - serverAt
+    // the next warning is about to be given
+    if (left <= 0 || reachedIn(left, state.marks.get(key) ?? {})) continue
+    const minutes = Math.ceil(left / MINUTE_MS)
+    step.effects.push({ type: 'warn', side, order, minutes, isHidden: false })
+  }
+  change(step, { unseenWarnings: new Set() })
 }
 
 /** Records an order that its own screen has loaded or an event has settled. */

@@ -220,12 +220,16 @@ function faults(seed: number): string[] {
   const rung = new Set<string>()
   let last = -Infinity
   const warned = new Set<string>()
-  for (const { at, effect, onScreen } of device.log) {
+  /** The orders that each tab has warned of while it was hidden, and not shown since. */
+  const unseen = new Set<string>()
+  for (const { at, tab, effect, onScreen } of device.log) {
     if (effect.type === 'warn') {
       const key = keyOf(effect.side, effect.order.orderId)
       const which = `${key} warns ${effect.minutes > 1 ? 3 : 1}`
-      if (warned.has(which)) fail(`${which} twice`)
-      warned.add(which)
+      const isAgain = !effect.isHidden && unseen.delete(`${tab} ${key}`)
+      if (effect.isHidden) unseen.add(`${tab} ${key}`)
+      if (warned.has(which) && !isAgain) fail(`${which} twice`)
+      if (!isAgain) warned.add(which)
       if (!world.opened.has(key)) fail(`${which}, never opened`)
       if ((world.doneAt.get(key) ?? Infinity) < at) fail(`${which}, done`)
       if (onScreen === key) fail(`${which}, on screen`)

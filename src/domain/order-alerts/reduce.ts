@@ -3,6 +3,7 @@ import {
   forgetBefore,
   noteDeadlines,
   noteLoaded,
+  showWarnings,
   warnOfWhatIsDue,
 } from '#domain/order-alerts/expiring.ts'
 import {
@@ -111,7 +112,10 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
     step.effects.push({ type: 'stopSounds' })
   },
   tabHidden: hideTab,
-  tabShown: showTab,
+  tabShown: (step) => {
+    showTab(step)
+    showWarnings(step)
+  },
   ordersMissed: markMissed,
   dutyChanged: (step, { on, isAnswer, answeredAt = step.at }) => {
     const { duty } = step.state

@@ -99,6 +99,8 @@ export type AlertState = {
   loaded: ReadonlyMap<string, { order: Order; at: number }>
   /** The key of the order whose screen this tab shows. */
   onScreen: string | null
+  /** The keys of the orders that this tab has warned of since it was hidden. */
+  unseenWarnings: ReadonlySet<string>
   /** When the member last acted on an order; lists and events from before may be outdated. */
   actedAt: number
   /** When a side's list was last requested because of a deadline. */
@@ -164,6 +166,7 @@ export const startState = (start: AlertStart): AlertState => ({
   pending: new Map(),
   loaded: new Map(),
   onScreen: null,
+  unseenWarnings: new Set(),
   actedAt: -Infinity,
   checkedAt: { collection: -Infinity, payment: -Infinity },
   duty: null,

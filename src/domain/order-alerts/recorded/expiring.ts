@@ -73,6 +73,72 @@ export const EXPIRING: readonly Sequence[] = [
     expected: [RANG, '420.6 warn 3 1 hidden', '420.9 ring expiring collection:1:3'],
   },
   {
+    title:
+      'a warning given in a hidden tab is shown once more on return, with the minutes left then',
+    steps: [
+      came,
+      wasOpened,
+      [400, listedOne, hidden()],
+      [500, shown()],
+      [505, hidden()],
+      [506, shown()],
+    ],
+    expected: [
+      RANG,
+      '420.6 warn 3 1 hidden',
+      '420.9 ring expiring collection:1:3',
+      '500 catchUp',
+      '500 warn 2 1',
+    ],
+  },
+  {
+    title: 'a warning that nobody could read is shown on return, though notifications are off',
+    steps: [
+      came,
+      wasOpened,
+      [400, prefer({ notifies: false }), listedOne, hidden()],
+      [425, shown()],
+    ],
+    expected: [RANG, '420.9 ring expiring collection:1:3', '425 warn 3 1'],
+  },
+  {
+    title: 'on return nothing is said about an order that is on screen or done by then',
+    steps: [
+      came,
+      wasOpened,
+      [400, listedOne, hidden()],
+      [500, opened('1'), shown(), hidden(), left(), listedOne],
+      [550, loaded({ ...ONE, status: 'completed' }), shown()],
+    ],
+    expected: [
+      RANG,
+      '420.6 warn 3 1 hidden',
+      '420.9 ring expiring collection:1:3',
+      '500 catchUp',
+      '540.6 warn 1 1 hidden',
+      '540.9 ring expiring collection:1:1',
+      '550 catchUp',
+    ],
+  },
+  {
+    title: 'on return after the time of the last warning only that one is shown',
+    steps: [
+      came,
+      wasOpened,
+      [400, listedOne, hidden()],
+      [430, sound('silent'), prefer({ notifies: false })],
+      [535, listedOne],
+      [545, shown()],
+    ],
+    expected: [
+      RANG,
+      '420.6 warn 3 1 hidden',
+      '420.9 ring expiring collection:1:3',
+      '545 catchUp',
+      '545 warn 1 1',
+    ],
+  },
+  {
     title: 'a hidden tab warns by sound alone if notifications are switched off',
     steps: [came, wasOpened, [400, prefer({ notifies: false }), listedOne, hidden()], [500]],
     expected: [RANG, '420.9 ring expiring collection:1:3'],
