@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import type { Order } from '../order.ts'
 import { SIDES, type Side } from '../side.ts'
 import { listOf, order, push } from './sample-orders.ts'
-import { isHeard, keyOf } from './selectors.ts'
+import { isHeard, keyOf, orderOfKey, ringingKeys } from './selectors.ts'
 import { Device, startWorking, type Tab } from './simulated-device.ts'
-import { RING_GAP_MS } from './state.ts'
+import { REPEAT_MS, RING_GAP_MS } from './state.ts'
 
 /**
  * The invariants of the alert engine, checked with random sequences of events on a phone with
@@ -13,6 +13,9 @@ import { RING_GAP_MS } from './state.ts'
 
 const SEQUENCES = 10_000
 const EVENTS = 10
+const MESSAGES = 5
+/** Two sides take turns, each after 10 s; each other sound that is due then delays one by 3 s. */
+const REPEATED_WITHIN_MS = 2 * (REPEAT_MS + RING_GAP_MS)
 
 /** Mulberry32: reproducible by seed. */
 function randomFrom(seed: number): () => number {
@@ -197,7 +200,10 @@ function reload(device: Device, tab: Tab | undefined): void {
   device.dispatch(next, { type: 'dutyChanged', on, isAnswer: true })
 }
 
-/** Finally the member is on duty, and every tab is visible and can sound. */
+/**
+ * Finally the member is on duty, every tab is visible and can sound, and one message follows the
+ * other.
+ */
 function comeBack(device: Device): void {
   for (const tab of device.tabs) {
     tab.canSound = true
@@ -209,7 +215,10 @@ function comeBack(device: Device): void {
     on: { collection: true, payment: true },
     isAnswer: true,
   })
-  device.runTo(device.now + 15_000)
+  for (let count = 0; count < MESSAGES; count += 1) {
+    device.dispatchAll({ type: 'chatReceived', id: `last ${count}` })
+    device.runTo(device.now + 6_000)
+  }
 }
 
 function faults(seed: number): string[] {
@@ -246,8 +255,17 @@ function faults(seed: number): string[] {
     const isOutput = ['ring', 'vibrate', 'speak', 'notify', 'warn'].includes(effect.type)
     if (at > signedOutAt && isOutput) fail(`${effect.type} after sign-out`)
   }
+  const rangLately = (side: Side) =>
+    device.log.some(({ at, effect }) => {
+      const isIts = effect.type === 'ring' && effect.kind === side
+      return isIts && at >= device.now - REPEATED_WITHIN_MS
+    })
   for (const [tab, keys] of known) {
     if (!tab.isOpen || tab.state.isSignedOut) continue
+    for (const key of ringingKeys(tab.state)) {
+      const side = orderOfKey(key)?.side
+      if (side && !rangLately(side)) fail(`${key} rings no more`)
+    }
     for (const key of keys) {
       const one = world.orders.get(key)
       const isOpen = one && (one.expiresAt.ms === null || one.expiresAt.ms > device.now)

@@ -31,18 +31,26 @@ const isCovered = (state: AlertState, at: number, { kind, arrivedAt }: Pending) 
 
 const gapEnd = (state: AlertState, at: number) => lastRingAt(state, at) + RING_GAP_MS
 
-/** The time of the next repeat; Infinity when nothing rings. */
-export function repeatAt(state: AlertState, at: number): number {
-  if (state.sound === 'silent' || ringingKeys(state).length === 0) return Infinity
-  const turn = state.isHidden && state.lock !== 'held' ? LET_OTHERS_FIRST_MS : 0
-  return lastRingAt(state, at) + REPEAT_MS + turn
+/** The sides with orders that ring repeatedly, the one heard least recently first. */
+function ringingSides(state: AlertState, at: number): Side[] {
+  const keys = ringingKeys(state)
+  return SIDES.filter((side) => keys.some((key) => key.startsWith(keyOf(side, '')))).toSorted(
+    (a, b) => (lastRingAt(state, at, a) < lastRingAt(state, at, b) ? -1 : 1),
+  )
 }
 
-/** Alternates between the sides, so that the user recognises both. */
-function sideToRepeat(state: AlertState): Side | undefined {
-  const keys = ringingKeys(state)
-  const sides = SIDES.filter((side) => keys.some((key) => key.startsWith(keyOf(side, ''))))
-  return sides.find((side) => side !== state.lastRepeated) ?? sides[0]
+/**
+ * The time of the next repeat; Infinity when nothing rings. Two sides take turns, and neither new
+ * orders of the other one nor messages postpone a side's turn.
+ */
+export function repeatAt(state: AlertState, at: number): number {
+  if (state.sound === 'silent') return Infinity
+  const rang = ringingSides(state, at).map((side) => lastRingAt(state, at, side))
+  const [first, last = first] = rang
+  if (first === undefined || last === undefined) return Infinity
+  const turn = state.isHidden && state.lock !== 'held' ? LET_OTHERS_FIRST_MS : 0
+  const due = Math.min(last + REPEAT_MS, first + rang.length * REPEAT_MS)
+  return Math.max(due, gapEnd(state, at)) + turn
 }
 
 /** Stops ringing that the settings of this phone do not allow to repeat. */
@@ -97,7 +105,7 @@ function ringInLock(step: Step): void {
     const messages = rest.filter(({ kind }) => kind === 'chat')
     return markHeard(step, messages)
   }
-  const kind = rest[0]?.kind ?? (repeatAt(state, at) <= at ? sideToRepeat(state) : undefined)
+  const kind = rest[0]?.kind ?? (repeatAt(state, at) <= at ? ringingSides(state, at)[0] : undefined)
   if (!kind) return
   const keys = rest.filter((entry) => entry.kind === kind).map(({ id }) => keyOf(kind, id))
   change(step, { lock: 'sounding' })
@@ -119,10 +127,7 @@ function markHeard(step: Step, entries: readonly Pending[]): void {
 export function noteRung(step: Step, { kind, keys }: AlertEventOf<'soundStarted'>): void {
   const { state } = step
   const rung = keys.flatMap((key) => state.pending.get(key) ?? [])
-  const isRepeat = keys.length === 0
-  const lastRing = { ...state.lastRing, [kind]: step.at }
-  const lastRepeated = isRepeat && isSide(kind) ? kind : state.lastRepeated
-  change(step, { lock: 'held', lastRing, lastRepeated })
+  change(step, { lock: 'held', lastRing: { ...state.lastRing, [kind]: step.at } })
   markHeard(step, rung)
   save(step)
   step.effects.push({ type: 'vibrate', kind })

@@ -124,8 +124,6 @@ export type AlertState = {
   /** When the changes are due to be stored for all tabs; null when nothing has changed. */
   saveAt: number | null
   isStorageFull: boolean
-  /** The side of the last repeated ring: sides alternate, so that the user recognises both. */
-  lastRepeated: Side | null
   /** Null until counted: an earlier start may have left a number on the icon. */
   badge: number | null
   keepsAwake: boolean
@@ -183,7 +181,6 @@ export const startState = (start: AlertStart): AlertState => ({
   lock: 'none',
   saveAt: null,
   isStorageFull: false,
-  lastRepeated: null,
   badge: null,
   keepsAwake: false,
   isSignedOut: false,

@@ -1,4 +1,5 @@
 import {
+  chat,
   dispatch,
   event,
   pushed,
@@ -118,6 +119,39 @@ export const RINGING: readonly Sequence[] = [
       '5 ring payment 2',
       '15 ring collection again',
       '25 ring payment again',
+    ],
+  },
+  {
+    title: 'messages that sound in between do not postpone the next ring of an order',
+    device: repeats,
+    steps: [
+      [1, pushed('1')],
+      ...[6, 9, 14, 19].map((seconds): Step => [seconds, chat(String(seconds))]),
+      [25, muted('1')],
+    ],
+    expected: [
+      '1 ring collection 1',
+      '6 ring chat 6',
+      '9 ring chat 9',
+      '12 ring collection again',
+      '19 ring chat 19',
+      '22 ring collection again',
+    ],
+  },
+  {
+    title: 'new orders of the other side do not keep a side from ringing again',
+    device: repeats,
+    steps: [
+      [1, pushed('1')],
+      ...[9, 18, 27].map((seconds): Step => [seconds, pushed(String(seconds), 'payment')]),
+      [29, muted('1'), ...[9, 18, 27].map((id) => muted(String(id), undefined, 'payment'))],
+    ],
+    expected: [
+      '1 ring collection 1',
+      '9 ring payment 9',
+      '18 ring payment 18',
+      '21 ring collection again',
+      '27 ring payment 27',
     ],
   },
   {
