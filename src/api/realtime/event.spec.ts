@@ -29,6 +29,12 @@ describe('readEventName', () => {
     ['PaymentOrderUpdated', 'new_payment'],
     ['BonusGranted', 'balanceChanged'],
     ['NewMessage', 'chat'],
+    ['order.created', 'new_order'],
+    ['.payment.created', 'new_payment'],
+    ['balance.updated', 'balanceChanged'],
+    ['message.sent', 'chat'],
+    ['chat.new', 'chat'],
+    ['App\\Events\\Order\\Created', 'new_order'],
   ])('%s concerns the same data as %s', (name, event) => {
     expect(readEventName(name)).toEqual({ event, isExact: false })
   })

@@ -29,10 +29,13 @@ const SUBJECTS: readonly [RegExp, EventName][] = [
   [/chat|message/, 'chat'],
 ]
 
+const subjectOf = (text: string) => SUBJECTS.find(([word]) => word.test(text))?.[1]
+
 /**
  * The event that a broadcaster's name stands for: plain, with a leading dot, or after a namespace
  * with backslashes or dots; in any case, with `_`, `-` or neither, with or without a final 'Event'.
- * Null for a name about nothing the app shows.
+ * Otherwise the last part of the name tells what it is about, or else the parts before it, as in
+ * `order.created`. Null for a name about nothing the app shows.
  */
 export function readEventName(name: string): NamedEvent | null {
   const last = name.split(/[\\./]/).findLast((part) => part !== '') ?? ''
@@ -42,7 +45,7 @@ export function readEventName(name: string): NamedEvent | null {
     .replace(/event$/, '')
   const event = NAMES.get(folded)
   if (event) return { event, isExact: true }
-  const about = SUBJECTS.find(([word]) => word.test(folded))?.[1]
+  const about = subjectOf(folded) ?? subjectOf(name.toLowerCase())
   return about ? { event: about, isExact: false } : null
 }
 
