@@ -134,6 +134,25 @@ it('audio that a tap has resumed is not replaced when it stops again', () => {
   vi.useRealTimers()
 })
 
+it('typing does not replace audio whose silent sound has yet to end, but a tap a second later does', () => {
+  vi.useFakeTimers()
+  const context = openAudio()
+  for (const state of ['running', 'suspended', 'running']) {
+    context.state = state
+    context.notify()
+  }
+  for (let key = 0; key < 8; key += 1) {
+    expect(opensAnother(context)).toBe(false)
+    vi.advanceTimersByTime(120)
+  }
+  expect(runningAudio()).toBeNull()
+  vi.advanceTimersByTime(100)
+  expect(opensAnother(context)).toBe(true)
+  FakeContext.last?.end()
+  expect(soundState.get()).toBe('ready')
+  vi.useRealTimers()
+})
+
 it('audio that the browser has closed is replaced by the next tap', () => {
   const context = openAudio()
   context.state = 'closed'

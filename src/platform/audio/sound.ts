@@ -15,7 +15,10 @@ export type SoundState = 'unknown' | 'locked' | 'off' | 'ready' | 'unsupported'
 const RESUME_EVERY_MS = 10_000
 /** The clock of a running context advances many times in this time. */
 const CLOCK_CHECK_MS = 500
-/** A context that a gesture has not resumed within this time is given up at the next one. */
+/**
+ * A context that a gesture has not resumed, or whose silent sound has not ended, within this time
+ * is given up at the next gesture.
+ */
 const RESUMED_WITHIN_MS = 1_000
 
 export const soundState = createStore<SoundState>(
@@ -28,8 +31,8 @@ let isDeclined = false
 /** The first gesture fetches the ring, so that the first order need not wait for it. */
 let isPrepared = false
 let resumeTimer: ReturnType<typeof setTimeout> | undefined
-/** The context claims to run, but may play nothing. */
-let isUnproven = false
+/** Since when the context claims to run, but may play nothing (ms of `performance.now`). */
+let unprovenSince: number | null = null
 /** Since when gestures have resumed the context in vain (ms of `performance.now`). */
 let triedAt: number | null = null
 const ignore = () => undefined
@@ -81,10 +84,10 @@ function resume(): void {
  * stands still. A sound that ends does.
  */
 function proveSound(audio: AudioContext): void {
-  isUnproven = true
+  unprovenSince ??= performance.now()
   playSilence(audio).addEventListener('ended', () => {
     if (audio !== context || audio.state !== 'running' || isDeclined) return
-    isUnproven = false
+    unprovenSince = null
     soundState.set('ready')
   })
 }
@@ -96,7 +99,8 @@ function checkClock(): void {
   const from = audio.currentTime
   setTimeout(() => {
     if (audio.state !== 'running' || audio.currentTime > from) return
-    isUnproven = true
+    // no need to wait any longer: the next gesture replaces it
+    unprovenSince = -Infinity
     loseSound()
   }, CLOCK_CHECK_MS)
 }
@@ -109,11 +113,13 @@ function playSilence(audio: AudioContext): AudioBufferSourceNode {
   return silence
 }
 
-/** Whether audio has stopped and resuming it in a gesture has not helped. */
+const isOver = (since: number | null) =>
+  since !== null && performance.now() - since >= RESUMED_WITHIN_MS
+
+/** Whether audio has stopped, or plays nothing, and resuming it in a gesture has not helped. */
 function isStuck(): boolean {
-  if (context?.state === 'closed') return true
-  if (context?.state === 'running' || soundState.get() !== 'off' || triedAt === null) return false
-  return performance.now() - triedAt >= RESUMED_WITHIN_MS
+  if (context?.state === 'closed' || isOver(unprovenSince)) return true
+  return context?.state !== 'running' && soundState.get() === 'off' && isOver(triedAt)
 }
 
 /**
@@ -122,9 +128,9 @@ function isStuck(): boolean {
  * ever.
  */
 function unlock(): void {
-  if (isUnproven || isStuck()) {
-    // resuming has not helped, and only a gesture may start another context
-    isUnproven = false
+  if (isStuck()) {
+    // only a gesture may start another context
+    unprovenSince = null
     triedAt = null
     void context?.close().catch(ignore)
     context = null
@@ -230,5 +236,5 @@ export function probeSound(): void {
 /** The AudioContext if sound would be heard now, else null. */
 export function runningAudio(): AudioContext | null {
   const audio = openContext()
-  return audio?.state === 'running' && !isDeclined && !isUnproven ? audio : null
+  return audio?.state === 'running' && !isDeclined && unprovenSince === null ? audio : null
 }
