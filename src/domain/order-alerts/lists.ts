@@ -46,6 +46,24 @@ export function notePushed(step: Step, side: Side, orders: readonly Order[]): vo
   changeList(step, side, { pushed: next, nextExpiry: expiry })
 }
 
+/**
+ * Closes the notifications of orders that an event settles. Those that were waiting until then and
+ * are done end like those that a list lacks.
+ */
+export function endSettled(step: Step, side: Side, settled: readonly Order[]): void {
+  const list = step.state.lists[side]
+  const ended: string[] = []
+  /** Accepted, or done after that. */
+  const others: string[] = []
+  for (const { orderId, state } of settled) {
+    const before = list.pushed.get(orderId)?.order ?? list.listed.get(orderId)
+    if (before && isDone(state) && isWaiting(list, before)) ended.push(orderId)
+    else if (before) others.push(keyOf(side, orderId))
+  }
+  if (others.length > 0) step.effects.push({ type: 'closeNotices', keys: others })
+  if (ended.length > 0) endOrders(step, side, ended, 'gone')
+}
+
 /** Whether this tab has learned in the last minute that the order is done. */
 export function isDoneLately({ at, state }: Step, side: Side, id: string): boolean {
   const facts = factsOf(state, side, id)

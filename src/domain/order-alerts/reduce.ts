@@ -7,6 +7,7 @@ import {
   warnOfWhatIsDue,
 } from '#domain/order-alerts/expiring.ts'
 import {
+  endSettled,
   expireOrders,
   isDoneLately,
   markNew,
@@ -86,6 +87,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
       (order) => mayWait(order.state) || (!isDone(order.state) && isUnknown(order)),
     )
     drop(step, side, (id) => over.has(id))
+    endSettled(step, side, settled)
     notePushed(step, side, orders)
     for (const order of settled) noteLoaded(step, side, order)
     pendOrders(step, side, ringing, 'push')

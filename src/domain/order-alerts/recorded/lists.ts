@@ -256,6 +256,36 @@ export const LISTS: readonly Sequence[] = [
     expected: [],
   },
   {
+    title: 'an event that ends a waiting order closes its notification, and the end sounds once',
+    also: ['closeNotices'],
+    steps: [
+      [5, listed('1')],
+      [10, event({ orderId: '1', status: 'rejected' })],
+      [14, event({ orderId: '1', status: 'rejected' })],
+      [20, listed('', { requestedAt: 20_000 })],
+    ],
+    expected: [
+      '5 ring collection 1',
+      '10 close 1',
+      '10 ring ended collection:1',
+      '14 close 1',
+      '20 close 1',
+    ],
+  },
+  {
+    title: 'an event that ends an opened, accepted or unknown order makes no sound',
+    also: ['closeNotices'],
+    steps: [
+      [5, listed('1')],
+      [6, opened('1')],
+      [9, rows([order('1'), order('2', { status: 'to-be-approved' })])],
+      [10, event({ orderId: '1', status: 'completed' })],
+      [11, event({ orderId: '2', status: 'rejected' })],
+      [12, event({ orderId: '3', status: 'rejected' })],
+    ],
+    expected: ['5 ring collection 1', '10 close 1', '11 close 2'],
+  },
+  {
     title: 'an order opened again after its end rings with the list that has it',
     steps: [
       [5, event({ orderId: '1', status: 'rejected' })],

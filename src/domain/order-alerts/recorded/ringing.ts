@@ -75,7 +75,7 @@ export const RINGING: readonly Sequence[] = [
       [9, event({ orderId: '1', status: 'completed' })],
       [16, muted('2')],
     ],
-    expected: ['5 ring collection 1', '15 ring collection again'],
+    expected: ['5 ring collection 1', '9 ring ended collection:1', '15 ring collection again'],
   },
   {
     title: 'a side whose sound is switched off stops ringing, the other continues',
