@@ -161,8 +161,8 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
     if (session.get()?.token !== token) dispatch({ type: 'signedOut' })
   }
   for (const { side, ids } of newOrderIds()) dispatch({ type: 'ordersAppeared', side, ids })
-  watchTabVisibility()
   const stops = [
+    watchTabVisibility(),
     watchCache(client, dispatch, (side, list, requestedAt) =>
       onOrders(side, { source: 'poll', list, requestedAt }),
     ),
@@ -185,6 +185,7 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
     stop: () => {
       for (const stop of stops) stop()
       dispatch({ type: 'signedOut' })
+      lock.close()
       // the stored marks stay: signing out erases them, and another tab may continue ringing
       ringingOrders.set(NONE_RINGING)
       missedOrders.set(NONE_MISSED)

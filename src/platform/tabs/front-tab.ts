@@ -4,12 +4,15 @@ const NAME = 'in-sight'
 
 let letGo: (() => void) | null = null
 
+function release(): void {
+  letGo?.()
+  letGo = null
+}
+
 function hold(): void {
   if (!('locks' in navigator)) return
-  if (isPageHidden()) {
-    letGo?.()
-    letGo = null
-  } else if (!letGo) {
+  if (isPageHidden()) release()
+  else if (!letGo) {
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
@@ -17,9 +20,14 @@ function hold(): void {
   }
 }
 
-export function watchTabVisibility(): void {
-  onPageVisibility(hold)
+/** Shows the other tabs whether this one is visible, until the returned function is called. */
+export function watchTabVisibility(): () => void {
+  const stop = onPageVisibility(hold)
   hold()
+  return () => {
+    stop()
+    release()
+  }
 }
 
 /** Without Web Locks a tab knows only its own state. */

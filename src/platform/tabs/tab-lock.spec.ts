@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchTabVisibility } from './front-tab.ts'
 import { createTabLock, type TabLock } from './tab-lock.ts'
 
 /** Two tabs, and the browser's lock that they share. */
@@ -61,6 +62,9 @@ class Channel {
   }
   addEventListener(_: string, listener: () => void) {
     this.listener = listener
+  }
+  close() {
+    channels.delete(this)
   }
   postMessage() {
     for (const other of channels) if (other !== this) queueMicrotask(() => other.listener())
@@ -202,6 +206,29 @@ it('a hidden tab keeps no lock that it might hold while it is frozen', async () 
   lock.release()
   await settle()
   expect([...locks.held.keys()]).toEqual([])
+})
+
+it('a lock that is closed leaves neither a channel nor a held lock behind', async () => {
+  const lock = createTabLock('ring')
+  lock.hold()
+  await vi.advanceTimersByTimeAsync(2_000)
+  lock.release()
+  lock.close()
+  await settle()
+  expect(channels.size).toBe(0)
+  expect(locks.held.size).toBe(0)
+})
+
+it('a tab holds the mark of a visible one until it no longer watches that', async () => {
+  const page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('document', page)
+  const stop = watchTabVisibility()
+  await settle()
+  expect([...locks.held.keys()]).toEqual(['in-sight'])
+  stop()
+  page.dispatchEvent(new Event('visibilitychange'))
+  await settle()
+  expect(locks.held.size).toBe(0)
 })
 
 it('of all writes, only the last one stays announced', async () => {

@@ -27,6 +27,8 @@ export type TabLock = {
   /** Holds the lock until another tab requests it, so that the next work runs without waiting. */
   hold: () => void
   release: () => void
+  /** Frees what the lock uses; it is not to be used any more. */
+  close: () => void
 }
 
 /** Uses Web Locks; without them, a mark in local storage. */
@@ -34,7 +36,7 @@ export function createTabLock(name: string): TabLock {
   const others = 'locks' in navigator ? openChannel(`lock:${name}`) : null
   return others
     ? webLock(name, others)
-    : { run: (work) => void runMarked(name, work), hold: ignore, release: ignore }
+    : { run: (work) => void runMarked(name, work), hold: ignore, release: ignore, close: ignore }
 }
 
 /** Null where the browser has no channels, or refuses them with the rest of the site's storage. */
@@ -183,6 +185,7 @@ function webLock(name: string, others: BroadcastChannel): TabLock {
       if (state === 'asked' && waiting.length === 0) asking.abort()
       goOn()
     },
+    close: () => others.close(),
   }
 }
 
