@@ -7,6 +7,9 @@ const done = vi.hoisted(() => ({
   notice: vi.fn<(notice: { body: string; path: string }) => void>(),
   settings: { sounds: { collection: true, payment: true }, notifies: true },
   isHidden: false,
+  write: vi.fn<(key: string) => void>(),
+  /** Another tab says that the session ends by itself. */
+  tellTab: () => {},
 }))
 vi.mock('#api/self/queries.ts', () => ({ selfQuery: { queryKey: ['self'] } }))
 vi.mock('#shared/alerts/alert-settings.ts', () => ({
@@ -20,8 +23,19 @@ vi.mock('#platform/session/exit-notice.ts', async () => {
   const { createStore } = await import('#platform/store.ts')
   return { exitNotice: createStore<{ message: string } | null>(null) }
 })
+vi.mock('#platform/session/session.ts', async () => {
+  const { createStore } = await import('#platform/store.ts')
+  return { session: createStore<object | null>(null) }
+})
+vi.mock('#platform/storage/web-storage.ts', () => ({
+  local: { write: done.write },
+  onOtherTabChange: (key: string, listener: () => void) => {
+    if (key === 'sessionEnded') done.tellTab = listener
+  },
+}))
 const { watchExit } = await import('#app/session/exit-alert.ts')
 const { noteShownLocation } = await import('#platform/session/shown-location.ts')
+const { session } = await import('#platform/session/session.ts')
 const { exitNotice } = await import('#platform/session/exit-notice.ts')
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -32,6 +46,7 @@ const onDuty = (duty: { collection: boolean; payment: boolean }) =>
 
 beforeEach(() => {
   vi.useFakeTimers()
+  session.set({ token: 'T', id: null })
   onDuty({ collection: true, payment: false })
 })
 afterEach(() => {
@@ -43,6 +58,7 @@ afterEach(() => {
 
 function end(): void {
   exitNotice.set({ message: 'Signed in elsewhere' })
+  session.set(null)
   // erased with the session, and the sign-in screen is shown
   client.clear()
   noteShownLocation({ href: '/userLogin', state: null })
@@ -81,4 +97,23 @@ it('a session that another tab has replaced at once is not reported as ended', (
   exitNotice.set(null)
   vi.advanceTimersByTime(1_000)
   expect(done.sound).not.toHaveBeenCalled()
+})
+
+it('other tabs are told that the session ends by itself', () => {
+  end()
+  expect(done.write).toHaveBeenCalledExactlyOnceWith('sessionEnded', expect.any(String))
+})
+
+it.each([
+  ['is heard in a visible tab', false, true, 1],
+  ['is not heard in a hidden tab, where the first may be heard', true, true, 0],
+  ['is not heard if another one has begun by then', false, false, 0],
+])('a session that another tab has ended by itself %s', (_, isHidden, isOver, sounds) => {
+  done.isHidden = isHidden
+  done.tellTab()
+  if (isOver) session.set(null)
+  client.clear()
+  vi.advanceTimersByTime(1_000)
+  expect(done.sound).toHaveBeenCalledTimes(sounds)
+  expect(done.notice).not.toHaveBeenCalled()
 })
