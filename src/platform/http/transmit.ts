@@ -97,6 +97,12 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
   const { query = {}, body, signal } = call
   const { timeoutMs = CALL_TIMEOUT_MS, transport = fetchOnce } = options
   const fail = (failure: Failure) => new ApiError(failure, call)
+  // ky ends the request itself only where AbortSignal.any exists, which the oldest supported
+  // browsers lack: a write that is reported as unknown would still be under way
+  const aborter = new AbortController()
+  const abort = () => aborter.abort()
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort, { signal: aborter.signal })
   let sentAt = 0
   let heardAt = 0
   try {
@@ -112,7 +118,7 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
       },
       searchParams: query,
       json: body instanceof FormData ? undefined : body,
-      signal: signal ?? null,
+      signal: aborter.signal,
     })
     // only the `text` method of ky's promise is subject to the deadline
     const [{ status, headers }, text] = await Promise.all([response, response.text()])
@@ -120,6 +126,7 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
     if (text.trim()[0] !== '<') syncServerTime(headers.get('date'), sentAt, heardAt)
     return { status, text }
   } catch (error) {
+    abort()
     if (error instanceof ApiError) throw error
     if (signal?.aborted) throw fail({ kind: 'aborted' })
     if (sentAt === 0) throw fail({ kind: 'setup', reason: String(error) })
