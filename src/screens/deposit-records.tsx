@@ -9,6 +9,7 @@ import { DepositRecords } from '#features/fund-records/deposit-records.tsx'
 import { fundParams } from '#features/fund-records/fund-params.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { currentDay } from '#platform/clock/current-day.ts'
+import { noteRecordEnded } from '#shared/forms/unsettled-attempts.ts'
 import { IN_PLACE } from '#shared/navigation/in-place.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -35,6 +36,7 @@ export function DepositRecordsScreen() {
           onFilter={(search) => void navigate({ to: '/depositRecord', search, ...IN_PLACE })}
           onResubmit={(record) => {
             keepForResubmission(client, record)
+            noteRecordEnded('deposit', record.createdAt.ms)
             const { method, id } = record
             const search = { method: method ?? undefined, from: toSearchText(id) }
             void navigate({ to: '/deposit', search })

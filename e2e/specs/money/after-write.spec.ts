@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
-import { amount, expect, test } from '../../support/fixtures.ts'
+import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import {
   action,
   askToSend,
+  confirmButton,
   confirmForm,
   unsettledNotice,
   fieldWithValue,
@@ -203,6 +204,23 @@ test('the report of an interrupted withdrawal is not repeated over its form, and
   await open(withdrawal.route)
   await expect(fieldWithValue(page, withdrawal)).toBeVisible()
   await expect(notice).toHaveCount(0)
+  const question = page.getByRole('alertdialog')
+  await test.step('the same is still recognised', async () => {
+    await askToSend(page, withdrawal)
+    await expect(question).toContainText(/The same was already sent on/)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+  })
+  await test.step('until its record is cancelled', async () => {
+    await open('/withdrawRecord')
+    await page.getByRole('list', { name: 'Withdrawal records' }).getByRole('button').first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel withdrawal' }).click()
+    await confirmButton(page, 'Cancel withdrawal').click()
+    await expect(toast(page, 'Cancelled')).toBeVisible()
+    await open(withdrawal.route)
+    await askToSend(page, withdrawal)
+    await expect(question.getByRole('slider')).toBeVisible()
+    await expect(question).not.toContainText('already sent')
+  })
 })
 
 test('a transfer whose page was closed while it was being sent is reported by the next start', async ({

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import type { Moment } from '#lib/time.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
+import type { InterruptedSend } from '#shared/forms/interrupted-sends.ts'
+import { noteRecordEnded } from '#shared/forms/unsettled-attempts.ts'
 import { WriteGuardBanner } from '#shared/forms/write-guard-banner.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -11,6 +14,9 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
 type CancelButtonProps = {
   label: string
+  /** What it was sent by. */
+  form: InterruptedSend
+  createdAt: Moment
   question: string
   children: ReactNode
   /** Cancels and refetches the list; rejects on failure. */
@@ -18,7 +24,8 @@ type CancelButtonProps = {
 }
 
 /** Cancels a request that is not being processed yet: confirmed, then sent once. */
-export function CancelButton({ label, question, children, onCancel }: CancelButtonProps) {
+export function CancelButton(props: CancelButtonProps) {
+  const { label, form, createdAt, question, children, onCancel } = props
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -28,6 +35,7 @@ export function CancelButton({ label, question, children, onCancel }: CancelButt
   const cancel = async () => {
     try {
       await onCancel()
+      noteRecordEnded(form, createdAt.ms)
       showToast({ tone: 'success', text: t`Cancelled` })
     } catch (error) {
       // the failure policy has handled other failures

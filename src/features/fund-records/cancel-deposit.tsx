@@ -11,6 +11,8 @@ export function CancelDeposit({ deposit }: { deposit: Deposit }) {
   return (
     <CancelButton
       label={t`Cancel deposit`}
+      form="deposit"
+      createdAt={deposit.createdAt}
       question={t`Cancel this deposit?`}
       onCancel={() => mutateAsync({ id: deposit.id })}
     >

@@ -104,6 +104,8 @@ function Detail({ record, ...frame }: DetailProps) {
         canCancel(record.state) ? (
           <CancelButton
             label={t`Cancel withdrawal`}
+            form="withdraw"
+            createdAt={record.createdAt}
             question={t`Cancel this withdrawal?`}
             onCancel={() => mutateAsync({ id: record.id })}
           >

@@ -4,6 +4,7 @@ import {
   findUnsettled,
   hasUnsettled,
   lastUnsettledMs,
+  noteRecordEnded,
   noteSettled,
   noteUnsettled,
   onUnsettledChange,
@@ -20,6 +21,9 @@ vi.mock('#platform/session/member-memory.ts', () => ({
 const otherTabs = new Map<string, () => void>()
 vi.mock('#platform/session/member-storage.ts', () => ({
   memberStorage: {
+    read: (name: string) => stored.get(name) ?? null,
+    write: (name: string, value: string) => stored.set(name, value),
+    remove: (name: string) => stored.delete(name),
     onOtherTabChange(name: string, listener: () => void) {
       otherTabs.set(name, listener)
       return () => otherTabs.delete(name)
@@ -152,6 +156,54 @@ describe('a success since the question', () => {
     await succeed('k1')
     clock.now += HOUR
     expect(await noteUnsettled('transfer', TO_MARIA, { ...asked, key: 'k2' })).toBe(true)
+  })
+})
+
+/** Neither a form nor the next start tells of the transfer any more. */
+const isForgotten = async () => {
+  const noted = stored.get('sending:transfer') ?? ''
+  const isFound = (await findUnsettled('transfer', TO_MARIA)) !== null
+  return !isFound && !hasUnsettled('transfer') && noted === ''
+}
+
+describe('a record that is cancelled, or rejected and sent again', () => {
+  const MINUTE = 60_000
+  beforeEach(async () => {
+    await send('k1')
+    stored.set('sending:transfer', 'page:k1')
+    clock.now += HOUR / 2
+  })
+
+  it.each([-MINUTE + 1, 0, 3 * MINUTE - 1])(
+    'ends the doubt of what was sent %d ms before it was made',
+    async (ms) => {
+      noteRecordEnded('transfer', START + ms)
+      expect(await isForgotten()).toBe(true)
+    },
+  )
+
+  it.each([
+    ['made before', START - MINUTE],
+    ['made later', START + 3 * MINUTE],
+    ['without a time', null],
+  ])('%s is of something else', async (_, ms) => {
+    noteRecordEnded('transfer', ms)
+    expect(await isForgotten()).toBe(false)
+  })
+
+  it('does not tell which it is of if something else is in doubt, or has succeeded', async () => {
+    await send('k2', { ...TO_MARIA, amount: 7 })
+    noteRecordEnded('transfer', START)
+    expect(await isForgotten()).toBe(false)
+    noteSettled('transfer', { key: 'k2', isDone: true })
+    noteRecordEnded('transfer', START)
+    expect(await isForgotten()).toBe(false)
+  })
+
+  it('does not tell it after an hour, when a success is no longer remembered', async () => {
+    clock.now = START + HOUR
+    noteRecordEnded('transfer', START)
+    expect(await isForgotten()).toBe(false)
   })
 })
 

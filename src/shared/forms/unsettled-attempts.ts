@@ -6,7 +6,7 @@ import { memberStorage } from '#platform/session/member-storage.ts'
 import { sha256 } from '#platform/sha256.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.ts'
-import { isNoted } from './interrupted-sends.ts'
+import { forgetAnswered, isNoted, type InterruptedSend } from './interrupted-sends.ts'
 
 /**
  * What was sent without a definite answer (R8.87): another form or page recognises it when the same
@@ -29,6 +29,11 @@ type Note = v.InferOutput<typeof stored>
 
 /** A question that is open for longer is not told that the same was done meanwhile. */
 const DONE_LIFE_MS = 60 * 60_000
+
+/** From sending until the server has made a record of it: an upload takes up to 2 minutes. */
+const RECORD_MS = 3 * 60_000
+/** Clocks differ. */
+const RECORD_EARLY_MS = 60_000
 
 const nameOf = (name: string) => `unsettled:${name}`
 
@@ -148,6 +153,22 @@ export function noteSettled(name: string, { key, isDone }: { key: string; isDone
       return isDone ? [{ ...note, doneMs }] : []
     }),
   )
+}
+
+/**
+ * The record that was made at `createdMs` (Unix ms, server clock) has been cancelled or rejected, and
+ * so has what was sent then: under its key, a server would only repeat its answer. If something else
+ * was sent, or may have been, the record does not tell which it is of.
+ */
+export function noteRecordEnded(name: InterruptedSend, createdMs: number | null): void {
+  const [only, ...others] = read(name)
+  if (createdMs === null || !only || others.length > 0) return
+  // what else had success then is not remembered
+  if (serverNow() - createdMs >= DONE_LIFE_MS) return
+  const tookMs = createdMs - only.sentMs
+  if (tookMs <= -RECORD_EARLY_MS || tookMs >= RECORD_MS) return
+  noteSettled(name, { key: only.key, isDone: false })
+  forgetAnswered(name, only.key)
 }
 
 /** The notes of the same content. */
