@@ -408,8 +408,10 @@ describe('what was sent before, elsewhere', () => {
 
   it('is not sent if another tab has sent it since the question', () => {
     const { state, settled, cleared } = replay([asked(), confirmed(), sentMeanwhile], keyed)
-    expect(state).toMatchObject({ step: 'editing', isOvertaken: true })
+    expect(state).toMatchObject({ step: 'editing', isOvertaken: true, isSentSince: true })
     expect({ settled, cleared }).toEqual({ settled: ['k1'], cleared: 1 })
+    const again = replay([asked(), confirmed(), sentMeanwhile, asked()], keyed)
+    expect(again.state).toMatchObject({ isOvertaken: false, isSentSince: false })
   })
 
   it.each([

@@ -49,6 +49,8 @@ export type IntentState<Form> = {
   resultDiffers: boolean
   /** What the last confirmation showed has changed, so it has to be asked again. */
   isOvertaken: boolean
+  /** The same has been sent since, by another tab. */
+  isSentSince: boolean
   /** What was asked may have been sent before; null if nothing is known of it. */
   earlier: EarlierAttempt | null
   /** It is to be sent in addition to `earlier`, under a key of its own. */
@@ -142,6 +144,7 @@ export function createIntent<Form>(
     isUnreadable: false,
     resultDiffers: false,
     isOvertaken: false,
+    isSentSince: false,
     earlier: null,
     isAdditional: false,
     error: null,
@@ -196,6 +199,7 @@ function ask<Form>(state: IntentState<Form>, event: Asked<Form>): Next<Form> {
     askedMs: nowMs,
     countsOnce: willCountOnce(state, form, nowMs),
     isOvertaken: false,
+    isSentSince: false,
     earlier,
     isAdditional: false,
   })
@@ -305,7 +309,7 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
     case 'busy-elsewhere':
       return end({ step: 'editing' }, 'busy-elsewhere')
     case 'overtaken':
-      return end({ step: 'editing', isOvertaken: true })
+      return end({ step: 'editing', isOvertaken: true, isSentSince: true })
     case 'aborted':
       return end({ step: 'editing', isRepeat: true, error: result.error })
     case 'undecided':

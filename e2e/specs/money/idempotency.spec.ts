@@ -163,7 +163,7 @@ test('a transfer that was interrupted is executed once when the same is sent aft
     await slideToConfirm(other)
     await expect(other.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
     await slideToConfirm(page)
-    await expect(page.getByText(/^Something has changed since you were asked\./)).toBeVisible()
+    await expect(page.getByText('The same has been sent since you were asked.')).toBeVisible()
     expect(await attempts(world, transfer.path)).toHaveLength(3)
     await other.close()
   })

@@ -221,7 +221,11 @@ export function FormNotice({ guard, intent }: Pick<MoneyFormProps, 'guard' | 'in
   if (!intent.isOvertaken) return null
   return (
     <Banner tone="warn" icon={WarningIcon} role="alert">
-      <Trans>Something has changed since you were asked. Check the form and continue.</Trans>
+      {intent.isSentSince ? (
+        <Trans>The same has been sent since you were asked. Check the record first.</Trans>
+      ) : (
+        <Trans>Something has changed since you were asked. Check the form and continue.</Trans>
+      )}
     </Banner>
   )
 }

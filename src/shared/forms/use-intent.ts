@@ -73,6 +73,8 @@ export type Intent<Form> = {
   resultDiffers: boolean
   /** What the last confirmation showed has changed, so it has to be asked again. */
   isOvertaken: boolean
+  /** The same has been sent since, by another tab. */
+  isSentSince: boolean
   /** The same was sent before, by another form or page, without a definite answer (R8.87). */
   earlier: EarlierAttempt | null
   /** It is to be sent in addition to `earlier`. */
@@ -173,7 +175,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   }, [])
 
   const { step, form, isRepeat, countsOnce, isUnreadable, error } = shown
-  const { resultDiffers, isOvertaken, earlier, isAdditional, isKeyed } = shown
+  const { resultDiffers, isOvertaken, isSentSince, earlier, isAdditional, isKeyed } = shown
   return {
     name: options.name,
     step,
@@ -183,6 +185,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     isUnreadable,
     resultDiffers,
     isOvertaken,
+    isSentSince,
     earlier,
     isAdditional,
     isKeyed,
