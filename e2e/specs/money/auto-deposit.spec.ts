@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '../../support/fixtures.ts'
+import { expect, test, toast } from '../../support/fixtures.ts'
 import { action, confirmButton, SETUP } from '../../support/money-forms.ts'
 
 /** Auto deposit; what all forms that move money have in common is in money-forms.spec.ts. */
@@ -74,5 +74,18 @@ test.describe('a change that the server accepts without making it', () => {
     await expect(sheet(page)).not.toContainText('Auto deposit is on')
     await sheet(page).getByText('Close', { exact: true }).click()
     await expect(sheet(page)).toHaveCount(0)
+
+    await test.step('nor after its form was left', async () => {
+      await world.fault('POST', PATH, { type: 'hold' })
+      await world.fault('POST', PATH, { type: 'body', body: '{"code":0}' })
+      await openForm(page)
+      await confirm(page)
+      await world.waitForRequests({ method: 'POST', path: PATH }, 2)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Leave', exact: true }).click()
+      await expect(page.locator('dialog[open]')).toHaveCount(0)
+      await world.release()
+      await expect(toast(page, 'Auto deposit: not completed')).toBeVisible()
+    })
   })
 })

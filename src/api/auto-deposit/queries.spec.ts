@@ -1,15 +1,24 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { MutationCache, MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const call = vi.hoisted(() => vi.fn())
 vi.mock('#api/call.ts', () => ({ callApi: call }))
-const { autoDepositMutation, autoDepositQuery } = await import('#api/auto-deposit/queries.ts')
+const { renewTouched } = await import('#api/after-write.ts')
+const { autoDepositMutation, autoDepositQuery, holdAutoDeposit } =
+  await import('#api/auto-deposit/queries.ts')
 const { depositMutation } = await import('#api/deposit/queries.ts')
 
-it('is loaded anew at each opening, so that no form edits an earlier setting', async () => {
+beforeEach(() => {
+  call.mockReset()
   vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('is loaded anew at each opening, so that no form edits an earlier setting', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
   const open = () => new QueryObserver(client, autoDepositQuery)
   call.mockResolvedValueOnce({ isOn: false }).mockResolvedValueOnce({ isOn: true })
@@ -24,6 +33,38 @@ it('is loaded anew at each opening, so that no form edits an earlier setting', a
   second.subscribe(() => undefined)
   await vi.advanceTimersByTimeAsync(1)
   expect(second.getCurrentResult().data).toEqual({ isOn: true })
+})
+
+it('is fetched after a change although its form was left, so that the two can be compared', async () => {
+  const mutationCache = new MutationCache({
+    onSettled: (answer, error, _variables, _result, { meta = {} }) =>
+      renewTouched(client, meta, error, answer),
+  })
+  const client: QueryClient = new QueryClient({ mutationCache })
+  const said = () => client.getQueryData(autoDepositQuery.queryKey)
+  let answer: (() => void) | undefined
+  const posted = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const before = { isOn: false, dailyLimit: 1 }
+  const after = { isOn: false, dailyLimit: 2 }
+  call.mockResolvedValueOnce(before).mockReturnValueOnce(posted).mockResolvedValueOnce(after)
+  const close = new QueryObserver(client, autoDepositQuery).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(1)
+  const release = holdAutoDeposit(client)
+  const save = new MutationObserver(client, autoDepositMutation)
+  const saved = save.mutate({ isOn: true, setting: {}, idempotencyKey: 'k' } as never)
+  await vi.advanceTimersByTimeAsync(1)
+  close()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(said()).toEqual(before)
+  answer?.()
+  await saved
+  expect(said()).toEqual(after)
+  expect(call).toHaveBeenCalledTimes(3)
+  release()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(said()).toBeUndefined()
 })
 
 it('may change whatever a deposit changes: the server may make one at once', () => {

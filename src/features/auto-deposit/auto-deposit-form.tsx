@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AutoDeposit, AutoDepositForm as Form } from '#api/auto-deposit/contract.ts'
-import { autoDepositMutation, autoDepositQuery } from '#api/auto-deposit/queries.ts'
+import {
+  autoDepositMutation,
+  autoDepositQuery,
+  holdAutoDeposit,
+} from '#api/auto-deposit/queries.ts'
 import {
   checkAutoDeposit,
   fieldsOf,
@@ -35,11 +39,16 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
   const intent = useIntent<Form>({
     name: 'autoDeposit',
     send: async (sent, idempotencyKey) => {
-      await save.mutateAsync({ ...sent, idempotencyKey })
-      const said = client.getQueryState(autoDepositQuery.queryKey)
-      if (said?.data === undefined || said.status !== 'success' || said.isInvalidated) return null
-      // who believes it to be on waits for a deposit that does not come
-      return isOtherSetting(sent, said.data) ? RESULT_DIFFERS : null
+      const release = holdAutoDeposit(client)
+      try {
+        await save.mutateAsync({ ...sent, idempotencyKey })
+        const said = client.getQueryState(autoDepositQuery.queryKey)
+        if (said?.data === undefined || said.status !== 'success' || said.isInvalidated) return null
+        // who believes it to be on waits for a deposit that does not come
+        return isOtherSetting(sent, said.data) ? RESULT_DIFFERS : null
+      } finally {
+        release()
+      }
     },
     title,
   })
