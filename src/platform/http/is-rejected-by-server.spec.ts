@@ -82,7 +82,17 @@ describe('the write was rejected before it was processed', () => {
   })
 
   it.each([
+    ['an expired session', 10_001],
+    ['the 10-minute block', 9_999_999],
+  ])('with the body code of %s, unless a server error leaves it open', (_, code) => {
+    expect(isTurnedAway(answered(code))).toBe(true)
+    expect(isTurnedAway(answered(code, 422))).toBe(true)
+    expect(isTurnedAway(answered(code, 500))).toBe(false)
+  })
+
+  it.each([
     answered(40_013, 422),
+    answered(50_000),
     failed({ kind: 'http', status: 413 }),
     failed({ kind: 'offline' }),
     new TypeError('x'),

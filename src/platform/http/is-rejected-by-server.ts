@@ -17,13 +17,19 @@ export function isUndecided(error: unknown): boolean {
 /** Of session checks, firewalls and rate limits. */
 const TURNED_AWAY: ReadonlySet<number> = new Set([401, 403, 429, 430])
 
+/** The same in the body: these codes concern the session, not the request. */
+const TURNED_AWAY_CODES: ReadonlySet<number> = new Set([CODE.sessionInvalid, CODE.block])
+
 /**
- * Whether the request was rejected before it was processed, whatever the body says: that tells
- * nothing of an earlier attempt with the same content.
+ * Whether the request was rejected before it was processed: by its status, whatever the body says, or
+ * by a body code. That tells nothing of an earlier attempt with the same content.
  */
 export function isTurnedAway(error: unknown): boolean {
   const failure = failureOf(error)
-  return (failure?.kind === 'http' || failure?.kind === 'code') && TURNED_AWAY.has(failure.status)
+  if (failure?.kind !== 'http' && failure?.kind !== 'code') return false
+  if (TURNED_AWAY.has(failure.status)) return true
+  if (failure.kind === 'http' || isUndecided(error)) return false
+  return TURNED_AWAY_CODES.has(failure.code)
 }
 
 /** The statuses of validators. */
@@ -40,7 +46,5 @@ export function isRejectedByServer(error: unknown): boolean {
     const { status, message = '', fields = {} } = failure
     return INVALID.has(status) && (message !== '' || Object.keys(fields).length > 0)
   }
-  if (failure?.kind !== 'code' || isUndecided(error) || isTurnedAway(error)) return false
-  // these codes concern the session, not the request
-  return failure.code !== CODE.sessionInvalid && failure.code !== CODE.block
+  return failure?.kind === 'code' && !isUndecided(error) && !isTurnedAway(error)
 }
