@@ -152,6 +152,15 @@ describe('a success since the question', () => {
     expect(await send('k2')).toBe(true)
   })
 
+  it('is forgotten when the clock is set back, unless by as little as two clocks differ', async () => {
+    await succeed('k1')
+    const again = { ...asked, key: 'k2', askedMs: 0 }
+    clock.now -= 59_999
+    expect(await noteUnsettled('transfer', TO_MARIA, again)).toBe(false)
+    clock.now -= 1
+    expect(await noteUnsettled('transfer', TO_MARIA, again)).toBe(true)
+  })
+
   it('is forgotten after an hour', async () => {
     await succeed('k1')
     clock.now += HOUR

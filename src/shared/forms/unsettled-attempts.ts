@@ -30,10 +30,11 @@ type Note = v.InferOutput<typeof stored>
 /** A question that is open for longer is not told that the same was done meanwhile. */
 const DONE_LIFE_MS = 60 * 60_000
 
+/** Two clocks differ by less; a time further ahead is from before the phone's clock was set back. */
+const CLOCK_MS = 60_000
+
 /** From sending until the server has made a record of it: an upload takes up to 2 minutes. */
 const RECORD_MS = 3 * 60_000
-/** Clocks differ. */
-const RECORD_EARLY_MS = 60_000
 
 const nameOf = (name: string) => `unsettled:${name}`
 
@@ -41,7 +42,9 @@ function read(name: string) {
   const notes = readStored(memberMemory.read(nameOf(name)), storedNotes) ?? []
   const now = serverNow()
   return notes.filter(({ sentMs, doneMs }) =>
-    doneMs === null ? now - sentMs < KEY_LIFE_MS : now - doneMs < DONE_LIFE_MS,
+    doneMs === null
+      ? now - sentMs < KEY_LIFE_MS
+      : now - doneMs < DONE_LIFE_MS && doneMs - now < CLOCK_MS,
   )
 }
 
@@ -166,7 +169,7 @@ export function noteRecordEnded(name: InterruptedSend, createdMs: number | null)
   // what else had success then is not remembered
   if (serverNow() - createdMs >= DONE_LIFE_MS) return
   const tookMs = createdMs - only.sentMs
-  if (tookMs <= -RECORD_EARLY_MS || tookMs >= RECORD_MS) return
+  if (tookMs <= -CLOCK_MS || tookMs >= RECORD_MS) return
   noteSettled(name, { key: only.key, isDone: false })
   forgetAnswered(name, only.key)
 }
