@@ -223,6 +223,31 @@ test('the report of an interrupted withdrawal is not repeated over its form, and
   })
 })
 
+test('a deposit that was cancelled while it was being sent is not reported once the form has sent another one', async ({
+  member: { page, open },
+  world,
+}) => {
+  const deposit = formNamed('deposit')
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await open(deposit.route)
+  await world.fault('POST', deposit.path, { type: 'hold' })
+  await askToSend(page, deposit)
+  await confirmForm(page, deposit)
+  await world.waitForRequests({ method: 'POST', path: deposit.path }, 1)
+  await button('Cancel').click()
+  await expect(page.getByText('The result of the last attempt is unknown.')).toBeVisible()
+  await fieldWithValue(page, deposit).fill('20')
+  await action(page).click()
+  await confirmForm(page, deposit)
+  await button('Open the record').click()
+  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+  await open('/')
+  await expect(page.getByRole('status').getByText('Live', { exact: true })).toBeVisible()
+  await expect(interruptionReport(page, 'Deposit')).toHaveCount(0)
+})
+
 test('a transfer whose page was closed while it was being sent is reported by the next start', async ({
   member: { page, open },
   world,

@@ -130,6 +130,8 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
           const { isKeyed } = current.current
           const isNoted = await noteUnsettled(options.name, content, { ...effect, isKeyed })
           if (!isNoted) return { kind: 'overtaken' }
+          // the open form itself has told of an earlier one that was aborted
+          removeNote.current()
           removeNote.current = noteSending(options.name, effect.key)
           const response = await options.send(effect.form, effect.key)
           return { kind: 'done', differs: response === RESULT_DIFFERS }
