@@ -94,6 +94,7 @@ export function DepositForm(props: DepositFormProps) {
   const { mutateAsync } = useMutation(depositMutation)
   const intent = useIntent<Form>({
     name: 'deposit',
+    incidentals: ['paidAt', 'note', 'files'],
     send: (sent, idempotencyKey) => {
       if (sent.receiverId !== null) noteReceiverId(memberId, sent.receiverId)
       return mutateAsync({ form: sent, ...upload.begin(), idempotencyKey })

@@ -47,6 +47,11 @@ export type IntentOptions<Form> = {
    */
   secrets?: readonly (keyof Form)[]
   /**
+   * Fields that differ when the same is filled in again, such as the time. Where the server does each
+   * key once, they count: it may reject another content under the same key.
+   */
+  incidentals?: readonly (keyof Form)[]
+  /**
    * `idempotencyKey` is the same for each attempt with the same content. Resolves to RESULT_DIFFERS
    * if the server accepted it, but did something else.
    */
@@ -105,9 +110,10 @@ const PAGE_END_MS = 2_000
 /** Runs the intent reducer (domain/intent.ts) and carries out its effects. */
 export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   const [shown, show] = useState(() => {
-    const { start = null, secrets, isRepeat = false } = options
+    const { start = null, secrets = [], incidentals = [], isRepeat = false } = options
     const isKeyed = config.idempotencyHeader !== ''
-    return { ...createIntent<Form>(start, secrets, isKeyed), isRepeat }
+    const ignored = isKeyed ? secrets : [...secrets, ...incidentals]
+    return { ...createIntent<Form>(start, ignored, isKeyed), isRepeat }
   })
   const unsettledMs = useUnsettledMs(options.name)
   // a ref, because a second tap may come before the render that removes the button
