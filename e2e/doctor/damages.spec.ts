@@ -85,7 +85,7 @@ const DAMAGES: Record<string, Expected> = {
   '/mobile/notifications': {
     damage: () => null,
     verdict: 'no answer',
-    says: /^no answer within 2 s$/,
+    says: /^no answer within 5 s$/,
   },
   '/mobile/banks': {
     damage: (reply) => ({ ...reply, text: reply.text.slice(0, 40) }),

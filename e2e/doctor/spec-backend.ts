@@ -77,7 +77,7 @@ export async function examined(
   const none = { id: null, origin: null, idempotencyHeader: null, json: null }
   const options: Options = { ...none, listenMs: 0, ...wish, realtime }
   const report = await examine(options, (line) => lines.push(line), {
-    callMs: 15_000,
+    callMs: 5_000,
     settleMs: 100,
     rejectionMs: 3_000,
     reads: READS,
