@@ -39,6 +39,7 @@ test('an unusable file, or one beyond the most that can be sent, is rejected wit
 }) => {
   await openPaidForm({ page, open }, world)
   const good = await paint(page, { width: 60, height: 40, what: 'corners' })
+  await photoField(page).focus()
   await addPhotos(
     page,
     named('page.jpg', 'image/jpeg', Buffer.from('<!doctype html><script>alert(1)</script>')),
@@ -58,13 +59,17 @@ test('an unusable file, or one beyond the most that can be sent, is rejected wit
   // five photos are the maximum
   await expect(rows).toHaveCount(5)
   await expect(photoField(page)).toHaveCount(0)
+  const group = page.getByRole('group', { name: 'Proof photos' })
+  await expect(group).toBeFocused()
   const beyond = page.getByRole('alert').getByText('At most 5 photos can be sent. Not added: 2')
   await expect(beyond).toBeVisible()
   await page.getByRole('radio', { name: /GCash/ }).check()
   await page.getByLabel('Reference number').fill('123')
   await expect(page.getByText('Wallet references have 13 digits.')).toBeVisible()
   await button(page, 'Continue').click()
-  await expect(page.getByText('Please remove the photos that cannot be sent')).toBeVisible()
+  await expect(page.getByText('Please remove the photos that cannot be sent')).toBeInViewport()
+  await expect(group).toBeFocused()
+  await expect(group).toHaveAccessibleDescription(/Please remove the photos/)
   const removeFirst = async (count: number) => {
     for (let left = count; left > 0; left -= 1) await button(page, 'Remove Photo 1').click()
   }
@@ -87,7 +92,7 @@ test('an unusable file, or one beyond the most that can be sent, is rejected wit
   await expect(rows.nth(3)).toContainText('This photo is 60 MB. The limit is 50 MB')
   await button(page, 'Remove Photo 4').press('Enter')
   await expect(rows).toHaveCount(3)
-  await expect(page.getByRole('group', { name: 'Proof photos' })).toBeFocused()
+  await expect(group).toBeFocused()
   await removeFirst(2)
   await expect(page.getByText('Please remove the photos')).toHaveCount(0)
   await button(page, 'Show Photo 1').click()

@@ -35,8 +35,13 @@ export function PhotoField(props: PhotoFieldProps) {
   const { error } = fieldError
   /** How many of the files picked last were too many. */
   const [left, setLeft] = useState(0)
+  const isFull = photos.length >= MAX_PHOTOS
+  const aria = fieldAria({ id, error, hint })
+  const focusGroup = () => group.current?.focus({ preventScroll: true })
   const add = (files: readonly File[]) => {
     fieldError.clear()
+    // the last photo removes the input
+    if (photos.length + files.length >= MAX_PHOTOS) focusGroup()
     setLeft(Math.max(0, photos.length + files.length - MAX_PHOTOS))
     props.onAdd(files)
   }
@@ -47,6 +52,7 @@ export function PhotoField(props: PhotoFieldProps) {
       tabIndex={-1}
       aria-labelledby={`${id}label`}
       className={fieldStyles.field}
+      {...(isFull && aria)}
     >
       <span id={`${id}label`} className={fieldStyles.label}>
         {label}
@@ -64,14 +70,14 @@ export function PhotoField(props: PhotoFieldProps) {
                   setLeft(0)
                   props.onRemove(photoId)
                   // the tapped button is gone: keeps the keyboard's position
-                  group.current?.focus({ preventScroll: true })
+                  focusGroup()
                 }}
               />
             </li>
           ))}
         </ul>
       )}
-      {photos.length < MAX_PHOTOS && (
+      {!isFull && (
         <div>
           <input
             id={id}
@@ -82,7 +88,7 @@ export function PhotoField(props: PhotoFieldProps) {
             disabled={isDisabled}
             className={classNames('visually-hidden', styles.input)}
             aria-labelledby={`${id}label ${id}add`}
-            {...fieldAria({ id, error, hint })}
+            {...aria}
             onChange={(event) => {
               add([...(event.target.files ?? [])])
               // allows the same file to be picked again
