@@ -83,6 +83,7 @@ test('a password is changed by one request, after the errors beside its fields a
     'This is not your current password',
   )
   await expect(field(page, 'Current password')).toHaveValue('')
+  await expect(field(page, 'Current password')).toBeFocused()
   await expect(field(page, 'New password')).toHaveValue('better456')
   await expect(dangers(page)).toHaveCount(0)
 
@@ -171,6 +172,7 @@ test('Google verification is set up by link, key or QR code, and switched by a c
   await submit(page, 'Turn on').click()
   await expect(code).toHaveAccessibleDescription(/wrong or has expired/)
   await expect(code).toHaveValue('')
+  await expect(code).toBeFocused()
   await code.fill('１２３ 456')
   await submit(page, 'Turn on').click()
   await expect(toast(page, 'Google verification is on')).toBeVisible()

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { WriteGuardBanner, type GuardReason } from '#shared/forms/write-guard-banner.tsx'
@@ -35,6 +35,7 @@ type FormSheetProps = {
 export function FormSheet(props: FormSheetProps) {
   const { title, submitLabel, isDirty, busy, guard, error, onSubmit, onClose } = props
   const formId = useId()
+  const element = useRef<HTMLFormElement>(null)
   const [isInDoubt, setIsInDoubt] = useState(false)
   if (!isInDoubt && isOutcomeUnknown(error)) setIsInDoubt(true)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -45,6 +46,10 @@ export function FormSheet(props: FormSheetProps) {
     // after the errors have rendered
     requestAnimationFrame(() => focusFirstInvalid(form))
   }
+  // the sheet may have found the field that an answer is about
+  useEffect(() => {
+    if (error && !busy) focusFirstInvalid(element.current)
+  }, [error, busy])
   return (
     <BottomSheet
       isOpen
@@ -59,7 +64,7 @@ export function FormSheet(props: FormSheetProps) {
         </Button>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={element} id={formId} className={styles.form} onSubmit={submit} noValidate>
         {isInDoubt && !busy && (
           <Banner tone="warn" icon={WarningIcon} role="alert">
             {props.unknown}
