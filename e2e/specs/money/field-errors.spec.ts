@@ -20,6 +20,7 @@ test('a form shows the server’s field errors beside their fields, and focuses 
       errors: {
         withdraw_password: ['The withdraw password is wrong.'],
         account: ['No such account.', 'Second word'],
+        amount: ['Not this amount.'],
         branch_code: ['Choose a branch.'],
       },
     },
@@ -35,10 +36,23 @@ test('a form shows the server’s field errors beside their fields, and focuses 
   await expect(rest).toHaveText('Choose a branch.')
   await expect(dangers(page)).toHaveText(['The given data was invalid.'])
 
-  // a change of the field clears its error, and the next attempt clears all
+  // a change of the field clears its error, also one by a button, and the next attempt clears all
+  const sum = page.getByRole('textbox', { name: 'Amount' })
+  await expect(sum).toHaveAccessibleDescription(/^Not this amount\./)
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(sum).not.toHaveAccessibleDescription(/Not this amount/)
+  await expect(sum).not.toHaveAttribute('aria-invalid')
   await account.fill('agent_manila09')
   await expect(account).toHaveAccessibleDescription('')
   await expect(password).toHaveAccessibleDescription('The withdraw password is wrong.')
+
+  // the focus does not move, so that a screen reader would not read it
+  const said = page.getByRole('dialog').locator('form [data-said]')
+  await expect(said).toBeEmpty()
+  await password.press('Enter')
+  await expect(said).toHaveText('Please enter the withdrawal password')
+  await account.focus()
+  await expect(said).toBeEmpty()
   await password.fill('1234')
   await action(page).click()
   await confirmForm(page, form)

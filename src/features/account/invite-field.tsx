@@ -34,6 +34,7 @@ export function InviteField({ isFixed, value, error, onValue, onFree }: InviteFi
   const { error: shownError } = useFieldError(
     'inviteCode',
     error || (isInvalid && t`This code is not valid any more. Ask for a new invitation.`),
+    value,
   )
   const name = isCurrent ? clipText(inviter.data?.inviter ?? '', MAX_NAME) : ''
 

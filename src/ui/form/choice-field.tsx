@@ -29,7 +29,7 @@ type ChoiceFieldProps<Value extends string> = {
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, name, choices, others, value, onValue, hint } = props
   const id = useId()
-  const { error, clear } = useFieldError(name, props.error)
+  const { error, clear } = useFieldError(name, props.error, value ?? '')
   const row = (choice: Choice<Value>) => (
     <ChoiceRow
       key={choice.value}

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   createContext,
   type ReactNode,
   useContext,
@@ -70,7 +71,7 @@ export function FieldErrors({ messages = NO_MESSAGES, children }: FieldErrorsPro
 
   return (
     <Context value={value}>
-      <span ref={place} hidden />
+      <span ref={place} className="visually-hidden" aria-live="assertive" data-said />
       {children}
       {homeless.length > 0 && (
         <Banner tone="bad" icon={DangerIcon} role="alert">
@@ -83,25 +84,53 @@ export function FieldErrors({ messages = NO_MESSAGES, children }: FieldErrorsPro
   )
 }
 
-/** Focuses the first invalid field, which may be out of view, so that a screen reader reads it. */
-export function focusFirstInvalid(form: HTMLFormElement | null): void {
-  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const isGroup = invalid?.matches('fieldset')
-  const field = isGroup ? invalid?.querySelector('input') : invalid
-  field?.focus({ preventScroll: true })
-  // centred, so that the message below it is visible
-  field?.scrollIntoView({ block: 'center' })
-}
+/** When the focus was last moved to a field, or its message was said (ms since the page started). */
+const readAt = new WeakMap<HTMLElement, number>()
+/** Several callers may report the same attempt, a frame apart. */
+const SAME_ATTEMPT_MS = 500
 
 /**
- * A field's error: from the form, else from the server. `clear` is called when the field changes.
+ * Focuses the first invalid field, which may be out of view, so that a screen reader reads it. If it
+ * has the focus already, its message is said instead: the focus does not move.
  */
-export function useFieldError(name: string | undefined, own: ReactNode) {
+export function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const isChoice = invalid?.matches('fieldset')
+  const field = isChoice ? invalid?.querySelector('input') : invalid
+  if (!form || !invalid || !field) return
+  const now = performance.now()
+  if (document.activeElement !== field) field.focus({ preventScroll: true })
+  else if (now - (readAt.get(field) ?? -SAME_ATTEMPT_MS) >= SAME_ATTEMPT_MS)
+    say(form, invalid, field)
+  readAt.set(field, now)
+  // centred, so that the message below it is visible
+  field.scrollIntoView({ block: 'center' })
+}
+
+/** The region is empty again once the field has been left, where its message can be read. */
+function say(form: HTMLFormElement, invalid: HTMLElement, field: HTMLElement): void {
+  const region = form.querySelector('[data-said]')
+  const [id = ''] = invalid.getAttribute('aria-describedby')?.split(' ') ?? []
+  region?.replaceChildren(document.getElementById(id)?.textContent ?? '')
+  field.addEventListener('blur', () => region?.replaceChildren(), { once: true })
+}
+
+/** What a field holds. */
+type FieldValue = ComponentProps<'input'>['value']
+
+/**
+ * A field's error: from the form, else from the server about the same `value`, which may also have
+ * been replaced by a button. `clear` is called when the field changes.
+ */
+export function useFieldError(name: string | undefined, own: ReactNode, value?: FieldValue) {
   const context = useContext(Context)
   const claim = context?.claim
   useEffect(() => (name === undefined ? undefined : claim?.(name)), [name, claim])
+  const message = name === undefined ? undefined : context?.messages[name]
+  const [about, setAbout] = useState({ message, value })
+  if (about.message !== message) setAbout({ message, value })
   return {
-    error: own || (name !== undefined && context?.messages[name]),
+    error: own || (about.value === value && message),
     clear: () => name !== undefined && context?.clear(name),
   }
 }

@@ -21,7 +21,7 @@ export function TextField({
   ...native
 }: FieldProps) {
   const id = useId()
-  const fieldError = useFieldError(native.name, given)
+  const fieldError = useFieldError(native.name, given, native.value)
   const { error } = fieldError
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} className={className}>

@@ -11,7 +11,7 @@ type TextAreaProps = ComponentProps<'textarea'> & {
 
 export function TextArea({ label, error: given, className, ...native }: TextAreaProps) {
   const id = useId()
-  const fieldError = useFieldError(native.name, given)
+  const fieldError = useFieldError(native.name, given, native.value)
   const { error } = fieldError
   return (
     <FieldFrame id={id} label={label} error={error} className={className}>
