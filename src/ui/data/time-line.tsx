@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Moment } from '#lib/time.ts'
 import { DateTime } from './date-time.tsx'
@@ -17,9 +18,19 @@ export function TimeLine({ label, steps }: { label: string; steps: readonly Time
   return (
     <ol aria-label={label} className={styles.line}>
       {steps.map((step, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
-        <li key={index} className={styles.step} data-tone={step.tone}>
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
+          key={index}
+          className={styles.step}
+          data-tone={step.tone}
+          aria-current={step.tone === 'now' ? 'step' : undefined}
+        >
           <span className={styles.label}>{step.label}</span>
+          {step.tone === 'next' && (
+            <span className="visually-hidden">
+              <Trans>Not yet</Trans>
+            </span>
+          )}
           {step.moment && (
             <span className={styles.time}>
               <DateTime moment={step.moment} as="date-time" />
