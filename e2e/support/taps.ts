@@ -12,6 +12,8 @@ export type Finger = {
   type: (field: Locator, text: string) => Promise<void>
   /** Moves a confirmation slider to its end. */
   slide: () => Promise<void>
+  /** Holds the knob of a confirmation slider for this long (ms of the page's clock), and lets go. */
+  hold: (ms: number, meanwhile?: () => Promise<void>) => Promise<void>
   /** Opens the phone's file picker and selects files. */
   pick: (opener: Locator, files: readonly TestFile[]) => Promise<void>
   /** Restarts the count for the next task. */
@@ -44,6 +46,15 @@ export function fingerOn(page: Page): Finger {
       taps += 1
       await page.mouse.down()
       await page.mouse.move(box.x + box.width - 4, y, { steps: 12 })
+      await page.mouse.up()
+    },
+    hold: async (ms, meanwhile) => {
+      const slider = page.getByRole('alertdialog').getByRole('slider')
+      await slider.hover({ position: { x: 32, y: 32 } })
+      taps += 1
+      await page.mouse.down()
+      await meanwhile?.()
+      await page.clock.runFor(ms)
       await page.mouse.up()
     },
     pick: async (opener, files) => {

@@ -30,6 +30,7 @@ test('reporting a wrong amount takes 5 taps, confirming a receipt 3, opening the
     ],
     payments: [{ ...payment, ...times(2) }],
   })
+  await page.clock.install()
   const finger = fingerOn(page)
   const next = page.getByRole('link', { name: /^Next/ })
   await open('/orderCInfo?id=C1')
@@ -65,7 +66,19 @@ test('reporting a wrong amount takes 5 taps, confirming a receipt 3, opening the
     const before = Number((await world.snapshot()).balance.balance)
     await world.fault('GET', '/mobile/balance', { type: 'hold' }, { times: null })
     await finger.tap(button(page, 'Received in full'))
-    await finger.slide()
+    await test.step('neither a short press of the knob nor a slide that is pulled back confirms', async () => {
+      const slid = page.getByRole('alertdialog').getByRole('slider')
+      await finger.hold(1_400)
+      const { x, y } = (await slid.boundingBox())!
+      await finger.hold(2_000, async () => {
+        await page.mouse.move(x + 80, y + 32, { steps: 4 })
+        await page.mouse.move(x + 32, y + 32, { steps: 4 })
+      })
+      await expect(slid).toHaveValue('0')
+      expect(finger.taps()).toBe(3)
+    })
+    // the knob held still, for who cannot slide it
+    await finger.hold(1_500)
     const result = page.getByRole('dialog', { name: 'Received in full' })
     await expect(result.getByRole('status')).toHaveText(/1,450.*received from Juan dela Cruz/)
     await expect(amount(result, '+₱20.00')).toBeAttached()
@@ -81,7 +94,8 @@ test('reporting a wrong amount takes 5 taps, confirming a receipt 3, opening the
     await expect(balance).toContainText(after.toLocaleString('en-PH', { minimumFractionDigits: 2 }))
     await finger.tap(next)
     await expect(amount(main(page), '₱900.00')).toBeVisible()
-    expect(finger.taps()).toBe(3)
+    // two of them in vain
+    expect(finger.taps()).toBe(5)
   })
 
   await test.step('chat', async () => {

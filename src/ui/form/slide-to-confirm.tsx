@@ -1,4 +1,12 @@
-import { type ChangeEvent, type CSSProperties, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type CSSProperties,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { SlideIcon } from '#ui/icons/more-icons.ts'
 import styles from './slide-to-confirm.module.css'
@@ -15,32 +23,68 @@ type SlideToConfirmProps = {
 const END = 100
 /** A larger step is a tap on the far end and not a slide. Even quick slides have smaller steps. */
 const MAX_JUMP = 45
+/** As wide as the input's thumb in the style sheet. */
+const KNOB_PX = 64
+/** As long as the animation of the style sheet. */
+const HOLD_MS = 1_500
+/** A finger that moves further slides, even if it comes back. */
+const STILL_PX = 8
 
 /**
- * Confirms when slid to its end: an accidental tap or Enter does nothing. It is a native range
- * input, so that screen readers and keys can operate it, too.
+ * Confirms when slid to its end, or when its knob is held still for a while: an accidental tap or
+ * Enter does nothing. It is a native range input, so that screen readers and keys can operate it,
+ * too.
  */
 export function SlideToConfirm({ label, detail, isBusy = false, onConfirm }: SlideToConfirmProps) {
   const [value, setValue] = useState(0)
   const isByKey = useRef(false)
   const isDone = useRef(false)
+  /** Where the knob is being held still (px of the window). */
+  const [held, setHeld] = useState<{ x: number; y: number } | null>(null)
   const shown = isBusy ? END : value
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const next = Number(target.value)
     if (isBusy || isDone.current || (!isByKey.current && next - value > MAX_JUMP)) return
     setValue(next)
-    if (next < END) return
+    if (next === END) confirm()
+  }
+  const confirm = () => {
+    setHeld(null)
     isDone.current = true
     onConfirm()
   }
+  const confirmHeld = useEffectEvent(() => {
+    if (isBusy || isDone.current) return
+    setValue(END)
+    confirm()
+  })
+  useEffect(() => {
+    if (!held) return undefined
+    const timer = setTimeout(() => confirmHeld(), HOLD_MS)
+    return () => clearTimeout(timer)
+  }, [held])
+
+  const press = (event: PointerEvent) => {
+    isByKey.current = false
+    const { clientX: x, clientY: y, currentTarget, nativeEvent } = event
+    const isOnKnob = value === 0 && nativeEvent.offsetX <= KNOB_PX
+    // what is still sliding in has not been read
+    const isOpening = currentTarget.closest('dialog')?.getAnimations().length
+    if (event.isPrimary && event.button === 0 && isOnKnob && !isOpening) setHeld({ x, y })
+  }
+  const move = ({ clientX: x, clientY: y }: PointerEvent) => {
+    if (held && Math.hypot(x - held.x, y - held.y) > STILL_PX) setHeld(null)
+  }
   const release = () => {
+    setHeld(null)
     if (!isDone.current && !isByKey.current) setValue(0)
   }
 
   return (
     <span
       className={styles.slide}
+      data-held={held ? '' : undefined}
       style={{ '--part': shown / END, '--characters': detail?.length ?? 1 } as CSSProperties}
     >
       <span className={styles.label} aria-hidden>
@@ -62,13 +106,13 @@ export function SlideToConfirm({ label, detail, isBusy = false, onConfirm }: Sli
         onKeyDown={() => {
           isByKey.current = true
         }}
-        onPointerDown={() => {
-          isByKey.current = false
-        }}
+        onPointerDown={press}
+        onPointerMove={move}
         onPointerUp={release}
         onPointerCancel={release}
         onTouchEnd={release}
         onBlur={() => {
+          setHeld(null)
           if (!isDone.current) setValue(0)
         }}
       />
