@@ -89,11 +89,11 @@ test.describe('two accounts', () => {
 })
 
 /** Returns a gesture: a finger that moves down the screen by some pixels and is lifted. */
-function pullDown(devtools: CDPSession) {
+function pullDown(devtools: CDPSession, x = 200) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: y === undefined ? [] : [{ x: 200, y }],
+      touchPoints: y === undefined ? [] : [{ x, y }],
     })
   return async (px: number) => {
     await touch('touchStart', 300)
@@ -126,6 +126,15 @@ test('the list is refreshed by pulling it down or by its button', async ({
   await page.getByRole('button', { name: 'Refresh orders' }).click()
   await expect(page.getByText('Not up to date')).toBeVisible()
   await expect(rows).toHaveCount(4)
+
+  // beside the list something else may be scrolled
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(page.getByText('Choose an order')).toBeVisible()
+  await settled(page)
+  await world.clearLedger()
+  await pullDown(await context.newCDPSession(page), 1_000)(240)
+  await settled(page)
+  expect(await world.ledger({ path: '/mobile/orders' })).toEqual([])
 })
 
 test('an order list shows its rows at once, instead of measuring them first', async ({

@@ -42,10 +42,16 @@ function watchPull(disc: HTMLElement, onRefresh: () => void): () => void {
     from = null
     show(0)
   }
-  const start = ({ touches }: TouchEvent) => {
+  const start = ({ touches, target }: TouchEvent) => {
     const [touch] = touches
-    const isAtTop = window.scrollY <= 0 && !topModal()
-    from = touch && touches.length === 1 && isAtTop ? { x: touch.clientX, y: touch.clientY } : null
+    // what is beside the list scrolls by itself, and so does what is seen of a page zoomed in
+    const isInList = target instanceof Node && disc.parentElement?.contains(target) === true
+    const isUnmoved = (window.visualViewport?.offsetTop ?? 0) <= 0
+    const isAtTop = window.scrollY <= 0 && isUnmoved && !topModal()
+    from =
+      touch && touches.length === 1 && isInList && isAtTop
+        ? { x: touch.clientX, y: touch.clientY }
+        : null
   }
   const move = ({ touches: [touch] }: TouchEvent) => {
     if (!from || !touch) return
