@@ -25,7 +25,7 @@ export const record = (change: Partial<WireRecord>): WireRecord => ({
 export async function readOnTo(page: Page, row: Locator, count: number): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    const held = await row.first().getAttribute('aria-setsize')
+    const held = await row.last().getAttribute('aria-posinset')
     expect(Number(held)).toBeGreaterThanOrEqual(count)
   }).toPass()
 }

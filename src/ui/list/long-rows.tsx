@@ -24,7 +24,13 @@ export function LongRows<Row>(props: LongRowsProps<Row>) {
   if (isLong && !wasLong) setWasLong(true)
   if (isLong || wasLong) {
     return (
-      <VirtualRows label={label} rows={rows} keyOf={keyOf} {...(rowPx !== undefined && { rowPx })}>
+      <VirtualRows
+        label={label}
+        rows={rows}
+        keyOf={keyOf}
+        isOpenEnded={isOpenEnded}
+        {...(rowPx !== undefined && { rowPx })}
+      >
         {children}
       </VirtualRows>
     )

@@ -20,6 +20,8 @@ import { useKnownHeights } from './use-known-heights.ts'
 import { useScrollReach } from './use-scroll-reach.ts'
 
 const ROW_PX = 72
+/** What `aria-setsize` is for a list whose end is not known. */
+const UNKNOWN_COUNT = -1
 
 /** The positions of the rows, in CSS pixels from the list's start. */
 export type RowsHandle = WindowVirtualizerHandle
@@ -32,6 +34,8 @@ type VirtualRowsProps<Row> = {
   rowPx?: number
   /** The height of each row at the default text size, unless its text wraps. */
   heightAt?: (index: number) => number
+  /** More rows will follow. */
+  isOpenEnded?: boolean
   /** Rows were added or removed at the start, and those below must stay in place. */
   isShifted?: boolean
   handle?: RefObject<RowsHandle | null>
@@ -48,6 +52,7 @@ export function VirtualRows<Row>({
   keyOf,
   rowPx = ROW_PX,
   heightAt,
+  isOpenEnded = false,
   isShifted = false,
   handle,
   children,
@@ -59,7 +64,7 @@ export function VirtualRows<Row>({
   const heights = useKnownHeights(label, rows.length, list, heightAt)
   return (
     <LabelContext value={label}>
-      <CountContext value={rows.length}>
+      <CountContext value={isOpenEnded ? UNKNOWN_COUNT : rows.length}>
         <WindowVirtualizer
           ref={list}
           {...(heights && { cache: heights })}
@@ -104,7 +109,7 @@ export function VirtualSheetRows<Row>({
   keyOf,
   rowPx = ROW_PX,
   children,
-}: Omit<VirtualRowsProps<Row>, 'isShifted' | 'handle' | 'heightAt'>) {
+}: Omit<VirtualRowsProps<Row>, 'isOpenEnded' | 'isShifted' | 'handle' | 'heightAt'>) {
   return (
     <LabelContext value={label}>
       <CountContext value={rows.length}>
