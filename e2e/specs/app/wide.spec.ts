@@ -142,6 +142,9 @@ test.describe('orders', () => {
     await expect(dock(page).getByRole('textbox', { name: 'Message', exact: true })).toHaveValue(
       'wait j',
     )
+    // both show the connection, and a screen reader says it once
+    await expect(dock(page).getByText('Live')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Live' })).toHaveCount(1)
     await dock(page).getByRole('button', { name: 'Close' }).click()
     await expect(dock(page)).toHaveCount(0)
     await page.reload()

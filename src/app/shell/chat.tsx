@@ -131,6 +131,7 @@ function ChatDock({ memberId }: { memberId: string }) {
     <aside className={styles.dock} aria-labelledby={titleId}>
       <DockMark />
       <Conversation
+        isDocked
         titleId={titleId}
         memberId={memberId}
         about={about}
@@ -161,6 +162,7 @@ function DockMark() {
 }
 
 type ConversationProps = {
+  isDocked?: boolean
   titleId: string
   memberId: string
   about: string | null
@@ -168,7 +170,8 @@ type ConversationProps = {
   onClose: () => void
 }
 
-function Conversation({ titleId, memberId, about, onAboutTaken, onClose }: ConversationProps) {
+function Conversation(props: ConversationProps) {
+  const { isDocked = false, titleId, memberId, about, onAboutTaken, onClose } = props
   const { t } = useLingui()
   return (
     <>
@@ -176,7 +179,7 @@ function Conversation({ titleId, memberId, about, onAboutTaken, onClose }: Conve
         <IconButton label={t`Close`} icon={CloseIcon} onClick={onClose} />
         <div className={styles.titles}>
           <h2 id={titleId} tabIndex={-1}>{t`Customer service`}</h2>
-          <ConnectionStatus />
+          <ConnectionStatus isBeside={isDocked} />
         </div>
       </header>
       <Suspense fallback={<ChatLoading isAlone />}>

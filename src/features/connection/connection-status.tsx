@@ -9,8 +9,13 @@ import { useStore } from '#platform/store.ts'
 import { DataAge } from '#shared/query/data-age.tsx'
 import styles from './connection-status.module.css'
 
+type ConnectionStatusProps = {
+  /** It says nothing by itself, as it is beside a screen, most of which have one that does. */
+  isBeside?: boolean
+}
+
 /** Whether orders arrive in real time and, if not, how old the data is. */
-export function ConnectionStatus() {
+export function ConnectionStatus({ isBeside = false }: ConnectionStatusProps) {
   const isOnline = useStore(online)
   const realtime = useStore(realtimeStatus)
   const { data: self, dataUpdatedAt, isError } = useQuery(selfQuery)
@@ -23,7 +28,7 @@ export function ConnectionStatus() {
   // polled data is old only once a poll has failed
   const isOld = state === 'unavailable' ? isError : state !== 'live'
   return (
-    <p className={styles.status} data-state={state} role="status">
+    <p className={styles.status} data-state={state} role={isBeside ? undefined : 'status'}>
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.text}>
         {state === 'live' && <Trans>Live</Trans>}

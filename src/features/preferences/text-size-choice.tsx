@@ -22,7 +22,9 @@ export function TextSizeChoice() {
     <div className={styles.choice}>
       <div className={styles.line}>
         <label htmlFor={id}>{t`Text size`}</label>
-        <output htmlFor={id}>{size}%</output>
+        <span className={styles.value} aria-hidden>
+          {size}%
+        </span>
       </div>
       <div className={styles.slider}>
         <span aria-hidden translate="no" className={styles.small}>
