@@ -136,7 +136,9 @@ test('a message interrupted by a lost connection can be sent again only if it ha
   await expect(hasFailed(page, 'Lost')).toBeVisible()
   expect(await posts(world)).toHaveLength(2)
   await world.clearFaults()
-  await resend(page, 'Lost').click()
+  await resend(page, 'Lost').press('Enter')
+  // the button is gone, and the keyboard stays at its message
+  await expect(panel(page).locator(':focus')).toContainText('Lost')
   await expect(isSent(page, 'Lost')).toBeVisible()
   await expect(mine(page, 'Lost')).toHaveCount(1)
   expect(await posts(world)).toHaveLength(3)

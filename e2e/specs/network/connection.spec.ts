@@ -134,14 +134,21 @@ test('on duty every screen warns that no order can arrive, then counts the misse
   await page.getByRole('link', { name: 'Me', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me')
   await expect(strip).toBeVisible()
+  // what takes the focus is scrolled from under it
+  const padding = () =>
+    page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
   // the screen that was opened meanwhile leaves room for the warning
   const { y, height } = (await strip.boundingBox())!
   await expect
     .poll(() => topOf(page.getByRole('main').locator(':scope > *').first()))
     .toBeGreaterThan(y + height)
+  expect(await padding()).toBeGreaterThan(y + height)
+  await page.getByRole('button', { name: 'Try now' }).focus()
   await context.setOffline(false)
   const back = page.getByRole('status').filter({ hasText: 'Live again' })
   await expect(back).toHaveText('Live again · 2 new')
+  // it was on a button that is gone
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.clock.runFor(9_000)
   await expect(back).toHaveCount(0)
 

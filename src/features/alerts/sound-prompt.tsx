@@ -3,6 +3,7 @@ import { ringingOrders } from '#api/orders/shown-alerts.ts'
 import { playSound } from '#platform/audio/playback.ts'
 import { declineSound, soundState, turnSoundOn, whenSoundIsOn } from '#platform/audio/sound.ts'
 import { useStore } from '#platform/store.ts'
+import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import { SoundOffIcon } from '#ui/icons/more-icons.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './sound-prompt.module.css'
@@ -33,7 +34,7 @@ export function SoundPrompt() {
         <Trans>Without it you will not hear new orders.</Trans>
       </ConfirmDialog>
       {((state === 'off' && !isOnCard) || state === 'unsupported') && (
-        <button type="button" className={styles.chip} onClick={turnOn}>
+        <button ref={handsOverFocus} type="button" className={styles.chip} onClick={turnOn}>
           <SoundOffIcon />
           {state === 'unsupported' ? (
             <Trans>This browser cannot play sounds</Trans>

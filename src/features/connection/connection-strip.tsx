@@ -7,6 +7,7 @@ import { reconnectNow } from '#platform/realtime/reconnect.ts'
 import { isServerTooOld } from '#platform/realtime/status.ts'
 import { useStore } from '#platform/store.ts'
 import { DataAge } from '#shared/query/data-age.tsx'
+import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import { whenQuiet } from '#ui/foundation/quiet-moment.ts'
 import { useRootMark } from '#ui/foundation/use-root-mark.ts'
 import { SuccessIcon } from '#ui/icons/icons.ts'
@@ -66,7 +67,13 @@ export function ConnectionStrip() {
                 )}
               </span>
             </p>
-            <button type="button" className={styles.button} onClick={reconnectNow} data-retry>
+            <button
+              ref={handsOverFocus}
+              type="button"
+              className={styles.button}
+              onClick={reconnectNow}
+              data-retry
+            >
               <Trans>Try now</Trans>
             </button>
           </div>

@@ -1,5 +1,6 @@
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { ignore } from '#ui/foundation/button.tsx'
+import { handsOverFocus, noFocusHandover } from '#ui/foundation/focus-handover.ts'
 import styles from './switch.module.css'
 
 type SwitchProps = {
@@ -24,6 +25,7 @@ export function Switch({
 }: SwitchProps) {
   return (
     <button
+      ref={disabled ? noFocusHandover : handsOverFocus}
       id={id}
       type="button"
       role="switch"

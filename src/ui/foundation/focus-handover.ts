@@ -5,7 +5,7 @@
  */
 const HEADING = 'h1, h2, h3'
 /** Beyond these a whole screen has been replaced, which takes the focus itself. */
-const KEPT_WITHIN = 'main, [role=main], [role=region], dialog'
+const KEPT_WITHIN = 'main, [role=main], [role=region], dialog, aside'
 
 /** The ref of a button. */
 export function handsOverFocus(button: HTMLElement | null): (() => void) | undefined {
@@ -17,6 +17,7 @@ export const noFocusHandover = (): void => undefined
 
 function handOver(button: HTMLElement): void {
   if (document.activeElement !== button) return
+  const isOnScreen = button.closest(KEPT_WITHIN)
   const around: [parent: Element, index: number][] = []
   for (let child: Element = button; child.parentElement; child = child.parentElement) {
     const { parentElement: parent } = child
@@ -26,6 +27,8 @@ function handOver(button: HTMLElement): void {
   queueMicrotask(() => {
     const { activeElement, body } = document
     if (activeElement !== body && activeElement !== button) return
+    // a notice that floats over the screen
+    if (!isOnScreen) return void takesFocus(document.querySelector('h1'))
     const kept = around.filter(([parent]) => parent.isConnected)
     const [place] = kept
     if (!place?.[0].closest(KEPT_WITHIN)) return

@@ -6,6 +6,7 @@ import { manilaDay } from '#lib/manila-day.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
+import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import { CheckIcon, DangerIcon } from '#ui/icons/icons.ts'
 import { ClockIcon, MoreIcon } from '#ui/icons/more-icons.ts'
 import styles from './message-state.module.css'
@@ -49,7 +50,12 @@ export function FailedLine({ row }: { row: Row }) {
         {!isOfToday && <DateTime moment={{ ms: item.at, raw: '' }} as="date" />}
       </span>
       {actions.includes('resend') && (
-        <button type="button" className={styles.resend} onClick={() => resend(row)}>
+        <button
+          ref={handsOverFocus}
+          type="button"
+          className={styles.resend}
+          onClick={() => resend(row)}
+        >
           <Trans>Resend</Trans>
         </button>
       )}
@@ -64,7 +70,12 @@ export function FailedLine({ row }: { row: Row }) {
         </button>
       )}
       {!actions.includes('resend') && (
-        <button type="button" className={styles.resend} onClick={() => remove(row)}>
+        <button
+          ref={handsOverFocus}
+          type="button"
+          className={styles.resend}
+          onClick={() => remove(row)}
+        >
           <Trans>Delete</Trans>
         </button>
       )}
