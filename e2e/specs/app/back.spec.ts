@@ -191,7 +191,7 @@ test('Back asks before it closes a sheet that is sending, and a link in a sheet 
   await expect(question(page)).toContainText('Leave while this is being sent?')
   await world.release()
   await expect(question(page)).toHaveCount(0)
-  await sheet(page).getByRole('status').waitFor()
+  await sheet(page).getByRole('status').filter({ hasText: 'sent to' }).waitFor()
   await sheetEntered(page)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -116,13 +116,17 @@ async function expectSentOnce(page: Page, world: MockWorld, form: MoneyForm): Pr
     for (const text of form.shown) await expect(question).toContainText(text)
     const confirm = question.locator('input[type=range], button').first()
     await expect(confirm).not.toBeFocused()
+    await page.locator('[role=status]').evaluateAll((all) => {
+      for (const region of all) region.toggleAttribute('data-early', true)
+    })
     await confirm.evaluate(confirmTenTimes)
-    const outcome = page.getByRole('status').filter({ hasText: /\w/ })
-    await expect(
-      form.open ? outcome.last() : outcome.filter({ hasText: /requested|under way/ }),
-    ).toBeVisible()
+    const told = page.getByRole('status').filter({ hasText: /\w/ })
+    const outcome = form.open ? told.last() : told.filter({ hasText: /requested|under way/ })
+    await expect(outcome).toBeVisible()
     await expect(action(page)).toHaveCount(0)
     if (isInFull) {
+      // a screen reader reads only what comes into a region that is there
+      await expect(outcome).toHaveAttribute('data-early')
       // it was in a field, which the outcome has replaced
       const place = form.open ? page.getByRole('dialog') : page.locator('#root')
       const title = place.getByRole('heading', { level: form.open ? 2 : 1 })

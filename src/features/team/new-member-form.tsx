@@ -160,7 +160,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
           <Trans>Your permissions have changed. Check the form and continue.</Trans>
         </Banner>
       )}
-      {guard && <WriteGuardBanner guard={guard} />}
+      <WriteGuardBanner guard={guard} />
       <Button type="submit" block busy={isSending} disabled={guard !== null && !isSending}>
         <Trans>Continue</Trans>
       </Button>

@@ -71,7 +71,7 @@ export function FormSheet(props: FormSheetProps) {
           </Banner>
         )}
         <FieldErrors messages={fieldErrorsOf(error)}>{props.children}</FieldErrors>
-        {guard && <WriteGuardBanner guard={guard} />}
+        <WriteGuardBanner guard={guard} />
       </form>
     </BottomSheet>
   )

@@ -59,6 +59,7 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
   const form = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
   const isForm = step === 'editing' || step === 'confirming' || step === 'sending'
+  const isDone = step === 'done'
 
   // the invalid field may be scrolled out of view
   useEffect(() => {
@@ -89,20 +90,18 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
           {!isNoticeShown && <FormNotice guard={guard} intent={intent} />}
         </form>
       )}
-      {step === 'done' && props.result && (
-        <MoneyResult {...props.result} counted={<CountedOnce intent={intent} />} />
-      )}
-      {step === 'done' && !props.result && (
-        <div className={styles.outcome} role={intent.resultDiffers ? 'alert' : 'status'}>
-          {intent.resultDiffers ? (
-            <WarningIcon className={styles.warn} />
-          ) : (
-            <SuccessIcon className={styles.ok} />
-          )}
-          <div>
-            {props.doneText}
-            <CountedOnce intent={intent} />
-          </div>
+      {props.result ? (
+        <MoneyResult
+          result={isDone ? props.result : null}
+          counted={<CountedOnce intent={intent} />}
+        />
+      ) : (
+        // there before its content, or screen readers would not read it
+        <div
+          className={isDone ? styles.outcome : 'visually-hidden'}
+          role={intent.resultDiffers ? 'alert' : 'status'}
+        >
+          {isDone && <Done {...props} />}
         </div>
       )}
       {step === 'unknown' && (
@@ -125,6 +124,22 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
           {props.recordLink}
         </div>
       )}
+    </>
+  )
+}
+
+function Done({ intent, doneText }: Pick<MoneyFormProps, 'intent' | 'doneText'>) {
+  return (
+    <>
+      {intent.resultDiffers ? (
+        <WarningIcon className={styles.warn} />
+      ) : (
+        <SuccessIcon className={styles.ok} />
+      )}
+      <div>
+        {doneText}
+        <CountedOnce intent={intent} />
+      </div>
     </>
   )
 }
@@ -217,15 +232,18 @@ export function MoneyFormAction({
 
 /** Why nothing can be sent now, or why the last question was closed. */
 export function FormNotice({ guard, intent }: Pick<MoneyFormProps, 'guard' | 'intent'>) {
-  if (guard) return <WriteGuardBanner guard={guard} />
-  if (!intent.isOvertaken) return null
   return (
-    <Banner tone="warn" icon={WarningIcon} role="alert">
-      {intent.isSentSince ? (
-        <Trans>The same has been sent since you were asked. Check the record first.</Trans>
-      ) : (
-        <Trans>Something has changed since you were asked. Check the form and continue.</Trans>
+    <>
+      <WriteGuardBanner guard={guard} />
+      {!guard && intent.isOvertaken && (
+        <Banner tone="warn" icon={WarningIcon} role="alert">
+          {intent.isSentSince ? (
+            <Trans>The same has been sent since you were asked. Check the record first.</Trans>
+          ) : (
+            <Trans>Something has changed since you were asked. Check the form and continue.</Trans>
+          )}
+        </Banner>
       )}
-    </Banner>
+    </>
   )
 }

@@ -26,49 +26,54 @@ export type Result = {
 }
 
 /**
- * The outcome of a form that moved money (R8.81). Screen readers announce only the outcome, once.
+ * The outcome of a form that moved money (R8.81); null until there is one. Screen readers announce
+ * only the outcome, once.
  */
-export function MoneyResult({
-  title,
-  amount,
-  text,
-  note,
-  bonus = null,
-  counted,
-}: Result & { counted: ReactNode }) {
+export function MoneyResult({ result, counted }: { result: Result | null; counted: ReactNode }) {
+  return (
+    <div className={result ? styles.result : 'visually-hidden'}>
+      {/* there before its content, or screen readers would not read it */}
+      <div role="status" className={styles.said}>
+        {result && (
+          <>
+            <span className={styles.tick}>
+              <CheckIcon />
+            </span>
+            {result.title !== undefined && <h3>{result.title}</h3>}
+            <HeroAmount amount={result.amount} />
+            <div className={styles.text}>{result.text}</div>
+            {counted}
+            {result.note !== undefined && <div className={styles.note}>{result.note}</div>}
+          </>
+        )}
+      </div>
+      {result && <Figures {...result} />}
+    </div>
+  )
+}
+
+function Figures({ bonus = null }: Pick<Result, 'bonus'>) {
   const { t } = useLingui()
   const hasBonus = bonus !== null && bonus > 0
   return (
-    <div className={styles.result}>
-      <div role="status" className={styles.said}>
-        <span className={styles.tick}>
-          <CheckIcon />
-        </span>
-        {title !== undefined && <h3>{title}</h3>}
-        <HeroAmount amount={amount} />
-        <div className={styles.text}>{text}</div>
-        {counted}
-        {note !== undefined && <div className={styles.note}>{note}</div>}
-      </div>
-      <dl className={styles.card}>
-        {hasBonus && (
-          <div>
-            <dt>{t`Bonus`}</dt>
-            <dd className={styles.bonus}>
-              <Money amount={bonus} isSigned />
-            </dd>
-          </div>
-        )}
+    <dl className={styles.card}>
+      {hasBonus && (
         <div>
-          <dt>
-            <Trans>Balance now</Trans>
-          </dt>
-          <dd>
-            <BalanceNow />
+          <dt>{t`Bonus`}</dt>
+          <dd className={styles.bonus}>
+            <Money amount={bonus} isSigned />
           </dd>
         </div>
-      </dl>
-    </div>
+      )}
+      <div>
+        <dt>
+          <Trans>Balance now</Trans>
+        </dt>
+        <dd>
+          <BalanceNow />
+        </dd>
+      </div>
+    </dl>
   )
 }
 

@@ -23,8 +23,8 @@ const GUARD_ICONS = {
   outdated: RefreshIcon,
 }
 
-/** Why nothing can be sent now. */
-export function WriteGuardBanner({ guard }: { guard: GuardReason }) {
+/** Why nothing can be sent now, if so: rendered before it has text, so that the text is announced. */
+export function WriteGuardBanner({ guard }: { guard: GuardReason | null | undefined }) {
   const { t, i18n } = useLingui()
   useEffect(() => {
     if (guard !== 'locked') return
@@ -40,8 +40,12 @@ export function WriteGuardBanner({ guard }: { guard: GuardReason }) {
     closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
   }
   return (
-    <Banner tone="warn" icon={GUARD_ICONS[guard]} role="status">
-      {messages[guard]}
-    </Banner>
+    <div role="status" className={guard ? undefined : 'visually-hidden'}>
+      {guard && (
+        <Banner tone="warn" icon={GUARD_ICONS[guard]}>
+          {messages[guard]}
+        </Banner>
+      )}
+    </div>
   )
 }
