@@ -86,6 +86,16 @@ test('a write that fails says why once, and is not sent again', async ({
       }
     })
   }
+  await test.step('the same error again, which is announced again', async () => {
+    await world.fault('POST', '/mobile/personalSetting', status(500), { times: 2 })
+    await changeDuty(page)
+    const said = await dangers(page).getByText('The server had a problem').elementHandle()
+    await expect(dutySwitch(page)).not.toHaveAttribute('aria-busy')
+    await changeDuty(page)
+    posts += 2
+    await expect.poll(() => said?.evaluate(({ isConnected }) => isConnected)).toBe(false)
+    await expect(dangers(page)).toHaveCount(1)
+  })
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   expect(await dutyPosts(world)).toHaveLength(posts)
 })

@@ -46,7 +46,8 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
     >
       <Icon />
       <span className={styles.body}>
-        <span className={styles.text}>
+        {/* another element, so that the same text is announced again */}
+        <span key={times} className={styles.text}>
           {text}
           {detail !== undefined && <small className={styles.detail}> {detail}</small>}
         </span>
