@@ -4,6 +4,7 @@ import { loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
+import { ALIASES } from './src/build/aliases.ts'
 import { TARGETS } from './src/build/browser-support.ts'
 import { chunkGroups } from './src/build/chunk-groups.ts'
 import { createClassNames } from './src/build/class-names.ts'
@@ -44,12 +45,7 @@ export default defineConfig(({ command, mode }) => ({
     headers(),
     VitePWA(serviceWorker(loadEnv(mode, import.meta.dirname))),
   ],
-  // React has this hook since version 18: leaves out the shim for older versions
-  resolve: {
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
-  },
+  resolve: { alias: ALIASES },
   css: {
     // while developing, the names of the source are easier to find
     modules:

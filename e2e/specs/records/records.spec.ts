@@ -162,7 +162,7 @@ test.describe('1,000 records', () => {
       expect(await repeated()).toEqual(['1'])
       await world.release()
       await expect.poll(repeated).toContain('2')
-      await expect(list.first()).toHaveAttribute('aria-setsize', /40|60/)
+      await readOnTo(page, list, 40)
     })
 
     await test.step('a record that a link names is not denied while there are further pages', async () => {

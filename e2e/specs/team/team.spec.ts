@@ -220,7 +220,7 @@ test.describe('a team of three lines', () => {
     await page.getByLabel('Withdrawal password', { exact: true }).fill('1234')
     await page.getByRole('button', { name: 'Continue' }).click()
     await slideToConfirm(page)
-    await expect(sheet(page).getByRole('status')).toContainText('sent to ana')
+    await expect(sheet(page).getByRole('status').filter({ hasText: 'sent to ana' })).toBeVisible()
     const [sent] = await world.ledger({ method: 'POST', path: '/mobile/transfer' })
     expect(sent?.body).toMatchObject({ account: 'ana', amount: 100 })
   })
