@@ -89,15 +89,15 @@ test.describe('two accounts', () => {
 })
 
 /** Returns a gesture: a finger that moves down the screen by some pixels and is lifted. */
-function pullDown(devtools: CDPSession, x = 200) {
+function pullDown(devtools: CDPSession, x = 200, top = 300) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
     devtools.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: y === undefined ? [] : [{ x, y }],
     })
   return async (px: number) => {
-    await touch('touchStart', 300)
-    for (let y = 320; y <= 300 + px; y += 20) await touch('touchMove', y)
+    await touch('touchStart', top)
+    for (let y = top + 20; y <= top + px; y += 20) await touch('touchMove', y)
     await touch('touchEnd')
   }
 }
@@ -118,6 +118,18 @@ test('the list is refreshed by pulling it down or by its button', async ({
   await expect(rows.first()).toContainText('Ana Lim')
   await expect(tab(page, /Collection 3 waiting/)).toBeVisible()
   expect(await world.ledger({ path: '/mobile/orders' })).toHaveLength(1)
+  await test.step('below the end of a short list, too', async () => {
+    await open('/ordersC?tab=approval')
+    await expect(page.getByText('Nothing to be approved')).toBeVisible()
+    await settled(page)
+    const below = await page.evaluate(() => document.elementFromPoint(200, 640)?.localName)
+    expect(below).toMatch(/^(?:body|html)$/)
+    await world.clearLedger()
+    await pullDown(await context.newCDPSession(page), 200, 640)(180)
+    await expect.poll(() => world.ledger({ path: '/mobile/orders' })).not.toEqual([])
+    await open('/ordersC')
+    await settled(page)
+  })
 
   await world.addOrders({ emit: false, overrides: { payer_name: 'Ben Sy' } })
   await page.getByRole('button', { name: 'Refresh orders' }).click()

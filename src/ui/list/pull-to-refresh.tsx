@@ -44,12 +44,14 @@ function watchPull(disc: HTMLElement, onRefresh: () => void): () => void {
   }
   const start = ({ touches, target }: TouchEvent) => {
     const [touch] = touches
-    // what is beside the list scrolls by itself, and so does what is seen of a page zoomed in
+    // what is beside the list scrolls by itself, and so does what is seen of a page zoomed in; a
+    // short list ends above the end of the screen
+    const isBelow = target === document.body || target === document.documentElement
     const isInList = target instanceof Node && disc.parentElement?.contains(target) === true
     const isUnmoved = (window.visualViewport?.offsetTop ?? 0) <= 0
     const isAtTop = window.scrollY <= 0 && isUnmoved && !topModal()
     from =
-      touch && touches.length === 1 && isInList && isAtTop
+      touch && touches.length === 1 && (isInList || isBelow) && isAtTop
         ? { x: touch.clientX, y: touch.clientY }
         : null
   }
