@@ -8,7 +8,7 @@ vi.stubGlobal('navigator', { onLine: true })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const { tabCount } = await import('#features/orders/list/use-tab-count.ts')
 
-type Held = { at: number; approvals: number; isInvalidated?: boolean }
+type Held = { at: number; approvals: number; isInvalidated?: boolean; hasMore?: boolean }
 
 function holdIn(client: QueryClient, tab: OrderTab, held: Held | null): void {
   if (!held) return
@@ -19,7 +19,7 @@ function holdIn(client: QueryClient, tab: OrderTab, held: Held | null): void {
     state: { status: 'to-be-approved' },
     expiresAt: { ms: null },
   }))
-  const pages = [{ items, nextPage: null, dropped: 0 }]
+  const pages = [{ items, nextPage: held.hasMore ? 2 : null, dropped: 0 }]
   client.setQueryData(queryKey, { pages, pageParams: [1] }, { updatedAt: held.at })
   if (held.isInvalidated) void client.invalidateQueries({ queryKey })
 }
@@ -39,6 +39,12 @@ it.each<[string, active: Held | null, approval: Held | null, expected: number | 
     'their own list if the active orders are out of date',
     { at: 2, approvals: 2, isInvalidated: true },
     { at: 1, approvals: 3 },
+    3,
+  ],
+  [
+    'active orders if the rest of their own list has not been loaded',
+    { at: 1, approvals: 3 },
+    { at: 2, approvals: 2, hasMore: true },
     3,
   ],
   ['no list that is out of date', null, { at: 1, approvals: 3, isInvalidated: true }, undefined],

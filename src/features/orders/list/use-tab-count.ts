@@ -23,7 +23,8 @@ export function tabCount(client: QueryClient, side: Side, tab: OrderTab): number
   const active = cachedOrders(client, side, 'active')
   if (tab === 'active') return wholeCount(active.data) ?? serverCount(client, side).data
   const list = cachedOrders(client, side, tab)
-  const isLater = !list.isInvalidated && (active.isInvalidated || list.at > active.at)
+  const own = list.isInvalidated ? undefined : wholeCount(list.data)
+  const isLater = own !== undefined && (active.isInvalidated || list.at > active.at)
   if (tab === 'approval' && active.data && !isLater) return approvalCount(active.data)
-  return list.isInvalidated ? undefined : wholeCount(list.data)
+  return own
 }
