@@ -39,10 +39,16 @@ describe('readEventName', () => {
     expect(readEventName(name)).toEqual({ event, isExact: false })
   })
 
-  it.each(['', '.', 'constructor', '__proto__', 'toString', 'typing', 'App\\Events\\'])(
-    '%j is not an event of the app',
-    (name) => expect(readEventName(name)).toBeNull(),
-  )
+  it.each([
+    '',
+    '.',
+    'constructor',
+    '__proto__',
+    'toString',
+    'typing',
+    'App\\Events\\',
+    'App.Payment.Events.HeartbeatSent',
+  ])('%j is not an event of the app', (name) => expect(readEventName(name)).toBeNull())
 })
 
 const ORDER = { order_id: 'C1', amount: 100 }

@@ -34,18 +34,21 @@ const subjectOf = (text: string) => SUBJECTS.find(([word]) => word.test(text))?.
 /**
  * The event that a broadcaster's name stands for: plain, with a leading dot, or after a namespace
  * with backslashes or dots; in any case, with `_`, `-` or neither, with or without a final 'Event'.
- * Otherwise the last part of the name tells what it is about, or else the parts before it, as in
+ * Otherwise the last part of the name tells what it is about, or else the one before it, as in
  * `order.created`. Null for a name about nothing the app shows.
  */
 export function readEventName(name: string): NamedEvent | null {
-  const last = name.split(/[\\./]/).findLast((part) => part !== '') ?? ''
+  const [last = '', before = ''] = name
+    .split(/[\\./]/)
+    .filter((part) => part !== '')
+    .toReversed()
   const folded = last
     .replaceAll(/[_-]/g, '')
     .toLowerCase()
     .replace(/event$/, '')
   const event = NAMES.get(folded)
   if (event) return { event, isExact: true }
-  const about = subjectOf(folded) ?? subjectOf(name.toLowerCase())
+  const about = subjectOf(folded) ?? subjectOf(before.toLowerCase())
   return about ? { event: about, isExact: false } : null
 }
 
