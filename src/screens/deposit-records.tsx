@@ -6,10 +6,10 @@ import { recordListOptions } from '#api/record-list.ts'
 import type { FundFilter } from '#domain/fund-filter.ts'
 import type { RecordFilter } from '#domain/record-filter.ts'
 import { DepositRecords } from '#features/fund-records/deposit-records.tsx'
+import { endDoubt } from '#features/fund-records/end-doubt.ts'
 import { fundParams } from '#features/fund-records/fund-params.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { currentDay } from '#platform/clock/current-day.ts'
-import { noteRecordEnded } from '#shared/forms/unsettled-attempts.ts'
 import { IN_PLACE } from '#shared/navigation/in-place.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -36,7 +36,7 @@ export function DepositRecordsScreen() {
           onFilter={(search) => void navigate({ to: '/depositRecord', search, ...IN_PLACE })}
           onResubmit={(record) => {
             keepForResubmission(client, record)
-            noteRecordEnded('deposit', record.createdAt.ms)
+            endDoubt(client, 'deposit', record)
             const { method, id } = record
             const search = { method: method ?? undefined, from: toSearchText(id) }
             void navigate({ to: '/deposit', search })

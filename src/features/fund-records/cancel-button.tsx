@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { endDoubt } from '#features/fund-records/end-doubt.ts'
 import type { Moment } from '#lib/time.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
-import type { InterruptedSend } from '#shared/forms/interrupted-sends.ts'
-import { noteRecordEnded } from '#shared/forms/unsettled-attempts.ts'
 import { WriteGuardBanner } from '#shared/forms/write-guard-banner.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 type CancelButtonProps = {
   label: string
   /** What it was sent by. */
-  form: InterruptedSend
+  form: 'deposit' | 'withdraw'
   createdAt: Moment
   question: string
   children: ReactNode
@@ -27,6 +27,7 @@ type CancelButtonProps = {
 export function CancelButton(props: CancelButtonProps) {
   const { label, form, createdAt, question, children, onCancel } = props
   const { t } = useLingui()
+  const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const once = useSingleFlight()
@@ -35,7 +36,7 @@ export function CancelButton(props: CancelButtonProps) {
   const cancel = async () => {
     try {
       await onCancel()
-      noteRecordEnded(form, createdAt.ms)
+      endDoubt(client, form, { createdAt })
       showToast({ tone: 'success', text: t`Cancelled` })
     } catch (error) {
       // the failure policy has handled other failures

@@ -186,7 +186,7 @@ describe('a record that is cancelled, or rejected and sent again', () => {
   it.each([-MINUTE + 1, 0, 3 * MINUTE - 1])(
     'ends the doubt of what was sent %d ms before it was made',
     async (ms) => {
-      noteRecordEnded('transfer', START + ms)
+      noteRecordEnded('transfer', START + ms, [START + ms, START - HOUR])
       expect(await isForgotten()).toBe(true)
     },
   )
@@ -196,22 +196,30 @@ describe('a record that is cancelled, or rejected and sent again', () => {
     ['made later', START + 3 * MINUTE],
     ['without a time', null],
   ])('%s is of something else', async (_, ms) => {
-    noteRecordEnded('transfer', ms)
+    noteRecordEnded('transfer', ms, [ms])
     expect(await isForgotten()).toBe(false)
   })
 
   it('does not tell which it is of if something else is in doubt, or has succeeded', async () => {
     await send('k2', { ...TO_MARIA, amount: 7 })
-    noteRecordEnded('transfer', START)
+    noteRecordEnded('transfer', START, [START])
     expect(await isForgotten()).toBe(false)
     noteSettled('transfer', { key: 'k2', isDone: true })
-    noteRecordEnded('transfer', START)
+    noteRecordEnded('transfer', START, [START])
+    expect(await isForgotten()).toBe(false)
+  })
+
+  it.each([
+    ['made within the same minutes', START + MINUTE],
+    ['without a time', null],
+  ])('does not tell it beside another one %s, as from another phone', async (_, ms) => {
+    noteRecordEnded('transfer', START, [START, ms])
     expect(await isForgotten()).toBe(false)
   })
 
   it('does not tell it after an hour, when a success is no longer remembered', async () => {
     clock.now = START + HOUR
-    noteRecordEnded('transfer', START)
+    noteRecordEnded('transfer', START, [START])
     expect(await isForgotten()).toBe(false)
   })
 })

@@ -159,17 +159,23 @@ export function noteSettled(name: string, { key, isDone }: { key: string; isDone
 }
 
 /**
- * The record that was made at `createdMs` (Unix ms, server clock) has been cancelled or rejected, and
- * so has what was sent then: under its key, a server would only repeat its answer. If something else
- * was sent, or may have been, the record does not tell which it is of.
+ * The record that was made at `createdMs` has been cancelled or rejected, and so has what was sent
+ * then: under its key, a server would only repeat its answer. If something else was sent, or may have
+ * been, also from another phone, the record does not tell which it is of. `allMs` are the times of
+ * all the records that are known. Times in Unix ms, server clock.
  */
-export function noteRecordEnded(name: InterruptedSend, createdMs: number | null): void {
+export function noteRecordEnded(
+  name: InterruptedSend,
+  createdMs: number | null,
+  allMs: readonly (number | null)[],
+): void {
   const [only, ...others] = read(name)
   if (createdMs === null || !only || others.length > 0) return
   // what else had success then is not remembered
   if (serverNow() - createdMs >= DONE_LIFE_MS) return
-  const tookMs = createdMs - only.sentMs
-  if (tookMs <= -CLOCK_MS || tookMs >= RECORD_MS) return
+  const mayBeOfIt = (ms: number | null) =>
+    ms === null || (ms - only.sentMs > -CLOCK_MS && ms - only.sentMs < RECORD_MS)
+  if (!mayBeOfIt(createdMs) || allMs.filter(mayBeOfIt).length > 1) return
   noteSettled(name, { key: only.key, isDone: false })
   forgetAnswered(name, only.key)
 }
