@@ -12,12 +12,12 @@ type PhotoListProps = { label?: string; urls: readonly string[] }
 export function PhotoList({ label, urls }: PhotoListProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState<ShownImage | null>(null)
-  const photos = new Map(urls.map((url) => [unsignedUrl(url), url]))
+  const photos = [...new Set(urls)]
   return (
     <>
       <ul className={styles.photos} aria-label={label}>
-        {Array.from(photos, ([id, url], index) => (
-          <li key={id}>
+        {photos.map((url, index) => (
+          <li key={keyOf(url, photos.slice(0, index))}>
             <Photo src={imageSrc(url)} name={t`Photo ${index + 1}`} onOpen={setShown} />
           </li>
         ))}
@@ -25,6 +25,12 @@ export function PhotoList({ label, urls }: PhotoListProps) {
       {shown && <ImageViewer {...shown} onClose={() => setShown(null)} />}
     </>
   )
+}
+
+/** Two different photos may have the same key without what looks like a signature. */
+function keyOf(url: string, before: readonly string[]): string {
+  const id = unsignedUrl(url)
+  return `${id}#${before.filter((other) => unsignedUrl(other) === id).length}`
 }
 
 type PhotoProps = ShownImage & { onOpen: (image: ShownImage) => void }
