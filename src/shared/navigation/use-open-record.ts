@@ -41,9 +41,10 @@ export function useOpenRecord<T>(
   const isMissing = shownId !== null && data !== undefined && found === undefined
   const wasShown = last !== null && idOf(last.record) === shownId
   // newer records push an open one down to the next page
-  const mayBeBelow = hasNextPage && pageCount < (wasShown ? last.pageCount + 1 : MAX_PAGES)
+  const mayBeBelow =
+    hasNextPage && !(wasShown && isError) && pageCount < (wasShown ? last.pageCount + 1 : MAX_PAGES)
   useEffect(() => {
-    if (!isMissing || isFetching || isError) return
+    if (!isMissing || isFetching || (isError && !wasShown)) return
     if (mayBeBelow) {
       fetchNextPage?.()
       return

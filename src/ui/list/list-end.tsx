@@ -14,6 +14,12 @@ export type ListPaging = {
    */
   isRefetching?: boolean
   /**
+   * The loaded pages could not be refetched. They are first asked for again: with the next page, the
+   * old rows would pass for fresh ones.
+   */
+  isRefetchError?: boolean
+  refetch?: () => unknown
+  /**
    * Unix ms of the latest page. Checks again whether the end is in view, even if the page added no
    * rows.
    */
@@ -27,11 +33,12 @@ export type ListPaging = {
 /** Loads the next page when the end of the list comes into view; a button does the same. */
 export function ListEnd({ paging }: { paging: ListPaging }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging
-  const { isByHand = false, isEager = false, isRefetching = false, dataUpdatedAt } = paging
+  const { isByHand = false, isEager = false, dataUpdatedAt } = paging
+  const { isRefetching = false, isRefetchError = false, refetch } = paging
   // pressed during a refetch
   const [isAsked, setIsAsked] = useState(false)
-  if (isAsked && (isFetchingNextPage || !hasNextPage)) setIsAsked(false)
-  const isIdle = hasNextPage && !isFetchingNextPage && !isRefetching
+  if (isAsked && (isFetchingNextPage || isRefetchError || !hasNextPage)) setIsAsked(false)
+  const isIdle = hasNextPage && !isFetchingNextPage && !isRefetching && !isRefetchError
   const waits = isIdle && (isAsked || (!isFetchNextPageError && !isByHand))
   return (
     <div className={styles.end}>
@@ -46,11 +53,15 @@ export function ListEnd({ paging }: { paging: ListPaging }) {
       {hasNextPage ? (
         <Button
           variant="tint"
-          busy={isFetchingNextPage || isAsked}
-          onClick={() => (isRefetching ? setIsAsked(true) : void fetchNextPage())}
+          busy={isFetchingNextPage || isAsked || (isRefetchError && isRefetching)}
+          onClick={() => {
+            if (isRefetchError) void refetch?.()
+            else if (isRefetching) setIsAsked(true)
+            else void fetchNextPage()
+          }}
           data-retry
         >
-          {isFetchNextPageError ? <Trans>Retry</Trans> : <Trans>Load more</Trans>}
+          {isFetchNextPageError || isRefetchError ? <Trans>Retry</Trans> : <Trans>Load more</Trans>}
         </Button>
       ) : (
         <Trans>End of the list</Trans>
