@@ -36,19 +36,25 @@ export function FormSheet(props: FormSheetProps) {
   const { title, submitLabel, isDirty, busy, guard, error, onSubmit, onClose } = props
   const formId = useId()
   const element = useRef<HTMLFormElement>(null)
+  /** What had the focus when it was sent. */
+  const sentFrom = useRef<Element>(null)
   const [isInDoubt, setIsInDoubt] = useState(false)
   if (!isInDoubt && isOutcomeUnknown(error)) setIsInDoubt(true)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy || guard) return
     const form = event.currentTarget
+    sentFrom.current = document.activeElement
     onSubmit()
     // after the errors have rendered
     requestAnimationFrame(() => focusFirstInvalid(form))
   }
   // the sheet may have found the field that an answer is about
   useEffect(() => {
-    if (error && !busy) focusFirstInvalid(element.current)
+    const { activeElement } = document
+    // who has gone on to another field since is not interrupted
+    const isMoved = activeElement !== sentFrom.current && element.current?.contains(activeElement)
+    if (error && !busy && !isMoved) focusFirstInvalid(element.current)
   }, [error, busy])
   return (
     <BottomSheet
