@@ -87,6 +87,20 @@ test('a password is changed by one request, after the errors beside its fields a
   await expect(field(page, 'New password')).toHaveValue('better456')
   await expect(dangers(page)).toHaveCount(0)
 
+  await test.step('the answer does not take the focus from a field that is being typed in', async () => {
+    await world.fault('PUT', '/mobile/password', { type: 'hold' })
+    await field(page, 'Current password').fill('not the one')
+    await submit(page, 'Change password').click()
+    await field(page, 'Repeat new password').fill('')
+    await field(page, 'Repeat new password').pressSequentially('better')
+    await world.release()
+    await expect(field(page, 'Current password')).toHaveAccessibleDescription(
+      'This is not your current password',
+    )
+    await page.keyboard.type('456')
+    await expect(field(page, 'Repeat new password')).toHaveValue('better456')
+  })
+
   await field(page, 'Current password').fill(world.password)
   await submit(page, 'Change password').click()
   await expect(toast(page, 'Login password changed')).toBeVisible()

@@ -165,6 +165,26 @@ test.describe('1,000 records', () => {
       await readOnTo(page, list, 40)
     })
 
+    await test.step('and after a refetch that failed for a retry', async () => {
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(list).toHaveCount(0)
+      await world.fault('GET', GET_RECORDS.path, { type: 'status', status: 500 }, { times: null })
+      await page.clock.fastForward(60_000)
+      await page.getByRole('main').getByRole('link', { name: 'Balance' }).first().click()
+      const notice = page.getByText(/Not up to date: as of/)
+      await expect(notice).toBeVisible()
+      await world.clearFaults()
+      await world.clearLedger()
+      const retry = page.getByRole('button', { name: 'Retry' }).last()
+      await retry.scrollIntoViewIfNeeded()
+      await retry.click()
+      await expect(notice).toHaveCount(0)
+      const [first] = await world.ledger(GET_RECORDS)
+      expect(first?.query['page']).toBe('1')
+      await readOnTo(page, list, 40)
+    })
+
     await test.step('a record that a link names is not denied while there are further pages', async () => {
       await open('/orderRecord?value=1&open=L0')
       await expect(toast(page, 'This record is not among the newest ones.')).toBeVisible()
