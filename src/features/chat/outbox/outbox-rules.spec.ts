@@ -226,17 +226,44 @@ describe('withArrived', () => {
     ],
     [
       'a log that has started anew: a message without a time counts',
-      [outgoing('a', 'Hi', { after: null })],
+      [outgoing('a', 'Hi', { after: '0' })],
       [message('5', 'Hi', { createdAt: { ms: null, raw: 'soon' } })],
       [],
       ['5=a'],
     ],
     [
       'a log that has started anew: a young message counts',
-      [outgoing('a', 'Hi', { after: null })],
+      [outgoing('a', 'Hi', { after: '0' })],
       [message('5', 'Hi')],
       [],
       ['5=a'],
+    ],
+    [
+      'sent before the log was known: a young message may be an earlier one until it has responded',
+      [outgoing('a', 'Hi', { after: null })],
+      [message('5', 'Hi')],
+      ['a'],
+      [],
+    ],
+    [
+      'sent before the log was known: the last messages count, in sequence',
+      [
+        outgoing('a', 'Hi', { after: null, state: 'sent' }),
+        outgoing('b', 'Hi', { after: null, state: 'sent' }),
+      ],
+      [message('5', 'Hi'), message('6', 'Hi'), message('7', 'Hi')],
+      [],
+      ['6=a', '7=b'],
+    ],
+    [
+      'sent before the log was known: an unknown result leaves its message to a later text',
+      [
+        outgoing('a', 'Hi', { after: null, state: 'failed', isUnsure: true }),
+        outgoing('b', 'Hi', { after: null }),
+      ],
+      [message('5', 'Hi')],
+      ['a', 'b'],
+      [],
     ],
   ])('%s', (_, items, messages, left, arrived) => {
     expect(settle(items, messages)).toEqual({ left, arrived })

@@ -22,7 +22,10 @@ export type Outgoing = {
   progress: number
   /** The same at every attempt, for a server that processes each intent once. */
   idempotencyKey: string
-  /** The newest message at the first attempt: this one can only appear after it. */
+  /**
+   * The newest message at the first attempt: this one can only appear after it. Empty if there was
+   * none, null if the log was not known.
+   */
   after: string | null
   /** Whether it survives a reload: files do not, texts only if there is room. */
   isStored: boolean
@@ -86,7 +89,8 @@ const withoutPrepared = (item: Outgoing): Outgoing =>
  * any order, and the response contains no message id. If none has the same text, a message whose
  * request succeeded matches the first one of its kind, because the server may have changed the
  * text. A message with an unknown result takes only what later ones leave: two photos look alike
- * here, and the one that is missing would count as sent.
+ * here, and the one that is missing would count as sent. Without knowing what was there before, an
+ * earlier message looks like the echo of one being sent, which may still fail: it is not matched yet.
  */
 export function withArrived(
   box: Outbox,
@@ -95,15 +99,17 @@ export function withArrived(
 ): Outbox {
   const arrived = new Map(box.arrived)
   const items = box.items.filter((item) => {
-    if (!mayHaveArrived(item)) return true
+    const isLogKnown = item.after !== null
+    if (!mayHaveArrived(item) || (item.state === 'sending' && !isLogKnown)) return true
     const candidates = candidatesFor(item, messages, (id) => arrived.has(id))
     const isSame = (message: ChatMessage) =>
       item.file ? isMedia(message) : normal(message.text) === normal(item.text)
     const isLike = (message: ChatMessage) => item.state === 'sent' && !isMedia(message)
     const same = candidates.filter(isSame)
-    const isLeft = !item.isUnsure || same.length > laterOnes(item, box.items)
-    const found =
-      (isLeft ? same[0] : undefined) ?? (item.file ? undefined : candidates.find(isLike))
+    const later = laterOnes(item, box.items)
+    const isLeft = !item.isUnsure || same.length > later
+    const first = isLogKnown ? same[0] : (same.at(-1 - later) ?? same[0])
+    const found = (isLeft ? first : undefined) ?? (item.file ? undefined : candidates.find(isLike))
     if (found) arrived.set(found.id, withoutPrepared(item))
     return !found
   })

@@ -85,7 +85,7 @@ it('a text is stored until it has been sent, has arrived or is deleted', () => {
   for (const localId of ['a', 'b', 'c', 'd']) add(localId)
   addOutgoing({ ...NEW, localId: 'photo', text: '', file: FILE })
   expect(kept()).toEqual(['a', 'b', 'c', 'd'])
-  changeOutgoing('a', { state: 'sending' })
+  changeOutgoing('a', { state: 'sending', after: '' })
   settleOutbox([echo('a')])
   expect(kept()).toEqual(['b', 'c', 'd'])
   changeOutgoing('b', { state: 'sent' })

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import type { ChatMessage } from '#api/chat/contract.ts'
 
 /** When a message is sent, what it leaves in memory, and what a reload would lose. */
 
@@ -31,11 +32,13 @@ vi.stubGlobal('navigator', { locks: { request } })
 vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
 
 const { post, resend } = await import('#features/chat/outbox/outbox.ts')
-const { outbox } = await import('#features/chat/outbox/outbox-store.ts')
+const { outbox, settleOutbox } = await import('#features/chat/outbox/outbox-store.ts')
 const { ApiError } = await import('#platform/http/failure.ts')
 const { hasUnsavedWork } = await import('#platform/unsaved-changes.ts')
 
 const last = () => outbox.get().items.at(-1)
+const own = (id: string, text: string) =>
+  ({ id, isOwn: true, isFile: false, text, createdAt: { ms: null, raw: '' } }) as ChatMessage
 
 it.each([
   ['has been sent', 'sent', () => Promise.resolve(null)],
@@ -76,6 +79,18 @@ it.each([
   await expect.poll(() => last()).toMatchObject({ state: 'failed', isUnsure: true })
 })
 
+it('a message that is turned away stays, although the log that loads meanwhile has the same text', async () => {
+  outbox.set({ items: [], arrived: new Map() })
+  const answers: ((error: Error) => void)[] = []
+  send.mockReturnValueOnce(new Promise((_, reject) => answers.push(reject)))
+  post(new QueryClient(), { text: 'Any news?' }, null)
+  await expect.poll(() => last()?.state).toBe('sending')
+  settleOutbox([own('5', 'Any news?')])
+  await expect.poll(() => answers.length).toBe(1)
+  answers[0]?.(new ApiError({ kind: 'http', status: 429 }, { method: 'POST', path: '/' }))
+  await expect.poll(() => last()).toMatchObject({ state: 'failed', isUnsure: false })
+})
+
 it('a file is sent after the texts before it, one of which may name its order', async () => {
   const answers: ((value: null) => void)[] = []
   send.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
@@ -100,11 +115,12 @@ it('a file whose echo comes before its last byte is reported is shown once', asy
     return new Promise(() => undefined)
   })
   const client = new QueryClient()
+  client.setQueryData<object>(['chat'], { messages: [] })
   const file = { file: new File([], 'a.mp4'), kind: 'video', preview: '', prepared: null } as const
   post(client, { file }, null)
   const { localId } = last() ?? {}
   await expect.poll(() => sent.length).toBe(1)
-  const echo = { id: '9', isOwn: true, isFile: true, text: '', createdAt: { ms: null, raw: '' } }
+  const echo = { ...own('9', ''), isFile: true }
   client.setQueryData<object>(['chat'], { messages: [echo] })
   sent[0]?.onProgress(0.9)
   expect(last()?.localId).toBe(localId)

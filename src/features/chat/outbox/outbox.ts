@@ -58,14 +58,15 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
     const message = await prepare(waiting, cancel.signal)
     // removed meanwhile, or nobody is signed in any more
     if (!find(localId)) return
-    const shown = () => client.getQueryData(chatLogQuery.queryKey)?.messages ?? []
-    const newest = shown().at(-1)?.id ?? null
-    change(localId, { state: 'sending', isUnsure: false, after: waiting.after ?? newest })
+    const shown = () => client.getQueryData(chatLogQuery.queryKey)?.messages
+    const newest = shown()
+    const after = waiting.after ?? (newest ? (newest.at(-1)?.id ?? '') : null)
+    change(localId, { state: 'sending', isUnsure: false, after })
     const sender = new MutationObserver(client, sendMessageMutation)
     const onProgress = (progress: number) => {
       change(localId, { progress })
       // the echo may have come before
-      if (progress === 1) settleOutbox(shown())
+      if (progress === 1) settleOutbox(shown() ?? [])
     }
     const { idempotencyKey } = waiting
     try {
