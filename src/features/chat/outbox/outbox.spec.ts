@@ -79,6 +79,29 @@ it.each([
   await expect.poll(() => last()).toMatchObject({ state: 'failed', isUnsure: true })
 })
 
+it.each([
+  ['turned away', { kind: 'http', status: 429 }, true],
+  ['not sent', { kind: 'offline' }, true],
+  ['rejected', { kind: 'http', status: 422, message: 'Too long' }, false],
+] as const)(
+  'an attempt that is %s after one with an unknown result',
+  async (_, failure, isUnsure) => {
+    const call = { method: 'POST', path: '/' }
+    const client = new QueryClient()
+    outbox.set({ items: [], arrived: new Map() })
+    send.mockRejectedValueOnce(new ApiError({ kind: 'timeout' }, call))
+    post(client, { text: 'Unsure' }, null)
+    await expect.poll(() => last()).toMatchObject({ state: 'failed', isUnsure: true })
+    const { localId = '', idempotencyKey } = last() ?? {}
+    send.mockClear()
+    send.mockRejectedValueOnce(new ApiError(failure, call))
+    resend(client, localId)
+    await expect.poll(() => send.mock.calls.length).toBe(1)
+    await expect.poll(() => last()).toMatchObject({ state: 'failed', isUnsure })
+    expect(last()?.idempotencyKey === idempotencyKey).toBe(isUnsure)
+  },
+)
+
 it('a message that is turned away stays, although the log that loads meanwhile has the same text', async () => {
   outbox.set({ items: [], arrived: new Map() })
   const answers: ((error: Error) => void)[] = []

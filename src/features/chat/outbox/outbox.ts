@@ -78,10 +78,13 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
     change(localId, { state: 'sent' })
   } catch (error) {
     const isAborted = failureOf(error)?.kind === 'aborted'
-    const isUnsure = isOutcomeUnknown(error) || isUndecided(error) || isAborted
+    const isRejected = isRejectedByServer(error)
+    // any failure but a rejection tells nothing of an earlier attempt
+    const isStillUnsure = waiting.isUnsure && !isRejected
+    const isUnsure = isOutcomeUnknown(error) || isUndecided(error) || isAborted || isStillUnsure
     const problem = error instanceof ImageError ? error.problem : null
     // after a rejection by the server, another attempt is a new intent
-    const idempotencyKey = isRejectedByServer(error) ? newIdempotencyKey() : waiting.idempotencyKey
+    const idempotencyKey = isRejected ? newIdempotencyKey() : waiting.idempotencyKey
     const rejection = rejectionOf(error)
     change(localId, { state: 'failed', isUnsure, problem, rejection, idempotencyKey })
     if (!isUnsure) return
