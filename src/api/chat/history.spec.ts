@@ -98,3 +98,29 @@ it('sorts a single page, whatever its order', async () => {
   const { history } = backend('oldest first', 2)
   expect(written(startLog(await history.newest(signal)))).toBe('1 2')
 })
+
+it('a full page whose next one is empty does not tell the order of the pages', async () => {
+  const rows = [1, 2]
+  const history = createHistory((page) => {
+    const items = rows.slice(page * 2 - 2, page * 2).map(message)
+    const nextPage = items.length === 2 ? page + 1 : null
+    return Promise.resolve({ items, nextPage, currentPage: page, dropped: 0, totals: null })
+  })
+  expect(written(startLog(await history.newest(signal)))).toBe('1 2')
+  rows.push(3)
+  expect(written(startLog(await history.newest(signal)))).toBe('1 2 3')
+})
+
+it('one message out of order does not hide that the first page has the oldest', async () => {
+  const pages = [[], [1, 3, 2, 4], [5, 6]]
+  const history = createHistory((page) =>
+    Promise.resolve({
+      items: (pages[page] ?? []).map(message),
+      nextPage: page < 2 ? page + 1 : null,
+      currentPage: page,
+      dropped: 0,
+      totals: null,
+    }),
+  )
+  expect(written(startLog(await history.newest(signal)))).toBe('1 2 3 4 5 6')
+})

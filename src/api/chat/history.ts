@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
 import type { ChatPage } from '#api/chat/log.ts'
 import type { Page } from '#api/list-schema.ts'
-import { newestFirst, timeOrder } from '#lib/newest-first.ts'
+import { newestFirst } from '#lib/newest-first.ts'
 
 type LoadPage = (page: number, signal?: AbortSignal) => Promise<Page<ChatMessage>>
 
@@ -30,10 +30,11 @@ const fromOldest = (items: ChatMessage[], page: number): ChatPage => ({
  * The history from its newest messages backwards, whichever end the server counts its pages from,
  * which the specification leaves open. It is detected from the times, once per session:
  *
- * - Page 1 is sorted newest first: it has the newest messages, and the next page older ones.
- * - Page 1 is sorted oldest first and there are more pages: the last page (or the second, if the
- *   server does not name the last one) decides. If it is older, only the rows within a page are
- *   reversed. If it is newer, page 1 has the oldest messages, and the newest are on the last page.
+ * - Page 1 starts with its newest message: it has the newest messages, and the next page older ones.
+ * - Page 1 starts with an older message than it ends with, and there are more pages: the last page
+ *   (or the second, if the server does not name the last one) decides, unless it is empty. If it is
+ *   older, only the rows within a page are reversed. If it is newer, page 1 has the oldest messages,
+ *   and the newest are on the last page.
  *
  * Assumed: if page 1 is the oldest, a page never changes once another one follows it.
  */
@@ -68,10 +69,14 @@ export function createHistory(load: LoadPage) {
       lastPage = null
     }
     const first = await load(1, signal)
-    const isTurned = timeOrder(first.items.map(timeOf)) === 'oldest-first'
+    const times = first.items.map(timeOf).filter((ms) => ms !== null)
+    // one that is out of order may be between them
+    const isTurned = (times[0] ?? 0) < (times.at(-1) ?? 0)
     if (!isTurned || first.nextPage === null || hasNewestPagesFirst) return fromPage1(first)
     const at = first.lastPage ?? first.nextPage
     const other = await load(at, signal)
+    // a full page that was the last: as long as it is, it has all messages
+    if (other.items.length === 0) return fromPage1(first)
     hasNewestPagesFirst = newestOf(other.items) <= newestOf(first.items)
     return hasNewestPagesFirst ? fromPage1(first) : fromEnd(other, at, signal)
   }
