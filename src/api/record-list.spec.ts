@@ -52,6 +52,11 @@ describe('a list whose backend ignores the filter', () => {
     expect(recordsOf('b', 'b', 'b', 'b', 'a+ b').isByHand).toBe(false)
   })
 
+  it('counts a page that only repeats rows as one without', () => {
+    expect(recordsOf('a+', 'a+', 'a+', 'a+', 'a+', 'b').isByHand).toBe(true)
+    expect(recordsOf('a+', 'a+', 'a+', 'a+', 'a+', 'a+ b+').isByHand).toBe(false)
+  })
+
   it('is exported without the other rows', async () => {
     const file = await loadAllPages(source, new AbortController().signal, vi.fn())
     expect(file.items.map(({ id }) => id)).toEqual(['a', 'c'])

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Page, Totals } from '#api/list-schema.ts'
-import { pageAfter } from '#api/pages.ts'
+import { isByHand, pageAfter } from '#api/pages.ts'
 import type { RecordRoot } from '#api/query-keys.ts'
 import { withoutRepeats } from '#lib/without-repeats.ts'
 
@@ -28,12 +28,9 @@ type Records<T> = {
   /** Null also if they cover rows that the filter does not select. */
   totals: Totals | null
   pageCount: number
-  /** The last pages had no wanted row: further ones load only on request. */
+  /** The last pages had no new wanted row: further ones load only on request. */
   isByHand: boolean
 }
-
-/** This many pages without a wanted row load automatically, one after the other. */
-const MAX_EMPTY_PAGES = 5
 
 /**
  * The rows of all pages that the filter selects. One that a later page repeats, because new ones
@@ -66,15 +63,14 @@ function flatten<T>(list: InfiniteData<Page<T>, number>, source: PageSource<T>):
   const known = flattened.get(list) as Records<T> | undefined
   if (known) return known
   const { pages } = list
-  const { isWanted = () => true } = source
+  const { idOf, isWanted = () => true } = source
   const rows = pages.flatMap(({ items }) => items)
-  const empty = pages.length - 1 - pages.findLastIndex(({ items }) => items.some(isWanted))
   const records = {
     items: wantedRows(rows, source),
     dropped: pages.reduce((sum, { dropped }) => sum + dropped, 0),
     totals: rows.every(isWanted) ? (pages[0]?.totals ?? null) : null,
     pageCount: pages.length,
-    isByHand: empty > 0 && empty % MAX_EMPTY_PAGES === 0,
+    isByHand: isByHand(pages, idOf, isWanted),
   }
   flattened.set(list, records)
   return records
