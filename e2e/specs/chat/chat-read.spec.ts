@@ -164,7 +164,7 @@ test('the messages are marked read once they have loaded, with one call', async 
   expect(calls()).toBe(1)
 })
 
-test('messages that cannot be loaded are marked read once, too', async ({
+test('messages that cannot be loaded are marked read once, too, and once more at the end if that failed', async ({
   member: { page, open },
   world,
 }) => {
@@ -172,6 +172,7 @@ test('messages that cannot be loaded are marked read once, too', async ({
   await page.clock.install()
   await open('/')
   await world.fault('GET', '/mobile/chat', { type: 'code', code: 40099 }, { times: null })
+  await world.fault('POST', '/mobile/read', { type: 'status', status: 500 })
   await chatTab(page).click()
   const retry = panel(page).getByRole('button', { name: 'Retry' })
   await expect(retry).toBeVisible()
@@ -183,4 +184,7 @@ test('messages that cannot be loaded are marked read once, too', async ({
   await expect(retry).toBeVisible()
   await page.clock.runFor(2_000)
   expect(await world.ledger(reads)).toHaveLength(1)
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  await world.waitForRequests(reads, 2)
 })

@@ -32,7 +32,7 @@ export function MarkRead({ newestId, isLoading }: MarkReadProps) {
   const isOnline = useStore(online)
   const isBlocked = useStore(blockedUntil) !== null
   const lastAt = useRef(0)
-  // a read receipt waits for the gap to pass
+  // a read receipt waits for the gap to pass, or has failed
   const isDue = useRef(false)
   const isOpen = useRef(true)
   useEffect(() => {
@@ -43,7 +43,10 @@ export function MarkRead({ newestId, isLoading }: MarkReadProps) {
     const send = () => {
       lastAt.current = Date.now()
       isDue.current = false
-      mutate({ isOpen: () => isOpen.current })
+      const onError = () => {
+        isDue.current = true
+      }
+      mutate({ isOpen: () => isOpen.current }, { onError })
     }
     const waitMs = lastAt.current + MIN_GAP_MS - Date.now()
     if (waitMs <= 0) {
