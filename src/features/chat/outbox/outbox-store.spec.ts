@@ -140,6 +140,8 @@ it('texts of an earlier page are shown once, one that a tab is sending only when
   locks.query.mockResolvedValue({ held: [] })
   for (const release of free) release()
   await expect.poll(shown).toEqual(['sending failed', 'earlier failed'])
+  // a second one would be taken for another tab that is sending it
+  expect(locks.request).toHaveBeenCalledTimes(1)
 })
 
 it('a failed text that another tab has tried again may have arrived here, too', async () => {

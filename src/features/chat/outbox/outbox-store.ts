@@ -130,6 +130,9 @@ function asLastTried(item: Outgoing, texts: readonly UnsentText[]): Outgoing {
   return isSameTry ? item : { ...item, ...text }
 }
 
+/** Each lock once: several requests of this tab would hold it in turn, as if a tab were sending. */
+const awaited = new Set<string>()
+
 async function takeUnsent(memberId: string): Promise<void> {
   // a message being sent by another tab is shown there
   const heldLocks = await heldLockNames()
@@ -144,8 +147,13 @@ async function takeUnsent(memberId: string): Promise<void> {
   const isHeld = ({ localId }: UnsentText) => heldLocks.has(lockOf(localId))
   const taken = unsent.filter((text) => !isHeld(text)).map(asFailed)
   for (const { localId } of unsent.filter(isHeld)) {
+    if (awaited.has(localId)) continue
+    awaited.add(localId)
     // the lock may belong to the previous page load, which has ended by then
-    void whenFree(lockOf(localId)).then(() => takeUnsent(memberId))
+    void whenFree(lockOf(localId)).then(() => {
+      awaited.delete(localId)
+      void takeUnsent(memberId)
+    })
   }
   const isSame = left.length === items.length && left.every((item, index) => item === items[index])
   if (taken.length > 0 || !isSame) {
