@@ -116,7 +116,7 @@ test.describe('offline', () => {
     })
   })
 
-  test('a message that another tab is still looking up is shown once that tab is closed', async ({
+  test('a message that another tab is still looking up is shown once that tab is closed, or found', async ({
     member: { page, open },
     world,
     context,
@@ -131,12 +131,17 @@ test.describe('offline', () => {
     // no further lookup gets a response
     await other.route(`**${CHAT}?*`, () => {})
     const looks = other.waitForRequest(`**${CHAT}?*`)
-    await say(other, 'Lost')
+    await say(other, 'Found')
     await looks
+    await world.chat({ text: 'Found', by: 'member', emit: false })
+    await say(other, 'Lost')
     await open('/?chat=1')
     await expect(hasFailed(page, 'Before')).toBeVisible()
+    await expect(isSent(page, 'Found')).toBeVisible()
     await expect(mine(page, 'Lost')).toHaveCount(0)
     await other.close()
+    await expect.poll(async () => (await onDisk(page)).includes('Found')).toBe(false)
+    await expect(mine(page, 'Found')).toHaveCount(1)
     await expect(hasFailed(page, 'Lost')).toBeVisible()
   })
 

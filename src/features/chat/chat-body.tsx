@@ -85,8 +85,9 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const actions = useStableActions(panel)
   useKeyboardInset(input, true)
   useEffect(() => openOutbox(memberId), [memberId])
-  // before paint, so that no message is visible twice
-  useLayoutEffect(() => settleOutbox(messages), [messages])
+  // before paint, so that no message is visible twice: also those that come from another tab or page
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once for every new one
+  useLayoutEffect(() => settleOutbox(messages), [messages, box.items.length])
 
   const takeAbout = useEffectEvent((orderId: string) => {
     change({ about: orderId })
