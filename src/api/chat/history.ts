@@ -69,16 +69,16 @@ export function createHistory(load: LoadPage) {
       lastPage = null
     }
     const first = await load(1, signal)
-    const times = first.items.map(timeOf).filter((ms) => ms !== null)
+    const times = first.items.flatMap((message) => timeOf(message) ?? [])
     // one that is out of order may be between them
     const isTurned = (times[0] ?? 0) < (times.at(-1) ?? 0)
     if (!isTurned || first.nextPage === null || hasNewestPagesFirst) return fromPage1(first)
     const at = first.lastPage ?? first.nextPage
     const other = await load(at, signal)
-    // a full page that was the last: as long as it is, it has all messages
-    if (other.items.length === 0) return fromPage1(first)
-    hasNewestPagesFirst = newestOf(other.items) <= newestOf(first.items)
-    return hasNewestPagesFirst ? fromPage1(first) : fromEnd(other, at, signal)
+    if (newestOf(other.items) > newestOf(first.items)) return fromEnd(other, at, signal)
+    // an empty one tells nothing: the first was full, and has all messages
+    hasNewestPagesFirst = other.items.length > 0
+    return fromPage1(first)
   }
 
   return {

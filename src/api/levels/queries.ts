@@ -8,5 +8,5 @@ export const levelsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => callApi(getLevels, { page: pageParam }, signal),
   initialPageParam: 1,
   getNextPageParam: (last, _pages, asked) => pageAfter(last, asked),
-  select: ({ pages }) => ({ level: pages[0]?.level ?? null, changes: joinPages(pages) }),
+  select: ({ pages }) => ({ level: pages[0]?.level ?? null, ...joinPages(pages) }),
 })

@@ -56,7 +56,7 @@ export function EventList({ tab }: { tab: EventTab }) {
         ))}
       </FilterTabs>
       <QueryGate query={query} skeleton={<LoadingCards />}>
-        {({ dropped, isByHand }) => (
+        {({ dropped }) => (
           <>
             {shown.length === 0 ? (
               dropped === 0 &&
@@ -78,7 +78,7 @@ export function EventList({ tab }: { tab: EventTab }) {
             )}
             {capped.showAll}
             <DroppedRecords dropped={dropped} />
-            {(shown.length > 0 || query.hasNextPage) && <ListEnd paging={{ ...query, isByHand }} />}
+            {(shown.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
           </>
         )}
       </QueryGate>

@@ -41,7 +41,7 @@ export function InviteList() {
         <Trans>Create code</Trans>
       </Button>
       <QueryGate query={query} skeleton={<LoadingRows />}>
-        {({ items, dropped, isByHand }) =>
+        {({ items, dropped }) =>
           items.length === 0 && dropped === 0 ? (
             <Card>
               <EmptyState icon={InviteIcon} title={t`No invitation codes yet`}>
@@ -58,7 +58,7 @@ export function InviteList() {
                 </Card>
               )}
               <DroppedRecords dropped={dropped} />
-              <ListEnd paging={{ ...query, isByHand }} />
+              <ListEnd paging={query} />
             </>
           )
         }

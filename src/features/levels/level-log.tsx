@@ -24,7 +24,7 @@ export function LevelLog() {
   const query = useInfiniteQuery(levelsQuery)
   return (
     <QueryGate query={query} skeleton={<LoadingLog />}>
-      {({ level, changes: { items, dropped, isByHand } }) => (
+      {({ level, items, dropped }) => (
         <>
           {level && <LevelCard level={level} />}
           <SectionTitle id="level-changes">
@@ -44,7 +44,7 @@ export function LevelLog() {
                 </Card>
               )}
               <DroppedRecords dropped={dropped} />
-              <ListEnd paging={{ ...query, isByHand }} />
+              <ListEnd paging={query} />
             </>
           )}
         </>

@@ -51,7 +51,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
           <LoadingRows hasDays={momentOf !== undefined} row={loadingRow ?? <RecordRowSkeleton />} />
         }
       >
-        {({ dropped, isByHand = false }) => (
+        {({ dropped }) => (
           <>
             {rows.length === 0 ? (
               isEmpty && !onClearFilter && <EmptyList {...props} />
@@ -76,7 +76,7 @@ export function RecordList<T>(props: RecordListProps<T>) {
               </LongRows>
             )}
             <DroppedRecords dropped={dropped} />
-            {(rows.length > 0 || query.hasNextPage) && <ListEnd paging={{ ...query, isByHand }} />}
+            {(rows.length > 0 || query.hasNextPage) && <ListEnd paging={query} />}
           </>
         )}
       </QueryGate>

@@ -24,8 +24,9 @@ export type ListPaging = {
    * rows.
    */
   dataUpdatedAt: number
-  /** The next page loads only by the button. */
+  /** The next page loads only by the button: of the query, or of what it has loaded. */
   isByHand?: boolean
+  data?: { isByHand?: boolean } | undefined
   /** The next page loads before the end comes into view. */
   isEager?: boolean
 }
@@ -33,7 +34,7 @@ export type ListPaging = {
 /** Loads the next page when the end of the list comes into view; a button does the same. */
 export function ListEnd({ paging }: { paging: ListPaging }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging
-  const { isByHand = false, isEager = false, dataUpdatedAt } = paging
+  const { data, isByHand = data?.isByHand, isEager = false, dataUpdatedAt } = paging
   const { isRefetching = false, isRefetchError = false, refetch } = paging
   // pressed during a refetch
   const [isAsked, setIsAsked] = useState(false)

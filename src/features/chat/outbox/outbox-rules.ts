@@ -104,12 +104,12 @@ export function withArrived(
     const candidates = candidatesFor(item, messages, (id) => arrived.has(id))
     const isSame = (message: ChatMessage) =>
       item.file ? isMedia(message) : normal(message.text) === normal(item.text)
-    const isLike = (message: ChatMessage) => item.state === 'sent' && !isMedia(message)
+    const isLike = (message: ChatMessage) =>
+      item.state === 'sent' && !item.file && !isMedia(message)
     const same = candidates.filter(isSame)
-    const later = laterOnes(item, box.items)
-    const isLeft = !item.isUnsure || same.length > later
-    const first = isLogKnown ? same[0] : (same.at(-1 - later) ?? same[0])
-    const found = (isLeft ? first : undefined) ?? (item.file ? undefined : candidates.find(isLike))
+    const left = same.length - laterOnes(item, box.items)
+    const first = same[isLogKnown || left < 1 ? 0 : left - 1]
+    const found = (item.isUnsure && left < 1 ? undefined : first) ?? candidates.find(isLike)
     if (found) arrived.set(found.id, withoutPrepared(item))
     return !found
   })

@@ -155,10 +155,7 @@ async function takeUnsent(memberId: string): Promise<void> {
       void takeUnsent(memberId)
     })
   }
-  const isSame = left.length === items.length && left.every((item, index) => item === items[index])
-  if (taken.length > 0 || !isSame) {
-    outbox.set({ items: [...taken, ...left], arrived })
-  }
+  outbox.set({ items: [...taken, ...left], arrived })
 }
 
 session.subscribe(() => {

@@ -80,8 +80,11 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
     const isAborted = failureOf(error)?.kind === 'aborted'
     const isRejected = isRejectedByServer(error)
     // any failure but a rejection tells nothing of an earlier attempt
-    const isStillUnsure = waiting.isUnsure && !isRejected
-    const isUnsure = isOutcomeUnknown(error) || isUndecided(error) || isAborted || isStillUnsure
+    const isUnsure =
+      isOutcomeUnknown(error) ||
+      isUndecided(error) ||
+      isAborted ||
+      (waiting.isUnsure && !isRejected)
     const problem = error instanceof ImageError ? error.problem : null
     // after a rejection by the server, another attempt is a new intent
     const idempotencyKey = isRejected ? newIdempotencyKey() : waiting.idempotencyKey
