@@ -32,7 +32,6 @@ export const GUARDED: Record<string, string> = {
   '.use()': OWN_NAME,
   'AbortSignal.timeout': 'Chrome before 124 gives another error, which nothing reads',
   SpeechSynthesisUtterance: 'asked for by speechSynthesis (speech.ts)',
-  WebTransport: 'of engine.io, which is told to use others',
   'navigator.clearAppBadge': 'asked for by setAppBadge (app-badge.ts)',
   'navigator.connection': 'asked for in the same expression',
   'navigator.onLine': 'may be true without a network: the request then fails',

@@ -62,7 +62,13 @@ class FakeSocket {
   }
 }
 
-const client = vi.hoisted(() => ({ io: vi.fn() }))
+const client = vi.hoisted(() => ({ io: vi.fn(), isMissing: false }))
+vi.mock('socket.io-client', () => ({
+  get io() {
+    if (client.isMissing) throw new Error('not loaded')
+    return client.io
+  },
+}))
 const heard = { onLive: vi.fn(), onDown: vi.fn(), onRejected: vi.fn(), onTooOld: vi.fn() }
 let socket: FakeSocket
 
@@ -86,7 +92,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
-  vi.doMock('socket.io-client', () => client)
+  client.isMissing = false
   socket = new FakeSocket()
   client.io.mockReturnValue(socket)
 })
@@ -94,14 +100,13 @@ beforeEach(() => {
 afterEach(() => {
   // its code may arrive during the next test
   channel?.close()
-  vi.doUnmock('socket.io-client')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
 it('a channel that was closed while its code loads says nothing more when that fails', async () => {
-  vi.doMock('socket.io-client', () => Promise.reject(new Error('not loaded')))
+  client.isMissing = true
   const opened = await open()
   opened.close()
   await vi.dynamicImportSettled()
@@ -228,7 +233,7 @@ it('code that fails to load twice is loaded by a reload of the page, unless that
   const sessionStorage = { getItem: () => null, setItem: () => undefined }
   vi.stubGlobal('window', { addEventListener: () => undefined, sessionStorage })
   vi.stubGlobal('location', { origin: 'http://localhost', hostname: '', reload })
-  vi.doMock('socket.io-client', () => Promise.reject(new Error('not loaded')))
+  client.isMissing = true
   const { soundState } = await import('#platform/audio/sound.ts')
   soundState.set('off')
   const opened = await open()
