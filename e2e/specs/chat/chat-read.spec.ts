@@ -83,7 +83,8 @@ test('closing the chat at once keeps no count in other tabs, and hides no messag
     })
     // what is in memory may be out of date after it
     await world.realtime('disconnect')
-    await world.waitForSubscription()
+    await world.waitForSubscription(2)
+    await settled(page)
     await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
     await world.clearLedger()
     await chatTab(page).click()

@@ -51,6 +51,10 @@ test('a pending deposit is shown in place of the form until it is decided or can
     ).toBeVisible()
     await context.setOffline(false)
     await expect(cancel).toBeEnabled()
+    // what the return of the network requests again is not counted below
+    await world.waitForSubscription()
+    await page.clock.runFor(600)
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
   })
 
   await test.step('a decision is noticed without a reload, with a link to the result', async () => {

@@ -97,15 +97,19 @@ test('a question about a payout of which the amount, the payee or the account ha
     await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
     await expect(button(page, 'Show Photo 1')).toBeVisible()
     // another failure does not bring it back
-    await world.fault('GET', '/mobile/payments/P1', { type: 'code', code: 1, message: 'Busy' })
+    const order = { method: 'GET', path: '/mobile/payments/P1' }
+    const busy = { type: 'code', code: 1, message: 'Busy' } as const
+    await world.fault('GET', order.path, busy, { times: null })
     await page.clock.fastForward('01:01')
-    await expect(toast(page, 'Busy')).toBeVisible()
+    await expect.poll(async () => (await world.ledger(order)).at(-1)?.code).toBe(1)
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await button(page, 'Discard').click()
     await expect(gone).toBeVisible()
     await expect(amount(main(page), '₱4,750.50')).toBeVisible()
     await expect(main(page).getByText('Lito Ramos').first()).toBeVisible()
     await expect(button(page, 'I have paid')).toHaveCount(0)
+    await world.clearFaults()
     await world.patch({ payments: [{ ...payment, ...times(60) }] })
     await page.clock.fastForward('01:01')
     await expect(gone).toHaveCount(0)
