@@ -79,7 +79,7 @@ function replay(events: readonly Event[], state = createIntent<Form>(null, ['pas
   return log
 }
 
-type Expected = Partial<Pick<IntentState<Form>, 'step' | 'isRepeat' | 'isOvertaken' | 'error'>> & {
+type Expected = Partial<Pick<IntentState<Form>, 'step' | 'isRepeat' | 'overtakenBy' | 'error'>> & {
   sent: string[]
   reported?: string[]
 }
@@ -90,26 +90,26 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     [asked(), confirmed(), done],
     { sent: ['100 k1'], step: 'done', reported: ['done seen'] },
   ],
-  ['nothing asked', [confirmed(), confirmed(null)], { sent: [], isOvertaken: false }],
+  ['nothing asked', [confirmed(), confirmed(null)], { sent: [], overtakenBy: null }],
   [
     'a confirmation that is cancelled',
     [asked(), cancelled, confirmed()],
-    { sent: [], step: 'editing', isOvertaken: false },
+    { sent: [], step: 'editing', overtakenBy: null },
   ],
   [
     'a confirmation of what has changed meanwhile',
     [asked(), overtaken, confirmed()],
-    { sent: [], step: 'editing', isOvertaken: true },
+    { sent: [], step: 'editing', overtakenBy: 'change' },
   ],
   [
     'another confirmation of what had changed',
     [asked(), overtaken, asked(), confirmed()],
-    { sent: ['100 k3'], step: 'sending', isOvertaken: false },
+    { sent: ['100 k3'], step: 'sending', overtakenBy: null },
   ],
   [
     'a change after the confirmation',
     [asked(), confirmed(), overtaken],
-    { sent: ['100 k1'], step: 'sending', isOvertaken: false },
+    { sent: ['100 k1'], step: 'sending', overtakenBy: null },
   ],
   ['a double tap', [asked(), confirmed(), confirmed()], { sent: ['100 k1'], step: 'sending' }],
   [
@@ -408,10 +408,10 @@ describe('what was sent before, elsewhere', () => {
 
   it('is not sent if another tab has sent it since the question', () => {
     const { state, settled, cleared } = replay([asked(), confirmed(), sentMeanwhile], keyed)
-    expect(state).toMatchObject({ step: 'editing', isOvertaken: true, isSentSince: true })
+    expect(state).toMatchObject({ step: 'editing', overtakenBy: 'same-sent' })
     expect({ settled, cleared }).toEqual({ settled: ['k1'], cleared: 1 })
     const again = replay([asked(), confirmed(), sentMeanwhile, asked()], keyed)
-    expect(again.state).toMatchObject({ isOvertaken: false, isSentSince: false })
+    expect(again.state).toMatchObject({ overtakenBy: null })
   })
 
   it.each([

@@ -30,6 +30,9 @@ export const KEY_LIFE_MS = 24 * 60 * 60_000
 /** The same content, sent by another form or page without a definite answer (R8.87). */
 export type EarlierAttempt = { key: string; sentMs: number }
 
+/** What the confirmation shows has changed, or another tab has sent the same since. */
+export type OvertakenBy = 'change' | 'same-sent'
+
 export type IntentState<Form> = {
   step: IntentStep
   /** What the confirmation shows and what is sent: exactly the same. */
@@ -47,10 +50,8 @@ export type IntentState<Form> = {
   isUnreadable: boolean
   /** The server accepted the last attempt, but did something else. */
   resultDiffers: boolean
-  /** What the last confirmation showed has changed, so it has to be asked again. */
-  isOvertaken: boolean
-  /** The same has been sent since, by another tab. */
-  isSentSince: boolean
+  /** Why the last confirmation has to be asked again. */
+  overtakenBy: OvertakenBy | null
   /** What was asked may have been sent before; null if nothing is known of it. */
   earlier: EarlierAttempt | null
   /** It is to be sent in addition to `earlier`, under a key of its own. */
@@ -143,8 +144,7 @@ export function createIntent<Form>(
     countsOnce: false,
     isUnreadable: false,
     resultDiffers: false,
-    isOvertaken: false,
-    isSentSince: false,
+    overtakenBy: null,
     earlier: null,
     isAdditional: false,
     error: null,
@@ -172,7 +172,7 @@ export function reduceIntent<Form>(state: IntentState<Form>, event: IntentEvent<
       return become(state.step === 'confirming' ? { ...state, step: 'editing' } : state)
     case 'overtaken':
       if (state.step !== 'confirming') return become(state)
-      return become({ ...state, step: 'editing', isOvertaken: true })
+      return become({ ...state, step: 'editing', overtakenBy: 'change' })
     case 'edited':
       return become(state.step === 'unknown' ? { ...state, step: 'editing' } : state)
     case 'confirmed':
@@ -198,8 +198,7 @@ function ask<Form>(state: IntentState<Form>, event: Asked<Form>): Next<Form> {
     form,
     askedMs: nowMs,
     countsOnce: willCountOnce(state, form, nowMs),
-    isOvertaken: false,
-    isSentSince: false,
+    overtakenBy: null,
     earlier,
     isAdditional: false,
   })
@@ -309,7 +308,7 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
     case 'busy-elsewhere':
       return end({ step: 'editing' }, 'busy-elsewhere')
     case 'overtaken':
-      return end({ step: 'editing', isOvertaken: true, isSentSince: true })
+      return end({ step: 'editing', overtakenBy: 'same-sent' })
     case 'aborted':
       return end({ step: 'editing', isRepeat: true, error: result.error })
     case 'undecided':

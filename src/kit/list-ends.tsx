@@ -8,8 +8,9 @@ const PAGING = {
   isFetchingNextPage: false,
   isFetchNextPageError: false,
   fetchNextPage: nothing,
+  refetch: nothing,
   dataUpdatedAt: 0,
-  isByHand: true,
+  data: { isByHand: true },
 }
 
 /** The top and the end of a list with refetches and further pages. */

@@ -47,7 +47,7 @@ test('a form shows the server’s field errors beside their fields, and focuses 
   await expect(password).toHaveAccessibleDescription('The withdraw password is wrong.')
 
   // the focus does not move, so that a screen reader would not read it
-  const said = page.getByRole('dialog').locator('form [data-said]')
+  const said = page.getByRole('dialog').locator('form [data-announcer]')
   await expect(said).toBeEmpty()
   await password.press('Enter')
   await expect(said).toHaveText('Please enter the withdrawal password')

@@ -46,7 +46,7 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
         footer={
           isClaimable && (
             <div className={styles.footer}>
-              {guard && !isSending && <WriteGuardBanner guard={guard} />}
+              <WriteGuardBanner guard={isSending ? null : guard} />
               <Button
                 block
                 busy={isSending}

@@ -62,7 +62,7 @@ export function CancelButton(props: CancelButtonProps) {
 
   return (
     <>
-      {guard && <WriteGuardBanner guard={guard} />}
+      <WriteGuardBanner guard={guard} />
       <Button
         variant="danger-tint"
         block

@@ -139,7 +139,7 @@ function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
           <Trans>Result unknown. The state above is what the server said last.</Trans>
         </Banner>
       )}
-      {isLocked && <WriteGuardBanner guard="locked" />}
+      <WriteGuardBanner guard={isLocked ? 'locked' : null} />
       <Button
         variant="outline"
         block

@@ -20,12 +20,13 @@ import {
 } from '#features/team/new-member-rules.ts'
 import { PERMISSIONS } from '#features/team/permission-labels.ts'
 import { toSearchText } from '#lib/search-text.ts'
+import { FormNotice } from '#shared/forms/form-notice.tsx'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
 import { RateFields, useOwnRates } from '#shared/forms/rate-fields.tsx'
 import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useQuestion } from '#shared/forms/use-question.ts'
-import { isLasting, WriteGuardBanner } from '#shared/forms/write-guard-banner.tsx'
+import { isLasting } from '#shared/forms/write-guard-banner.tsx'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -155,12 +156,11 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
           </Link>
         </>
       )}
-      {intent.isOvertaken && (
-        <Banner tone="warn" icon={WarningIcon} role="status">
-          <Trans>Your permissions have changed. Check the form and continue.</Trans>
-        </Banner>
-      )}
-      <WriteGuardBanner guard={guard} />
+      <FormNotice
+        guard={guard}
+        intent={intent}
+        changed={<Trans>Your permissions have changed. Check the form and continue.</Trans>}
+      />
       <Button type="submit" block busy={isSending} disabled={guard !== null && !isSending}>
         <Trans>Continue</Trans>
       </Button>

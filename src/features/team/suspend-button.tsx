@@ -54,7 +54,7 @@ export function SuspendButton({ member }: { member: TeamMember }) {
           <Trans>Result unknown. The state above is what the server said last.</Trans>
         </Banner>
       )}
-      {isLocked && <WriteGuardBanner guard="locked" />}
+      <WriteGuardBanner guard={isLocked ? 'locked' : null} />
       <Button
         variant={isSuspended ? 'outline' : 'danger-tint'}
         block

@@ -1,10 +1,10 @@
 import { useEffect, useId, useLayoutEffect } from 'react'
 import { noteUnsaved } from '#platform/unsaved-changes.ts'
+import { FormNotice } from '#shared/forms/form-notice.tsx'
 import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import { overTabBar, useRootHeight } from '#ui/foundation/use-root-height.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import {
-  FormNotice,
   MoneyFormAction,
   MoneyFormBody,
   MoneyFormQuestion,

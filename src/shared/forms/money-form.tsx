@@ -8,10 +8,11 @@ import {
   LastAttempt,
   UnsettledNotice,
 } from '#shared/forms/earlier-attempt.tsx'
+import { FormNotice } from '#shared/forms/form-notice.tsx'
 import { MoneyResult, type Result } from '#shared/forms/money-result.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { useQuestion } from '#shared/forms/use-question.ts'
-import { isLasting, WriteGuardBanner, type GuardReason } from '#shared/forms/write-guard-banner.tsx'
+import { isLasting, type GuardReason } from '#shared/forms/write-guard-banner.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -226,24 +227,6 @@ export function MoneyFormAction({
       >
         {submitLabel}
       </Button>
-    </>
-  )
-}
-
-/** Why nothing can be sent now, or why the last question was closed. */
-export function FormNotice({ guard, intent }: Pick<MoneyFormProps, 'guard' | 'intent'>) {
-  return (
-    <>
-      <WriteGuardBanner guard={guard} />
-      {!guard && intent.isOvertaken && (
-        <Banner tone="warn" icon={WarningIcon} role="alert">
-          {intent.isSentSince ? (
-            <Trans>The same has been sent since you were asked. Check the record first.</Trans>
-          ) : (
-            <Trans>Something has changed since you were asked. Check the form and continue.</Trans>
-          )}
-        </Banner>
-      )}
     </>
   )
 }

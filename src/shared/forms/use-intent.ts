@@ -8,6 +8,7 @@ import {
   type IntentEffect,
   type IntentEvent,
   type IntentStep,
+  type OvertakenBy,
 } from '#domain/intent.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
@@ -76,10 +77,8 @@ export type Intent<Form> = {
   isUnreadable: boolean
   /** The server accepted the last attempt, but did something else. */
   resultDiffers: boolean
-  /** What the last confirmation showed has changed, so it has to be asked again. */
-  isOvertaken: boolean
-  /** The same has been sent since, by another tab. */
-  isSentSince: boolean
+  /** Why the last confirmation has to be asked again. */
+  overtakenBy: OvertakenBy | null
   /** The same was sent before, by another form or page, without a definite answer (R8.87). */
   earlier: EarlierAttempt | null
   /** It is to be sent in addition to `earlier`. */
@@ -183,7 +182,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
   }, [])
 
   const { step, form, isRepeat, countsOnce, isUnreadable, error } = shown
-  const { resultDiffers, isOvertaken, isSentSince, earlier, isAdditional, isKeyed } = shown
+  const { resultDiffers, overtakenBy, earlier, isAdditional, isKeyed } = shown
   return {
     name: options.name,
     step,
@@ -192,8 +191,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     countsOnce,
     isUnreadable,
     resultDiffers,
-    isOvertaken,
-    isSentSince,
+    overtakenBy,
     earlier,
     isAdditional,
     isKeyed,

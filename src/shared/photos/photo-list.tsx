@@ -27,7 +27,7 @@ export function PhotoList({ label, urls }: PhotoListProps) {
   )
 }
 
-/** Two different photos may have the same key without what looks like a signature. */
+/** Numbered, because photos may differ only in what looks like a signature. */
 function keyOf(url: string, before: readonly string[]): string {
   const id = unsignedUrl(url)
   return `${id}#${before.filter((other) => unsignedUrl(other) === id).length}`

@@ -71,7 +71,7 @@ export function FieldErrors({ messages = NO_MESSAGES, children }: FieldErrorsPro
 
   return (
     <Context value={value}>
-      <span ref={place} className="visually-hidden" aria-live="assertive" data-said />
+      <span ref={place} className="visually-hidden" aria-live="assertive" data-announcer />
       {children}
       {homeless.length > 0 && (
         <Banner tone="bad" icon={DangerIcon} role="alert">
@@ -84,14 +84,14 @@ export function FieldErrors({ messages = NO_MESSAGES, children }: FieldErrorsPro
   )
 }
 
-/** When the focus was last moved to a field, or its message was said (ms since the page started). */
-const readAt = new WeakMap<HTMLElement, number>()
+/** When a field last took the focus, or its message was announced (ms since the page started). */
+const announcedAt = new WeakMap<HTMLElement, number>()
 /** Several callers may report the same attempt, a frame apart. */
 const SAME_ATTEMPT_MS = 500
 
 /**
  * Focuses the first invalid field, which may be out of view, so that a screen reader reads it. If it
- * has the focus already, its message is said instead: the focus does not move.
+ * has the focus already, its message is announced instead: the focus does not move.
  */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -100,16 +100,16 @@ export function focusFirstInvalid(form: HTMLFormElement | null): void {
   if (!form || !invalid || !field) return
   const now = performance.now()
   if (document.activeElement !== field) field.focus({ preventScroll: true })
-  else if (now - (readAt.get(field) ?? -SAME_ATTEMPT_MS) >= SAME_ATTEMPT_MS)
-    say(form, invalid, field)
-  readAt.set(field, now)
+  else if (now - (announcedAt.get(field) ?? -SAME_ATTEMPT_MS) >= SAME_ATTEMPT_MS)
+    announce(form, invalid, field)
+  announcedAt.set(field, now)
   // centred, so that the message below it is visible
   field.scrollIntoView({ block: 'center' })
 }
 
 /** The region is empty again once the field has been left, where its message can be read. */
-function say(form: HTMLFormElement, invalid: HTMLElement, field: HTMLElement): void {
-  const region = form.querySelector('[data-said]')
+function announce(form: HTMLFormElement, invalid: HTMLElement, field: HTMLElement): void {
+  const region = form.querySelector('[data-announcer]')
   const [id = ''] = invalid.getAttribute('aria-describedby')?.split(' ') ?? []
   region?.replaceChildren(document.getElementById(id)?.textContent ?? '')
   field.addEventListener('blur', () => region?.replaceChildren(), { once: true })

@@ -18,14 +18,13 @@ export type ListPaging = {
    * old rows would pass for fresh ones.
    */
   isRefetchError?: boolean
-  refetch?: () => unknown
+  refetch: () => unknown
   /**
    * Unix ms of the latest page. Checks again whether the end is in view, even if the page added no
    * rows.
    */
   dataUpdatedAt: number
-  /** The next page loads only by the button: of the query, or of what it has loaded. */
-  isByHand?: boolean
+  /** `isByHand`: the next page loads only by the button. */
   data?: { isByHand?: boolean } | undefined
   /** The next page loads before the end comes into view. */
   isEager?: boolean
@@ -34,13 +33,13 @@ export type ListPaging = {
 /** Loads the next page when the end of the list comes into view; a button does the same. */
 export function ListEnd({ paging }: { paging: ListPaging }) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = paging
-  const { data, isByHand = data?.isByHand, isEager = false, dataUpdatedAt } = paging
+  const { isEager = false, dataUpdatedAt } = paging
   const { isRefetching = false, isRefetchError = false, refetch } = paging
   // pressed during a refetch
   const [isAsked, setIsAsked] = useState(false)
   if (isAsked && (isFetchingNextPage || isRefetchError || !hasNextPage)) setIsAsked(false)
   const isIdle = hasNextPage && !isFetchingNextPage && !isRefetching && !isRefetchError
-  const waits = isIdle && (isAsked || (!isFetchNextPageError && !isByHand))
+  const waits = isIdle && (isAsked || (!isFetchNextPageError && !paging.data?.isByHand))
   return (
     <div className={styles.end}>
       {/* keyed by page, because the start and end of a request may be batched into one render */}
@@ -56,7 +55,7 @@ export function ListEnd({ paging }: { paging: ListPaging }) {
           variant="tint"
           busy={isFetchingNextPage || isAsked || (isRefetchError && isRefetching)}
           onClick={() => {
-            if (isRefetchError) void refetch?.()
+            if (isRefetchError) void refetch()
             else if (isRefetching) setIsAsked(true)
             else void fetchNextPage()
           }}

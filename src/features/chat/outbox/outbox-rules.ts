@@ -108,7 +108,8 @@ export function withArrived(
       item.state === 'sent' && !item.file && !isMedia(message)
     const same = candidates.filter(isSame)
     const left = same.length - laterOnes(item, box.items)
-    const first = same[isLogKnown || left < 1 ? 0 : left - 1]
+    // after an unknown log: what comes first may be from before, what comes last is of later ones
+    const first = same[isLogKnown ? 0 : Math.max(left - 1, 0)]
     const found = (item.isUnsure && left < 1 ? undefined : first) ?? candidates.find(isLike)
     if (found) arrived.set(found.id, withoutPrepared(item))
     return !found

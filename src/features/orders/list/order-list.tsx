@@ -61,7 +61,7 @@ export function OrderList({
         {(items) => (
           <>
             {items.length === 0 && dropped === 0 ? (
-              (!query.hasNextPage || query.isByHand) && (
+              (!query.hasNextPage || query.list?.isByHand) && (
                 <EmptyOrders choice={choice} goOnDuty={goOnDuty} onClearFilter={onClearFilter} />
               )
             ) : (
@@ -77,7 +77,7 @@ export function OrderList({
             )}
             <DroppedOrders dropped={dropped} />
             {(items.length > 0 || query.hasNextPage) && (
-              <ListEnd paging={{ ...query, dataUpdatedAt: query.pagedAt }} />
+              <ListEnd paging={{ ...query, data: query.list, dataUpdatedAt: query.pagedAt }} />
             )}
           </>
         )}

@@ -20,7 +20,6 @@ export function useOrderList(choice: OrderListChoice) {
     fetchNextPage: more.refetch,
     /** When the latest further page arrived (Unix ms). */
     pagedAt: more.dataUpdatedAt,
-    isByHand: list?.isByHand ?? false,
     // a refetch under way may change the next page
     isEager:
       choice.tab === 'active' &&
