@@ -4,7 +4,7 @@ import { isSame } from '#lib/is-same.ts'
  * A user's intent to do one thing: filled in, confirmed, and sent at most once per confirmation.
  * Pure: `reduceIntent` turns events into effects; an adapter carries them out.
  */
-export type IntentStep =
+type IntentStep =
   | 'editing'
   /** The confirmation is open; nothing has been sent for it. */
   | 'confirming'
@@ -31,11 +31,14 @@ export const KEY_LIFE_MS = 24 * 60 * 60_000
 export type EarlierAttempt = { key: string; sentMs: number }
 
 /** What the confirmation shows has changed, or another tab has sent the same since. */
-export type OvertakenBy = 'change' | 'same-sent'
+type OvertakenBy = 'change' | 'same-sent'
 
 export type IntentState<Form> = {
   step: IntentStep
-  /** What the confirmation shows and what is sent: exactly the same. */
+  /**
+   * What the confirmation shows and what is sent: exactly the same. Null until the fields have been
+   * checked.
+   */
   form: Form | null
   /** When it was asked (Unix ms, server clock). */
   askedMs: number
@@ -52,7 +55,7 @@ export type IntentState<Form> = {
   resultDiffers: boolean
   /** Why the last confirmation has to be asked again. */
   overtakenBy: OvertakenBy | null
-  /** What was asked may have been sent before; null if nothing is known of it. */
+  /** What was asked may have been sent before (R8.87); null if nothing is known of it. */
   earlier: EarlierAttempt | null
   /** It is to be sent in addition to `earlier`, under a key of its own. */
   isAdditional: boolean

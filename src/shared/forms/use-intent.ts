@@ -4,11 +4,9 @@ import {
   createIntent,
   reduceIntent,
   type AttemptResult,
-  type EarlierAttempt,
   type IntentEffect,
   type IntentEvent,
-  type IntentStep,
-  type OvertakenBy,
+  type IntentState,
 } from '#domain/intent.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
@@ -63,30 +61,25 @@ export type IntentOptions<Form> = {
   title: string
 }
 
-export type Intent<Form> = {
+/** The part of the reducer's state that forms show. */
+type Shown<Form> = Pick<
+  IntentState<Form>,
+  | 'step'
+  | 'form'
+  | 'isRepeat'
+  | 'countsOnce'
+  | 'isUnreadable'
+  | 'resultDiffers'
+  | 'overtakenBy'
+  | 'earlier'
+  | 'isAdditional'
+  | 'isKeyed'
+  | 'error'
+>
+
+export type Intent<Form> = Shown<Form> & {
   /** As in the options. */
   name: string
-  step: IntentStep
-  /** What will be sent; null until the fields have been checked. */
-  form: Form | null
-  /** The outcome of the last attempt is unknown, so sending again may do it twice. */
-  isRepeat: boolean
-  /** What was asked will count once all the same: the server recognises its key. */
-  countsOnce: boolean
-  /** The server has answered the last attempt, but the answer cannot be read. */
-  isUnreadable: boolean
-  /** The server accepted the last attempt, but did something else. */
-  resultDiffers: boolean
-  /** Why the last confirmation has to be asked again. */
-  overtakenBy: OvertakenBy | null
-  /** The same was sent before, by another form or page, without a definite answer (R8.87). */
-  earlier: EarlierAttempt | null
-  /** It is to be sent in addition to `earlier`. */
-  isAdditional: boolean
-  /** The server does each key once, so that sending `earlier` again cannot do it twice. */
-  isKeyed: boolean
-  /** Why the last attempt was rejected; null after any other outcome. */
-  error: unknown
   /**
    * When something was sent before this form was opened that has no definite answer (Unix ms, server
    * clock), whatever its content; null if there is nothing, or if it has been dismissed (R8.87).
@@ -181,21 +174,9 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     }
   }, [])
 
-  const { step, form, isRepeat, countsOnce, isUnreadable, error } = shown
-  const { resultDiffers, overtakenBy, earlier, isAdditional, isKeyed } = shown
   return {
+    ...shown,
     name: options.name,
-    step,
-    form,
-    isRepeat,
-    countsOnce,
-    isUnreadable,
-    resultDiffers,
-    overtakenBy,
-    earlier,
-    isAdditional,
-    isKeyed,
-    error,
     unsettledMs,
     dismissUnsettled: () => {
       dismissUnsettled(options.name)
@@ -206,7 +187,12 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     overtake: () => dispatch({ type: 'overtaken' }),
     chooseAddition: (addition) => dispatch({ type: 'additionChosen', isAdditional: addition }),
     confirm: () =>
-      dispatch({ type: 'confirmed', form, newKey: newIdempotencyKey(), nowMs: serverNow() }),
+      dispatch({
+        type: 'confirmed',
+        form: shown.form,
+        newKey: newIdempotencyKey(),
+        nowMs: serverNow(),
+      }),
     edit: () => {
       removeNote.current()
       dispatch({ type: 'edited' })
