@@ -64,10 +64,10 @@ export type IntentState<Form> = {
   /** The form is open and its member is signed in. */
   isOpen: boolean
   /**
-   * Fields that are entered again for each attempt, such as a password; they do not make a new
-   * intent.
+   * Fields that do not make a new intent: entered again for each attempt, such as a password, or
+   * different whenever the same is filled in again, such as the time.
    */
-  secrets: readonly (keyof Form)[]
+  ignored: readonly (keyof Form)[]
   /** The server does each key once, so that its answer covers every attempt with that key. */
   isKeyed: boolean
   openAttempts: readonly OpenAttempt<Form>[]
@@ -136,7 +136,7 @@ type Next<Form> = { state: IntentState<Form>; effects: readonly IntentEffect<For
 /** With `form`, nothing has to be filled in: its confirmation is open from the start. */
 export function createIntent<Form>(
   form: Form | null,
-  secrets: readonly (keyof Form)[] = [],
+  ignored: readonly (keyof Form)[] = [],
   isKeyed = false,
 ): IntentState<Form> {
   return {
@@ -152,7 +152,7 @@ export function createIntent<Form>(
     isAdditional: false,
     error: null,
     isOpen: true,
-    secrets,
+    ignored,
     isKeyed,
     openAttempts: [],
     sentKey: null,
@@ -209,13 +209,13 @@ function ask<Form>(state: IntentState<Form>, event: Asked<Form>): Next<Form> {
 
 /** Whether the form's own attempts and this one are the same to the server. */
 function willCountOnce<Form>(
-  { isKeyed, openAttempts, secrets }: IntentState<Form>,
+  { isKeyed, openAttempts, ignored }: IntentState<Form>,
   form: Form,
   nowMs: number,
 ): boolean {
   const [only, ...others] = openAttempts.filter(({ isInDoubt }) => isInDoubt)
   if (!isKeyed || only === undefined || others.length > 0) return false
-  return isSame(only.content, contentOf(form, secrets)) && nowMs - only.sentMs < KEY_LIFE_MS
+  return isSame(only.content, contentOf(form, ignored)) && nowMs - only.sentMs < KEY_LIFE_MS
 }
 
 /** Only the open confirmation can be confirmed, and only with the content it shows. */
@@ -224,7 +224,7 @@ function confirm<Form>(state: IntentState<Form>, event: Confirmed<Form>): Next<F
   const { step, form, isOpen, earlier, openAttempts } = state
   if (!isOpen || step !== 'confirming' || form === null || form !== seen) return become(state)
   const isResent = earlier !== null && !state.isAdditional
-  const content = contentOf(form, state.secrets)
+  const content = contentOf(form, state.ignored)
   const known = isResent
     ? undefined
     : openAttempts.find((attempt) => isSame(attempt.content, content))
@@ -251,10 +251,10 @@ function confirm<Form>(state: IntentState<Form>, event: Confirmed<Form>): Next<F
   }
 }
 
-/** What makes two attempts the same: everything but the secrets. */
-export function contentOf<Form>(form: Form, secrets: readonly (keyof Form)[]): Partial<Form> {
+/** What makes two attempts the same: everything but the ignored fields. */
+export function contentOf<Form>(form: Form, ignored: readonly (keyof Form)[]): Partial<Form> {
   const content: Partial<Form> = { ...form }
-  for (const name of secrets) delete content[name]
+  for (const name of ignored) delete content[name]
   return content
 }
 

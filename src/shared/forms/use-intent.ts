@@ -124,7 +124,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     switch (effect.type) {
       case 'send':
         void attempt(options.name, async () => {
-          const content = contentOf(effect.form, current.current.secrets)
+          const content = contentOf(effect.form, current.current.ignored)
           const { isKeyed } = current.current
           const isNoted = await noteUnsettled(options.name, content, { ...effect, isKeyed })
           if (!isNoted) return { kind: 'overtaken' }
@@ -157,7 +157,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     const asked = asks.current
     const event = { type: 'asked', form: checked, nowMs: serverNow() } as const
     if (!hasUnsettled(options.name)) return dispatch(event)
-    const content = contentOf(checked, current.current.secrets)
+    const content = contentOf(checked, current.current.ignored)
     void findUnsettled(options.name, content).then((earlier) => {
       if (asked === asks.current) dispatch({ ...event, earlier })
     })
