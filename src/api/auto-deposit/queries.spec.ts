@@ -53,7 +53,7 @@ it('is fetched after a change although its form was left, so that the two can be
   await vi.advanceTimersByTimeAsync(1)
   const release = holdAutoDeposit(client)
   const save = new MutationObserver(client, autoDepositMutation)
-  const saved = save.mutate({ isOn: true, setting: {}, idempotencyKey: 'k' } as never)
+  const saved = save.mutate({ form: { isOn: true, setting: {} }, idempotencyKey: 'k' } as never)
   await vi.advanceTimersByTimeAsync(1)
   close()
   await vi.advanceTimersByTimeAsync(1)

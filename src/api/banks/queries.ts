@@ -20,7 +20,7 @@ const BANKS = { affects: [KEYS.banks], waitsFor: [KEYS.banks] }
 /** Adds an account, or changes the one with this id. */
 export const saveBankMutation = mutationOptions({
   mutationKey: ['bank', 'save'],
-  mutationFn: ({ id, idempotencyKey, ...form }: Intended<BankForm & { id: string | null }>) =>
+  mutationFn: ({ id, form, idempotencyKey }: Intended<BankForm> & { id: string | null }) =>
     id === null
       ? callApi(postBank, form, undefined, { idempotencyKey })
       : callApi(putBank, { ...form, id }, undefined, { idempotencyKey }),

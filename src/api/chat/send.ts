@@ -1,13 +1,13 @@
 import { mutationOptions } from '@tanstack/react-query'
-import type { Intended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
 import { postChat, type OutgoingMessage } from '#api/chat/contract.ts'
 
-type Sending = Intended<{
+type Sending = {
   message: OutgoingMessage
   signal: AbortSignal
   onProgress: (fraction: number) => void
-}>
+  idempotencyKey: string
+}
 
 /** POST /mobile/chat, once. The failure policy and the message itself show a failure. */
 export const sendMessageMutation = mutationOptions({

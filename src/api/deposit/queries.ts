@@ -49,11 +49,10 @@ export const depositSource = ({
   isWanted: isOfFilter(filter),
 })
 
-type Upload = Intended<{
-  form: DepositForm
+type Upload = Intended<DepositForm> & {
   onProgress: (fraction: number) => void
   signal: AbortSignal
-}>
+}
 
 export const depositMutation = mutationOptions({
   mutationKey: ['deposit'],

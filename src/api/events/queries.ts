@@ -4,7 +4,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query'
-import { callIntended } from '#api/call-intended.ts'
+import { callIntended, type Intended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
 import { getEvents, postClaim, type OperatorEvent } from '#api/events/contract.ts'
 import type { Page } from '#api/list-schema.ts'
@@ -33,6 +33,7 @@ function markClaimed(client: QueryClient, id: string): void {
 export const claimMutation = mutationOptions({
   mutationKey: ['claim'],
   mutationFn: callIntended(postClaim),
-  onSuccess: (_answer, { id }: { id: string }, _result, { client }) => markClaimed(client, id),
+  onSuccess: (_answer, { form }: Intended<{ id: string }>, _result, { client }) =>
+    markClaimed(client, form.id),
   meta: { affects: [KEYS.events, KEYS.balance, KEYS.self, KEYS.ledger, KEYS.reports] },
 })

@@ -197,11 +197,11 @@ export const paidMutation = mutationOptions({
   meta,
   mutationKey: ['order', 'paid'],
   mutationFn: ({
-    proof,
+    form,
     upload: { signal, onProgress },
     idempotencyKey,
-  }: Intended<{ proof: PayoutProof; upload: Upload }>) =>
-    callApi(postPaymentPaid, proof, signal, { onProgress, idempotencyKey }),
+  }: Intended<PayoutProof> & { upload: Upload }) =>
+    callApi(postPaymentPaid, form, signal, { onProgress, idempotencyKey }),
 })
 
 export const rejectPaymentMutation = mutationOptions({
@@ -215,11 +215,11 @@ export const appealMutation = mutationOptions({
   mutationKey: ['order', 'appeal'],
   mutationFn: ({
     side,
-    appeal,
+    form,
     upload: { signal, onProgress },
     idempotencyKey,
-  }: Intended<{ side: Side; appeal: Appeal; upload: Upload }>) =>
-    callApi(side === 'collection' ? postOrderAppeal : postPaymentAppeal, appeal, signal, {
+  }: Intended<Appeal> & { side: Side; upload: Upload }) =>
+    callApi(side === 'collection' ? postOrderAppeal : postPaymentAppeal, form, signal, {
       onProgress,
       idempotencyKey,
     }),

@@ -38,14 +38,14 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
   const [isOn, setIsOn] = useState(stored.isOn)
   const intent = useIntent<Form>({
     name: 'autoDeposit',
-    send: async (sent, idempotencyKey) => {
+    send: async (sent) => {
       const release = holdAutoDeposit(client)
       try {
-        await save.mutateAsync({ ...sent, idempotencyKey })
+        await save.mutateAsync(sent)
         const said = client.getQueryState(autoDepositQuery.queryKey)
         if (said?.data === undefined || said.status !== 'success' || said.isInvalidated) return null
         // who believes it to be on waits for a deposit that does not come
-        return isOtherSetting(sent, said.data) ? RESULT_DIFFERS : null
+        return isOtherSetting(sent.form, said.data) ? RESULT_DIFFERS : null
       } finally {
         release()
       }

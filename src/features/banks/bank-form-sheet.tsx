@@ -47,8 +47,7 @@ export function BankFormSheet({ title, bank, onClose }: BankFormSheetProps) {
   const intent = useIntent<BankForm>({
     name: 'bank',
     secrets: ['withdrawPassword'],
-    send: (sent, idempotencyKey) =>
-      save.mutateAsync({ ...sent, id: present?.id ?? null, idempotencyKey }),
+    send: (sent) => save.mutateAsync({ ...sent, id: present?.id ?? null }),
     onAttempt: () => form.replace({ password: '' }),
     title,
   })

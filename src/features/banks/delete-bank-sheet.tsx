@@ -28,7 +28,7 @@ export function DeleteBankSheet({ title, bank: given, onClose }: DeleteBankSheet
   const intent = useIntent<{ withdrawPassword: string }>({
     name: 'bank',
     secrets: ['withdrawPassword'],
-    send: (sent, idempotencyKey) => remove.mutateAsync({ ...sent, id: bank.id, idempotencyKey }),
+    send: (sent) => remove.mutateAsync({ ...sent, form: { ...sent.form, id: bank.id } }),
     onAttempt: () => form.replace({ password: '' }),
     title,
   })

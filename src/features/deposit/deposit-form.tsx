@@ -95,9 +95,10 @@ export function DepositForm(props: DepositFormProps) {
   const intent = useIntent<Form>({
     name: 'deposit',
     incidentals: ['paidAt', 'note', 'files'],
-    send: (sent, idempotencyKey) => {
-      if (sent.receiverId !== null) noteReceiverId(memberId, sent.receiverId)
-      return mutateAsync({ form: sent, ...upload.begin(), idempotencyKey })
+    send: (sent) => {
+      const { receiverId } = sent.form
+      if (receiverId !== null) noteReceiverId(memberId, receiverId)
+      return mutateAsync({ ...sent, ...upload.begin() })
     },
     title: t`Deposit`,
   })

@@ -12,7 +12,7 @@ export function useClaim() {
   const claim = useMutation(claimMutation)
   return useIntent<{ id: string }>({
     name: 'claim',
-    send: (event, idempotencyKey) => claim.mutateAsync({ ...event, idempotencyKey }),
+    send: claim.mutateAsync,
     title: t`Claim`,
   })
 }

@@ -29,7 +29,7 @@ export function ExchangeSheet({ title, onClose }: { title: string; onClose: () =
   const form = useFormState<{ amount: string }, { amount: AmountProblem }>({ amount: '' })
   const intent = useIntent<{ amount: Centavos }>({
     name: 'exchange',
-    send: (sent, idempotencyKey) => exchange.mutateAsync({ ...sent, idempotencyKey }),
+    send: exchange.mutateAsync,
     title,
   })
 

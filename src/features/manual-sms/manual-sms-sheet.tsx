@@ -42,7 +42,7 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
   if (!form.isDirty && fields.time !== now) form.renew({ time: now })
   const intent = useIntent<SmsFields>({
     name: 'manualSms',
-    send: (sent, idempotencyKey) => post.mutateAsync({ ...sent, idempotencyKey }),
+    send: post.mutateAsync,
     title,
   })
   const found = readSms(fields.sms)

@@ -70,9 +70,9 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
 
   const intent = useIntent<NewMember>({
     name: 'create-member',
-    send: async (sent, idempotencyKey) => {
+    send: async (sent) => {
       try {
-        await create.mutateAsync({ ...sent, idempotencyKey })
+        await create.mutateAsync(sent)
       } catch (error) {
         const reason = rejectionOf(error, MEMBER_CODES)
         showErrors(reason ? REJECTED_FIELDS[reason] : {})

@@ -52,9 +52,9 @@ export function TransferSheet({ title, account: to = '', onClose }: TransferShee
   const intent = useIntent<Transfer>({
     name: 'transfer',
     secrets: ['withdrawPassword'],
-    send: async (sent, idempotencyKey) => {
-      await transfer.mutateAsync({ ...sent, idempotencyKey })
-      noteReceiver(memberId, sent.account)
+    send: async (sent) => {
+      await transfer.mutateAsync(sent)
+      noteReceiver(memberId, sent.form.account)
     },
     // a password is entered for every attempt and never stored
     onAttempt: () => form.replace({ password: '' }),

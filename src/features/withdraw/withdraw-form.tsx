@@ -66,9 +66,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const intent = useIntent<Form>({
     name: 'withdraw',
     secrets: ['withdrawPassword', 'googleCode'],
-    send: async (sent, idempotencyKey) => {
-      saveBankId(memberId, sent.bankId)
-      await mutateAsync({ ...sent, idempotencyKey })
+    send: async (sent) => {
+      saveBankId(memberId, sent.form.bankId)
+      await mutateAsync(sent)
     },
     // secrets are entered for every attempt and never stored
     onAttempt: () => form.replace({ password: '', googleCode: '' }),

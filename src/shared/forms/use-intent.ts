@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Intended } from '#api/call-intended.ts'
 import {
   contentOf,
   createIntent,
@@ -51,10 +52,10 @@ export type IntentOptions<Form> = {
    */
   incidentals?: readonly (keyof Form)[]
   /**
-   * `idempotencyKey` is the same for each attempt with the same content. Resolves to RESULT_DIFFERS
-   * if the server accepted it, but did something else.
+   * The key is the same for each attempt with the same content. Resolves to RESULT_DIFFERS if the
+   * server accepted it, but did something else.
    */
-  send: (form: Form, idempotencyKey: string) => Promise<unknown>
+  send: (sent: Intended<Form>) => Promise<unknown>
   /** Called after every attempt, whatever its outcome, to clear secrets. */
   onAttempt?: () => void
   /** What is sent, as the toast that reports the outcome calls it: 'Deposit: done'. */
@@ -131,7 +132,8 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
           // the open form itself has told of an earlier one that was aborted
           removeNote.current()
           removeNote.current = noteSending(options.name, effect.key)
-          const response = await options.send(effect.form, effect.key)
+          const { form, key } = effect
+          const response = await options.send({ form, idempotencyKey: key })
           return { kind: 'done', differs: response === RESULT_DIFFERS }
         }).then((result) => {
           // a page that is closed aborts its requests: without a clear result, the note stays unless

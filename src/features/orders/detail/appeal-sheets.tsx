@@ -53,8 +53,7 @@ export function AppealSheet(props: ActionSheetProps) {
   if (!isDirty && fields.amount !== owed) form.renew({ amount: owed })
   const title = side === 'payment' ? t`I already paid` : t`I received it`
   const intent = useOrderIntent<PaidAppeal>(props, {
-    send: (appeal, idempotencyKey) =>
-      sendAppeal({ side, appeal, upload: upload.begin(), idempotencyKey }),
+    send: (sent) => sendAppeal({ ...sent, side, upload: upload.begin() }),
     title,
   })
   useSaveDraft(draftName, form, intent)
@@ -128,8 +127,7 @@ export function ReleaseSheet(props: ActionSheetProps) {
   const release: Appeal = { orderId: order.orderId, isPaid: false, note: '' }
   const intent = useOrderIntent<Appeal>(props, {
     start: release,
-    send: (form, idempotencyKey) =>
-      sendAppeal({ side, appeal: form, upload: upload.begin(), idempotencyKey }),
+    send: (sent) => sendAppeal({ ...sent, side, upload: upload.begin() }),
     title: t`Release`,
   })
   return (

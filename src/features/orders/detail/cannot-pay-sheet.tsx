@@ -35,7 +35,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
     other: t`Another reason`,
   }
   const intent = useOrderIntent<PayoutRejection>(props, {
-    send: (rejection, idempotencyKey) => sendRejection({ ...rejection, idempotencyKey }),
+    send: sendRejection,
     title: t`Can't pay`,
   })
   const submit = () => {

@@ -26,7 +26,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   })
   const { fields, problems } = form
   const intent = useOrderIntent<CollectionRejection & { name: string }>(props, {
-    send: (rejection, idempotencyKey) => sendRejection({ ...rejection, idempotencyKey }),
+    send: sendRejection,
     title: t`Name mismatch`,
   })
   const submit = () => {

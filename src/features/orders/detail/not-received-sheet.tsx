@@ -21,7 +21,7 @@ export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const rejection = { orderId: order.orderId, reason: 'not-received', note: '' } as const
   const intent = useOrderIntent<CollectionRejection>(props, {
     start: rejection,
-    send: (form, idempotencyKey) => sendRejection({ ...form, idempotencyKey }),
+    send: sendRejection,
     title: t`Not received`,
   })
   return (

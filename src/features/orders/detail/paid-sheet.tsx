@@ -64,9 +64,9 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
   const fields = { ...form.fields, cardId: cardOf(chosen)?.id ?? null }
   const action = isReplacing ? t`Replace proof` : t`I have paid`
   const intent = useOrderIntent<PayoutProof>(props, {
-    send: (proof, idempotencyKey) => {
-      rememberPaidFrom(memberId, proof.cardId)
-      return sendProof({ proof, upload: upload.begin(), idempotencyKey })
+    send: (sent) => {
+      rememberPaidFrom(memberId, sent.form.cardId)
+      return sendProof({ ...sent, upload: upload.begin() })
     },
     title: action,
   })

@@ -25,7 +25,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const receipt: Receipt | null = amount === null ? null : { orderId, amount }
   const intent = useOrderIntent<Receipt>(props, {
     start: receipt,
-    send: (form, idempotencyKey) => sendReceipt({ ...form, idempotencyKey }),
+    send: sendReceipt,
     title: t`Received in full`,
   })
   const { form, step, ask } = intent

@@ -31,7 +31,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   })
   const { fields, problems } = form
   const intent = useOrderIntent<CollectionRejection & { amount: Centavos }>(props, {
-    send: (rejection, idempotencyKey) => sendRejection({ ...rejection, idempotencyKey }),
+    send: sendRejection,
     title: t`Wrong amount`,
   })
   const typed = parseTypedAmount(fields.amount)
