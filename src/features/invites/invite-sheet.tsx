@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Invite } from '#api/invites/contract.ts'
 import { enableInviteMutation, invitesQuery } from '#api/invites/queries.ts'
@@ -10,18 +9,14 @@ import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
 import { useServerNow } from '#platform/clock/use-server-now.ts'
 import { config } from '#platform/config.ts'
 import { canShare, shareLink } from '#platform/device/share.ts'
-import { isOutcomeUnknown } from '#platform/http/failure.ts'
-import { toastOutcome } from '#shared/forms/toast-outcome.ts'
+import { useStateChange } from '#shared/forms/use-state-change.tsx'
 import { WriteGuardBanner } from '#shared/forms/write-guard-banner.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
-import { Banner } from '#ui/feedback/banner.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { Button } from '#ui/foundation/button.tsx'
-import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
-import { WarningIcon } from '#ui/icons/icons.ts'
 import { CopyIcon, QrIcon, ShareIcon } from '#ui/icons/more-icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -117,28 +112,16 @@ function QrPart({ link }: { link: string }) {
 /** Disabling asks first, because a link that was sent out stops working. */
 function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
   const { t } = useLingui()
-  const client = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const once = useSingleFlight()
-  const change = useMutation(enableInviteMutation)
+  const change = useStateChange(enableInviteMutation, invitesQuery.queryKey)
   const isLocked = useWriteGuard('enableInvite') === 'locked' && !isEnabled
   const send = (enable: boolean) => {
     setIsAsking(false)
-    const name = enable ? t`Enable code` : t`Disable code`
-    const onSuccess = () => {
-      // if the codes could not be read again, the state above is the one before
-      const isShown = client.getQueryState(invitesQuery.queryKey)?.status === 'success'
-      toastOutcome('done', isShown, name)
-    }
-    once(() => change.mutateAsync({ id, enable }, { onSuccess }))
+    change.send({ id, enable }, enable ? t`Enable code` : t`Disable code`)
   }
   return (
     <>
-      {isOutcomeUnknown(change.error) && (
-        <Banner tone="warn" icon={WarningIcon} role="alert">
-          <Trans>Result unknown. The state above is what the server said last.</Trans>
-        </Banner>
-      )}
+      {change.unknownNotice}
       <WriteGuardBanner guard={isLocked ? 'locked' : null} />
       <Button
         variant="outline"

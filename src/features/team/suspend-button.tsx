@@ -1,18 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TeamMember } from '#api/team/contract.ts'
 import { memberQuery, suspendMemberMutation } from '#api/team/queries.ts'
-import { isOutcomeUnknown } from '#platform/http/failure.ts'
-import { toastOutcome } from '#shared/forms/toast-outcome.ts'
+import { useStateChange } from '#shared/forms/use-state-change.tsx'
 import { WriteGuardBanner } from '#shared/forms/write-guard-banner.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
-import { Banner } from '#ui/feedback/banner.tsx'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 import { Button } from '#ui/foundation/button.tsx'
-import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
-import { WarningIcon } from '#ui/icons/icons.ts'
 import { ResumeIcon, SuspendIcon } from '#ui/icons/more-icons.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import styles from './suspend-button.module.css'
@@ -25,12 +20,10 @@ type Reach = 'one' | 'downline'
  */
 export function SuspendButton({ member }: { member: TeamMember }) {
   const { t } = useLingui()
-  const client = useQueryClient()
   const { id, isSuspended } = member
   // the member that the question is about: a refetch must not turn it into the opposite one
   const [asked, setAsked] = useState<TeamMember | null>(null)
-  const once = useSingleFlight()
-  const suspend = useMutation(suspendMemberMutation)
+  const suspend = useStateChange(suspendMemberMutation, memberQuery(id).queryKey)
   const guard = useWriteGuard('liftSuspension')
   const isLocked = guard === 'locked' && isSuspended === true
   const send = (reach: Reach) => {
@@ -39,21 +32,11 @@ export function SuspendButton({ member }: { member: TeamMember }) {
     // the banner says why
     if (asked.isSuspended && guard === 'locked') return
     const change = { id, isSuspended: !asked.isSuspended, withDownline: reach === 'downline' }
-    const name = asked.isSuspended ? t`Restore account` : t`Suspend`
-    const onSuccess = () => {
-      // if the member could not be read again, the state above is the one before
-      const isShown = client.getQueryState(memberQuery(id).queryKey)?.status === 'success'
-      toastOutcome('done', isShown, name)
-    }
-    once(() => suspend.mutateAsync(change, { onSuccess }))
+    suspend.send(change, asked.isSuspended ? t`Restore account` : t`Suspend`)
   }
   return (
     <>
-      {isOutcomeUnknown(suspend.error) && (
-        <Banner tone="warn" icon={WarningIcon} role="alert">
-          <Trans>Result unknown. The state above is what the server said last.</Trans>
-        </Banner>
-      )}
+      {suspend.unknownNotice}
       <WriteGuardBanner guard={isLocked ? 'locked' : null} />
       <Button
         variant={isSuspended ? 'outline' : 'danger-tint'}
