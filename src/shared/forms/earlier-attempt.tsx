@@ -17,7 +17,7 @@ type EarlierIntent = Pick<
  * Says in the confirmation that the same was sent before (R8.87). If the server does each key once,
  * the member chooses whether this is the same one or another one.
  */
-export function EarlierAttempt({ intent }: { intent: EarlierIntent }) {
+export function SentBefore({ intent }: { intent: EarlierIntent }) {
   const { t } = useLingui()
   const { earlier, isAdditional, isKeyed, chooseAddition } = intent
   if (earlier === null) return null

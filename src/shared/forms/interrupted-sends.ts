@@ -11,7 +11,7 @@ import { whenFree } from '#platform/tabs/try-run-exclusive.ts'
 const NOTED = ['transfer', 'exchange', 'deposit', 'withdraw'] as const
 export type InterruptedSend = (typeof NOTED)[number]
 
-export const isNoted = (name: string): name is InterruptedSend =>
+export const isNotedName = (name: string): name is InterruptedSend =>
   NOTED.some((noted) => noted === name)
 
 const keyOf = (name: InterruptedSend) => `sending:${name}`
@@ -36,7 +36,7 @@ function keepNotes(name: InterruptedSend, isKept: (note: string) => boolean): vo
  * that of another tab, or of an earlier page that has sent the same.
  */
 export function noteSending(name: string, key: string): () => void {
-  if (!isNoted(name)) return () => undefined
+  if (!isNotedName(name)) return () => undefined
   const own = `${PAGE}:${key}`
   const others = notesOf(name).filter((note) => note !== own)
   memberStorage.write(keyOf(name), [...others, own].join(' '))
@@ -75,14 +75,14 @@ const tellListeners = () => {
 
 /** The member has been told. */
 export function forgetInterruptedSend(name: string): void {
-  if (!isNoted(name)) return
+  if (!isNotedName(name)) return
   keepNotes(name, (note) => !isReported(name, note))
   tellListeners()
 }
 
 /** What was sent under this key has been answered, whichever page sent it first. */
 export function forgetAnswered(name: string, key: string): void {
-  if (!isNoted(name)) return
+  if (!isNotedName(name)) return
   keepNotes(name, (note) => !note.endsWith(`:${key}`))
   tellListeners()
 }

@@ -4,8 +4,8 @@ import { fieldErrorsOf } from '#api/field-errors.ts'
 import { ConfirmSheet, type Confirmation } from '#shared/forms/confirm-sheet.tsx'
 import {
   CountedOnce,
-  EarlierAttempt,
   LastAttempt,
+  SentBefore,
   UnsettledNotice,
 } from '#shared/forms/earlier-attempt.tsx'
 import { FormNotice } from '#shared/forms/form-notice.tsx'
@@ -181,7 +181,7 @@ export function MoneyFormQuestion({
       onConfirm={intent.confirm}
       onCancel={onCancel}
     >
-      <EarlierAttempt intent={intent} />
+      <SentBefore intent={intent} />
       {isRepeat && earlier === null && <LastAttempt countsOnce={intent.countsOnce} />}
     </ConfirmSheet>
   )

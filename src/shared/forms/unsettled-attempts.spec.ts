@@ -6,7 +6,7 @@ import {
   lastUnsettledMs,
   noteRecordEnded,
   noteSettled,
-  noteUnsettled,
+  noteUnlessOvertaken,
   onUnsettledChange,
 } from '#shared/forms/unsettled-attempts.ts'
 
@@ -41,7 +41,7 @@ const photo = (bytes: string, type = 'image/jpeg', name = 'proof.jpg') =>
 const deposit = (...files: File[]) => ({ amount: 5, reference: '902', note: '', files })
 
 const send = (key: string, content: object = TO_MARIA, knownKeys = [key], name = 'transfer') =>
-  noteUnsettled(name, content, { key, knownKeys, askedMs: clock.now, isKeyed: false })
+  noteUnlessOvertaken(name, content, { key, knownKeys, askedMs: clock.now, isKeyed: false })
 
 async function succeed(key: string): Promise<void> {
   await send(key)
@@ -131,16 +131,16 @@ describe('a success since the question', () => {
     async (isKeyed) => {
       await succeed('k1')
       const again = { ...asked, key: 'k2', isKeyed }
-      expect(await noteUnsettled('transfer', TO_MARIA, again)).toBe(false)
-      expect(await noteUnsettled('transfer', { ...TO_MARIA, amount: 7 }, again)).toBe(true)
+      expect(await noteUnlessOvertaken('transfer', TO_MARIA, again)).toBe(false)
+      expect(await noteUnlessOvertaken('transfer', { ...TO_MARIA, amount: 7 }, again)).toBe(true)
     },
   )
 
   it('of the one to be sent again, too, unless the server does it once', async () => {
     await succeed('k1')
     const again = { ...asked, key: 'k1', knownKeys: ['k1'] }
-    expect(await noteUnsettled('transfer', TO_MARIA, again)).toBe(false)
-    expect(await noteUnsettled('transfer', TO_MARIA, { ...again, isKeyed: true })).toBe(true)
+    expect(await noteUnlessOvertaken('transfer', TO_MARIA, again)).toBe(false)
+    expect(await noteUnlessOvertaken('transfer', TO_MARIA, { ...again, isKeyed: true })).toBe(true)
     expect(lastUnsettledMs('transfer')).toBe(START)
   })
 
@@ -156,15 +156,15 @@ describe('a success since the question', () => {
     await succeed('k1')
     const again = { ...asked, key: 'k2', askedMs: 0 }
     clock.now -= 59_999
-    expect(await noteUnsettled('transfer', TO_MARIA, again)).toBe(false)
+    expect(await noteUnlessOvertaken('transfer', TO_MARIA, again)).toBe(false)
     clock.now -= 1
-    expect(await noteUnsettled('transfer', TO_MARIA, again)).toBe(true)
+    expect(await noteUnlessOvertaken('transfer', TO_MARIA, again)).toBe(true)
   })
 
   it('is forgotten after an hour', async () => {
     await succeed('k1')
     clock.now += HOUR
-    expect(await noteUnsettled('transfer', TO_MARIA, { ...asked, key: 'k2' })).toBe(true)
+    expect(await noteUnlessOvertaken('transfer', TO_MARIA, { ...asked, key: 'k2' })).toBe(true)
   })
 })
 

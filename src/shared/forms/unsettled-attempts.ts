@@ -6,7 +6,7 @@ import { memberStorage } from '#platform/session/member-storage.ts'
 import { sha256 } from '#platform/sha256.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.ts'
-import { forgetAnswered, isNoted, type InterruptedSend } from './interrupted-sends.ts'
+import { forgetAnswered, isNotedName, type InterruptedSend } from './interrupted-sends.ts'
 
 /**
  * What was sent without a definite answer (R8.87): another form or page recognises it when the same
@@ -61,7 +61,7 @@ function write(name: string, notes: readonly Note[]): void {
 
 /** Calls `listener` when one may have been added, settled or dismissed, in this tab or another one. */
 export function onUnsettledChange(name: string, listener: () => void): () => void {
-  if (!isNoted(name)) return () => undefined
+  if (!isNotedName(name)) return () => undefined
   const stop = memberStorage.onOtherTabChange(nameOf(name), listener)
   listeners.add(listener)
   return () => {
@@ -71,14 +71,15 @@ export function onUnsettledChange(name: string, listener: () => void): () => voi
 }
 
 /** Without it, nothing has to be looked up. */
-export const hasUnsettled = (name: string): boolean => isNoted(name) && readInDoubt(name).length > 0
+export const hasUnsettled = (name: string): boolean =>
+  isNotedName(name) && readInDoubt(name).length > 0
 
 /**
  * When the last attempt was sent of which a newly opened form tells (Unix ms, server clock); null if
  * there is none, or if the member has dismissed it. Those after `untilMs` do not count.
  */
 export function lastUnsettledMs(name: string, untilMs = Infinity): number | null {
-  if (!isNoted(name)) return null
+  if (!isNotedName(name)) return null
   const isTold = ({ sentMs, isDismissed }: Note) => !isDismissed && sentMs <= untilMs
   return readInDoubt(name).findLast(isTold)?.sentMs ?? null
 }
@@ -115,12 +116,12 @@ type Attempt = {
  * Notes what is about to be sent. Returns false, and notes nothing, if the member does not know what
  * became of the same meanwhile: another attempt was sent, or one has succeeded since the question.
  */
-export async function noteUnsettled(
+export async function noteUnlessOvertaken(
   name: string,
   content: unknown,
   { key, knownKeys, askedMs, isKeyed }: Attempt,
 ): Promise<boolean> {
-  const text = isNoted(name) ? await textOf(content) : null
+  const text = isNotedName(name) ? await textOf(content) : null
   // what cannot be recognised later is sent nevertheless
   if (text === null) return true
   const same = await findSame(name, text)
@@ -147,7 +148,7 @@ export async function noteUnsettled(
  * a question about the same that is still open.
  */
 export function noteSettled(name: string, { key, isDone }: { key: string; isDone: boolean }): void {
-  if (!isNoted(name)) return
+  if (!isNotedName(name)) return
   const doneMs = serverNow()
   write(
     name,

@@ -27,7 +27,7 @@ import {
   hasUnsettled,
   lastUnsettledMs,
   noteSettled,
-  noteUnsettled,
+  noteUnlessOvertaken,
   onUnsettledChange,
 } from './unsettled-attempts.ts'
 
@@ -127,8 +127,8 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
         void attempt(options.name, async () => {
           const content = contentOf(effect.form, current.current.ignored)
           const { isKeyed } = current.current
-          const isNoted = await noteUnsettled(options.name, content, { ...effect, isKeyed })
-          if (!isNoted) return { kind: 'overtaken' }
+          const maySend = await noteUnlessOvertaken(options.name, content, { ...effect, isKeyed })
+          if (!maySend) return { kind: 'overtaken' }
           // the open form itself has told of an earlier one that was aborted
           removeNote.current()
           removeNote.current = noteSending(options.name, effect.key)
