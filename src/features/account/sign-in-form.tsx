@@ -43,7 +43,7 @@ const EMPTY: SignInFields = { account: '', password: '', captcha: '', googleCode
 type SignInFailure = { reason: SignInRejection; lockedUntil: string }
 
 /** The server's rejection by body code; null if the failure policy handles it (toast, block). */
-function rejectionOf(error: unknown): SignInFailure | null {
+function signInFailureOf(error: unknown): SignInFailure | null {
   const failure = failureOf(error)
   if (failure?.kind !== 'code' || !(failure.code in SIGN_IN_CODES)) return null
   const reason = SIGN_IN_CODES[failure.code as keyof typeof SIGN_IN_CODES]
@@ -72,7 +72,7 @@ export function SignInForm({ account: known }: { account: string }) {
   const { captcha, renewCaptcha } = useCaptcha()
   const once = useSingleFlight()
   const signIn = useMutation(signInMutation)
-  const rejection = signIn.isError ? rejectionOf(signIn.error) : null
+  const rejection = signIn.isError ? signInFailureOf(signIn.error) : null
   const isElsewhere = rejection?.reason === 'signed-in-elsewhere'
   // the only failure without a toast
   const isTimedOut = failureOf(signIn.error)?.kind === 'timeout'
@@ -103,7 +103,7 @@ export function SignInForm({ account: known }: { account: string }) {
           showToast({ tone: 'danger', text })
         }
       } catch (error) {
-        const reason = rejectionOf(error)?.reason
+        const reason = signInFailureOf(error)?.reason
         if (reason === 'google-code-needed') setCodeAccount(account)
         if (reason === 'captcha-wrong') {
           sendsItself.current = false

@@ -22,8 +22,11 @@ export function readRetryAfter(header: string | null, now: number): number {
  */
 const holdMs = (ms: number): number => Math.round(ms * (1 + Math.random() / 2))
 
-/** A period during which a path is not read; `until` is Unix ms, phone clock. */
-type Hold = { timer: ReturnType<typeof setTimeout>; until: number; isPersonHeard: boolean }
+/**
+ * A period during which a path is not read; `until` is Unix ms, phone clock. `isRetried`: a person
+ * has used the one exception.
+ */
+type Hold = { timer: ReturnType<typeof setTimeout>; until: number; isRetried: boolean }
 
 /**
  * Obeys the `Retry-After` of a 429 or 503 response to a read: the path is not read again before,
@@ -51,14 +54,14 @@ export function obeyRetryAfter(
     const heldMs = holdMs(ms)
     const timer = setTimeout(end, heldMs)
     const until = Date.now() + heldMs
-    holds.set(path, { timer, until, isPersonHeard: before?.isPersonHeard ?? false })
+    holds.set(path, { timer, until, isRetried: before?.isRetried ?? false })
   }
   readGate.holdsBack = (path) => {
     const hold = holds.get(path)
     // timers do not run while the phone sleeps
     if (!hold || Date.now() >= hold.until) return false
-    if (hold.isPersonHeard || !hasPersonAsked()) return true
-    hold.isPersonHeard = true
+    if (hold.isRetried || !hasPersonAsked()) return true
+    hold.isRetried = true
     return false
   }
   return () => {

@@ -88,7 +88,7 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
     const problem = error instanceof ImageError ? error.problem : null
     // after a rejection by the server, another attempt is a new intent
     const idempotencyKey = isRejected ? newIdempotencyKey() : waiting.idempotencyKey
-    const rejection = rejectionOf(error)
+    const rejection = serverReason(error)
     change(localId, { state: 'failed', isUnsure, problem, rejection, idempotencyKey })
     if (!isUnsure) return
   } finally {
@@ -98,7 +98,7 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
 }
 
 /** Why the server rejected the message, in its own words; null if it gave no reason. */
-function rejectionOf(error: unknown): string | null {
+function serverReason(error: unknown): string | null {
   const failure = failureOf(error)
   if (failure?.kind !== 'code' && failure?.kind !== 'http') return null
   if (failure.status >= 500 || isOutcomeUnknown(error)) return null
