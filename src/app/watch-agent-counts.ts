@@ -1,11 +1,15 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
-import { cachedOrders, serverCount } from '#api/orders/cached-counts.ts'
+import { cachedOrders, COUNT, serverCount } from '#api/orders/cached-counts.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { agentCounts } from '#app/agent-counts.ts'
 import { agentCount } from '#domain/order-counts.ts'
 import { SIDES } from '#domain/side.ts'
 
-const COUNTED_IN: ReadonlySet<unknown> = new Set([KEYS.orders[0], KEYS.self[0], KEYS.balance[0]])
+/** The roots of the queries that the counts are derived from. */
+const COUNT_ROOTS: ReadonlySet<unknown> = new Set([
+  KEYS.orders[0],
+  ...SIDES.map((side) => KEYS[COUNT[side].query][0]),
+])
 
 /**
  * Derives the counts of what needs the agent from the cache, without requests. They are set
@@ -23,7 +27,7 @@ export function watchAgentCounts(client: QueryClient): void {
   count()
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' && type !== 'removed') return
-    if (isScheduled || !COUNTED_IN.has(query.queryKey[0])) return
+    if (isScheduled || !COUNT_ROOTS.has(query.queryKey[0])) return
     isScheduled = true
     notifyManager.schedule(count)
   })

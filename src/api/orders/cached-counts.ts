@@ -1,10 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { balanceQuery } from '#api/balance/queries.ts'
+import type { Balance } from '#api/balance/contract.ts'
 import type { HeldOrders } from '#api/orders/list-cache.ts'
 import { KEYS } from '#api/query-keys.ts'
-import { selfQuery } from '#api/self/queries.ts'
+import type { Self } from '#api/self/contract.ts'
 import type { OrderTab } from '#domain/order-tabs.ts'
 import type { Side } from '#domain/side.ts'
+
+/** The query, by its name in KEYS, and its field that hold the server's count of a side's orders. */
+export const COUNT = {
+  collection: { query: 'self', field: 'orderCount' },
+  payment: { query: 'balance', field: 'paymentCount' },
+} as const satisfies Record<
+  Side,
+  { query: 'self'; field: keyof Self } | { query: 'balance'; field: keyof Balance }
+>
+
+/** What either query holds of the counts; null if the backend does not send one. */
+export type HeldCounts = Partial<Record<(typeof COUNT)[Side]['field'], number | null>>
 
 /** A list of orders as far as it is cached, and the time of its response (Unix ms, phone clock). */
 export function cachedOrders(client: QueryClient, side: Side, tab: OrderTab) {
@@ -19,10 +31,7 @@ export function cachedOrders(client: QueryClient, side: Side, tab: OrderTab) {
 
 /** order_count and payment_count, which events keep up to date; undefined if unknown. */
 export function serverCount(client: QueryClient, side: Side) {
-  if (side === 'collection') {
-    const self = client.getQueryState(selfQuery.queryKey)
-    return { data: self?.data?.orderCount ?? undefined, at: self?.dataUpdatedAt ?? 0 }
-  }
-  const balance = client.getQueryState(balanceQuery.queryKey)
-  return { data: balance?.data?.paymentCount ?? undefined, at: balance?.dataUpdatedAt ?? 0 }
+  const { query, field } = COUNT[side]
+  const state = client.getQueryState<HeldCounts>(KEYS[query])
+  return { data: state?.data?.[field] ?? undefined, at: state?.dataUpdatedAt ?? 0 }
 }

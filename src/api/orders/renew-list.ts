@@ -1,9 +1,8 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { balanceQuery } from '#api/balance/queries.ts'
 import { callApi } from '#api/call.ts'
 import { dispatchAlert, markNew } from '#api/orders/alert-state.ts'
 import { withAnnounced } from '#api/orders/announced.ts'
-import { serverCount } from '#api/orders/cached-counts.ts'
+import { COUNT, serverCount } from '#api/orders/cached-counts.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import {
   activeKey,
@@ -21,7 +20,7 @@ import {
 import { createOrderLoader } from '#api/orders/order-loader.ts'
 import { fillGaps } from '#api/orders/page-gaps.ts'
 import { getPayments } from '#api/payments/contract.ts'
-import { selfQuery } from '#api/self/queries.ts'
+import { KEYS } from '#api/query-keys.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { mayWait } from '#domain/status.ts'
@@ -42,8 +41,7 @@ const COUNT_MS = 2_000
 
 /** The number of active orders of a side, from its badge; null if not known in time. */
 async function activeCount(client: QueryClient, side: Side): Promise<number | null> {
-  const { queryKey } = side === 'collection' ? selfQuery : balanceQuery
-  const query = client.getQueryCache().find({ queryKey, exact: true })
+  const query = client.getQueryCache().find({ queryKey: KEYS[COUNT[side].query], exact: true })
   // the previous count may be too high by now
   if (query?.promise && query.state.data !== undefined && query.state.fetchStatus === 'fetching') {
     const isCounted = await withTimeout(query.promise, COUNT_MS).then(

@@ -1,6 +1,6 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { balanceQuery } from '#api/balance/queries.ts'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { unreadCountQuery } from '#api/chat/queries.ts'
+import { COUNT, serverCount } from '#api/orders/cached-counts.ts'
 import { sideOfActive, type HeldOrders } from '#api/orders/list-cache.ts'
 import type { OrderPage } from '#api/orders/order-list.ts'
 import { KEYS } from '#api/query-keys.ts'
@@ -9,7 +9,7 @@ import { watchQueries } from '#api/watch-queries.ts'
 import type { AlertAction } from '#domain/order-alerts/events.ts'
 import type { AlertPreferences } from '#domain/order-alerts/state.ts'
 import type { Order } from '#domain/order.ts'
-import { isSide, type Side } from '#domain/side.ts'
+import { isSide, SIDES, type Side } from '#domain/side.ts'
 import { ignoreSilentSwitch } from '#platform/audio/silent-switch.ts'
 import { soundState } from '#platform/audio/sound.ts'
 import { unlockSpeechOnGestures } from '#platform/audio/speech.ts'
@@ -42,17 +42,17 @@ export function watchCache(
   const readCounts = () => {
     const self = client.getQueryData(selfQuery.queryKey)
     if (!self) return
-    const paymentCount = client.getQueryData(balanceQuery.queryKey)?.paymentCount ?? 0
-    const payments = self.can.payment ? paymentCount : 0
+    const countOf = (side: Side) => serverCount(client, side).data ?? 0
+    const payments = self.can.payment ? countOf('payment') : 0
     const messages = client.getQueryData(unreadCountQuery.queryKey) ?? 0
-    dispatch({ type: 'countChanged', count: (self.orderCount ?? 0) + payments + messages })
+    dispatch({ type: 'countChanged', count: countOf('collection') + payments + messages })
   }
   const noteOrder = ([root, side]: QueryKey, order: unknown) => {
     if (root !== KEYS.order[0] || !isSide(side)) return
     dispatch({ type: 'orderLoaded', side, order: order as Order })
   }
   const counted = new Set(
-    [selfQuery, balanceQuery, unreadCountQuery].map(({ queryKey }) => JSON.stringify(queryKey)),
+    [...SIDES.map((side) => KEYS[COUNT[side].query]), unreadCountQuery.queryKey].map(hashKey),
   )
   readSelf(false)
   readCounts()

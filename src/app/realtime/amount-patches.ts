@@ -2,36 +2,32 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Balance } from '#api/balance/contract.ts'
 import { noteEventAmounts } from '#api/balance/event-amounts.ts'
 import { balanceQuery } from '#api/balance/queries.ts'
+import { COUNT, type HeldCounts } from '#api/orders/cached-counts.ts'
 import { patchQuery } from '#api/patch-query.ts'
+import { KEYS } from '#api/query-keys.ts'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import type { Side } from '#domain/side.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 
 /** Applies events to the cached amounts and counts. */
-function patchSelf(client: QueryClient, change: (self: Self) => Partial<Self>): void {
-  patchQuery<Self>(client, selfQuery.queryKey, (self) => ({ ...self, ...change(self) }))
-}
-
-function patch(client: QueryClient, change: (balance: Balance) => Partial<Balance>): void {
-  patchQuery<Balance>(client, balanceQuery.queryKey, (now) => ({ ...now, ...change(now) }))
-}
-
-const plus = (count: number | null, more: number) => (count === null ? null : count + more)
 
 /** Updates the badge at once; the server's count replaces it later. */
 export function patchCount(client: QueryClient, side: Side, more: number): void {
   if (more === 0) return
-  if (side === 'collection') {
-    patchSelf(client, ({ orderCount }) => ({ orderCount: plus(orderCount, more) }))
-  } else patch(client, ({ paymentCount }) => ({ paymentCount: plus(paymentCount, more) }))
+  const { query, field } = COUNT[side]
+  patchQuery<HeldCounts>(client, KEYS[query], (held) => {
+    const count = held[field] ?? null
+    return count === null ? held : { ...held, [field]: count + more }
+  })
 }
 
 export function patchBalance(client: QueryClient, amounts: Partial<Balance>): void {
   noteEventAmounts(amounts)
-  patch(client, () => amounts)
+  patchQuery<Balance>(client, balanceQuery.queryKey, (now) => ({ ...now, ...amounts }))
   const { balance, bonus } = amounts
-  patchSelf(client, (self) => ({
+  patchQuery<Self>(client, selfQuery.queryKey, (self) => ({
+    ...self,
     balance: balance ?? self.balance,
     bonus: bonus ?? self.bonus,
   }))

@@ -4,6 +4,7 @@ import { chatLogQuery, receiveMessage } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { orderKey } from '#api/order/queries.ts'
 import { announceOrders } from '#api/orders/announce-orders.ts'
+import { COUNT } from '#api/orders/cached-counts.ts'
 import { readEvent, type RealtimeEvent, type RealtimeNews } from '#api/realtime/contract.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { isChatWanted } from '#app/chat-wanted.ts'
@@ -16,9 +17,6 @@ import { SIDES, type Side } from '#domain/side.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { isOfAnotherMember } from '#platform/session/session-member.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
-
-/** The query that holds each side's order count. */
-export const COUNTED_IN = { collection: 'self', payment: 'balance' } as const
 
 /** Messages without an id ring at most once within this time, across all tabs. */
 const UNREAD_MESSAGE_MS = 3_000
@@ -39,7 +37,7 @@ export function takeOrders(
     if (orders.length === 0) continue
     onOrders(side, { source: 'push', orders })
     patchCount(client, side, announceOrders(client, side, orders).length)
-    renew(side, COUNTED_IN[side])
+    renew(side, COUNT[side].query)
   }
 }
 
@@ -141,7 +139,7 @@ function createEffects(
       }
       if (!isPartial) return
       refetches.ask(side)
-      refetches.renew(COUNTED_IN[side], 'order')
+      refetches.renew(COUNT[side].query, 'order')
     }
   const amounts = amountEffects(client, refetches)
   return {

@@ -1,11 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { missingUntil } from '#api/orders/announced.ts'
-import { cachedOrders, serverCount } from '#api/orders/cached-counts.ts'
+import { cachedOrders, COUNT, serverCount } from '#api/orders/cached-counts.ts'
 import { activeKey, sideOfActive } from '#api/orders/list-cache.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
-import { COUNTED_IN } from '#app/realtime/event-effects.ts'
 import type { EventRefetches } from '#app/realtime/event-refetches.ts'
 import { countedIn, isOutdated } from '#domain/order-counts.ts'
 import { SIDES, type Side } from '#domain/side.ts'
@@ -13,7 +12,7 @@ import { SIDES, type Side } from '#domain/side.ts'
 /** The sides whose active orders or count a query holds. */
 function sidesOf({ queryHash, queryKey: [root] }: Query): readonly Side[] {
   const side = sideOfActive(queryHash)
-  return side ? [side] : SIDES.filter((one) => KEYS[COUNTED_IN[one]][0] === root)
+  return side ? [side] : SIDES.filter((one) => KEYS[COUNT[one].query][0] === root)
 }
 
 /**

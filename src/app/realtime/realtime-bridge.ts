@@ -2,6 +2,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { onReadElsewhere, setNoneUnread } from '#api/chat/read.ts'
 import { forgetAnnounced } from '#api/orders/announced.ts'
+import { COUNT } from '#api/orders/cached-counts.ts'
 import { sideOfActive } from '#api/orders/list-cache.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchAccounts } from '#app/account-watch.ts'
@@ -9,12 +10,7 @@ import { startDutyClock } from '#app/duty-clock.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { startOrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import { createCatchUp } from '#app/realtime/catch-up.ts'
-import {
-  COUNTED_IN,
-  startEffects,
-  takeOrders,
-  type Announced,
-} from '#app/realtime/event-effects.ts'
+import { startEffects, takeOrders, type Announced } from '#app/realtime/event-effects.ts'
 import { createEventRefetches } from '#app/realtime/event-refetches.ts'
 import { startOrderRenewal } from '#app/realtime/order-renewal.ts'
 import { renewOutdatedLists } from '#app/realtime/outdated-lists.ts'
@@ -82,7 +78,7 @@ export function startBridge(
   const alerts = startOrderAlerts(client, {
     renewOrders: (side) => {
       refetches.renewList(side)
-      refetches.renew(COUNTED_IN[side])
+      refetches.renew(COUNT[side].query)
     },
     catchUp: catchUp.now,
   })
