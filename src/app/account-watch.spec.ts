@@ -54,7 +54,7 @@ it('a hidden tab leaves the alert to a visible one, and alerts once there is non
   client = new QueryClient()
   client.setQueryData(['self'], { duty: { collection: true, payment: false } })
   const sound = vi.fn()
-  stop = watchAccounts(client, sound)
+  stop = watchAccounts(client, sound, {})
   await answer(1)
   held.push({ name: 'in-sight' })
   await answer(2)
@@ -71,7 +71,7 @@ it.each([
   client = new QueryClient()
   client.setQueryData(['self'], { duty: { collection: true, payment: false } })
   const id = `of ${statusThen}`
-  stop = watchAccounts(client, () => undefined)
+  stop = watchAccounts(client, () => undefined, {})
   for (const status of [1, 2, statusThen]) {
     // oxlint-disable-next-line no-await-in-loop -- one response after the other
     await answer(status, id)

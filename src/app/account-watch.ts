@@ -4,22 +4,20 @@ import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { noteTroubles, storedTroubles } from '#api/bank-cards/troubles.ts'
 import { fetchToEnd } from '#api/fetch-to-end.ts'
-import { refreshMs } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
+import { pollOnDuty } from '#app/poll-on-duty.ts'
+import type { RequestTimes } from '#app/request-times.ts'
 import { accountName } from '#domain/account-name.ts'
 import { findFailedAccounts, isFailing } from '#domain/account-trouble.ts'
 import { cardStatus, type CardStatus } from '#domain/card-status.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { showSystemNotification } from '#platform/device/notifications.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
-import { online } from '#platform/network/network.ts'
-import { isBlocked } from '#platform/session/block.ts'
 import { isAnyTabVisible } from '#platform/tabs/front-tab.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
-const CHECK_MS = 15_000
 /** The account's page shows what its status means and what to do about it. */
 const pathOf = ({ id }: BankCard) => `/bankCardC?open=${encodeURIComponent(id)}`
 
@@ -33,9 +31,10 @@ const isCards = ({ queryKey }: Query) => queryKey[0] === bankCardsQuery.queryKey
 export function watchAccounts(
   client: QueryClient,
   sound: (ids: readonly string[]) => void,
+  requestedAt: RequestTimes,
 ): () => void {
   let known: ReadonlyMap<string, number> | null = null
-  let requestedAt = Date.now()
+  const startedAt = Date.now()
   /** The accounts that failed while the page was hidden. */
   const unseen = new Set<string>()
   const isOnDuty = () => client.getQueryData(selfQuery.queryKey)?.duty.collection === true
@@ -61,9 +60,6 @@ export function watchAccounts(
     if (!pageHidden.get() || !(await isAnyTabVisible())) read()
   }
   const stopWatching = watchQueries(client, isCards, {
-    onFetch: () => {
-      requestedAt = Date.now()
-    },
     onResponse: () => void onResponse(),
   })
   // nobody may have read the notification, and the return closes it
@@ -73,13 +69,12 @@ export function watchAccounts(
     for (const account of accounts) if (unseen.has(account.id) && isFailing(account)) say(account)
     unseen.clear()
   })
-  const timer = setInterval(() => {
-    if (!isOnDuty() || isBlocked() || !online.get()) return
-    if (Math.abs(Date.now() - requestedAt) < refreshMs(client, requestedAt)) return
-    fetchToEnd(client, bankCardsQuery).catch(() => undefined)
-  }, CHECK_MS)
+  const stopPolling = pollOnDuty(client, 'collection', {
+    requestedAt: () => requestedAt.accounts ?? startedAt,
+    fetch: () => void fetchToEnd(client, bankCardsQuery).catch(() => undefined),
+  })
   return () => {
-    clearInterval(timer)
+    stopPolling()
     stopWatching()
     stopSaying()
   }

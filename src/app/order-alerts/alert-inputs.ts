@@ -22,15 +22,14 @@ import { alertReadiness, loadAlert } from '#shared/alerts/alert-sounds.ts'
 /** The alert engine's events from this device: the query cache, mutations, sound, visibility. */
 
 /**
- * Dispatches what responses contain about orders, duty and counts, and passes on each active list
- * with the time of its request (ms, phone clock). Returns a cleanup function.
+ * Dispatches what responses contain about orders, duty and counts, and passes on each active list.
+ * Returns a cleanup function.
  */
 export function watchCache(
   client: QueryClient,
   dispatch: (action: AlertAction) => void,
-  onList: (side: Side, list: OrderPage, requestedAt: number) => void,
+  onList: (side: Side, list: OrderPage) => void,
 ): () => void {
-  const requestedAt: Record<Side, number> = { collection: 0, payment: 0 }
   const readSelf = (isAnswer: boolean) => {
     const { data, dataUpdatedAt } = client.getQueryState(selfQuery.queryKey) ?? {}
     if (!data) return
@@ -57,10 +56,6 @@ export function watchCache(
   readSelf(false)
   readCounts()
   return watchQueries(client, () => true, {
-    onFetch: ({ queryHash }) => {
-      const side = sideOfActive(queryHash)
-      if (side) requestedAt[side] = Date.now()
-    },
     onData: (query, isResponse) => {
       if (counted.has(query.queryHash)) readCounts()
       if (query.queryKey[0] === selfQuery.queryKey[0]) readSelf(isResponse)
@@ -69,7 +64,7 @@ export function watchCache(
       // an event that changed the list has been dispatched already
       if (!side || !isResponse) return
       const [list] = (query.state.data as HeldOrders).pages
-      if (list) onList(side, list, requestedAt[side])
+      if (list) onList(side, list)
     },
   })
 }

@@ -14,6 +14,7 @@ import {
 } from '#app/order-alerts/alert-inputs.ts'
 import { noteAlertStep } from '#app/order-alerts/alert-steps.ts'
 import { createAlertStorage } from '#app/order-alerts/alert-storage.ts'
+import type { RequestTimes } from '#app/request-times.ts'
 import type { AlertEffect, AlertAction, AlertList } from '#domain/order-alerts/events.ts'
 import { reduce } from '#domain/order-alerts/reduce.ts'
 import { startState, type AlertState } from '#domain/order-alerts/state.ts'
@@ -145,7 +146,11 @@ function show(state: AlertState): void {
   for (const side of SIDES) showNew(side, view.fresh[side])
 }
 
-export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
+export function startOrderAlerts(
+  client: QueryClient,
+  ask: Ask,
+  requestedAt: RequestTimes,
+): OrderAlerts {
   const lock = createTabLock('ring')
   const engine = createEngine(client, lock, ask)
   const { dispatch } = engine
@@ -163,16 +168,16 @@ export function startOrderAlerts(client: QueryClient, ask: Ask): OrderAlerts {
   for (const { side, ids } of newOrderIds()) dispatch({ type: 'ordersAppeared', side, ids })
   const stops = [
     watchTabVisibility(),
-    watchCache(client, dispatch, (side, list, requestedAt) =>
-      onOrders(side, { source: 'poll', list, requestedAt }),
+    watchCache(client, dispatch, (side, list) =>
+      onOrders(side, { source: 'poll', list, requestedAt: requestedAt[side] ?? 0 }),
     ),
     watchSound(dispatch, lock),
     watchDevice(dispatch),
     watchActions(client, dispatch),
     onScreenAlertAction((action) => {
       if (action.type !== 'topLoaded') return dispatch(action)
-      const { side, list, requestedAt } = action
-      return onOrders(side, { source: 'poll', list, requestedAt })
+      const { side, list, requestedAt: at } = action
+      return onOrders(side, { source: 'poll', list, requestedAt: at })
     }),
     session.subscribe(followSession),
     engine.stop,

@@ -8,6 +8,7 @@ const MINUTE_MS = 60_000
 const EMPTY = { code: 0, data: [], current_page: 1, next_page: null }
 
 let startOrderRenewal: typeof import('./order-renewal.ts').startOrderRenewal
+let trackRequests: typeof import('#app/request-times.ts').trackRequests
 let lastCatchUp: typeof import('#api/refresh/queries.ts').lastCatchUp
 let patchList: typeof import('#api/orders/list-cache.ts').patchList
 let block: typeof import('#platform/session/block.ts').block
@@ -27,6 +28,7 @@ beforeAll(async () => {
     Promise.resolve(isDown ? new Response(null, { status: 502 }) : Response.json(EMPTY)),
   )
   startOrderRenewal = (await import('./order-renewal.ts')).startOrderRenewal
+  trackRequests = (await import('#app/request-times.ts')).trackRequests
   patchList = (await import('#api/orders/list-cache.ts')).patchList
   block = (await import('#platform/session/block.ts')).block
   online = (await import('#platform/network/network.ts')).online
@@ -43,7 +45,12 @@ beforeEach(() => {
     asked.push(String(event.query.queryKey[1]))
   })
   client.setQueryData(['refresh'], 2)
-  stop = startOrderRenewal(client)
+  const requests = trackRequests(client)
+  const stopRenewal = startOrderRenewal(client, requests.at)
+  stop = () => {
+    stopRenewal()
+    requests.stop()
+  }
 })
 
 afterEach(() => {

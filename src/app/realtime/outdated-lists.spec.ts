@@ -6,6 +6,7 @@ import type { Order } from '#domain/order.ts'
 /** Which lists are fetched again because the server counts other orders than they contain. */
 
 let renewOutdatedLists: typeof import('./outdated-lists.ts').renewOutdatedLists
+let trackRequests: typeof import('#app/request-times.ts').trackRequests
 let announced: typeof import('#api/orders/announced.ts')
 let client: QueryClient
 let done: string[]
@@ -25,6 +26,7 @@ beforeAll(async () => {
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
   renewOutdatedLists = (await import('./outdated-lists.ts')).renewOutdatedLists
+  trackRequests = (await import('#app/request-times.ts')).trackRequests
   announced = await import('#api/orders/announced.ts')
 })
 
@@ -33,10 +35,16 @@ beforeEach(() => {
   done = []
   announced.forgetAnnounced()
   client = new QueryClient()
-  stop = renewOutdatedLists(client, {
+  const requests = trackRequests(client)
+  const refetches: Parameters<typeof renewOutdatedLists>[1] = {
     ask: (what) => done.push(`ask ${what}`),
     renewList: (what) => done.push(`renew ${what}`),
-  })
+  }
+  const stopLists = renewOutdatedLists(client, refetches, requests.at)
+  stop = () => {
+    stopLists()
+    requests.stop()
+  }
 })
 
 afterEach(() => {

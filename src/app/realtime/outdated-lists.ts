@@ -6,6 +6,7 @@ import { KEYS } from '#api/query-keys.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import type { EventRefetches } from '#app/realtime/event-refetches.ts'
+import type { RequestTimes } from '#app/request-times.ts'
 import { countedIn, isOutdated } from '#domain/order-counts.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 
@@ -25,12 +26,8 @@ function sidesOf({ queryHash, queryKey: [root] }: Query): readonly Side[] {
 export function renewOutdatedLists(
   client: QueryClient,
   { ask, renewList }: Pick<EventRefetches, 'ask' | 'renewList'>,
+  requestedAt: RequestTimes,
 ): () => void {
-  /**
-   * When each list was last requested (Unix ms): a count that arrived since may be newer. A list of an
-   * earlier start is left to the catch-up.
-   */
-  const requestedAt: Partial<Record<Side, number>> = {}
   const followed: Partial<Record<Side, string>> = {}
   const timers: Partial<Record<Side, ReturnType<typeof setTimeout>>> = {}
   const dutyNow = () => client.getQueryData(selfQuery.queryKey)?.duty
@@ -40,6 +37,7 @@ export function renewOutdatedLists(
     else renewList(side)
   }
   const check = (side: Side) => {
+    // a count that arrived since may be newer; a list of an earlier start is left to the catch-up
     const at = requestedAt[side]
     // a list that is on its way is checked when it arrives
     if (at === undefined || client.isFetching({ queryKey: activeKey(side), exact: true }) > 0)
@@ -67,10 +65,6 @@ export function renewOutdatedLists(
     timers[side] = setTimeout(fetchAgain, Math.max(0, until - Date.now()) + 1, side)
   }
   const stop = watchQueries(client, (query) => sidesOf(query).length > 0, {
-    onFetch: ({ queryHash }) => {
-      const side = sideOfActive(queryHash)
-      if (side) requestedAt[side] = Date.now()
-    },
     onResponse: (query) => {
       const side = sideOfActive(query.queryHash)
       if (side) awaitDecision(side)

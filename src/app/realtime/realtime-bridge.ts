@@ -14,7 +14,9 @@ import { startEffects, takeOrders, type Announced } from '#app/realtime/event-ef
 import { createEventRefetches } from '#app/realtime/event-refetches.ts'
 import { startOrderRenewal } from '#app/realtime/order-renewal.ts'
 import { renewOutdatedLists } from '#app/realtime/outdated-lists.ts'
+import { trackRequests } from '#app/request-times.ts'
 import { liveNotices } from '#app/shell/late-notices.ts'
+import type { Side } from '#domain/side.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { inBatches } from '#lib/in-batches.ts'
 import { ApiError } from '#platform/http/failure.ts'
@@ -75,13 +77,15 @@ export function startBridge(
   liveNotices.set(createElement(LiveNotices))
   const refetches = createEventRefetches(client)
   const catchUp = createCatchUp(client, refetches.missed, (side) => alerts.hasStarted(side))
-  const alerts = startOrderAlerts(client, {
-    renewOrders: (side) => {
+  const requests = trackRequests(client)
+  const ask = {
+    renewOrders: (side: Side) => {
       refetches.renewList(side)
       refetches.renew(COUNT[side].query)
     },
     catchUp: catchUp.now,
-  })
+  }
+  const alerts = startOrderAlerts(client, ask, requests.at)
   const intake = inBatches<Announced>(
     (announced) =>
       notifyManager.batch(() => takeOrders(client, refetches.renew, alerts, announced)),
@@ -113,9 +117,9 @@ export function startBridge(
 
   const stops = [
     watchDuty(client),
-    watchAccounts(client, alerts.onAccounts),
-    startOrderRenewal(client),
-    renewOutdatedLists(client, refetches),
+    watchAccounts(client, alerts.onAccounts, requests.at),
+    startOrderRenewal(client, requests.at),
+    renewOutdatedLists(client, refetches, requests.at),
     readWhatWasHeld(client),
     startDutyClock(client),
     forgetWhenActing(client),
@@ -164,6 +168,7 @@ export function startBridge(
   return () => {
     stopWaiting()
     for (const stop of stops) stop()
+    requests.stop()
     effects.stop()
     intake.stop()
     refetches.stop()
