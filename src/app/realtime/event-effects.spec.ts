@@ -1,11 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
-import type { Announced } from './event-effects.ts'
 import type { EventRefetches } from './event-refetches.ts'
 
 let startEffects: typeof import('./event-effects.ts').startEffects
-let takeOrders: typeof import('./event-effects.ts').takeOrders
 let isChatWanted: typeof import('../chat-wanted.ts').isChatWanted
 let unreadCountQuery: typeof import('#api/chat/queries.ts').unreadCountQuery
 let balanceQuery: typeof import('#api/balance/queries.ts').balanceQuery
@@ -19,13 +17,15 @@ beforeAll(async () => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
-  ;({ startEffects, takeOrders } = await import('./event-effects.ts'))
+  startEffects = (await import('./event-effects.ts')).startEffects
   isChatWanted = (await import('../chat-wanted.ts')).isChatWanted
   unreadCountQuery = (await import('#api/chat/queries.ts')).unreadCountQuery
   balanceQuery = (await import('#api/balance/queries.ts')).balanceQuery
   session = (await import('#platform/session/session.ts')).session
   rememberMember = (await import('#platform/session/session-member.ts')).rememberMember
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const nothing = () => undefined
 const alerts: OrderAlerts = { onOrders: nothing, onChat: nothing } as unknown as OrderAlerts
@@ -47,9 +47,9 @@ it('an event about the open order requests it again, after its first load if tha
   const client = new QueryClient()
   const renewed: unknown[] = []
   const refetches = {
-    renew: (...what: unknown[]) => renewed.push(...what),
+    renew: (...what: unknown[]) => renewed.push(...what.filter((one) => one === 'order')),
   } as unknown as EventRefetches
-  const { onEvent, stop } = startEffects(client, refetches, nothing, alerts)
+  const { onEvent, stop } = startEffects(client, refetches, alerts)
   const answers: ((order: object) => void)[] = []
   const queryFn = () => new Promise<object>((resolve) => answers.push(resolve))
   const observer = new QueryObserver(client, { queryKey: ['order', 'payment', 'P1'], queryFn })
@@ -81,7 +81,7 @@ it.each([
 ])('%s', (_, message, count) => {
   const client = new QueryClient()
   const refetches = { renew: nothing } as unknown as EventRefetches
-  const { onEvent, stop } = startEffects(client, refetches, nothing, alerts)
+  const { onEvent, stop } = startEffects(client, refetches, alerts)
   isChatWanted.set(false)
   onEvent('chat', { id: 1, message: 'Hello', ...message })
   expect(client.getQueryData(unreadCountQuery.queryKey) ?? 0).toBe(count)
@@ -92,7 +92,7 @@ it.each([
 it('of two events about the balance the newer one is shown, also if the older one comes last', () => {
   const client = new QueryClient()
   const { refetches, renewed, asked } = createRefetches()
-  const { onEvent, stop } = startEffects(client, refetches, nothing, alerts)
+  const { onEvent, stop } = startEffects(client, refetches, alerts)
   const answeredAt = Date.now() - 60_000
   const shown = { balance: 100_00, bonus: 5_00 }
   client.setQueryData(['balance'], shown, { updatedAt: answeredAt })
@@ -118,7 +118,7 @@ it('of two events about the balance the newer one is shown, also if the older on
 
 it('a balance that was requested before an event does not revert it, and the next one replaces it', async () => {
   const client = new QueryClient()
-  const { onEvent, stop } = startEffects(client, createRefetches().refetches, nothing, alerts)
+  const { onEvent, stop } = startEffects(client, createRefetches().refetches, alerts)
   client.setQueryData(['balance'], { balance: 100_00, bonus: 5_00 }, { updatedAt: 1 })
   const answers: ((response: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push(resolve)))
@@ -170,8 +170,10 @@ it.each<[string, object, string[], string[]]>([
   rememberMember({ memberId: '7', uuid: 'U7' })
   const { refetches, asked } = createRefetches()
   const taken: string[] = []
-  const take = ({ order }: Announced) => taken.push(order.orderId)
-  const { onEvent, stop } = startEffects(new QueryClient(), refetches, take, alerts)
+  const onOrders = vi.fn<OrderAlerts['onOrders']>((_side, received) => {
+    if (received.source === 'push') taken.push(...received.orders.map(({ orderId }) => orderId))
+  })
+  const { onEvent, stop } = startEffects(new QueryClient(), refetches, { ...alerts, onOrders })
   onEvent('new_order', content)
   expect([taken, asked]).toEqual([expectedOrders, expectedReads])
   stop()
@@ -179,11 +181,13 @@ it.each<[string, object, string[], string[]]>([
 })
 
 it('in a hidden page, whose timers may be late, each order of a burst rings at once', () => {
+  vi.useFakeTimers()
   const onOrders = vi.fn()
-  const { onEvent, stop } = startEffects(new QueryClient(), createRefetches().refetches, nothing, {
-    ...alerts,
-    onOrders,
-  })
+  const { refetches } = createRefetches()
+  const { onEvent, stop } = startEffects(new QueryClient(), refetches, { ...alerts, onOrders })
+  // the first of a burst is taken at once; the further ones are taken together
+  onEvent('new_order', { order_id: 'C0', amount: 5 })
+  onOrders.mockClear()
   page.hidden = true
   onEvent('new_order', { order_id: 'C1', amount: 5 })
   onEvent('new_payment', { order_id: 'P1', amount: 5 })
@@ -200,7 +204,7 @@ it('a message that cannot be read rings once the server counts more unread ones'
   const client = new QueryClient()
   const { refetches, asked } = createRefetches()
   const onChat = vi.fn()
-  const { onEvent, stop } = startEffects(client, refetches, nothing, { ...alerts, onChat })
+  const { onEvent, stop } = startEffects(client, refetches, { ...alerts, onChat })
   const answer = (count: number) =>
     client.fetchQuery({ queryKey: unreadCountQuery.queryKey, queryFn: () => count })
   isChatWanted.set(false)
@@ -220,22 +224,25 @@ it('a message that cannot be read rings once the server counts more unread ones'
 })
 
 it('an order of either side rings, and is counted once however often its event comes', () => {
+  vi.useFakeTimers()
   const client = new QueryClient()
   const { refetches, renewed } = createRefetches()
   const onOrders = vi.fn()
-  const announced: Announced[] = []
-  const { onEvent, stop } = startEffects(client, refetches, (one) => announced.push(one), alerts)
+  const { onEvent, stop } = startEffects(client, refetches, { ...alerts, onOrders })
+  onEvent('new_order', { order_id: 'C6', amount: 5, status: 0 })
+  onOrders.mockClear()
+  renewed.length = 0
   client.setQueryData(['self'], { orderCount: 2 })
   client.setQueryData(['balance'], { paymentCount: 0 })
   for (const side of ['collection', 'payment']) {
     const pages = [{ items: [], dropped: 0, nextPage: null }]
     client.setQueryData(['orders', side, 'active'], { pages, pageParams: [1] })
   }
-  onEvent('new_order', { order_id: 'C7', amount: 5, status: 0 })
-  onEvent('new_order', { order_id: 'C8', amount: 5, status: 0 })
-  onEvent('new_payment', { order_id: 'P7', amount: 5, status: 0 })
   for (let times = 0; times < 2; times += 1) {
-    takeOrders(client, refetches.renew, { ...alerts, onOrders }, announced)
+    onEvent('new_order', { order_id: 'C7', amount: 5, status: 0 })
+    onEvent('new_order', { order_id: 'C8', amount: 5, status: 0 })
+    onEvent('new_payment', { order_id: 'P7', amount: 5, status: 0 })
+    vi.advanceTimersByTime(250)
     expect(client.getQueryData(['self'])).toEqual({ orderCount: 4 })
     expect(client.getQueryData(['balance'])).toEqual({ paymentCount: 1 })
   }

@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { chatLogQuery, receiveMessage } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
@@ -14,6 +14,7 @@ import type { EventRefetches } from '#app/realtime/event-refetches.ts'
 import { isNewer } from '#domain/event-order.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
+import { inBatches } from '#lib/in-batches.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { isOfAnotherMember } from '#platform/session/session-member.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
@@ -21,24 +22,51 @@ import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 /** Messages without an id ring at most once within this time, across all tabs. */
 const UNREAD_MESSAGE_MS = 3_000
 
-export type Announced = { side: Side; order: Order }
+/** The first order of a burst is rendered at once, later ones four times a second. */
+const RENDER_EVERY_MS = 250
+
+type Announced = { side: Side; order: Order }
 
 type EventEffects = { [E in RealtimeEvent]: (news: RealtimeNews<E>) => void }
 
-/** Rings for orders, then adds them to the lists and counts. */
-export function takeOrders(
+function orderEffects(
   client: QueryClient,
-  renew: EventRefetches['renew'],
+  { renew, ask }: EventRefetches,
   { onOrders }: OrderAlerts,
-  announced: readonly Announced[],
-): void {
-  for (const side of SIDES) {
-    const orders = announced.filter((one) => one.side === side).map(({ order }) => order)
-    if (orders.length === 0) continue
-    onOrders(side, { source: 'push', orders })
-    patchCount(client, side, announceOrders(client, side, orders).length)
-    renew(side, COUNT[side].query)
+) {
+  /** Rings for orders, then adds them to the lists and counts. */
+  const take = (announced: readonly Announced[]) => {
+    for (const side of SIDES) {
+      const orders = announced.filter((one) => one.side === side).map(({ order }) => order)
+      if (orders.length === 0) continue
+      onOrders(side, { source: 'push', orders })
+      patchCount(client, side, announceOrders(client, side, orders).length)
+      renew(side, COUNT[side].query)
+    }
   }
+  const batches = inBatches<Announced>(
+    (announced) => notifyManager.batch(() => take(announced)),
+    RENDER_EVERY_MS,
+  )
+  const of =
+    (side: Side) =>
+    ({ things, isPartial }: { things: readonly Order[]; isPartial: boolean }) => {
+      for (const order of things) {
+        batches.add({ side, order })
+        // refetched if it is the open order: an event has less detail than the server's response
+        const queryKey = orderKey(side, order.orderId)
+        void client.invalidateQueries({ queryKey })
+        // which does not replace its first request, although that may predate the event
+        const isFirst = client.getQueryData(queryKey) === undefined
+        if (isFirst && client.isFetching({ queryKey }) > 0) renew('order')
+        // a hidden page may run batching timers a minute late
+        if (isPageHidden()) onOrders(side, { source: 'push', orders: [order] })
+      }
+      if (!isPartial) return
+      ask(side)
+      renew(COUNT[side].query, 'order')
+    }
+  return { of, stop: batches.stop }
 }
 
 /** Applies an event about amounts at once if it is newer than the data shown. */
@@ -83,19 +111,15 @@ function watchUnread(client: QueryClient, { onChat }: OrderAlerts) {
   }
 }
 
-function chatEffects(
-  client: QueryClient,
-  { renew, ask }: EventRefetches,
-  { onChat }: OrderAlerts,
-  noteUnread: () => void,
-) {
+function chatEffects(client: QueryClient, { renew, ask }: EventRefetches, alerts: OrderAlerts) {
+  const unread = watchUnread(client, alerts)
   /** The open panel marks new messages as read and keeps its own count. */
   const isBeingRead = () =>
     !isPageHidden() &&
     client.getQueryCache().find({ queryKey: chatLogQuery.queryKey })?.isActive() === true
   const isInLog = ({ id }: ChatMessage) =>
     client.getQueryData(chatLogQuery.queryKey)?.messages.some((known) => known.id === id) === true
-  return ({ things, isPartial, isExact }: RealtimeNews<'chat'>) => {
+  const onChat = ({ things, isPartial, isExact }: RealtimeNews<'chat'>) => {
     for (const message of things) {
       const isKnown = isInLog(message)
       receiveMessage(client, message)
@@ -104,51 +128,13 @@ function chatEffects(
       if (!isKnown) client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
       if (!isBeingRead()) renew('unread')
       isChatWanted.set(true)
-      onChat(message.id)
+      alerts.onChat(message.id)
     }
     if (!isPartial) return renew('chatLog')
-    if (isExact) noteUnread()
+    if (isExact) unread.note()
     ask('chatLog', 'unread')
   }
-}
-
-/**
- * The effect of each event on the cache and the alerts: data that could be parsed is shown at once
- * and confirmed by a batched refetch; anything else is refetched.
- */
-function createEffects(
-  client: QueryClient,
-  refetches: EventRefetches,
-  take: (announced: Announced) => void,
-  alerts: OrderAlerts,
-  noteUnread: () => void,
-): EventEffects {
-  const ordersOf =
-    (side: Side) =>
-    ({ things, isPartial }: { things: readonly Order[]; isPartial: boolean }) => {
-      for (const order of things) {
-        take({ side, order })
-        // refetched if it is the open order: an event has less detail than the server's response
-        const queryKey = orderKey(side, order.orderId)
-        void client.invalidateQueries({ queryKey })
-        // which does not replace its first request, although that may predate the event
-        const isFirst = client.getQueryData(queryKey) === undefined
-        if (isFirst && client.isFetching({ queryKey }) > 0) refetches.renew('order')
-        // a hidden page may run batching timers a minute late
-        if (isPageHidden()) alerts.onOrders(side, { source: 'push', orders: [order] })
-      }
-      if (!isPartial) return
-      refetches.ask(side)
-      refetches.renew(COUNT[side].query, 'order')
-    }
-  const amounts = amountEffects(client, refetches)
-  return {
-    balanceChanged: amounts,
-    bonusChanged: amounts,
-    new_order: ordersOf('collection'),
-    new_payment: ordersOf('payment'),
-    chat: chatEffects(client, refetches, alerts, noteUnread),
-  }
+  return { onChat, stop: unread.stop }
 }
 
 /**
@@ -165,15 +151,26 @@ function isOwn({ memberIds, uuids }: RealtimeNews): 'yes' | 'no' | 'unsure' {
   return isAnother ? 'unsure' : 'yes'
 }
 
-/** Parses the events of a member's channel and applies their effects. Never throws. */
+/**
+ * Parses the events of a member's channel and applies their effects on the cache and the alerts:
+ * data that could be parsed is shown at once and confirmed by a batched refetch; anything else is
+ * refetched. Never throws.
+ */
 export function startEffects(
   client: QueryClient,
   refetches: EventRefetches,
-  take: (announced: Announced) => void,
   alerts: OrderAlerts,
 ): { onEvent: (name: string, data: unknown) => void; stop: () => void } {
-  const unread = watchUnread(client, alerts)
-  const effects = createEffects(client, refetches, take, alerts, unread.note)
+  const onAmounts = amountEffects(client, refetches)
+  const orders = orderEffects(client, refetches, alerts)
+  const chat = chatEffects(client, refetches, alerts)
+  const effects: EventEffects = {
+    balanceChanged: onAmounts,
+    bonusChanged: onAmounts,
+    new_order: orders.of('collection'),
+    new_payment: orders.of('payment'),
+    chat: chat.onChat,
+  }
   const onEvent = (name: string, data: unknown) => {
     const news = readEvent(name, data)
     const whose = news && isOwn(news)
@@ -181,5 +178,11 @@ export function startEffects(
     const believed = whose === 'yes' ? news : { ...news, things: [], isPartial: true }
     ;(effects[news.event] as (value: RealtimeNews) => void)(believed)
   }
-  return { onEvent, stop: unread.stop }
+  return {
+    onEvent,
+    stop: () => {
+      orders.stop()
+      chat.stop()
+    },
+  }
 }

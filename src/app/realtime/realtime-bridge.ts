@@ -1,4 +1,4 @@
-import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { onReadElsewhere, setNoneUnread } from '#api/chat/read.ts'
 import { forgetAnnounced } from '#api/orders/announced.ts'
@@ -10,7 +10,7 @@ import { startDutyClock } from '#app/duty-clock.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { startOrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import { createCatchUp } from '#app/realtime/catch-up.ts'
-import { startEffects, takeOrders, type Announced } from '#app/realtime/event-effects.ts'
+import { startEffects } from '#app/realtime/event-effects.ts'
 import { createEventRefetches } from '#app/realtime/event-refetches.ts'
 import { startOrderRenewal } from '#app/realtime/order-renewal.ts'
 import { renewOutdatedLists } from '#app/realtime/outdated-lists.ts'
@@ -18,7 +18,6 @@ import { trackRequests } from '#app/request-times.ts'
 import { liveNotices } from '#app/shell/late-notices.ts'
 import type { Side } from '#domain/side.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
-import { inBatches } from '#lib/in-batches.ts'
 import { ApiError } from '#platform/http/failure.ts'
 import { obeyRetryAfter } from '#platform/http/retry-after.ts'
 import { onNetworkTypeChange } from '#platform/network/network-type.ts'
@@ -33,9 +32,6 @@ import { watchRetryTaps } from '#ui/foundation/retry-taps.ts'
 
 /** A lost connection counts as failed after this time. */
 const FAILED_AFTER_MS = 60_000
-
-/** The first order of a burst is rendered at once, later ones four times a second. */
-const RENDER_EVERY_MS = 250
 
 /** After an action on an order, the server's list takes precedence over events about it. */
 function forgetWhenActing(client: QueryClient): () => void {
@@ -86,12 +82,7 @@ export function startBridge(
     catchUp: catchUp.now,
   }
   const alerts = startOrderAlerts(client, ask, requests.at)
-  const intake = inBatches<Announced>(
-    (announced) =>
-      notifyManager.batch(() => takeOrders(client, refetches.renew, alerts, announced)),
-    RENDER_EVERY_MS,
-  )
-  const effects = startEffects(client, refetches, intake.add, alerts)
+  const effects = startEffects(client, refetches, alerts)
   let isWaiting = false
   let failTimer: ReturnType<typeof setTimeout> | undefined
   let pollTimer: ReturnType<typeof setTimeout> | undefined
@@ -170,7 +161,6 @@ export function startBridge(
     for (const stop of stops) stop()
     requests.stop()
     effects.stop()
-    intake.stop()
     refetches.stop()
     catchUp.stop()
     alerts.stop()
