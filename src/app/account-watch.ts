@@ -51,7 +51,7 @@ export function watchAccounts(
       if (pageHidden.get()) {
         unseen.add(account.id)
         notify(account)
-      } else say(account)
+      } else toastTrouble(account)
     }
     sound(found.newlyFailed.map(({ id }) => `${id}:${at}`))
   }
@@ -63,10 +63,11 @@ export function watchAccounts(
     onResponse: () => void onResponse(),
   })
   // nobody may have read the notification, and the return closes it
-  const stopSaying = pageHidden.subscribe(() => {
+  const stopOnReturn = pageHidden.subscribe(() => {
     if (pageHidden.get()) return
     const accounts = client.getQueryData(bankCardsQuery.queryKey)?.items ?? []
-    for (const account of accounts) if (unseen.has(account.id) && isFailing(account)) say(account)
+    for (const account of accounts)
+      if (unseen.has(account.id) && isFailing(account)) toastTrouble(account)
     unseen.clear()
   })
   const stopPolling = pollOnDuty(client, 'collection', {
@@ -76,7 +77,7 @@ export function watchAccounts(
   return () => {
     stopPolling()
     stopWatching()
-    stopSaying()
+    stopOnReturn()
   }
 }
 
@@ -85,7 +86,7 @@ function nameOf(account: BankCard): string {
   return `${bank} ${number}`.trim()
 }
 
-function say(account: BankCard): void {
+function toastTrouble(account: BankCard): void {
   const text = turnText(cardStatus(account.status), nameOf(account))
   const link = { label: t`See what to do`, href: `#${pathOf(account)}` }
   showToast({ tone: 'danger', text, link })

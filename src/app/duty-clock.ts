@@ -5,7 +5,7 @@ import { noteDuty } from '#shared/session/duty-time.ts'
 const LOOK_EVERY_MS = 30_000
 
 /** Adds up the time on duty for 'Today' on home. Returns a cleanup function. */
-export function startDutyClock(client: QueryClient): () => void {
+export function watchDutyTime(client: QueryClient): () => void {
   const look = () => {
     const duty = client.getQueryData(selfQuery.queryKey)?.duty
     if (duty) noteDuty(duty.collection || duty.payment)

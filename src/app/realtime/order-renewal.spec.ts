@@ -7,7 +7,7 @@ import type { Side } from '#domain/side.ts'
 const MINUTE_MS = 60_000
 const EMPTY = { code: 0, data: [], current_page: 1, next_page: null }
 
-let startOrderRenewal: typeof import('./order-renewal.ts').startOrderRenewal
+let watchActiveOrders: typeof import('./order-renewal.ts').watchActiveOrders
 let trackRequests: typeof import('#app/request-times.ts').trackRequests
 let lastCatchUp: typeof import('#api/refresh/queries.ts').lastCatchUp
 let patchList: typeof import('#api/orders/list-cache.ts').patchList
@@ -27,7 +27,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', () =>
     Promise.resolve(isDown ? new Response(null, { status: 502 }) : Response.json(EMPTY)),
   )
-  startOrderRenewal = (await import('./order-renewal.ts')).startOrderRenewal
+  watchActiveOrders = (await import('./order-renewal.ts')).watchActiveOrders
   trackRequests = (await import('#app/request-times.ts')).trackRequests
   patchList = (await import('#api/orders/list-cache.ts')).patchList
   block = (await import('#platform/session/block.ts')).block
@@ -46,9 +46,9 @@ beforeEach(() => {
   })
   client.setQueryData(['refresh'], 2)
   const requests = trackRequests(client)
-  const stopRenewal = startOrderRenewal(client, requests.at)
+  const stopWatching = watchActiveOrders(client, requests.at)
   stop = () => {
-    stopRenewal()
+    stopWatching()
     requests.stop()
   }
 })

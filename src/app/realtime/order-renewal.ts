@@ -14,7 +14,7 @@ const AFTER_FAILURE_MS = 60_000
  * screen is open and also in a hidden page, to find orders whose event was lost, and a minute after a
  * failure. Skips a list that was fetched within the interval. Returns a cleanup function.
  */
-export function startOrderRenewal(client: QueryClient, requestedAt: RequestTimes): () => void {
+export function watchActiveOrders(client: QueryClient, requestedAt: RequestTimes): () => void {
   const poll = (side: Side) =>
     pollOnDuty(client, side, {
       requestedAt: () => requestedAt[side] ?? 0,

@@ -5,7 +5,7 @@ import type { Order } from '#domain/order.ts'
 
 /** Which lists are fetched again because the server counts other orders than they contain. */
 
-let renewOutdatedLists: typeof import('./outdated-lists.ts').renewOutdatedLists
+let watchOutdatedLists: typeof import('./outdated-lists.ts').watchOutdatedLists
 let trackRequests: typeof import('#app/request-times.ts').trackRequests
 let announced: typeof import('#api/orders/announced.ts')
 let client: QueryClient
@@ -25,7 +25,7 @@ beforeAll(async () => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
   vi.stubGlobal('navigator', { onLine: true })
-  renewOutdatedLists = (await import('./outdated-lists.ts')).renewOutdatedLists
+  watchOutdatedLists = (await import('./outdated-lists.ts')).watchOutdatedLists
   trackRequests = (await import('#app/request-times.ts')).trackRequests
   announced = await import('#api/orders/announced.ts')
 })
@@ -36,11 +36,11 @@ beforeEach(() => {
   announced.forgetAnnounced()
   client = new QueryClient()
   const requests = trackRequests(client)
-  const refetches: Parameters<typeof renewOutdatedLists>[1] = {
+  const refetches: Parameters<typeof watchOutdatedLists>[1] = {
     ask: (what) => done.push(`ask ${what}`),
     renewList: (what) => done.push(`renew ${what}`),
   }
-  const stopLists = renewOutdatedLists(client, refetches, requests.at)
+  const stopLists = watchOutdatedLists(client, refetches, requests.at)
   stop = () => {
     stopLists()
     requests.stop()

@@ -23,7 +23,7 @@ function sidesOf({ queryHash, queryKey: [root] }: Query): readonly Side[] {
  * changes: the backend counts something else. Also refetches a list that contains an order only
  * because of its event, after its minute (R7.15). Returns a cleanup function.
  */
-export function renewOutdatedLists(
+export function watchOutdatedLists(
   client: QueryClient,
   { ask, renewList }: Pick<EventRefetches, 'ask' | 'renewList'>,
   requestedAt: RequestTimes,

@@ -6,14 +6,14 @@ import { COUNT } from '#api/orders/cached-counts.ts'
 import { sideOfActive } from '#api/orders/list-cache.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchAccounts } from '#app/account-watch.ts'
-import { startDutyClock } from '#app/duty-clock.ts'
+import { watchDutyTime } from '#app/duty-clock.ts'
 import { watchDuty } from '#app/duty-notice.ts'
 import { startOrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import { createCatchUp } from '#app/realtime/catch-up.ts'
 import { startEffects } from '#app/realtime/event-effects.ts'
 import { createEventRefetches } from '#app/realtime/event-refetches.ts'
-import { startOrderRenewal } from '#app/realtime/order-renewal.ts'
-import { renewOutdatedLists } from '#app/realtime/outdated-lists.ts'
+import { watchActiveOrders } from '#app/realtime/order-renewal.ts'
+import { watchOutdatedLists } from '#app/realtime/outdated-lists.ts'
 import { trackRequests } from '#app/request-times.ts'
 import { liveNotices } from '#app/shell/late-notices.ts'
 import type { Side } from '#domain/side.ts'
@@ -33,8 +33,11 @@ import { watchRetryTaps } from '#ui/foundation/retry-taps.ts'
 /** A lost connection counts as failed after this time. */
 const FAILED_AFTER_MS = 60_000
 
-/** After an action on an order, the server's list takes precedence over events about it. */
-function forgetWhenActing(client: QueryClient): () => void {
+/**
+ * After an action on an order, the server's list takes precedence over events about it. Returns a
+ * cleanup function.
+ */
+function watchOrderActions(client: QueryClient): () => void {
   return client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.mutation.options.mutationKey?.[0] !== 'order') return
     forgetAnnounced()
@@ -45,7 +48,7 @@ function forgetWhenActing(client: QueryClient): () => void {
  * Refetches what a Retry-After has deferred once it may be sent again; the active orders even if no
  * screen shows them. Returns a cleanup function.
  */
-function readWhatWasHeld(client: QueryClient): () => void {
+function watchRetryAfter(client: QueryClient): () => void {
   const taps = watchRetryTaps()
   const stop = obeyRetryAfter((path) => {
     void client.refetchQueries({
@@ -109,11 +112,12 @@ export function startBridge(
   const stops = [
     watchDuty(client),
     watchAccounts(client, alerts.onAccounts, requests.at),
-    startOrderRenewal(client, requests.at),
-    renewOutdatedLists(client, refetches, requests.at),
-    readWhatWasHeld(client),
-    startDutyClock(client),
-    forgetWhenActing(client),
+    watchActiveOrders(client, requests.at),
+    watchOutdatedLists(client, refetches, requests.at),
+    watchRetryAfter(client),
+    watchDutyTime(client),
+    watchOrderActions(client),
+    requests.stop,
   ]
   startWaiting(1 - Math.random())
   if (memberId === null) catchUp.now()
@@ -159,7 +163,6 @@ export function startBridge(
   return () => {
     stopWaiting()
     for (const stop of stops) stop()
-    requests.stop()
     effects.stop()
     refetches.stop()
     catchUp.stop()
