@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createElement } from 'react'
+import { onOrderAction, type OrderAction } from '#api/order/actions.ts'
 import { watchSetBack } from '#app/clock-set-back.ts'
 import { startDiagnostics } from '#app/diagnostics.ts'
 import { startMotion } from '#app/navigation/motion.ts'
@@ -16,7 +17,7 @@ import { idle } from '#lib/idle.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
 import { preloads } from '#platform/chunks/preloads.ts'
 import { i18n, loadAllMessages } from '#platform/i18n/i18n.ts'
-import { noteOrderDone } from '#platform/pwa/install-offer.ts'
+import { noteTaskDone } from '#platform/pwa/install-offer.ts'
 import { isUpdateReady } from '#platform/pwa/update-state.ts'
 import { chunksHere, startWorker } from '#platform/pwa/worker.ts'
 import { keepCookies } from '#platform/session/renew-cookies.ts'
@@ -112,12 +113,10 @@ function toastMemoryOnly(): void {
 }
 
 /** The actions with which the member completes an order. */
-const ORDER_DONE = new Set(['confirm', 'paid'])
+const ORDER_DONE: ReadonlySet<OrderAction> = new Set(['confirm', 'paid'])
 
 function watchDoneOrders(client: QueryClient): void {
-  client.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    const [resource, what] = event.mutation.options.mutationKey ?? []
-    if (resource === 'order' && ORDER_DONE.has(String(what))) noteOrderDone()
+  onOrderAction(client, (action, { status }) => {
+    if (status === 'success' && ORDER_DONE.has(action)) noteTaskDone()
   })
 }

@@ -8,6 +8,7 @@ import {
 import { callIntended, type Intended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
 import type { Page } from '#api/list-schema.ts'
+import { orderActionKey } from '#api/order/actions.ts'
 import {
   getOrder,
   getPayment,
@@ -183,19 +184,19 @@ export type Upload = { signal: AbortSignal; onProgress: (fraction: number) => vo
 
 export const confirmMutation = mutationOptions({
   meta,
-  mutationKey: ['order', 'confirm'],
+  mutationKey: orderActionKey('confirm'),
   mutationFn: callIntended(postOrderConfirm),
 })
 
 export const rejectCollectionMutation = mutationOptions({
   meta,
-  mutationKey: ['order', 'reject'],
+  mutationKey: orderActionKey('rejectCollection'),
   mutationFn: callIntended(postOrderReject),
 })
 
 export const paidMutation = mutationOptions({
   meta,
-  mutationKey: ['order', 'paid'],
+  mutationKey: orderActionKey('paid'),
   mutationFn: ({
     form,
     upload: { signal, onProgress },
@@ -206,13 +207,13 @@ export const paidMutation = mutationOptions({
 
 export const rejectPaymentMutation = mutationOptions({
   meta,
-  mutationKey: ['order', 'cannotPay'],
+  mutationKey: orderActionKey('rejectPayment'),
   mutationFn: callIntended(postPaymentReject),
 })
 
 export const appealMutation = mutationOptions({
   meta,
-  mutationKey: ['order', 'appeal'],
+  mutationKey: orderActionKey('appeal'),
   mutationFn: ({
     side,
     form,

@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { unreadCountQuery } from '#api/chat/queries.ts'
+import { onOrderAction } from '#api/order/actions.ts'
 import { COUNT, serverCount } from '#api/orders/cached-counts.ts'
 import { sideOfActive, type HeldOrders } from '#api/orders/list-cache.ts'
 import type { OrderPage } from '#api/orders/order-list.ts'
@@ -71,9 +72,7 @@ export function watchCache(
 
 /** Dispatches the member's actions on orders. Returns a cleanup function. */
 export const watchActions = (client: QueryClient, dispatch: (action: AlertAction) => void) =>
-  client.getMutationCache().subscribe(({ type, mutation }) => {
-    if (type !== 'updated' || mutation?.options.mutationKey?.[0] !== 'order') return
-    const { status, submittedAt } = mutation.state
+  onOrderAction(client, (_, { status, submittedAt }) => {
     if (status !== 'success' && status !== 'error') return
     dispatch({ type: 'orderActed', since: submittedAt })
   })

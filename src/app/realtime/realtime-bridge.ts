@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { onReadElsewhere, setNoneUnread } from '#api/chat/read.ts'
+import { onOrderAction } from '#api/order/actions.ts'
 import { forgetAnnounced } from '#api/orders/announced.ts'
 import { COUNT } from '#api/orders/cached-counts.ts'
 import { sideOfActive } from '#api/orders/list-cache.ts'
@@ -32,17 +33,6 @@ import { watchRetryTaps } from '#ui/foundation/retry-taps.ts'
 
 /** A lost connection counts as failed after this time. */
 const FAILED_AFTER_MS = 60_000
-
-/**
- * After an action on an order, the server's list takes precedence over events about it. Returns a
- * cleanup function.
- */
-function watchOrderActions(client: QueryClient): () => void {
-  return client.getMutationCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.mutation.options.mutationKey?.[0] !== 'order') return
-    forgetAnnounced()
-  })
-}
 
 /**
  * Refetches what a Retry-After has deferred once it may be sent again; the active orders even if no
@@ -116,7 +106,8 @@ export function startBridge(
     watchOutdatedLists(client, refetches, requests.at),
     watchRetryAfter(client),
     watchDutyTime(client),
-    watchOrderActions(client),
+    // from then on, the server's list takes precedence over events
+    onOrderAction(client, forgetAnnounced),
     requests.stop,
   ]
   startWaiting(1 - Math.random())

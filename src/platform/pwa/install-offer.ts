@@ -4,8 +4,8 @@ import { local } from '#platform/storage/web-storage.ts'
 import { createStore } from '#platform/store.ts'
 
 /**
- * When home offers to install the app: after a completed order, and at most once a week. Stored per
- * device, so a sign-out does not change it.
+ * When home offers to install the app: after a task that the user has done with it, and at most once
+ * a week. Stored per device, so a sign-out does not change it.
  */
 const DONE_KEY = 'orderDoneAt'
 const OFFERED_KEY = 'installOfferedAt'
@@ -21,7 +21,8 @@ export const isInstallOffered = createStore(isDue())
 
 installEvent.subscribe(() => isInstallOffered.set(isDue()))
 
-export function noteOrderDone(): void {
+/** Records that the user has done a task. */
+export function noteTaskDone(): void {
   local.write(DONE_KEY, String(Date.now()))
   if (isDue()) isInstallOffered.set(true)
 }

@@ -5,6 +5,7 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { ORDER_ACTIONS } from '#api/order/actions.ts'
 import { orderKey } from '#api/order/queries.ts'
 import type { Order } from '#domain/order.ts'
 import {
@@ -58,7 +59,7 @@ export function useOrderAction<Data, Variables>(
  */
 export function useNewerActions(): (orderId: string, readAt: number) => boolean {
   const pending = useMutationState({
-    filters: { mutationKey: ['order'], status: 'pending' },
+    filters: { mutationKey: ORDER_ACTIONS, status: 'pending' },
     select: ({ options }) => options.mutationKey?.at(-1),
   })
   const accepted = useStore(acceptedActions)
