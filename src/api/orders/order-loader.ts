@@ -11,9 +11,9 @@ import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 /** The orders to show of one side: a tab, or one of the states in it. */
 export type OrderChoice = { tab: OrderTab; status?: DoneStatus | undefined }
 
-type LoadPage = (params: OrderListParams, signal: AbortSignal) => Promise<Page<Order>>
+type RequestPage = (params: OrderListParams, signal: AbortSignal) => Promise<Page<Order>>
 
-type Asked = {
+type LoadedPage = {
   list: OrderPage
   order: TimeOrder
   /** Unix ms; -Infinity if no time can be read. */
@@ -42,7 +42,7 @@ function mayRejectStates(error: unknown): boolean {
 }
 
 /** Whether a response contains every order of another one. */
-function hasAll({ list }: Asked, other: Asked): boolean {
+function hasAll({ list }: LoadedPage, other: LoadedPage): boolean {
   const known = new Set(list.items.map(({ orderId }) => orderId))
   return other.list.items.every(({ orderId }) => known.has(orderId))
 }
@@ -53,7 +53,7 @@ function hasAll({ list }: Asked, other: Asked): boolean {
  * several; then all orders are requested and filtered here), and at which end of the list page 1
  * is.
  */
-export function createOrderLoader(load: LoadPage) {
+export function createOrderLoader(request: RequestPage) {
   let ignoresFilter = false
   /** A request for several states has been answered. */
   let acceptsSeveral = false
@@ -63,11 +63,15 @@ export function createOrderLoader(load: LoadPage) {
   let checkedCount: number | null = null
   let hasNewestPagesFirst = false
 
-  async function ask(choice: OrderChoice, page: number, signal: AbortSignal): Promise<Asked> {
+  async function loadPage(
+    choice: OrderChoice,
+    page: number,
+    signal: AbortSignal,
+  ): Promise<LoadedPage> {
     const isFiltered = !ignoresFilter
     const wanted: readonly string[] = statusesOf(choice)
     const statuses = isFiltered ? statusesOf(choice) : []
-    const loaded = await load({ page, statuses }, signal)
+    const loaded = await request({ page, statuses }, signal)
     if (statuses.length > 1) acceptsSeveral = true
     const response = { ...loaded, nextPage: pageAfter(loaded, page) }
     // an order in an unknown state is never hidden: it counts as active, unless the server's filter
@@ -90,29 +94,29 @@ export function createOrderLoader(load: LoadPage) {
   }
 
   /** A page and, as long as it has no wanted row, the following ones. */
-  async function askOn(choice: OrderChoice, page: number, signal: AbortSignal) {
-    const first = await ask(choice, page, signal)
+  async function loadUntilWanted(choice: OrderChoice, page: number, signal: AbortSignal) {
+    const first = await loadPage(choice, page, signal)
     // for the first page `checked` decides, with another request
     if (page > 1 && first.hasOthers) ignoresFilter = true
     let { list } = first
     for (let pages = 1; pages < MAX_EMPTY_PAGES; pages += 1) {
       if (list.items.length > 0 || list.nextPage === null) break
       // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
-      const next = await ask(choice, list.nextPage, signal)
+      const next = await loadPage(choice, list.nextPage, signal)
       list = appendPage(list, next.list)
     }
     return { ...first, list }
   }
 
   /** The first page, without the filter from then on if it is rejected with several states. */
-  async function askFirst(choice: OrderChoice, signal: AbortSignal) {
+  async function loadFirst(choice: OrderChoice, signal: AbortSignal) {
     try {
-      return await askOn(choice, 1, signal)
+      return await loadUntilWanted(choice, 1, signal)
     } catch (error) {
       const isDecided = ignoresFilter || acceptsSeveral || !asksSeveral(choice)
       if (isDecided || !mayRejectStates(error)) throw error
       ignoresFilter = true
-      const all = await askOn(choice, 1, signal).catch(() => null)
+      const all = await loadUntilWanted(choice, 1, signal).catch(() => null)
       ignoresFilter = all !== null
       if (!all) throw error
       return all
@@ -122,10 +126,10 @@ export function createOrderLoader(load: LoadPage) {
   /** Requests all states if the filtered response may not be right. */
   async function checked(
     choice: OrderChoice,
-    response: Asked,
+    response: LoadedPage,
     count: () => Promise<number | null>,
     signal: AbortSignal,
-  ): Promise<Asked> {
+  ): Promise<LoadedPage> {
     const { items, nextPage, dropped } = response.list
     let counted = checkedCount
     if (!response.hasOthers && choice.tab === 'active') {
@@ -137,7 +141,7 @@ export function createOrderLoader(load: LoadPage) {
       if (filtersSeveral || !asksSeveral(choice)) return response
     }
     ignoresFilter = true
-    const all = await askOn(choice, 1, signal).catch(() => null)
+    const all = await loadUntilWanted(choice, 1, signal).catch(() => null)
     if (response.hasOthers) {
       ignoresFilter = all !== null
       return all ?? response
@@ -150,19 +154,19 @@ export function createOrderLoader(load: LoadPage) {
       return response
     }
     // an order may have arrived since the filtered response: then the filter finds it now
-    const again = await askOn(choice, 1, signal).catch(() => null)
+    const again = await loadUntilWanted(choice, 1, signal).catch(() => null)
     if (again && hasAll(again, all)) return again
     ignoresFilter = again !== null
     return all
   }
 
   /** Adds the newest orders if page 1 has the oldest. */
-  async function withNewest(choice: OrderChoice, first: Asked, signal: AbortSignal) {
+  async function withNewest(choice: OrderChoice, first: LoadedPage, signal: AbortSignal) {
     let { list } = first
     if (first.order !== 'oldest-first' || hasNewestPagesFirst) return list
     for (let pages = 1; pages < MAX_PAGES_TO_NEWEST && list.nextPage !== null; pages += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
-      const next = await ask(choice, list.nextPage, signal)
+      const next = await loadPage(choice, list.nextPage, signal)
       list = appendPage(list, next.list)
       // only the rows within a page are reversed, not the pages
       hasNewestPagesFirst = next.newest < first.newest && next.newest > -Infinity
@@ -171,7 +175,7 @@ export function createOrderLoader(load: LoadPage) {
     const { nextPage, lastPage } = list
     if (nextPage === null || !lastPage || lastPage < nextPage) return list
     // the pages in between load when the user scrolls on
-    const last = await ask(choice, lastPage, signal)
+    const last = await loadPage(choice, lastPage, signal)
     return { ...appendPage(list, last.list), nextPage }
   }
 
@@ -185,7 +189,7 @@ export function createOrderLoader(load: LoadPage) {
       count: () => Promise<number | null>,
       signal: AbortSignal,
     ): Promise<OrderPage> => {
-      const response = await askFirst(choice, signal)
+      const response = await loadFirst(choice, signal)
       const right = ignoresFilter ? response : await checked(choice, response, count, signal)
       const list = await withNewest(choice, right, signal)
       if (!ignoresFilter || choice.tab !== 'active' || list.nextPage === null) return list
@@ -194,7 +198,7 @@ export function createOrderLoader(load: LoadPage) {
     },
     /** The next pages of a list. */
     next: async (choice: OrderChoice, page: number, signal: AbortSignal): Promise<OrderPage> => {
-      const { list } = await askOn(choice, page, signal)
+      const { list } = await loadUntilWanted(choice, page, signal)
       return { ...list, isByHand: ignoresFilter && list.items.length === 0 }
     },
   }
