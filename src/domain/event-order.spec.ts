@@ -17,5 +17,5 @@ it.each([
   ['without a time, before the first response', { sentAt: null, answeredAt: 0 }, true],
 ])('an event that is %s', (_, { sentAt, ...shown }, isBelieved) => {
   const known = { answeredAt: ago(60), lastSentAt: null, ...shown }
-  expect(isNewer({ sentAt, heardAt: NOW }, known)).toBe(isBelieved)
+  expect(isNewer({ sentAt, receivedAt: NOW }, known)).toBe(isBelieved)
 })

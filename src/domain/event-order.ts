@@ -4,7 +4,7 @@ const YOUNG_MS = 5_000
 export type Happened = {
   /** The event's own time; null when it has none. */
   sentAt: number | null
-  heardAt: number
+  receivedAt: number
 }
 
 export type Shown = {
@@ -17,7 +17,10 @@ export type Shown = {
  * Whether an event replaces the data shown; otherwise the data must be refetched, because the event
  * may be older. All times are Unix ms, server clock.
  */
-export function isNewer({ sentAt, heardAt }: Happened, { answeredAt, lastSentAt }: Shown): boolean {
-  if (sentAt === null) return heardAt - answeredAt >= YOUNG_MS
+export function isNewer(
+  { sentAt, receivedAt }: Happened,
+  { answeredAt, lastSentAt }: Shown,
+): boolean {
+  if (sentAt === null) return receivedAt - answeredAt >= YOUNG_MS
   return sentAt >= Math.max(answeredAt, lastSentAt ?? -Infinity)
 }

@@ -11,9 +11,9 @@ const LIST_LAG_MS = 60_000
 
 type Announced = {
   order: Order
-  /** When its first and its last event were heard (Unix ms, phone clock). */
+  /** When its first and its last event were received (Unix ms, phone clock). */
   at: number
-  heardAt: number
+  receivedAt: number
   wasListed: boolean
   /** The last list did not contain it. */
   isMissing: boolean
@@ -44,7 +44,7 @@ export function noteAnnounced(
     const { orderId } = order
     const before = lately[side].get(orderId)
     const first = { at: now, wasListed: hasOrder(listed, orderId), isMissing: false }
-    lately[side].set(orderId, { ...first, ...before, order, heardAt: now })
+    lately[side].set(orderId, { ...first, ...before, order, receivedAt: now })
   }
 }
 
@@ -84,8 +84,8 @@ export function withAnnounced(side: Side, list: OrderPage, requestedAt: number):
       (!list.isReordered && createdAt.ms !== null && last !== null && createdAt.ms > last))
   let { items } = list
   for (const [id, announced] of lately[side]) {
-    const { order, at, heardAt, wasListed } = announced
-    const mayPredate = heardAt >= requestedAt
+    const { order, at, receivedAt, wasListed } = announced
+    const mayPredate = receivedAt >= requestedAt
     const isOver = isExpired(order, serverNow()) || Date.now() - at > LIST_LAG_MS
     announced.isMissing = false
     if (isOver && !mayPredate) lately[side].delete(id)

@@ -76,7 +76,7 @@ function amountEffects(client: QueryClient, { renew, ask }: EventRefetches) {
     let isDoubtful = isPartial
     for (const amounts of things) {
       const shown = shownAmounts(client)
-      if (isNewer({ sentAt, heardAt: serverNow() }, { ...shown, lastSentAt })) {
+      if (isNewer({ sentAt, receivedAt: serverNow() }, { ...shown, lastSentAt })) {
         patchBalance(client, amounts)
         lastSentAt = sentAt ?? lastSentAt
       } else isDoubtful ||= shown.differFrom(amounts)

@@ -15,15 +15,19 @@ const NOISE_MS = 2_000
 
 /**
  * Updates the offset from the Date header of a response. The server has set it between `sentAt` and
- * `heardAt` (phone clock): a response that was long on its way, or across a sleep of the phone,
+ * `receivedAt` (phone clock): a response that was long on its way, or across a sleep of the phone,
  * tells less, and changes nothing that it does not contradict.
  */
-export function syncServerTime(dateHeader: string | null, sentAt: number, heardAt: number): void {
+export function syncServerTime(
+  dateHeader: string | null,
+  sentAt: number,
+  receivedAt: number,
+): void {
   const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
   if (Number.isNaN(serverMs)) return
   leadMs = lead()
-  const middle = serverMs - (sentAt + heardAt) / 2
-  const mayDiffer = NOISE_MS + (heardAt - sentAt) / 2
+  const middle = serverMs - (sentAt + receivedAt) / 2
+  const mayDiffer = NOISE_MS + (receivedAt - sentAt) / 2
   if (Math.abs(middle - (offsetMs ??= 0)) > mayDiffer) offsetMs = middle
 }
 

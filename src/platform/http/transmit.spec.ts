@@ -188,12 +188,12 @@ describe('the server’s time', () => {
     )
     response.clone = () => response
     respond = () => Promise.resolve(response)
-    const heardAt = Date.now()
+    const receivedAt = Date.now()
     const answered = transmit(get, { sender: null, isForeign: true })
     await vi.advanceTimersByTimeAsync(10_000)
     finishBody?.()
     await answered
-    expect(mocks.syncServerTime).toHaveBeenCalledWith(date, heardAt, heardAt)
+    expect(mocks.syncServerTime).toHaveBeenCalledWith(date, receivedAt, receivedAt)
   })
 
   it('is not that of a page, as a captive portal sends it', async () => {

@@ -104,7 +104,7 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
   if (signal?.aborted) abort()
   signal?.addEventListener('abort', abort, { signal: aborter.signal })
   let sentAt = 0
-  let heardAt = 0
+  let receivedAt = 0
   try {
     const response = http(new URL(config.apiUrl + call.path, location.origin), {
       method: call.method,
@@ -113,7 +113,7 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
       fetch: (request) => {
         sentAt = Date.now()
         return transport(request as Request, (at) => (sentAt = at)).finally(() => {
-          heardAt = Date.now()
+          receivedAt = Date.now()
         })
       },
       searchParams: query,
@@ -123,7 +123,7 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
     // only the `text` method of ky's promise is subject to the deadline
     const [{ status, headers }, text] = await Promise.all([response, response.text()])
     // not from a page: the clock of a captive portal may be years off
-    if (text.trim()[0] !== '<') syncServerTime(headers.get('date'), sentAt, heardAt)
+    if (text.trim()[0] !== '<') syncServerTime(headers.get('date'), sentAt, receivedAt)
     return { status, text }
   } catch (error) {
     abort()
