@@ -8,7 +8,7 @@ const callApi = vi.fn<() => Promise<unknown>>()
 vi.mock('#api/call.ts', () => ({ callApi }))
 
 const ignore = () => undefined
-const ask = { renewOrders: ignore, catchUp: ignore }
+const requests = { renewOrders: ignore, catchUp: ignore }
 /** On collection duty only. */
 const self = { duty: { collection: true, payment: false }, can: { payment: true } }
 
@@ -33,7 +33,7 @@ it('whether an order rings off duty is decided by self data requested after its 
   callApi.mockReturnValue(new Promise(() => undefined))
   const client = new QueryClient()
   client.setQueryData<object>(selfQuery.queryKey, self, { updatedAt: Date.now() - 60_000 })
-  const alerts = startOrderAlerts(client, ask, {})
+  const alerts = startOrderAlerts(client, requests, {})
   void client.prefetchQuery({ ...selfQuery, staleTime: 0 })
   await vi.advanceTimersByTimeAsync(1)
   expect(callApi).toHaveBeenCalledTimes(1)
@@ -52,7 +52,7 @@ it('the alerts end with another token, not with another id of the same one', asy
   startSession({ token: 'T', id: null })
   const client = new QueryClient()
   client.setQueryData<object>(selfQuery.queryKey, self)
-  const alerts = startOrderAlerts(client, ask, {})
+  const alerts = startOrderAlerts(client, requests, {})
   const ringingAfter = async (orderId: string) => {
     alerts.onOrders('collection', { source: 'push', orders: [order(orderId)] })
     await vi.advanceTimersByTimeAsync(100)

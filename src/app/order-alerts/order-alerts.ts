@@ -50,7 +50,8 @@ export type OrderAlerts = {
   stop: () => void
 }
 
-type Ask = { renewOrders: (side: Side) => void; catchUp: () => void }
+/** What the alerts request of the server beyond their own reads. */
+export type AlertRequests = { renewOrders: (side: Side) => void; catchUp: () => void }
 
 const alertList = (list: OrderPage, requestedAt: number): AlertList => ({
   orders: list.items,
@@ -64,7 +65,7 @@ const alertList = (list: OrderPage, requestedAt: number): AlertList => ({
  * Runs the rules of `domain/order-alerts` in this tab: takes events, carries out effects, and holds
  * the state.
  */
-function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp }: Ask) {
+function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp }: AlertRequests) {
   const storage = createAlertStorage()
   let state = startState({
     at: Date.now(),
@@ -148,11 +149,11 @@ function show(state: AlertState): void {
 
 export function startOrderAlerts(
   client: QueryClient,
-  ask: Ask,
+  requests: AlertRequests,
   requestedAt: RequestTimes,
 ): OrderAlerts {
   const lock = createTabLock('ring')
-  const engine = createEngine(client, lock, ask)
+  const engine = createEngine(client, lock, requests)
   const { dispatch } = engine
   const onOrders: OrderAlerts['onOrders'] = (side, received) => {
     if (received.source === 'push') {

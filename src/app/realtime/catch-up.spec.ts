@@ -62,7 +62,7 @@ function startWith(onDuty: readonly Side[], hasStarted: boolean) {
   })
   vi.advanceTimersByTime(1_000)
   const refetches = createEventRefetches(client)
-  const catchUp = createCatchUp(client, refetches.missed, () => hasStarted)
+  const catchUp = createCatchUp(client, refetches.refetchMissed, () => hasStarted)
   const stop = () => {
     catchUp.stop()
     refetches.stop()

@@ -56,7 +56,7 @@ function selfFetcher(client: QueryClient, replacesRunning: boolean): () => Promi
  * Refetches a side's active orders while it is on duty. A side's first list is fetched off duty,
  * too, so that its orders count as known. The list itself shows a failed load.
  */
-async function askMissed(
+async function refetchOrders(
   client: QueryClient,
   side: Side,
   hasStarted: boolean,
@@ -91,7 +91,7 @@ function retryUnloaded(client: QueryClient): void {
 
 export function createCatchUp(
   client: QueryClient,
-  refetchMissed: EventRefetches['missed'],
+  refetchMissed: EventRefetches['refetchMissed'],
   hasStarted: (side: Side) => boolean,
 ): CatchUp {
   let isStopped = false
@@ -107,7 +107,7 @@ export function createCatchUp(
         // alerts and visible lists share one response
         void client.invalidateQueries({ queryKey: KEYS.orders }, { cancelRefetch: replacesRunning })
         for (const side of SIDES) {
-          void askMissed(client, side, hasStarted(side), () => !isStopped, fetchSelf)
+          void refetchOrders(client, side, hasStarted(side), () => !isStopped, fetchSelf)
         }
       } else if (step === 'self') {
         // a failure is reported by the query cache

@@ -32,22 +32,22 @@ const alerts: OrderAlerts = { onOrders: nothing, onChat: nothing } as unknown as
 
 /** What the effects refetch, in order: to confirm what is shown, or because nothing is known. */
 function createRefetches() {
-  const [renewed, asked]: [string[], string[]] = [[], []]
+  const [confirmed, refetched]: [string[], string[]] = [[], []]
   const refetches: EventRefetches = {
-    renew: (...what) => renewed.push(...what),
-    renewList: nothing,
-    ask: (...what) => asked.push(...what),
-    missed: nothing,
+    confirm: (...what) => confirmed.push(...what),
+    confirmList: nothing,
+    refetch: (...what) => refetched.push(...what),
+    refetchMissed: nothing,
     stop: nothing,
   }
-  return { refetches, renewed, asked }
+  return { refetches, confirmed, refetched }
 }
 
 it('an event about the open order requests it again, after its first load if that is running', async () => {
   const client = new QueryClient()
-  const renewed: unknown[] = []
+  const confirmed: unknown[] = []
   const refetches = {
-    renew: (...what: unknown[]) => renewed.push(...what.filter((one) => one === 'order')),
+    confirm: (...what: unknown[]) => confirmed.push(...what.filter((one) => one === 'order')),
   } as unknown as EventRefetches
   const { onEvent, stop } = startEffects(client, refetches, alerts)
   const answers: ((order: object) => void)[] = []
@@ -57,14 +57,14 @@ it('an event about the open order requests it again, after its first load if tha
   const event = { order_id: 'P1', amount: 5, status: 1 }
 
   onEvent('new_payment', event)
-  expect(renewed).toEqual(['order'])
+  expect(confirmed).toEqual(['order'])
   expect(answers).toHaveLength(1)
 
   answers[0]?.({})
   await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true)
   onEvent('new_payment', event)
   expect(answers).toHaveLength(2)
-  expect(renewed).toEqual(['order'])
+  expect(confirmed).toEqual(['order'])
   onEvent('new_payment', { ...event, order_id: 'P2' })
   expect(answers).toHaveLength(2)
   stop()
@@ -80,7 +80,7 @@ it.each([
   ['the member’s own message does neither', { from: '会员' }, 0],
 ])('%s', (_, message, count) => {
   const client = new QueryClient()
-  const refetches = { renew: nothing } as unknown as EventRefetches
+  const refetches = { confirm: nothing } as unknown as EventRefetches
   const { onEvent, stop } = startEffects(client, refetches, alerts)
   isChatWanted.set(false)
   onEvent('chat', { id: 1, message: 'Hello', ...message })
@@ -91,7 +91,7 @@ it.each([
 
 it('of two events about the balance the newer one is shown, also if the older one comes last', () => {
   const client = new QueryClient()
-  const { refetches, renewed, asked } = createRefetches()
+  const { refetches, confirmed, refetched } = createRefetches()
   const { onEvent, stop } = startEffects(client, refetches, alerts)
   const answeredAt = Date.now() - 60_000
   const shown = { balance: 100_00, bonus: 5_00 }
@@ -104,15 +104,15 @@ it('of two events about the balance the newer one is shown, also if the older on
     { balance: 300_00, bonus: 5_00 },
     { balance: 300_00, bonus: 5_00 },
   ])
-  expect([renewed, asked]).toEqual([['balance', 'self'], []])
+  expect([confirmed, refetched]).toEqual([['balance', 'self'], []])
 
   onEvent('balanceChanged', { balance: 200, updated_at: answeredAt + 10_000 })
   expect(amounts()).toMatchObject([{ balance: 300_00 }, { balance: 300_00 }])
-  expect(asked).toEqual(['balance', 'self'])
+  expect(refetched).toEqual(['balance', 'self'])
 
   // one that only repeats what is shown is no reason for doubt
   onEvent('balanceChanged', { balance: 300, updated_at: answeredAt + 10_000 })
-  expect(asked).toEqual(['balance', 'self'])
+  expect(refetched).toEqual(['balance', 'self'])
   stop()
 })
 
@@ -168,14 +168,14 @@ it.each<[string, object, string[], string[]]>([
 ])('an event %s', (_, content, expectedOrders, expectedReads) => {
   session.set({ token: 'token', id: null })
   rememberMember({ memberId: '7', uuid: 'U7' })
-  const { refetches, asked } = createRefetches()
+  const { refetches, refetched } = createRefetches()
   const taken: string[] = []
   const onOrders = vi.fn<OrderAlerts['onOrders']>((_side, received) => {
     if (received.source === 'push') taken.push(...received.orders.map(({ orderId }) => orderId))
   })
   const { onEvent, stop } = startEffects(new QueryClient(), refetches, { ...alerts, onOrders })
   onEvent('new_order', content)
-  expect([taken, asked]).toEqual([expectedOrders, expectedReads])
+  expect([taken, refetched]).toEqual([expectedOrders, expectedReads])
   stop()
   session.set(null)
 })
@@ -202,7 +202,7 @@ it('in a hidden page, whose timers may be late, each order of a burst rings at o
 
 it('a message that cannot be read rings once the server counts more unread ones', async () => {
   const client = new QueryClient()
-  const { refetches, asked } = createRefetches()
+  const { refetches, refetched } = createRefetches()
   const onChat = vi.fn()
   const { onEvent, stop } = startEffects(client, refetches, { ...alerts, onChat })
   const answer = (count: number) =>
@@ -210,7 +210,7 @@ it('a message that cannot be read rings once the server counts more unread ones'
   isChatWanted.set(false)
   await answer(2)
   onEvent('chat', {})
-  expect(asked).toEqual(['chatLog', 'unread'])
+  expect(refetched).toEqual(['chatLog', 'unread'])
   await answer(2)
   expect(onChat).not.toHaveBeenCalled()
   onEvent('chat', {})
@@ -226,12 +226,12 @@ it('a message that cannot be read rings once the server counts more unread ones'
 it('an order of either side rings, and is counted once however often its event comes', () => {
   vi.useFakeTimers()
   const client = new QueryClient()
-  const { refetches, renewed } = createRefetches()
+  const { refetches, confirmed } = createRefetches()
   const onOrders = vi.fn()
   const { onEvent, stop } = startEffects(client, refetches, { ...alerts, onOrders })
   onEvent('new_order', { order_id: 'C6', amount: 5, status: 0 })
   onOrders.mockClear()
-  renewed.length = 0
+  confirmed.length = 0
   client.setQueryData(['self'], { orderCount: 2 })
   client.setQueryData(['balance'], { paymentCount: 0 })
   for (const side of ['collection', 'payment']) {
@@ -250,6 +250,6 @@ it('an order of either side rings, and is counted once however often its event c
     ['collection', { orders: [{ orderId: 'C7' }, { orderId: 'C8' }] }],
     ['payment', { orders: [{ orderId: 'P7' }] }],
   ])
-  expect(renewed.slice(0, 4)).toEqual(['collection', 'self', 'payment', 'balance'])
+  expect(confirmed.slice(0, 4)).toEqual(['collection', 'self', 'payment', 'balance'])
   stop()
 })

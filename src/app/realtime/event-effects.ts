@@ -31,7 +31,7 @@ type EventEffects = { [E in RealtimeEvent]: (news: RealtimeNews<E>) => void }
 
 function orderEffects(
   client: QueryClient,
-  { renew, ask }: EventRefetches,
+  { confirm, refetch }: EventRefetches,
   { onOrders }: OrderAlerts,
 ) {
   /** Rings for orders, then adds them to the lists and counts. */
@@ -41,7 +41,7 @@ function orderEffects(
       if (orders.length === 0) continue
       onOrders(side, { source: 'push', orders })
       patchCount(client, side, announceOrders(client, side, orders).length)
-      renew(side, COUNT[side].query)
+      confirm(side, COUNT[side].query)
     }
   }
   const batches = inBatches<Announced>(
@@ -58,19 +58,19 @@ function orderEffects(
         void client.invalidateQueries({ queryKey })
         // which does not replace its first request, although that may predate the event
         const isFirst = client.getQueryData(queryKey) === undefined
-        if (isFirst && client.isFetching({ queryKey }) > 0) renew('order')
+        if (isFirst && client.isFetching({ queryKey }) > 0) confirm('order')
         // a hidden page may run batching timers a minute late
         if (isPageHidden()) onOrders(side, { source: 'push', orders: [order] })
       }
       if (!isPartial) return
-      ask(side)
-      renew(COUNT[side].query, 'order')
+      refetch(side)
+      confirm(COUNT[side].query, 'order')
     }
   return { of, stop: batches.stop }
 }
 
 /** Applies an event about amounts at once if it is newer than the data shown. */
-function amountEffects(client: QueryClient, { renew, ask }: EventRefetches) {
+function amountEffects(client: QueryClient, { confirm, refetch }: EventRefetches) {
   let lastSentAt: number | null = null
   return ({ things, isPartial, sentAt }: RealtimeNews<'balanceChanged' | 'bonusChanged'>) => {
     let isDoubtful = isPartial
@@ -81,8 +81,8 @@ function amountEffects(client: QueryClient, { renew, ask }: EventRefetches) {
         lastSentAt = sentAt ?? lastSentAt
       } else isDoubtful ||= shown.differFrom(amounts)
     }
-    if (isDoubtful) ask('balance', 'self')
-    else renew('balance', 'self')
+    if (isDoubtful) refetch('balance', 'self')
+    else confirm('balance', 'self')
   }
 }
 
@@ -111,7 +111,11 @@ function watchUnread(client: QueryClient, { onChat }: OrderAlerts) {
   }
 }
 
-function chatEffects(client: QueryClient, { renew, ask }: EventRefetches, alerts: OrderAlerts) {
+function chatEffects(
+  client: QueryClient,
+  { confirm, refetch }: EventRefetches,
+  alerts: OrderAlerts,
+) {
   const unread = watchUnread(client, alerts)
   /** The open panel marks new messages as read and keeps its own count. */
   const isBeingRead = () =>
@@ -126,13 +130,13 @@ function chatEffects(client: QueryClient, { renew, ask }: EventRefetches, alerts
       if (message.isOwn || message.isRead) continue
       // a repeated event, or one that comes after the response with its message
       if (!isKnown) client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
-      if (!isBeingRead()) renew('unread')
+      if (!isBeingRead()) confirm('unread')
       isChatWanted.set(true)
       alerts.onChat(message.id)
     }
-    if (!isPartial) return renew('chatLog')
+    if (!isPartial) return confirm('chatLog')
     if (isExact) unread.note()
-    ask('chatLog', 'unread')
+    refetch('chatLog', 'unread')
   }
   return { onChat, stop: unread.stop }
 }

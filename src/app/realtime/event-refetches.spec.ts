@@ -40,7 +40,7 @@ afterEach(() => {
 
 it('an event never requests the payments of a member who may not pay: a 403 would start the block', async () => {
   client.setQueryData(['self'], { can: { payment: false } })
-  refetches.ask('payment', 'collection')
+  refetches.refetch('payment', 'collection')
   await vi.advanceTimersByTimeAsync(100)
   expect(sent).toContain('/mobile/orders')
   expect(sent).not.toContain('/mobile/payments')
@@ -51,7 +51,7 @@ it('amounts of steady events are confirmed every 4 s, and unknown ones are fetch
   const countOf = (key: string) =>
     invalidate.mock.calls.filter(([filters]) => filters?.queryKey?.[0] === key).length
   for (let second = 0; second < 20; second += 1) {
-    refetches.renew('balance', 'self')
+    refetches.confirm('balance', 'self')
     // oxlint-disable-next-line no-await-in-loop -- one event after the other
     await vi.advanceTimersByTimeAsync(1_000)
   }
@@ -61,15 +61,15 @@ it('amounts of steady events are confirmed every 4 s, and unknown ones are fetch
   expect(countOf('balance')).toBe(6)
   await vi.advanceTimersByTimeAsync(4_000)
   expect(countOf('balance')).toBe(6)
-  refetches.ask('balance')
+  refetches.refetch('balance')
   expect(countOf('balance')).toBe(7)
 })
 
 it('amounts are confirmed although the clock was set back since the last request', async () => {
   const invalidate = vi.spyOn(client, 'invalidateQueries')
-  refetches.ask('balance')
+  refetches.refetch('balance')
   vi.setSystemTime(Date.now() - 3 * 60 * 60_000)
-  refetches.renew('balance')
+  refetches.confirm('balance')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(invalidate).toHaveBeenCalledTimes(2)
 })
@@ -90,7 +90,7 @@ it.each([
   'an event about %s during its first load causes another request after it',
   async (what, queryKey) => {
     const answers = show(queryKey)
-    refetches.renew(what)
+    refetches.confirm(what)
     await vi.advanceTimersByTimeAsync(2_000)
     expect(answers).toHaveLength(1)
     answers[0]?.('before the event')
@@ -103,14 +103,14 @@ const LIST = ['orders', 'collection', 'active']
 
 it('an event with its order requests only the lists that are shown', async () => {
   const done = show(['orders', 'collection', 'done'], {})
-  refetches.renew('collection')
+  refetches.confirm('collection')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(done).toHaveLength(1)
   expect(sent).toEqual([])
 })
 
 it('an event without its order requests the active orders although no screen shows them', async () => {
-  refetches.ask('collection')
+  refetches.refetch('collection')
   await vi.advanceTimersByTimeAsync(100)
   expect(sent).toContain('/mobile/orders')
 })
@@ -141,14 +141,14 @@ async function showLongList() {
 }
 
 it.each([
-  ['stays after another one’s event', () => refetches.renew('collection'), '5 4 3 2 1'],
-  ['is gone after an event without its order', () => refetches.ask('collection'), '5 4 3 2'],
-  ['is gone after a deadline', () => refetches.renewList('collection'), '5 4 3 2'],
+  ['stays after another one’s event', () => refetches.confirm('collection'), '5 4 3 2 1'],
+  ['is gone after an event without its order', () => refetches.refetch('collection'), '5 4 3 2'],
+  ['is gone after a deadline', () => refetches.confirmList('collection'), '5 4 3 2'],
   [
     'is gone after both in a burst',
     () => {
-      refetches.renewList('collection')
-      refetches.renew('collection')
+      refetches.confirmList('collection')
+      refetches.confirm('collection')
     },
     '5 4 3 2',
   ],
@@ -172,9 +172,9 @@ function showSlowHistory() {
 it('orders that may have to ring do not wait for a slow history, not even in a burst of events', async () => {
   showSlowHistory()
   for (let times = 1; times <= 2; times += 1) {
-    refetches.ask('collection')
+    refetches.refetch('collection')
     // one more event, which contains its order
-    refetches.renew('collection')
+    refetches.confirm('collection')
     // oxlint-disable-next-line no-await-in-loop -- one event after the other
     await vi.advanceTimersByTimeAsync(600)
     expect(sent).toHaveLength(times)
@@ -183,7 +183,7 @@ it('orders that may have to ring do not wait for a slow history, not even in a b
 
 it('a history that was loading at such an event is requested again after it, and not in its place', async () => {
   const answers = showSlowHistory()
-  refetches.ask('collection')
+  refetches.refetch('collection')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(answers).toHaveLength(1)
   answers[0]?.({})
@@ -195,7 +195,7 @@ it('a history that was loading at such an event is requested again after it, and
 it('a list that is loading is requested again after it, and not in its place', async () => {
   const answers = show(LIST, {})
   void client.refetchQueries({ queryKey: LIST })
-  refetches.renew('collection')
+  refetches.confirm('collection')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(answers).toHaveLength(1)
   answers[0]?.({})
@@ -206,7 +206,7 @@ it('a list that is loading is requested again after it, and not in its place', a
 it('an event does not wait for other data that is loading', async () => {
   show(['announcements'])
   const answers = show(LIST, {})
-  refetches.renew('collection')
+  refetches.confirm('collection')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(answers).toHaveLength(1)
 })
@@ -214,7 +214,7 @@ it('an event does not wait for other data that is loading', async () => {
 it('orders of events that come without a pause are confirmed within 4 s', async () => {
   const answers = show(LIST, {})
   for (let times = 0; times < 16; times += 1) {
-    refetches.renew('collection')
+    refetches.confirm('collection')
     // oxlint-disable-next-line no-await-in-loop -- one event after the other
     await vi.advanceTimersByTimeAsync(250)
   }
@@ -224,7 +224,7 @@ it('orders of events that come without a pause are confirmed within 4 s', async 
 it('an order that changes twice is requested twice, without a pause in between', async () => {
   const answers = show(['order', 'collection', 'C1'], {})
   for (let times = 1; times <= 2; times += 1) {
-    refetches.renew('order')
+    refetches.confirm('order')
     // oxlint-disable-next-line no-await-in-loop -- one event after the other
     await vi.advanceTimersByTimeAsync(1_000)
     answers[times - 1]?.({})
@@ -237,14 +237,14 @@ it('the unread count is requested although no screen shows it', async () => {
   const ask = vi.fn<() => number>(() => 1)
   client.setQueryDefaults(queryKey, { queryFn: ask })
   client.setQueryData(queryKey, 0)
-  refetches.renew('unread')
+  refetches.confirm('unread')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
 it('nothing is requested after the end of the session, not even what was due', async () => {
-  refetches.ask('collection')
-  refetches.ask('collection')
+  refetches.refetch('collection')
+  refetches.refetch('collection')
   await vi.advanceTimersByTimeAsync(100)
   expect(sent).toHaveLength(1)
   refetches.stop()

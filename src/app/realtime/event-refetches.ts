@@ -39,40 +39,40 @@ export type EventRefetches = {
    * After an event with the new data: refetches to confirm it, batched with other changes; of the
    * active orders only the top.
    */
-  renew: (...changed: Renewable[]) => void
-  /** After a change without an event, anywhere in a side's list: as `renew`, the whole list. */
-  renewList: (side: Side) => void
+  confirm: (...changed: Renewable[]) => void
+  /** After a change without an event, anywhere in a side's list: as `confirm`, the whole list. */
+  confirmList: (side: Side) => void
   /**
    * After an event without the new data: refetches at once; further ones in a burst are batched.
    */
-  ask: (...unknown: Renewable[]) => void
+  refetch: (...unknown: Renewable[]) => void
   /**
    * After events that may have been missed: refetches at once, and once more if a running request
    * may predate them.
    */
-  missed: (what: Renewable) => void
+  refetchMissed: (what: Renewable) => void
   stop: () => void
 }
 
 type Need = {
   /** Even if no screen shows the data. */
-  isAsked: boolean
+  isForced: boolean
   /** Of the active orders only the top. */
   isTop: boolean
 }
-const TO_CONFIRM: Need = { isAsked: false, isTop: true }
-const WHOLE: Need = { isAsked: false, isTop: false }
-const IN_ANY_CASE: Need = { isAsked: true, isTop: false }
+const TO_CONFIRM: Need = { isForced: false, isTop: true }
+const WHOLE: Need = { isForced: false, isTop: false }
+const IN_ANY_CASE: Need = { isForced: true, isTop: false }
 
-/** Refetches data that is shown; the unread count, and orders with `isAsked`, in any case. */
-function refetch(client: QueryClient, what: Renewable, { isAsked, isTop }: Need): void {
+/** Refetches data that is shown; the unread count, and orders with `isForced`, in any case. */
+function fetchAgain(client: QueryClient, what: Renewable, { isForced, isTop }: Need): void {
   const queryKey = RENEWED[what]
   if (isSide(what)) {
     // does not cancel a running request, which may be for a long list
     const start = () => void client.invalidateQueries({ queryKey }, { cancelRefetch: false })
     if (isTop) renewTop(what, start)
     else start()
-    if (isAsked) void refetchActiveOrders(client, what)
+    if (isForced) void refetchActiveOrders(client, what)
   } else if (what === 'unread') {
     void client.invalidateQueries({ queryKey, refetchType: 'all' })
   } else void client.invalidateQueries({ queryKey })
@@ -93,14 +93,14 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
     const isKept = ({ state }: Query) => isSide(what) || state.data === undefined
     return client.isFetching({ queryKey, predicate: isKept }) > 0
   }
-  /** Orders that are asked for may have to ring: they do not wait for another list of their side. */
-  const hasToWait = (what: Renewable, isAsked: boolean) =>
-    isOnItsWay(what, isAsked && isSide(what) ? activeKey(what) : undefined)
+  /** Forced orders may have to ring: they do not wait for another list of their side. */
+  const hasToWait = (what: Renewable, isForced: boolean) =>
+    isOnItsWay(what, isForced && isSide(what) ? activeKey(what) : undefined)
 
   const refetchNow = (what: Renewable, need: Need) => {
     const isFollowed = isOnItsWay(what)
-    refetch(client, what, need)
-    if (isFollowed) later(what, { ...need, isAsked: false })
+    fetchAgain(client, what, need)
+    if (isFollowed) later(what, { ...need, isForced: false })
   }
   const runNow = (what: Renewable, need: Need) => {
     lastAt.set(what, Date.now())
@@ -114,8 +114,8 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
   const flush = () => {
     for (const [what, need] of waiting) {
       // events that arrive steadily would otherwise cause a request each
-      const isEarly = !need.isAsked && CONFIRMED.has(what) && wasJustRun(what)
-      if (isEarly || hasToWait(what, need.isAsked)) continue
+      const isEarly = !need.isForced && CONFIRMED.has(what) && wasJustRun(what)
+      if (isEarly || hasToWait(what, need.isForced)) continue
       waiting.delete(what)
       runNow(what, need)
     }
@@ -125,24 +125,24 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
   }
   const later = (what: Renewable, need: Need) => {
     if (waiting.size === 0) firstAt = Date.now()
-    const { isAsked, isTop } = waiting.get(what) ?? need
-    waiting.set(what, { isAsked: isAsked || need.isAsked, isTop: isTop && need.isTop })
+    const { isForced, isTop } = waiting.get(what) ?? need
+    waiting.set(what, { isForced: isForced || need.isForced, isTop: isTop && need.isTop })
     clearTimeout(timer)
     timer = setTimeout(flush, Math.min(PAUSE_MS, firstAt + MAX_WAIT_MS - Date.now()))
   }
 
   return {
-    renew: (...changed) => {
+    confirm: (...changed) => {
       for (const what of changed) later(what, TO_CONFIRM)
     },
-    renewList: (side) => later(side, WHOLE),
-    ask: (...unknown) => {
+    confirmList: (side) => later(side, WHOLE),
+    refetch: (...unknown) => {
       for (const what of unknown) {
         if (wasJustRun(what) || hasToWait(what, true)) later(what, IN_ANY_CASE)
         else runNow(what, IN_ANY_CASE)
       }
     },
-    missed: (what) => refetchNow(what, WHOLE),
+    refetchMissed: (what) => refetchNow(what, WHOLE),
     stop: () => clearTimeout(timer),
   }
 }

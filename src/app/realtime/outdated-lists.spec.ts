@@ -37,8 +37,8 @@ beforeEach(() => {
   client = new QueryClient()
   const requests = trackRequests(client)
   const refetches: Parameters<typeof watchOutdatedLists>[1] = {
-    ask: (what) => done.push(`ask ${what}`),
-    renewList: (what) => done.push(`renew ${what}`),
+    refetch: (what) => done.push(`refetch ${what}`),
+    confirmList: (what) => done.push(`confirm ${what}`),
   }
   const stopLists = watchOutdatedLists(client, refetches, requests.at)
   stop = () => {
@@ -78,19 +78,19 @@ it('a list on duty that a newer count contradicts is fetched at once', async () 
   await count(2)
   expect(done).toEqual([])
   await count(3)
-  expect(done).toEqual(['ask collection'])
+  expect(done).toEqual(['refetch collection'])
 })
 
 it('off duty it is only marked as out of date', async () => {
   await answer(LIST, list(2))
   await count(3, false)
-  expect(done).toEqual(['renew collection'])
+  expect(done).toEqual(['confirm collection'])
 })
 
 it('payments are checked against the count of the balance', async () => {
   await answer(['orders', 'payment', 'active'], list(1))
   await answer(['balance'], { paymentCount: 0 })
-  expect(done).toEqual(['renew payment'])
+  expect(done).toEqual(['confirm payment'])
 })
 
 it('a list that was requested before the count is checked when it arrives', async () => {
@@ -98,7 +98,7 @@ it('a list that was requested before the count is checked when it arrives', asyn
   await count(3)
   expect(done).toEqual([])
   await vi.advanceTimersByTimeAsync(400)
-  expect(done).toEqual(['ask collection'])
+  expect(done).toEqual(['refetch collection'])
 })
 
 it('a list that was requested after the count is believed', async () => {
@@ -113,9 +113,9 @@ it('a difference that remains is not followed again until it changes', async () 
   await count(5)
   await answer(LIST, list(2))
   await count(5)
-  expect(done).toEqual(['ask collection'])
+  expect(done).toEqual(['refetch collection'])
   await count(6)
-  expect(done).toEqual(['ask collection', 'ask collection'])
+  expect(done).toEqual(['refetch collection', 'refetch collection'])
 })
 
 it('the same difference is followed again after the list and the count agreed', async () => {
@@ -124,7 +124,7 @@ it('the same difference is followed again after the list and the count agreed', 
   await answer(LIST, list(3))
   await answer(LIST, list(2))
   await count(3)
-  expect(done).toEqual(['ask collection', 'ask collection'])
+  expect(done).toEqual(['refetch collection', 'refetch collection'])
 })
 
 it.each([
@@ -147,7 +147,7 @@ it('a list that a count contradicted off duty is fetched when its side goes on d
   await answer(LIST, list(2))
   await count(3, false)
   client.setQueryData(['self'], self(3))
-  expect(done).toEqual(['renew collection', 'ask collection'])
+  expect(done).toEqual(['confirm collection', 'refetch collection'])
 })
 
 it('a list that was marked as out of date off duty is fetched when its side goes on duty', async () => {
@@ -155,10 +155,10 @@ it('a list that was marked as out of date off duty is fetched when its side goes
   await count(2, false)
   await client.invalidateQueries({ queryKey: LIST })
   client.setQueryData(['self'], self(2))
-  expect(done).toEqual(['ask collection'])
+  expect(done).toEqual(['refetch collection'])
   // not because of each later response
   await count(2)
-  expect(done).toEqual(['ask collection'])
+  expect(done).toEqual(['refetch collection'])
 })
 
 it('a list that contains an order only because of its event is fetched again after a minute', async () => {
@@ -172,5 +172,5 @@ it('a list that contains an order only because of its event is fetched again aft
   await vi.advanceTimersByTimeAsync(59_800)
   expect(done).toEqual([])
   await vi.advanceTimersByTimeAsync(200)
-  expect(done).toEqual(['ask collection'])
+  expect(done).toEqual(['refetch collection'])
 })

@@ -25,7 +25,7 @@ function sidesOf({ queryHash, queryKey: [root] }: Query): readonly Side[] {
  */
 export function watchOutdatedLists(
   client: QueryClient,
-  { ask, renewList }: Pick<EventRefetches, 'ask' | 'renewList'>,
+  { refetch, confirmList }: Pick<EventRefetches, 'refetch' | 'confirmList'>,
   requestedAt: RequestTimes,
 ): () => void {
   const followed: Partial<Record<Side, string>> = {}
@@ -33,8 +33,8 @@ export function watchOutdatedLists(
   const dutyNow = () => client.getQueryData(selfQuery.queryKey)?.duty
   let duty = dutyNow()
   const fetchAgain = (side: Side) => {
-    if (dutyNow()?.[side]) ask(side)
-    else renewList(side)
+    if (dutyNow()?.[side]) refetch(side)
+    else confirmList(side)
   }
   const check = (side: Side) => {
     // a count that arrived since may be newer; a list of an earlier start is left to the catch-up
@@ -54,7 +54,7 @@ export function watchOutdatedLists(
   }
   /** Off duty, a list that no screen shows is only marked as out of date. */
   const catchUpOnDuty = (side: Side) => {
-    if (cachedOrders(client, side, 'active').isInvalidated) ask(side)
+    if (cachedOrders(client, side, 'active').isInvalidated) refetch(side)
     else check(side)
   }
   /** Orders that only an event has announced may be gone since: a later response decides. */

@@ -8,7 +8,7 @@ import type { ChannelEvents } from '#platform/realtime/channel.ts'
 /** What the bridge does beyond passing on events: with a channel driven by the test. */
 
 let channel: ChannelEvents
-let ask: Parameters<typeof startOrderAlerts>[1]
+let requests: Parameters<typeof startOrderAlerts>[1]
 const { wake, catchUp, renewTop } = vi.hoisted(() => ({
   renewTop: vi.fn(),
   wake: () => undefined,
@@ -22,8 +22,8 @@ vi.mock('#platform/realtime/channel.ts', () => ({
 }))
 vi.mock('./catch-up.ts', () => ({ createCatchUp: () => catchUp }))
 vi.mock('#app/order-alerts/order-alerts.ts', () => ({
-  startOrderAlerts: (_client: QueryClient, asked: typeof ask) => {
-    ask = asked
+  startOrderAlerts: (_client: QueryClient, asked: typeof requests) => {
+    requests = asked
     return { hasStarted: () => true, onOrders: () => undefined, stop: () => undefined }
   },
 }))
@@ -86,7 +86,7 @@ it('after an action on an order, the server’s list is believed rather than the
 
 it('an event with its order renews the top of the list, a deadline all of it', async () => {
   const invalidate = vi.spyOn(client, 'invalidateQueries')
-  ask.renewOrders('collection')
+  requests.renewOrders('collection')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toContainEqual([
     'orders',

@@ -9,7 +9,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { watchAccounts } from '#app/account-watch.ts'
 import { watchDutyTime } from '#app/duty-clock.ts'
 import { watchDuty } from '#app/duty-notice.ts'
-import { startOrderAlerts } from '#app/order-alerts/order-alerts.ts'
+import { startOrderAlerts, type AlertRequests } from '#app/order-alerts/order-alerts.ts'
 import { createCatchUp } from '#app/realtime/catch-up.ts'
 import { startEffects } from '#app/realtime/event-effects.ts'
 import { createEventRefetches } from '#app/realtime/event-refetches.ts'
@@ -17,7 +17,6 @@ import { watchActiveOrders } from '#app/realtime/order-renewal.ts'
 import { watchOutdatedLists } from '#app/realtime/outdated-lists.ts'
 import { trackRequests } from '#app/request-times.ts'
 import { liveNotices } from '#app/shell/late-notices.ts'
-import type { Side } from '#domain/side.ts'
 import { LiveNotices } from '#features/alerts/live-notices.tsx'
 import { ApiError } from '#platform/http/failure.ts'
 import { obeyRetryAfter } from '#platform/http/retry-after.ts'
@@ -65,16 +64,16 @@ export function startBridge(
 ): () => void {
   liveNotices.set(createElement(LiveNotices))
   const refetches = createEventRefetches(client)
-  const catchUp = createCatchUp(client, refetches.missed, (side) => alerts.hasStarted(side))
-  const requests = trackRequests(client)
-  const ask = {
-    renewOrders: (side: Side) => {
-      refetches.renewList(side)
-      refetches.renew(COUNT[side].query)
+  const catchUp = createCatchUp(client, refetches.refetchMissed, (side) => alerts.hasStarted(side))
+  const requestTimes = trackRequests(client)
+  const alertRequests: AlertRequests = {
+    renewOrders: (side) => {
+      refetches.confirmList(side)
+      refetches.confirm(COUNT[side].query)
     },
     catchUp: catchUp.now,
   }
-  const alerts = startOrderAlerts(client, ask, requests.at)
+  const alerts = startOrderAlerts(client, alertRequests, requestTimes.at)
   const effects = startEffects(client, refetches, alerts)
   let isWaiting = false
   let failTimer: ReturnType<typeof setTimeout> | undefined
@@ -101,14 +100,14 @@ export function startBridge(
 
   const stops = [
     watchDuty(client),
-    watchAccounts(client, alerts.onAccounts, requests.at),
-    watchActiveOrders(client, requests.at),
-    watchOutdatedLists(client, refetches, requests.at),
+    watchAccounts(client, alerts.onAccounts, requestTimes.at),
+    watchActiveOrders(client, requestTimes.at),
+    watchOutdatedLists(client, refetches, requestTimes.at),
     watchRetryAfter(client),
     watchDutyTime(client),
     // from then on, the server's list takes precedence over events
     onOrderAction(client, forgetAnnounced),
-    requests.stop,
+    requestTimes.stop,
   ]
   startWaiting(1 - Math.random())
   if (memberId === null) catchUp.now()
