@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
+import { answer, changes } from '../../support/card-steps.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { fillNewMember } from '../../support/new-member.ts'
 import { giveOrders, REFERENCE } from '../../support/order-steps.ts'
-import { renewSelfAgain } from '../../support/steps.ts'
+import { dismissToasts, renewSelfAgain } from '../../support/steps.ts'
 
 /**
  * A permission may be withdrawn while a screen, or a form over it, is open: this takes effect with
@@ -94,6 +95,22 @@ test('an open form sends nothing once the permission is gone, keeps what was typ
     await goOn.click()
     await expect(gone(page)).toBeVisible()
     await expect(sheet(page)).toHaveCount(0)
+  })
+
+  await test.step('the question before an account pays', async () => {
+    await dismissToasts(page)
+    await expect(gone(page)).toHaveCount(0)
+    await world.patch({ self: { can_payment: 1 } })
+    const pay = page.getByRole('switch', { name: 'Pay with GCash ··4567', includeHidden: true })
+    await renewSelfAgain(page, world, () => expect(pay).toBeVisible({ timeout: 200 }))
+    await pay.click()
+    await expect(answer(page)).toBeVisible()
+    await withdrawPermission(page, world, 'can_payment')
+    await expect(pay).toHaveCount(0)
+    await answer(page).click()
+    await expect(gone(page)).toBeVisible()
+    await expect(sheet(page)).toHaveCount(0)
+    expect(await changes(world)).toEqual([])
   })
 
   await test.step('a payment order stays with its form, and is no longer requested: a 403 would start the block', async () => {

@@ -7,7 +7,8 @@ import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { useRunning } from '#shared/query/use-running.ts'
-import { LOCKED } from '#shared/session/guard-messages.ts'
+import { FORBIDDEN, LOCKED } from '#shared/session/guard-messages.ts'
+import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
@@ -36,19 +37,25 @@ export function useCardSwitch() {
   const { mutateAsync } = useMutation(bankCardMutation)
   const once = useSingleFlight()
   const isLocked = useWriteGuard('cardOn') === 'locked'
+  const mayPay = useMayPay()
   const [asked, setAsked] = useState<WantedChange | null>(null)
   // the dialog keeps its text while it closes
   const [isAsking, setIsAsking] = useState(false)
   const [changing] = useRunning(bankCardMutation)
 
-  /** Also asked at the confirmation: the account may have been locked since the question. */
-  const isRefused = (wanted: WantedChange) => wanted.on && isLocked
-  const toastLocked = () => showToast({ tone: 'danger', text: i18n._(LOCKED) })
+  /**
+   * Says why a change may not be sent, if so. Also asked at the confirmation: since the question, the
+   * account may have been locked, or the permission withdrawn.
+   */
+  const refuses = ({ use, on }: WantedChange): boolean => {
+    const reason = on && isLocked ? LOCKED : use === 'pay' && !mayPay ? FORBIDDEN : null
+    if (reason) showToast({ tone: 'danger', text: i18n._(reason) })
+    return reason !== null
+  }
 
   const ask = (wanted: WantedChange) => {
-    if (isRefused(wanted)) {
-      toastLocked()
-    } else if (!online.get()) {
+    if (refuses(wanted)) return
+    if (!online.get()) {
       showToast({ tone: 'danger', text: t`Please check your network first` })
     } else if (changing) {
       showToast({ tone: 'info', text: t`Another account is being changed. Please wait.` })
@@ -80,7 +87,7 @@ export function useCardSwitch() {
   const confirm = () => {
     if (!asked) return
     setIsAsking(false)
-    if (isRefused(asked)) return toastLocked()
+    if (refuses(asked)) return
     once(async () => {
       if (await tryRunExclusive('bankCard', () => change(asked))) return
       showToast({ tone: 'info', text: t`An account is being changed in another tab.` })
