@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, type Failure } from '#platform/http/failure.ts'
+import { ApiError, failureOf, type Failure } from '#platform/http/failure.ts'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
@@ -9,6 +9,7 @@ const { isInDoubt } = await import('#api/doubt.ts')
 const { session } = await import('#platform/session/session.ts')
 
 const failed = (failure: Failure) => new ApiError(failure, { method: 'POST', path: '/x' })
+const isCode = (error: unknown) => failureOf(error)?.kind === 'code'
 const LEDGER = ['records', 'ledger']
 const MINUTE_MS = 60_000
 
@@ -91,7 +92,7 @@ describe('after a write', () => {
 
   it('refetches nothing after a rejection that says that nothing has changed', async () => {
     hold(['google'], true)
-    const touches = { affects: [['google']], isHarmless: ({ kind }: Failure) => kind === 'code' }
+    const touches = { affects: [['google']], isHarmless: isCode }
     const wrong = {
       kind: 'code',
       code: 1,

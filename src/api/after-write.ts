@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { doubt, forgetDoubts } from '#api/doubt.ts'
 import { keepReading } from '#api/fetch-to-end.ts'
 import { isLongHistory } from '#api/long-history.ts'
-import { failureOf, isOutcomeUnknown, isUnsent, type Failure } from '#platform/http/failure.ts'
+import { failureOf, isOutcomeUnknown, isUnsent } from '#platform/http/failure.ts'
 import { session } from '#platform/session/session.ts'
 
 /** What a write's `meta` says about the data it changes. */
@@ -19,7 +19,7 @@ export type Touches = {
    */
   waitsFor?: readonly QueryKey[]
   /** Whether a rejection says that nothing has changed: then nothing is refetched. */
-  isHarmless?: (failure: Failure) => boolean
+  isHarmless?: (error: unknown) => boolean
   /**
    * Whether the response has been written into the cache after a success: then nothing is
    * refetched.
@@ -50,7 +50,7 @@ export async function renewTouched(
   response?: unknown,
 ): Promise<void> {
   const failure = failureOf(error)
-  if (isUnsent(error) || (failure !== null && isHarmless?.(failure))) return
+  if (isUnsent(error) || (error !== null && isHarmless?.(error))) return
   // an aborted call may have arrived
   if (isOutcomeUnknown(error) || failure?.kind === 'aborted') doubt(affects)
   const waiting: Promise<unknown>[] = []

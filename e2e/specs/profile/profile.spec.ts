@@ -208,6 +208,28 @@ test('Google verification is set up by link, key or QR code, and switched by a c
     ['POST', { code: '123456' }],
     ['DELETE', { code: '123456' }],
   ])
+
+  await test.step('a key that is another one after a failed attempt is not replaced silently', async () => {
+    await entry(page, 'Google verification').click()
+    await expect(sheet(page).getByText(key)).toBeVisible()
+    await world.clearLedger()
+    const data = { bound: 0, secret: 'NEWKEY', otpauth: 'otpauth://totp/Agent?secret=NEWKEY' }
+    const body = JSON.stringify({ code: 0, data })
+    await world.fault('GET', '/mobile/google', { type: 'body', body }, { times: null })
+    const tryCode = async (status: number, message: RegExp) => {
+      await world.fault('POST', '/mobile/google', { type: 'status', status })
+      await code.fill('123456')
+      await submit(page, 'Turn on').click()
+      await expect(toast(page, message)).toBeVisible()
+    }
+    await tryCode(429, /Too many requests/)
+    await tryCode(500, /had a problem/)
+    const alert = sheet(page).getByRole('alert')
+    await expect(alert.filter({ hasText: 'The key has changed' })).toBeVisible()
+    await expect(sheet(page).getByText('NEWKEY')).toBeVisible()
+    const methods = (await world.ledger({ path: '/mobile/google' })).map(({ method }) => method)
+    expect(methods).toEqual(['POST', 'POST', 'GET'])
+  })
 })
 
 test('Google verification tells a failed load from a wrong clock, and keeps its key while the member enters it elsewhere', async ({

@@ -2,7 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { deleteGoogle, getGoogle, GOOGLE_CODE_WRONG, postGoogle } from '#api/google/contract.ts'
 import { KEYS } from '#api/query-keys.ts'
-import type { Failure } from '#platform/http/failure.ts'
+import { hasCode } from '#api/rejection.ts'
+import { isTurnedAway } from '#platform/http/is-rejected-by-server.ts'
 
 /** Holds a secret: removed from the cache on unmount, and never refreshed automatically. */
 export const googleQuery = queryOptions({
@@ -13,14 +14,16 @@ export const googleQuery = queryOptions({
   meta: { notRefreshed: 'google' },
 })
 
-/** A key that is fetched again may be another one, and the codes of the first no longer count. */
-const isCodeWrong = (failure: Failure) =>
-  failure.kind === 'code' && failure.code === GOOGLE_CODE_WRONG
+/**
+ * Nothing has changed: the key is not fetched again, since that one may be another, and the codes of
+ * the first would no longer count.
+ */
+const isHarmless = (error: unknown) => hasCode(error, GOOGLE_CODE_WRONG) || isTurnedAway(error)
 
 /** Binds or unbinds. Refetches after other failures, too: the server may have done it. */
 export const googleMutation = mutationOptions({
   mutationKey: ['bindGoogle'],
   mutationFn: ({ bind, code }: { bind: boolean; code: string }) =>
     callApi(bind ? postGoogle : deleteGoogle, { code }),
-  meta: { affects: [KEYS.google], isHarmless: isCodeWrong, ownCodes: [GOOGLE_CODE_WRONG] },
+  meta: { affects: [KEYS.google], isHarmless, ownCodes: [GOOGLE_CODE_WRONG] },
 })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { GOOGLE_CODE_WRONG, type Google } from '#api/google/contract.ts'
 import { googleMutation, googleQuery } from '#api/google/queries.ts'
 import { hasCode } from '#api/rejection.ts'
@@ -14,7 +15,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
-import { ShieldIcon } from '#ui/icons/icons.ts'
+import { ShieldIcon, WarningIcon } from '#ui/icons/icons.ts'
 
 type GoogleSheetProps = { title: string; onClose: () => void }
 
@@ -38,7 +39,9 @@ type CodeFormProps = GoogleSheetProps & { google: Google }
 
 function CodeForm({ google, title, onClose }: CodeFormProps) {
   const { t } = useLingui()
-  const { isBound } = google
+  const { isBound, secret } = google
+  // the one that may be in the authenticator
+  const [firstSecret] = useState(secret)
   const form = useFormState<{ code: string }, { code: 'unreadable' | 'wrong' }>({ code: '' })
   const { code } = form.fields
   const once = useSingleFlight()
@@ -79,7 +82,16 @@ function CodeForm({ google, title, onClose }: CodeFormProps) {
           </Trans>
         </Banner>
       ) : (
-        <GoogleSetup secret={google.secret} setupLink={google.setupLink} />
+        <>
+          {secret !== firstSecret && (
+            <Banner tone="warn" icon={WarningIcon} role="alert">
+              <Trans>
+                The key has changed. If you have added the earlier one, remove it and add this one.
+              </Trans>
+            </Banner>
+          )}
+          <GoogleSetup secret={secret} setupLink={google.setupLink} />
+        </>
       )}
       <TextField
         {...form.bindInput('code')}
