@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
 import { confirmButton } from '../../support/money-forms.ts'
-import { tapTwice } from '../../support/steps.ts'
+import { endHold, holdFile, inShortSteps, stopClock, tapTwice } from '../../support/steps.ts'
 
 /** The records of deposits and withdrawals, and the record that the address opens in any list. */
 
@@ -163,6 +163,24 @@ test.describe('a link', () => {
       await expect(toast(page, 'This record is not in the list.')).toBeVisible()
       await expect(page).toHaveURL(/#\/depositRecord$/)
       await expect(page.getByRole('list', { name: 'Deposit records' })).toBeVisible()
+    })
+    await test.step('a missing record does not undo a navigation that has just begun', async () => {
+      await open('/')
+      const letIn = await holdFile(page, '**/assets/profile-*.js')
+      await page.reload()
+      await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+      // so that the screen stays until the next one has loaded
+      await stopClock(page)
+      await world.fault('GET', '/mobile/withdraws', { type: 'hold' })
+      await open('/withdrawRecord?status=completed&open=W77')
+      await page.getByRole('link', { name: 'Me', exact: true }).click()
+      await expect(page).toHaveURL(/#\/selfData$/)
+      await endHold(world)
+      const list = page.getByRole('list', { name: 'Withdrawal records' })
+      await inShortSteps(page, () => expect(list).toBeVisible({ timeout: 100 }))
+      letIn()
+      await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible()
+      await expect(page).toHaveURL(/#\/selfData$/)
     })
   })
 })

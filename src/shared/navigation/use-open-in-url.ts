@@ -1,12 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { withoutChat } from '#domain/chat-search.ts'
-import { fromSearchText, toSearchText } from '#lib/search-text.ts'
+import { toSearchText } from '#lib/search-text.ts'
 import { insertBehind } from '#shared/navigation/insert-behind.ts'
-import { isAddressSettled } from '#shared/navigation/settled-address.ts'
-
-/** The search parameter that names the open entry of a list. */
-type OpenParameter = 'open' | 'id'
+import { isInAddress, type OpenParameter } from '#shared/navigation/settled-address.ts'
 
 /**
  * The entry of a list that the URL opens, with functions to open and close entries. When a link
@@ -22,9 +19,7 @@ export function useOpenInUrl(parameter: OpenParameter, openId: string | null) {
   const [firstId] = useState(openId)
   useEffect(() => {
     if (firstId === null || router.history.location.state.isOverList) return
-    // the address changed while this screen rendered: nothing to do
-    const named: Partial<Record<OpenParameter, unknown>> = router.latestLocation.search
-    if (!isAddressSettled(router) || fromSearchText(named[parameter]) !== firstId) return
+    if (!isInAddress(router, parameter, firstId)) return
     const list = router.buildLocation({
       to: '.',
       // without the chat of the link, which Back would open again

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useSearch } from '@tanstack/react-router'
+import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { fromSearchText } from '#lib/search-text.ts'
+import { isInAddress } from '#shared/navigation/settled-address.ts'
 import { useOpenInUrl } from '#shared/navigation/use-open-in-url.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
@@ -28,6 +29,7 @@ export function useOpenRecord<T>(
   inAddress: string | number | undefined,
 ) {
   const { shownId, open, close } = useOpenInUrl('open', fromSearchText(inAddress) ?? null)
+  const router = useRouter()
   const { chat } = useSearch({ strict: false })
   const { data, isFetching, isError, hasNextPage = false, fetchNextPage } = list
   const found = shownId === null ? undefined : data?.items.find((item) => idOf(item) === shownId)
@@ -51,6 +53,8 @@ export function useOpenRecord<T>(
     }
     // Back would close the chat over it instead: it waits for that
     if (chat === 1) return
+    // or the screen that is about to replace this one
+    if (!isInAddress(router, 'open', shownId)) return
     close()
     if (wasShown) return
     const text = hasNextPage
