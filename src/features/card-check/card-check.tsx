@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { CardChecks } from '#api/bank-cards/card-checks.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import { CardCheckRow, CardCheckSkeleton } from '#features/card-check/card-check-row.tsx'
 import { CheckSummary } from '#features/card-check/check-summary.tsx'
-import { useCardChecks } from '#features/card-check/use-card-checks.ts'
-import { throttleLeftMs } from '#lib/throttle.ts'
-import { serverNow } from '#platform/clock/clock.ts'
+import { useCardChecks, waitOf } from '#features/card-check/use-card-checks.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { online } from '#platform/network/network.ts'
 import { useStore } from '#platform/store.ts'
@@ -18,9 +17,6 @@ import { CardIcon } from '#ui/icons/more-icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useCapped } from '#ui/list/capped-list.tsx'
 import styles from './card-check.module.css'
-
-/** A check can be repeated after this time (R5.13), like the balance's refresh. */
-const THROTTLE_MS = 10_000
 
 /** Checks all cards of the member in turn, or one on request. */
 export function CardCheck() {
@@ -62,7 +58,9 @@ function Checks({ cards, dropped }: ChecksProps) {
   const { checks, checking, isRound, startAll, startOne } = useCardChecks(cards)
   // only triggers a render; the time comes from the server's clock
   useNow(1_000)
-  const waits = cards.map(({ id }) => waitOf(checks?.requestedAt[id]))
+  const waits = cards.map(({ id }) => waitOf(checks, id))
+  // a round skips the cards that wait: unless another one has no result, it waits for all
+  const isLeft = cards.some(({ id }, at) => waits[at] === 0 && !hasFinding(checks, id))
   const isIdle = checking === null
   const { shown, showAll } = useCapped(cards)
 
@@ -78,7 +76,7 @@ function Checks({ cards, dropped }: ChecksProps) {
       {/* above the list, so that results below do not move it away from the finger */}
       <StartButton
         isAgain={checks !== undefined && cards.every(({ id }) => checks.results[id] !== undefined)}
-        waitMs={Math.min(...waits)}
+        waitMs={isLeft ? 0 : Math.max(...waits)}
         busy={!isIdle}
         isOnline={isOnline}
         onStart={startAll}
@@ -104,9 +102,8 @@ function Checks({ cards, dropped }: ChecksProps) {
   )
 }
 
-/** How long until a card can be checked again, in ms. */
-const waitOf = (requestedAt: number | undefined) =>
-  requestedAt === undefined ? 0 : throttleLeftMs(THROTTLE_MS, requestedAt, serverNow())
+const hasFinding = (checks: CardChecks | undefined, id: string) =>
+  typeof checks?.results[id] === 'object'
 
 type StartButtonProps = {
   /** All cards have been checked before. */

@@ -8,10 +8,20 @@ import {
 } from '#api/bank-cards/card-checks.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { patchQuery } from '#api/patch-query.ts'
+import { throttleLeftMs } from '#lib/throttle.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { CODE, failureOf } from '#platform/http/failure.ts'
 import { useRunning } from '#shared/query/use-running.ts'
 import { useSingleFlight } from '#ui/foundation/use-single-flight.ts'
+
+/** A check can be repeated after this time (R5.13), like the balance's refresh. */
+const THROTTLE_MS = 10_000
+
+/** How long until a card can be checked again, in ms. */
+export function waitOf(checks: CardChecks | undefined, id: string): number {
+  const requestedAt = checks?.requestedAt[id]
+  return requestedAt === undefined ? 0 : throttleLeftMs(THROTTLE_MS, requestedAt, serverNow())
+}
 
 const NOBODY_ASKS: ReadonlySet<string> = new Set(['offline', 'blocked', 'aborted'])
 
@@ -27,7 +37,7 @@ function endsTheRound(error: unknown): boolean {
 
 /**
  * Checks the cards in turn, or one of them, only on request. The results are cached until the next
- * round.
+ * round; a round leaves out the cards that have just been checked.
  */
 export function useCardChecks(cards: readonly BankCard[]) {
   const client = useQueryClient()
@@ -73,10 +83,12 @@ export function useCardChecks(cards: readonly BankCard[]) {
   }
 
   const checkAll = async () => {
-    begin({ results: {} })
+    const kept = Object.entries(checks?.results ?? {}).filter(([id]) => waitOf(checks, id) > 0)
+    const due = cards.filter(({ id }) => waitOf(checks, id) === 0)
+    begin({ results: Object.fromEntries(kept) })
     setIsRound(true)
     let goesOn = true
-    for (const { id } of cards) {
+    for (const { id } of due) {
       // stops when the screen has been left
       // oxlint-disable-next-line no-await-in-loop -- in turn: each check opens the wallet at the other end
       if (goesOn && isOpen.current) goesOn = await check(id)
