@@ -22,9 +22,13 @@ const openDiagnostics = async (page: Page) => {
 async function expectAnswer(page: Page, order: string, ...sentences: string[]): Promise<void> {
   const search = page.getByRole('searchbox', { name: /^Order ID/ })
   await search.fill(order)
+  const regions = page.getByRole('main').getByRole('status')
+  const before = await regions.count()
   await search.press('Enter')
-  const answer = page.getByRole('main').getByRole('status').filter({ hasText: sentences[0]! })
+  const answer = regions.filter({ hasText: sentences[0]! })
   for (const sentence of sentences) await expect(answer).toContainText(sentence)
+  // one that is inserted with its text would not be read out
+  expect(await regions.count()).toBe(before)
 }
 
 /** The pieces of the log on the device: their keys are lists, a member's answers have names. */

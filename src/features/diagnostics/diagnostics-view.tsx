@@ -72,7 +72,10 @@ export function DiagnosticsView({ onSend }: { onSend?: ((text: string) => void) 
         />
         {!isSearch && <ChipRow label={t`Kind`} options={options} value={area} onChange={setArea} />}
       </div>
-      {isSearch && <OrderAnswer entries={entries} order={order} />}
+      {/* there before its content, or screen readers would not read it */}
+      <div role="status" className={isSearch ? undefined : 'visually-hidden'}>
+        {isSearch && <OrderAnswer entries={entries} order={order} />}
+      </div>
       {shown.length > 0 && <ReportButtons entries={shown} onSend={onSend} />}
       {shown.length > 0 ? (
         <EntryRows entries={shown} />

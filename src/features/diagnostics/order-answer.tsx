@@ -18,7 +18,7 @@ export function OrderAnswer({ entries, order }: OrderAnswerProps) {
   const { tone, title, detail } = answerOf(verdict)
   const since = verdict.kind === 'unknown' ? verdict.since : null
   return (
-    <Banner tone={tone} icon={ICONS[tone]} role="status">
+    <Banner tone={tone} icon={ICONS[tone]}>
       <p className={styles.title}>{i18n._(title)}</p>
       {detail && <p>{i18n._(detail)}</p>}
       {verdict.kind !== 'unknown' && (

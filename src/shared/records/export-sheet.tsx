@@ -58,24 +58,27 @@ export function ExportSheet({ step, progress, saved, isOnline, ...on }: ExportSh
           />
         </div>
       )}
-      {step === 'done' && saved && (
-        <div className={styles.state} role="status">
-          <SuccessIcon className={styles.ok} />
-          <p>{plural(saved.rows, { one: '# record saved', other: '# records saved' })}</p>
-          <p className={styles.file}>
-            <bdi>{saved.fileName}</bdi>
-          </p>
-          {saved.unreadable > 0 && (
-            <p>
-              {plural(saved.unreadable, {
-                one: '# amount could not be read: its cell is empty',
-                other: '# amounts could not be read: their cells are empty',
-              })}
+      {/* there before its content, or screen readers would not read it */}
+      <div role="status" className={step === 'done' ? styles.state : 'visually-hidden'}>
+        {step === 'done' && saved && (
+          <>
+            <SuccessIcon className={styles.ok} />
+            <p>{plural(saved.rows, { one: '# record saved', other: '# records saved' })}</p>
+            <p className={styles.file}>
+              <bdi>{saved.fileName}</bdi>
             </p>
-          )}
-          <DroppedRecords dropped={saved.dropped} />
-        </div>
-      )}
+            {saved.unreadable > 0 && (
+              <p>
+                {plural(saved.unreadable, {
+                  one: '# amount could not be read: its cell is empty',
+                  other: '# amounts could not be read: their cells are empty',
+                })}
+              </p>
+            )}
+            <DroppedRecords dropped={saved.dropped} />
+          </>
+        )}
+      </div>
       {step === 'failed' && (
         <div className={styles.state} role="alert">
           <DangerIcon className={styles.bad} />
