@@ -46,6 +46,7 @@ test('the preview shows the notice on a page of its own, without loading member 
 test('the preview shows a picture only from an allowed host, and enlarges it', async ({
   page,
   baseURL,
+  context,
 }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
@@ -64,6 +65,17 @@ test('the preview shows a picture only from an allowed host, and enlarges it', a
   await expect(page.getByText('This is not a picture or video')).toBeVisible()
   await page.goto(link(`${baseURL}/uploads/none/none.mp4`))
   await expect(page.getByText('Loading failed')).toBeVisible()
+  await test.step('a video that failed blames the missing network, and loads again on request', async () => {
+    await context.setOffline(true)
+    await page.goto(link(`${baseURL}/uploads/none/other.mp4`))
+    await expect(page.getByText('Please check your network first')).toBeVisible()
+    await expect(page.getByText('This phone may not play')).toHaveCount(0)
+    await context.setOffline(false)
+    const again = page.waitForRequest('**/other.mp4')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await again
+    await expect(page.getByText('This phone may not play this kind of video.')).toBeVisible()
+  })
   expect(loaded.filter((url) => !url.startsWith(baseURL ?? ''))).toEqual([])
 })
 

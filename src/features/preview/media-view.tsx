@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MediaLink } from '#lib/media-link.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { NoImageIcon } from '#ui/icons/more-icons.ts'
+import { online } from '#platform/network/network.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { ZoomImage } from '#ui/overlay/zoom-image.tsx'
 import styles from './media-view.module.css'
 
@@ -19,12 +19,20 @@ export function MediaView({ media }: { media: MediaLink }) {
 
 function VideoView({ url }: { url: string }) {
   const { t } = useLingui()
-  const [hasFailed, setHasFailed] = useState(false)
-  if (hasFailed) {
+  const [failed, setFailed] = useState<'online' | 'offline' | null>(null)
+  if (failed !== null) {
     return (
-      <EmptyState icon={NoImageIcon} title={t`Loading failed`}>
-        <Trans>This phone may not play this kind of video.</Trans>
-      </EmptyState>
+      <ErrorState
+        title={t`Loading failed`}
+        detail={
+          failed === 'offline' ? (
+            <Trans>Please check your network first</Trans>
+          ) : (
+            <Trans>This phone may not play this kind of video.</Trans>
+          )
+        }
+        onRetry={() => setFailed(null)}
+      />
     )
   }
   return (
@@ -36,7 +44,7 @@ function VideoView({ url }: { url: string }) {
       controls
       playsInline
       preload="metadata"
-      onError={() => setHasFailed(true)}
+      onError={() => setFailed(online.get() ? 'online' : 'offline')}
     />
   )
 }
