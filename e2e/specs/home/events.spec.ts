@@ -48,7 +48,7 @@ test.describe('with hostile rules', () => {
           progress: 40,
           ends_at: '2099-01-01 00:00:00',
         },
-        { id: 7, title: 'Over', status: 4, ends_at: '2026-01-01 00:00:00' },
+        { id: 7, title: 'Over', status: 4, starts_at: '2026-01-01 00:00:00' },
       ],
     })
     await page.route('https://media.invalid/**', (route) => route.abort())
@@ -60,7 +60,10 @@ test.describe('with hostile rules', () => {
     )
     await open('/')
     await page.getByRole('main').getByRole('link', { name: 'Events' }).click()
-    await expect(cards(page)).toHaveText([/Loading failed.*Hostile/, /Mine.*Taking part/])
+    await expect(cards(page)).toHaveText([
+      /Loading failed.*HostileJan 1, 2026.* – Jan 1, 2099/,
+      /Mine.*Taking partUntil Jan 1, 2099/,
+    ])
     await expect(cards(page).last().locator('img')).toHaveJSProperty('naturalWidth', 200)
     await cards(page).first().getByRole('button').click()
     await expect(sheet(page).getByRole('heading', { name: 'Rules' })).toBeVisible()
@@ -78,7 +81,7 @@ test.describe('with hostile rules', () => {
       await close.click()
     })
     await tab(page, 'Ended').click()
-    await expect(cards(page)).toHaveText([/Over.*Ended/])
+    await expect(cards(page)).toHaveText([/Over.*EndedFrom Jan 1, 2026/])
     await page.goBack()
     await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
     await test.step('a tab is not said to be empty while there are further pages', async () => {

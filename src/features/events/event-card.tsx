@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperatorEvent } from '#api/events/contract.ts'
 import { EventPicture } from '#features/events/event-picture.tsx'
 import { EventState } from '#features/events/event-state.tsx'
+import { isGiven } from '#lib/time.ts'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Meter } from '#ui/data/meter.tsx'
@@ -24,9 +25,7 @@ export function EventCard({ event, onOpen }: EventCardProps) {
             <ServerText className={styles.title}>{title.trim() || t`Event`}</ServerText>
             <EventState status={status} />
           </span>
-          <span className={styles.dates}>
-            <EventDates event={event} />
-          </span>
+          <EventDates event={event} />
           {(reward !== null || isRewardUnreadable) && (
             <span className={styles.reward}>
               <Trans>
@@ -47,9 +46,24 @@ export function EventCard({ event, onOpen }: EventCardProps) {
 }
 
 export function EventDates({ event: { startsAt, endsAt } }: { event: OperatorEvent }) {
+  const hasStart = isGiven(startsAt)
+  const hasEnd = isGiven(endsAt)
+  if (!hasStart && !hasEnd) return null
   return (
-    <>
-      <DateTime moment={startsAt} as="full" /> – <DateTime moment={endsAt} as="full" />
-    </>
+    <span className={styles.dates}>
+      {!hasEnd ? (
+        <Trans>
+          From <DateTime moment={startsAt} as="full" />
+        </Trans>
+      ) : !hasStart ? (
+        <Trans>
+          Until <DateTime moment={endsAt} as="full" />
+        </Trans>
+      ) : (
+        <>
+          <DateTime moment={startsAt} as="full" /> – <DateTime moment={endsAt} as="full" />
+        </>
+      )}
+    </span>
   )
 }

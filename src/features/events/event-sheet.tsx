@@ -69,9 +69,7 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
         <div className={styles.sheet} role="group" aria-label={name} tabIndex={0}>
           <EventPicture url={image} className={styles.picture} />
           <div className={styles.state}>
-            <span className={card.dates}>
-              <EventDates event={event} />
-            </span>
+            <EventDates event={event} />
             <span role="status">
               <EventState status={status} />
             </span>
