@@ -1,5 +1,5 @@
+import { mayRetry, retryDelay, returnDelay } from '#api/read-timing.ts'
 import { refreshDelay, type CaughtUp } from '#api/refresh/rhythm.ts'
-import { mayRetry, retryDelay, returnDelay } from '#app/read-timing.ts'
 import { caughtUp, planCatchUp, type CatchUpStep } from '#app/realtime/catch-up-plan.ts'
 import {
   firstPollDelay,

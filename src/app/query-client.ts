@@ -2,10 +2,10 @@ import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack
 import { renewTouched, type Touches } from '#api/after-write.ts'
 import { isInDoubt } from '#api/doubt.ts'
 import { isLongHistory } from '#api/long-history.ts'
+import { mayRetry, retryDelay, returnDelay } from '#api/read-timing.ts'
 import type { NotRefreshed } from '#api/refresh/not-refreshed.ts'
 import { watchRefreshInterval, refreshMs } from '#api/refresh/queries.ts'
 import { handleFailure, noteAnswer } from '#app/failures/failure-effects.ts'
-import { mayRetry, retryDelay, returnDelay } from '#app/read-timing.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { online } from '#platform/network/network.ts'
 import { blockedUntil, isBlocked } from '#platform/session/block.ts'
@@ -39,8 +39,9 @@ const FRESH_MS = 30_000
 const JUST_FAILED_MS = 5_000
 
 /**
- * Only this layer retries, and only reads that may succeed a moment later. In a hidden page the retry
- * would wait until the page is shown, and every later poll with it.
+ * Only this layer retries (and api/retried.ts, for pages of a file), and only reads that may succeed a
+ * moment later. In a hidden page the retry would wait until the page is shown, and every later poll
+ * with it.
  */
 const shouldRetry = (count: number, error: unknown): boolean =>
   mayRetry(count, failureOf(error)) && online.get() && !isPageHidden()

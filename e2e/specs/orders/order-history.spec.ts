@@ -276,7 +276,8 @@ test.describe('the exported file', () => {
     await world.release()
     await world.clearFaults()
 
-    await world.fault('GET', PATH.path, { type: 'status', status: 500 }, { after: 2 })
+    // page 3 fails, and once more when it is retried
+    await world.fault('GET', PATH.path, { type: 'status', status: 500 }, { after: 2, times: 2 })
     await chip(page, 'Export').click()
     await expect(sheet.getByText('no file was saved')).toBeVisible()
     await expect(dangers(page)).toHaveCount(1)
@@ -286,6 +287,7 @@ test.describe('the exported file', () => {
       '2',
       '1',
       '2',
+      '3',
       '3',
     ])
     await sheet.getByRole('button', { name: 'Retry' }).click()

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { loadAllPages, type LoadProgress } from '#api/load-all-pages.ts'
 import type { PageSource } from '#api/record-list.ts'
+import { retried } from '#api/retried.ts'
 import { countUnreadable, toCsv, type CsvCell } from '#domain/csv.ts'
 import { saveFile } from '#platform/device/save-file.ts'
 
@@ -53,7 +54,9 @@ export function useCsvExport<T>(): CsvExport<T> {
     mutationFn: async ({ source, header, rowOf, fileName }: CsvTable<T>): Promise<CsvFile> => {
       const own = new AbortController()
       attempt.current = own
-      const { items, dropped } = await loadAllPages(source, own.signal, setProgress)
+      const load: typeof source.load = (...page) => retried(() => source.load(...page))
+      const pages = { ...source, load }
+      const { items, dropped } = await loadAllPages(pages, own.signal, setProgress)
       own.signal.throwIfAborted()
       const rows = items.map(rowOf)
       const text = toCsv([header, ...rows])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayRetry } from '#app/read-timing.ts'
+import { mayRetry } from '#api/read-timing.ts'
 import type { Failure } from '#platform/http/failure.ts'
 
 const http = (status: number): Failure => ({ kind: 'http', status })
