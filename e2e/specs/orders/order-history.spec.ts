@@ -243,6 +243,37 @@ test.describe('the exported file', () => {
     await expect(sheet.getByText('collection-orders_all.csv')).toBeVisible()
     await sheet.getByRole('button', { name: 'Close' }).click()
 
+    // in an app on an iPhone's home screen, a download would cover the app without a way back
+    await page.evaluate(() => {
+      const shared: string[] = []
+      const outcomes = [new DOMException('', 'AbortError'), new Error('no'), undefined]
+      const share = async ({ files }: ShareData) => {
+        for (const item of files ?? []) shared.push(item.name, await item.text())
+        const outcome = outcomes.shift()
+        if (outcome) throw outcome
+      }
+      const phone = { userAgent: 'iPhone', standalone: true, canShare: () => true, share, shared }
+      for (const [name, value] of Object.entries(phone)) {
+        Object.defineProperty(navigator, name, { configurable: true, value })
+      }
+    })
+    const downloads: string[] = []
+    page.on('download', (another) => downloads.push(another.suggestedFilename()))
+    await chip(page, 'Export').click()
+    await expect(sheet.getByText('45 records loaded')).toBeVisible()
+    const save = sheet.getByRole('button', { name: 'Save', exact: true })
+    await save.click()
+    const shared = () => page.evaluate(() => Reflect.get(navigator, 'shared') as string[])
+    await expect.poll(shared).toEqual(['collection-orders_all.csv', text.replace(/^\uFEFF/, '')])
+    await expect(sheet.getByText('The file could not be saved')).toHaveCount(0)
+    await save.click()
+    await expect(sheet.getByText('The file could not be saved')).toBeVisible()
+    await save.click()
+    await expect(sheet.getByText('45 records saved')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Save again' })).toBeFocused()
+    expect(downloads).toEqual([])
+    await sheet.getByRole('button', { name: 'Close' }).click()
+
     await open('/orderCRecord?status=completed&from=2020-01-01&to=2020-01-02')
     await expect(page.getByText('Nothing matches')).toBeVisible()
     // there is nothing to export

@@ -37,6 +37,7 @@ export function ReportButtons({ entries, onSend }: ReportButtonsProps) {
   }
   const share = async () => {
     const outcome = await shareText(t`Diagnostics`, FILE_NAME, report())
+    if (outcome === null) copy(report())
     if (outcome === 'saved') showToast({ tone: 'success', text: t`Saved as a file` })
   }
   return (

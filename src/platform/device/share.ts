@@ -11,7 +11,10 @@ async function share(data: ShareData): Promise<'shared' | 'cancelled' | null> {
     await navigator.share(data)
     return 'shared'
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : null
+    // the second: a sheet is open already
+    const isNoFailure =
+      error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
+    return isNoFailure ? 'cancelled' : null
   }
 }
 
@@ -27,17 +30,32 @@ export async function shareLink(title: string, url: string): Promise<Shared> {
   }
 }
 
-/** Shares a text as a file; where that is not supported as plain text, or else as a download. */
+/**
+ * Opens the system's share sheet, which can also save a file, with one. Call it in the handler of a
+ * tap. Null if files cannot be shared, or if it fails.
+ */
+export async function shareFile(
+  name: string,
+  text: string,
+  type: string,
+): Promise<'shared' | 'cancelled' | null> {
+  const data = { files: [new File([text], name, { type })] }
+  return canShare() && navigator.canShare?.(data) ? share(data) : null
+}
+
+/**
+ * Shares a text as a file; where that is not supported as plain text, or else as a download. Null if
+ * none of it is possible.
+ */
 export async function shareText(
   title: string,
   fileName: string,
   text: string,
-): Promise<'shared' | 'cancelled' | 'saved'> {
+): Promise<'shared' | 'cancelled' | 'saved' | null> {
   const type = 'text/plain'
   const file = new File([text], fileName, { type })
   const data = navigator.canShare?.({ files: [file] }) ? { title, files: [file] } : { title, text }
   const shared = canShare() ? await share(data) : null
   if (shared) return shared
-  saveFile(fileName, text, type)
-  return 'saved'
+  return saveFile(fileName, text, type) ? 'saved' : null
 }

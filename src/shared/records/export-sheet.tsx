@@ -7,7 +7,7 @@ import { DroppedRecords } from './dropped-records.tsx'
 import type { CsvExport } from './use-csv-export.ts'
 import styles from './export-sheet.module.css'
 
-type ExportSheetProps = Pick<CsvExport, 'step' | 'progress' | 'saved' | 'saveAgain'> & {
+type ExportSheetProps = Pick<CsvExport, 'step' | 'progress' | 'file' | 'saving' | 'save'> & {
   isOnline: boolean
   onRetry: () => void
   /** Also cancels the loading. */
@@ -15,7 +15,7 @@ type ExportSheetProps = Pick<CsvExport, 'step' | 'progress' | 'saved' | 'saveAga
 }
 
 /** The progress and outcome of an export. */
-export function ExportSheet({ step, progress, saved, isOnline, ...on }: ExportSheetProps) {
+export function ExportSheet({ step, progress, file, saving, isOnline, ...on }: ExportSheetProps) {
   const { t, i18n } = useLingui()
   const { loaded, total } = progress
   return (
@@ -33,8 +33,13 @@ export function ExportSheet({ step, progress, saved, isOnline, ...on }: ExportSh
             <Trans>Retry</Trans>
           </Button>
         ) : (
-          <Button key="again" variant="tint" block onClick={on.saveAgain}>
-            <Trans>Save again</Trans>
+          <Button
+            key="save"
+            variant={saving === 'saved' ? 'tint' : 'primary'}
+            block
+            onClick={() => void on.save()}
+          >
+            {saving === 'saved' ? <Trans>Save again</Trans> : <Trans>Save</Trans>}
           </Button>
         )
       }
@@ -60,22 +65,31 @@ export function ExportSheet({ step, progress, saved, isOnline, ...on }: ExportSh
       )}
       {/* there before its content, or screen readers would not read it */}
       <div role="status" className={step === 'done' ? styles.state : 'visually-hidden'}>
-        {step === 'done' && saved && (
+        {step === 'done' && file && (
           <>
-            <SuccessIcon className={styles.ok} />
-            <p>{plural(saved.rows, { one: '# record saved', other: '# records saved' })}</p>
-            <p className={styles.file}>
-              <bdi>{saved.fileName}</bdi>
+            {saving === 'saved' && <SuccessIcon className={styles.ok} />}
+            <p>
+              {saving === 'saved'
+                ? plural(file.rows, { one: '# record saved', other: '# records saved' })
+                : plural(file.rows, { one: '# record loaded', other: '# records loaded' })}
             </p>
-            {saved.unreadable > 0 && (
+            <p className={styles.file}>
+              <bdi>{file.fileName}</bdi>
+            </p>
+            {saving === 'failed' && (
               <p>
-                {plural(saved.unreadable, {
+                <Trans>The file could not be saved. Open the app in Safari and export there.</Trans>
+              </p>
+            )}
+            {file.unreadable > 0 && (
+              <p>
+                {plural(file.unreadable, {
                   one: '# amount could not be read: its cell is empty',
                   other: '# amounts could not be read: their cells are empty',
                 })}
               </p>
             )}
-            <DroppedRecords dropped={saved.dropped} />
+            <DroppedRecords dropped={file.dropped} />
           </>
         )}
       </div>

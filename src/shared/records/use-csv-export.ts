@@ -5,6 +5,7 @@ import type { PageSource } from '#api/record-list.ts'
 import { retried } from '#api/retried.ts'
 import { countUnreadable, toCsv, type CsvCell } from '#domain/csv.ts'
 import { saveFile } from '#platform/device/save-file.ts'
+import { shareFile } from '#platform/device/share.ts'
 
 export type CsvTable<T> = {
   source: PageSource<T>
@@ -13,7 +14,7 @@ export type CsvTable<T> = {
   fileName: string
 }
 
-type SavedFile = {
+type LoadedFile = {
   fileName: string
   rows: number
   /** The number of amounts that could not be read; their cells are empty. */
@@ -25,17 +26,20 @@ type SavedFile = {
 export type CsvExport<T = never> = {
   step: 'idle' | 'loading' | 'done' | 'failed'
   progress: LoadProgress
-  /** The content of the saved file; null until it is saved. */
-  saved: SavedFile | null
+  /** The content of the file; null until all of it is loaded. */
+  file: LoadedFile | null
+  /** An app on an iPhone's home screen waits for a tap, because only the share sheet saves there. */
+  saving: 'waiting' | 'saved' | 'failed'
   start: (table: CsvTable<T>) => void
   /** Cancels the loading and closes. */
   close: () => void
-  saveAgain: () => void
+  /** Call it in the handler of a tap. */
+  save: () => Promise<void>
 }
 
-type CsvFile = SavedFile & { text: string }
+type CsvFile = LoadedFile & { text: string }
 
-const save = ({ fileName, text }: CsvFile) => saveFile(fileName, text, 'text/csv;charset=utf-8')
+const download = ({ fileName, text }: CsvFile) => saveFile(fileName, text, 'text/csv;charset=utf-8')
 
 const ZERO: LoadProgress = { loaded: 0, total: null }
 
@@ -45,6 +49,7 @@ const ZERO: LoadProgress = { loaded: 0, total: null }
  */
 export function useCsvExport<T>(): CsvExport<T> {
   const [progress, setProgress] = useState(ZERO)
+  const [saving, setSaving] = useState<CsvExport['saving']>('waiting')
   const attempt = useRef<AbortController | null>(null)
   useEffect(() => () => attempt.current?.abort(), [])
   const { mutate, reset, status, data } = useMutation({
@@ -66,7 +71,12 @@ export function useCsvExport<T>(): CsvExport<T> {
   const start = (table: CsvTable<T>) => {
     if (status === 'pending') return
     setProgress(ZERO)
-    mutate(table, { onSuccess: save })
+    mutate(table, { onSuccess: (file) => setSaving(download(file) ? 'saved' : 'waiting') })
+  }
+  const save = async () => {
+    if (!data || download(data)) return
+    const outcome = await shareFile(data.fileName, data.text, 'text/csv')
+    if (outcome !== 'cancelled') setSaving(outcome === 'shared' ? 'saved' : 'failed')
   }
   const close = () => {
     attempt.current?.abort()
@@ -76,11 +86,10 @@ export function useCsvExport<T>(): CsvExport<T> {
   return {
     step: steps[status],
     progress,
-    saved: data ?? null,
+    file: data ?? null,
+    saving,
     start,
     close,
-    saveAgain: () => {
-      if (data) save(data)
-    },
+    save,
   }
 }
