@@ -4,7 +4,9 @@ import { watchStrayTaps } from './stray-taps.ts'
 type At = { x?: number; ms?: number; pointerType?: string }
 
 /** The control under the finger. */
-let under: object
+let under: object | null
+/** The control at each distance from it, to the right and down. */
+let beside: Map<number, object>
 let press: (at?: At) => void
 /** Returns whether the click reaches the page. */
 let click: (detail?: number) => boolean
@@ -13,6 +15,12 @@ let scroll: () => void
 beforeEach(() => {
   const target = Object.assign(new EventTarget(), { closest: () => under })
   vi.stubGlobal('window', target)
+  const elementFromPoint = (x: number, y: number) => {
+    const control = x - 100 === y - 100 ? beside.get(x - 100) : undefined
+    return control ? { closest: () => control } : null
+  }
+  vi.stubGlobal('document', { elementFromPoint })
+  beside = new Map()
   under = { name: 'row' }
   press = ({ x = 100, ms = 0, pointerType = 'touch' } = {}) => {
     const place = { pointerType, isPrimary: true, clientX: x, clientY: 100 }
@@ -82,4 +90,58 @@ it('a click by a script or a key, or after scrolling, is not judged by an earlie
   scroll()
   under = { name: 'another row' }
   expect(click()).toBe(true)
+})
+
+it('a tap beside a control that the browser moves to it presses it, and again', () => {
+  const button = { name: 'Remove' }
+  for (const [index, distance] of [-4.5, -9, 4.5, -13.5].entries()) {
+    for (const surroundings of [null, { tagName: 'DIALOG' }]) {
+      const ms = index * 1_000 + (surroundings ? 500 : 0)
+      beside = new Map([[distance, button]])
+      under = surroundings
+      press({ ms })
+      under = button
+      expect(click()).toBe(true)
+      press({ ms: ms + 100 })
+      expect(click()).toBe(true)
+    }
+  }
+})
+
+it('a tap is not moved to what was not there when the finger went down', () => {
+  beside = new Map([[-9, { name: 'Remove' }]])
+  under = null
+  press()
+  beside = new Map([[-9, { name: 'Confirm' }]])
+  under = { name: 'Confirm' }
+  expect(click()).toBe(false)
+})
+
+it('neither a tap on a control nor a second tap is moved to another one', () => {
+  const other = { name: 'Remove' }
+  beside = new Map([[-4.5, other]])
+  press()
+  under = other
+  expect(click()).toBe(false)
+  under = null
+  press({ ms: 1_000 })
+  expect(click()).toBe(true)
+  under = other
+  press({ ms: 1_100 })
+  expect(click()).toBe(false)
+})
+
+it('a label and its field are one control, but not those of another field', () => {
+  const [field, other] = [{ name: 'radio' }, { name: 'another radio' }]
+  const label = { control: field }
+  for (const [ms, pressed, clicked, isPassed] of [
+    [0, label, field, true],
+    [1_000, field, label, true],
+    [2_000, label, other, false],
+  ] as const) {
+    under = pressed
+    press({ ms })
+    under = clicked
+    expect(click()).toBe(isPassed)
+  }
 })

@@ -3,11 +3,32 @@ const DOUBLE_TAP_MS = 400
 const SAME_PLACE_PX = 32
 /** What a tap acts on. It stays the same while its content changes, such as its icon. */
 const CONTROLS = 'a, button, input, textarea, label, summary, dialog'
+/**
+ * Safari on a phone moves the click of a tap that hits no control, but not its `pointerdown`, to the
+ * control at the first of these distances, both to the right and down, that has one.
+ */
+const MOVED_PX = [-4.5, -9, 4.5, -13.5]
 
-/** `control` is weak, so that a removed screen or dialog does not stay in memory. */
-type Tap = { x: number; y: number; at: number; control: WeakRef<Element> | undefined }
+type Tap = {
+  x: number
+  y: number
+  at: number
+  /** Weak, like `near`, so that a removed screen or dialog does not stay in memory. */
+  control: WeakRef<Element> | undefined
+  /** What a click that follows may have been moved to. */
+  near: WeakSet<Element>
+}
 
-const controlOf = ({ target }: Event) => (target as Element).closest(CONTROLS) ?? undefined
+/** A label and its field are one control. */
+function controlOf(element: Element | null): Element | undefined {
+  const found = element?.closest<Element & { control?: Element | null }>(CONTROLS)
+  return found?.control ?? found ?? undefined
+}
+
+function controlsNear(x: number, y: number): WeakSet<Element> {
+  const points = MOVED_PX.map((px) => document.elementFromPoint(x + px, y + px))
+  return new WeakSet(points.flatMap((element) => controlOf(element) ?? []))
+}
 
 /**
  * Ignores a tap if something else has come to its place since the finger went down, or since the
@@ -25,14 +46,21 @@ export function watchStrayTaps(): void {
       timeStamp - tap.at < DOUBLE_TAP_MS &&
       Math.hypot(x - tap.x, y - tap.y) < SAME_PLACE_PX
     if (isSecond) return
-    const control = controlOf(event)
-    tap = { x, y, at: timeStamp, control: control && new WeakRef(control) }
+    const control = controlOf(event.target as Element)
+    const isBeside = !control || control.tagName === 'DIALOG'
+    const near = isBeside ? controlsNear(x, y) : new WeakSet<Element>()
+    tap = { x, y, at: timeStamp, control: control && new WeakRef(control), near }
   }
   const onClick = (event: MouseEvent) => {
     // clicks that follow come from a label; those of a key or a script have no count
     const isOfTap = isPending && event.detail !== 0
     isPending = false
-    if (!isOfTap || tap === null || controlOf(event) === tap.control?.deref()) return
+    if (!isOfTap || tap === null) return
+    const control = controlOf(event.target as Element)
+    // a second tap belongs to what this one presses
+    if (control && tap.near.has(control)) tap.control = new WeakRef(control)
+    tap.near = new WeakSet()
+    if (control === tap.control?.deref()) return
     event.preventDefault()
     event.stopPropagation()
   }
