@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { heldLockNames, tryRunExclusive, whenFree } from './try-run-exclusive.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 type Work = (lock: object | null) => Promise<unknown>
 
@@ -51,4 +54,37 @@ it.each(WITHOUT_LOCKS)('%s, no name counts as held', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator)
   await expect(whenFree('transfer')).resolves.toBeUndefined()
   expect(await heldLockNames()).toEqual(new Set())
+})
+
+it('what waits for a name is told when it is free, or when no work can still be running', async () => {
+  const limits: [ms: number, AbortController][] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController()
+    limits.push([ms, limit])
+    return limit.signal
+  })
+  const holder = { end: () => {} }
+  const request = (_: string, { signal }: { signal: AbortSignal }, work: () => unknown) =>
+    new Promise((resolve, reject) => {
+      holder.end = () => resolve(work())
+      signal.addEventListener('abort', () => reject(new DOMException('', 'TimeoutError')))
+    })
+  vi.stubGlobal('navigator', { locks: { request } })
+  const isFree = vi.fn()
+
+  const ended = whenFree('transfer').then(isFree)
+  await Promise.resolve()
+  expect(isFree).not.toHaveBeenCalled()
+  holder.end()
+  await ended
+  expect(isFree).toHaveBeenCalledOnce()
+
+  // the page that holds it is kept for Back
+  const kept = whenFree('transfer').then(isFree)
+  const [ms = 0, limit] = limits[1] ?? []
+  // an upload takes up to 4 minutes, with its code
+  expect(ms).toBeGreaterThan(4 * 60_000)
+  limit?.abort()
+  await kept
+  expect(isFree).toHaveBeenCalledTimes(2)
 })

@@ -34,12 +34,20 @@ export async function tryRunExclusive(
   }
 }
 
-/** Resolves when no tab runs work of that name, including when its page has closed. */
+/** No work takes longer: an upload may take 2 minutes, and its code, if it loads late, 2 more. */
+const MAX_WORK_MS = 5 * 60_000
+
+/**
+ * Resolves when no tab runs work of that name, including when its page has closed, but after 5
+ * minutes at the latest: a page that Safari keeps for Back, or that the phone has put to sleep, may
+ * hold its lock long after its request has ended.
+ */
 export async function whenFree(name: string): Promise<void> {
   try {
-    await navigator.locks.request(`${PREFIX}${name}`, () => undefined)
+    const signal = AbortSignal.timeout(MAX_WORK_MS)
+    await navigator.locks.request(`${PREFIX}${name}`, { signal }, () => undefined)
   } catch {
-    // no tab can hold it
+    // no tab can hold it, or it has taken too long
   }
 }
 
