@@ -56,9 +56,12 @@ afterEach(() => {
   isAtWork = false
 })
 
-it('does nothing when the build is new enough', async () => {
+it.each([
+  ['the minimum', BUILT],
+  ['newer, although an older dist was deployed again and is the minimum', BUILT - 1_000],
+])('does nothing when the build is %s', async (_, minimum) => {
   const { ask, state } = await start()
-  ask(BUILT)
+  ask(minimum)
   await vi.advanceTimersByTimeAsync(10_000)
   expect(state()).toBeNull()
   expect(worker.loadUpdate).not.toHaveBeenCalled()
