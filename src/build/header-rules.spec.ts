@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { mediaSources, nginxHeaders, parseHeaders, rulesFor } from './header-rules.ts'
+import { serviceWorker } from './service-worker.ts'
 
 const RULES = parseHeaders(`# a comment
 /*
@@ -57,15 +58,30 @@ describe('headers of a path', () => {
   })
 })
 
+const DEPLOYED = parseHeaders(
+  readFileSync(new URL('../../public/_headers', import.meta.url), 'utf8'),
+)
+
 it('no path gets a header from two of the deployed rules: Cloudflare would join the values', () => {
-  const rules = parseHeaders(
-    readFileSync(new URL('../../public/_headers', import.meta.url), 'utf8'),
-  )
-  const names = rules.flatMap(({ path }) =>
-    rules
-      .filter((rule) => path.startsWith(rule.path.replace(/\*$/, '')))
+  const names = DEPLOYED.flatMap(({ path }) =>
+    DEPLOYED.filter((rule) => path.startsWith(rule.path.replace(/\*$/, '')))
       .filter((rule) => rule.path === path || rule.path.endsWith('*'))
       .flatMap(({ headers }) => headers.map(([name]) => `${path} ${name}`)),
   )
   expect(names).toEqual([...new Set(names)])
+})
+
+it('a CDN keeps no older version of a file that the worker checks by its digest', () => {
+  const { globPatterns = [] } = { ...serviceWorker({}).injectManifest }
+  const caching = globPatterns.map((pattern) => {
+    const path = `/${pattern.replace('*', 'name')}`
+    return [path, rulesFor(DEPLOYED, path).get('Cache-Control')]
+  })
+  expect(Object.fromEntries(caching)).toEqual({
+    '/index.html': 'no-cache',
+    // named after their content
+    '/assets/name': expect.stringContaining('immutable'),
+    '/music/name': 'no-cache',
+    '/icons/icon.svg': 'no-cache',
+  })
 })
