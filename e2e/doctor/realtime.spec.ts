@@ -87,6 +87,16 @@ describe('the realtime server', () => {
     expect(report.exitCode).toBe(1)
   })
 
+  it.each([
+    ['reported', 'https://app.example', 'differs'],
+    ['noted', null, 'note'],
+  ])('is %s if it is not on HTTPS, for the app on %s', async (_, origin, verdict) => {
+    // nothing listens there, and it is no address that browsers trust without HTTPS
+    const { report } = await examineWith('http://0.0.0.0:9', { origin })
+    expect(checkOf(report, 'realtime HTTPS')).toMatchObject({ verdict })
+    expect(report.summary).toContain('the realtime server is not on HTTPS')
+  })
+
   it('is noted if it does not allow the app to poll from its origin', async () => {
     const origin = 'https://app.example'
     const url = await startOpen(nobody, { cors: { origin: 'https://other.example' } })

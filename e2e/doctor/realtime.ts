@@ -4,6 +4,7 @@ import { readHandshake, type Handshake } from './handshake.ts'
 import type { Check } from './report.ts'
 import { isAnswer, type Answer, type Send } from './send.ts'
 import { judgeSubscription, describeEvent, type Heard, type Subscription } from './subscription.ts'
+import { judgeRealtimeScheme } from './transport.ts'
 
 /** A token that no backend has issued. */
 export const WRONG_TOKEN = 'not-a-token-of-any-member'
@@ -97,10 +98,11 @@ export async function examineRealtime(
   target: RealtimeTarget,
   say: (line: string) => void,
 ): Promise<RealtimeFindings> {
+  const scheme = judgeRealtimeScheme(target.url, target.origin)
   const shaken = await shakeHands(send, target)
   const handshake = judgeHandshake(shaken, target.path)
   if (typeof shaken === 'string' || handshake.verdict !== 'ok') {
-    return { checks: [handshake], heard: [] }
+    return { checks: [scheme, handshake].filter((check) => check !== null), heard: [] }
   }
   const polling = judgePolling(shaken.answer, target.url, target.origin)
   const heard: Heard[] = []
@@ -117,7 +119,7 @@ export async function examineRealtime(
       },
     ),
   ])
-  const checks = [handshake, polling, ...judgeSubscription({ right, wrong })]
+  const checks = [scheme, handshake, polling, ...judgeSubscription({ right, wrong })]
   return { checks: checks.filter((check) => check !== null), heard }
 }
 

@@ -43,7 +43,10 @@ export async function examine(
 ): Promise<Report> {
   const examination: Examination = { options, send: sender(extent.callMs), say }
   const { calls, answers, self } = await sendReads(examination, extent.reads)
-  const http = [...judgeTransport(options.url, answers), ...(await examineRejections(examination))]
+  const http = [
+    ...judgeTransport(options.url, answers, options.origin),
+    ...(await examineRejections(examination)),
+  ]
   printChecks(say, 'HTTP', http)
   const { checks: realtime, heard } = await realtimeOf(examination, extent, self)
   printChecks(say, 'Realtime', realtime)

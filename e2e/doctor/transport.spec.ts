@@ -13,8 +13,8 @@ const answer = (headers: Record<string, string> = {}, more: Partial<Answer> = {}
   ...more,
 })
 
-const judge = (answers: Answer[], url = 'https://api.example') =>
-  Object.fromEntries(judgeTransport(url, answers).map((check) => [check.name, check]))
+const judge = (answers: Answer[], url = 'https://api.example', origin: string | null = null) =>
+  Object.fromEntries(judgeTransport(url, answers, origin).map((check) => [check.name, check]))
 
 describe('judgeTransport', () => {
   it('finds nothing wrong with a good backend', () => {
@@ -60,11 +60,13 @@ describe('judgeTransport', () => {
   })
 
   it.each([
-    ['http://127.0.0.1:4173', undefined],
-    ['http://api.example', 'the backend is not on HTTPS'],
-  ])('reports a backend without HTTPS: %s', (url, summary) => {
-    const check = judge([answer()], url)['HTTPS']
-    expect(check?.verdict).toBe('note')
+    ['http://127.0.0.1:4173', 'https://app.example', 'note', undefined],
+    ['http://api.example', null, 'note', 'the backend is not on HTTPS'],
+    ['http://api.example', 'http://app.example', 'note', 'the backend is not on HTTPS'],
+    ['http://10.0.0.1', 'https://app.example', 'differs', 'the backend is not on HTTPS'],
+  ])('reports a backend without HTTPS: %s for the app on %s', (url, origin, verdict, summary) => {
+    const check = judge([answer()], url, origin)['HTTPS']
+    expect(check?.verdict).toBe(verdict)
     expect(check?.summary).toBe(summary)
   })
 })

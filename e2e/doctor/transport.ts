@@ -7,10 +7,17 @@ const SLOW_MS = 3_000
 /** Compressing smaller responses saves nothing. */
 const WORTH_PACKING = 1_400
 
-/** Judges the connection to the backend from all responses. `url` is the backend's address. */
-export function judgeTransport(url: string, answers: readonly Answer[]): Check[] {
+/**
+ * Judges the connection to the backend from all responses. `url` is the backend's address, `origin`
+ * the app's; null if it was not named.
+ */
+export function judgeTransport(
+  url: string,
+  answers: readonly Answer[],
+  origin: string | null,
+): Check[] {
   return [
-    judgeScheme(new URL(url)),
+    judgeScheme(url, origin),
     judgeRedirects(answers),
     judgeClock(answers),
     judgePacking(answers),
@@ -18,13 +25,29 @@ export function judgeTransport(url: string, answers: readonly Answer[]): Check[]
   ]
 }
 
-function judgeScheme({ protocol, hostname }: URL): Check {
-  if (protocol === 'https:') return { name: 'HTTPS', verdict: 'ok', says: 'yes' }
-  if (/^(?:localhost|127\..*|\[::1\])$/.test(hostname)) {
-    return { name: 'HTTPS', verdict: 'note', says: 'no, which is acceptable only on this machine' }
+const LOOPBACK = /^(?:localhost|127\..*|\[::1\])$/
+const BLOCKED = 'no: browsers do not let an app served over HTTPS call it'
+
+/** Only an app that is known to be on HTTPS certainly cannot call a server that is not. */
+const blockedFrom = (origin: string | null) => (origin?.startsWith('https:') ? 'differs' : 'note')
+
+function judgeScheme(url: string, origin: string | null): Check {
+  const { protocol, hostname } = new URL(url)
+  const name = 'HTTPS'
+  if (protocol === 'https:') return { name, verdict: 'ok', says: 'yes' }
+  if (LOOPBACK.test(hostname)) {
+    return { name, verdict: 'note', says: 'no, which is acceptable only on this machine' }
   }
-  const says = 'no: browsers do not let an app served over HTTPS call it'
-  return { name: 'HTTPS', verdict: 'note', says, summary: 'the backend is not on HTTPS' }
+  const summary = 'the backend is not on HTTPS'
+  return { name, verdict: blockedFrom(origin), says: BLOCKED, summary }
+}
+
+/** The same for the realtime server; null if browsers let the app connect to it. */
+export function judgeRealtimeScheme(url: string, origin: string | null): Check | null {
+  const { protocol, hostname } = new URL(url)
+  if (protocol === 'https:' || LOOPBACK.test(hostname)) return null
+  const summary = 'the realtime server is not on HTTPS'
+  return { name: 'realtime HTTPS', verdict: blockedFrom(origin), says: BLOCKED, summary }
 }
 
 function judgeRedirects(answers: readonly Answer[]): Check {
