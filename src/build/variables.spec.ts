@@ -10,9 +10,20 @@ const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.me
 it.each(
   [
     ORIGINS.flatMap((name) =>
-      ['', 'https://api.example', 'https://api.example:8443', 'http://127.0.0.1:8000'].map(
-        (value) => [name, value],
-      ),
+      [
+        '',
+        'https://api.example',
+        'https://api.example:8443',
+        'http://127.0.0.1:8000',
+        'http://[::1]:8000',
+        'http://localhost:8000',
+        'http://10.0.0.5',
+        'http://172.16.0.5',
+        'http://192.168.1.5',
+        'http://[fd00::5]',
+        'http://backend:8000',
+        'http://backend.test',
+      ].map((value) => [name, value]),
     ),
     HOSTS.flatMap((name) => ['', 'cdn.example', 'a.example, b-2.example,'].map((v) => [name, v])),
     [
@@ -41,6 +52,13 @@ it.each(
         'https://user@api.example',
         "https://api.example;script-src 'unsafe-inline'",
         ' https://api.example',
+        // no page on HTTPS can reach these
+        'http://api.example',
+        'http://203.0.113.5:6001',
+        'http://172.32.0.5',
+        'http://10.0.0.5.example',
+        'http://[2001:db8::5]',
+        'http://local.example',
       ].map((value) => [name, value]),
     ),
     HOSTS.flatMap((name) =>

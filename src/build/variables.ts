@@ -5,6 +5,14 @@ import { checkSupportPhone, checkSupportUrl } from './support.ts'
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/
 const HOST = /^(?:[a-z\d-]+\.)*[a-z\d-]+$/
+/** Hosts of this machine or a private network: such an address, a name of one part, a reserved ending. */
+const PRIVATE_HOSTS = [
+  /^(?:127|10)(?:\.\d+){3}$/,
+  /^(?:192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}$/,
+  /^\[(?:::1|f[cd].*)\]$/,
+  /^[a-z\d-]+$/,
+  /\.(?:localhost|local|internal|test)$/,
+]
 
 /** Throws an Error of one sentence about its variable. */
 type Check = (value: string, name: string) => void
@@ -16,9 +24,15 @@ const checkAppName: Check = (value, name) => {
 
 const checkOrigin: Check = (value, name) => {
   if (value === '') return
-  if (ORIGIN.test(value) && URL.canParse(value) && new URL(value).origin === value) return
+  const url = ORIGIN.test(value) && URL.canParse(value) ? new URL(value) : null
+  if (url?.origin !== value) {
+    throw new Error(
+      `${name} "${value}" must be an origin such as https://api.example, without a slash at the end, or empty.`,
+    )
+  }
+  if (url.protocol === 'https:' || PRIVATE_HOSTS.some((host) => host.test(url.hostname))) return
   throw new Error(
-    `${name} "${value}" must be an origin such as https://api.example, without a slash at the end, or empty.`,
+    `${name} "${value}" must begin with https://, since an app on HTTPS could not reach it; http:// is only for a private network, such as http://192.168.1.5 or http://backend.local.`,
   )
 }
 
