@@ -49,6 +49,7 @@ it.each(
         'https:/api.example',
         'wss://api.example',
         'https://API.example',
+        'https://api.example:443',
         'https://user@api.example',
         "https://api.example;script-src 'unsafe-inline'",
         ' https://api.example',
@@ -84,6 +85,17 @@ it.each(
   expect(problem).toMatch(new RegExp(`^${name} "[^]*" must [^]*\\.$`))
   expect(more).toEqual([])
 })
+
+it.each(['https://API.example', 'https://api.example:443', 'https://api.example/'])(
+  'an origin that browsers write differently is rejected with how to write it: %s',
+  (value) => {
+    expect(variableProblems({ VITE_API_URL: value })).toEqual([
+      expect.stringMatching(
+        /in lower case, without the default port and without a slash at the end/,
+      ),
+    ])
+  },
+)
 
 it('a misspelled name is reported together with all other problems', () => {
   expect(

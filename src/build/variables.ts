@@ -27,7 +27,7 @@ const checkOrigin: Check = (value, name) => {
   const url = ORIGIN.test(value) && URL.canParse(value) ? new URL(value) : null
   if (url?.origin !== value) {
     throw new Error(
-      `${name} "${value}" must be an origin such as https://api.example, without a slash at the end, or empty.`,
+      `${name} "${value}" must be an origin such as https://api.example, in lower case, without the default port and without a slash at the end, or empty.`,
     )
   }
   if (url.protocol === 'https:' || PRIVATE_HOSTS.some((host) => host.test(url.hostname))) return
