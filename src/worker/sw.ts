@@ -69,7 +69,8 @@ async function takeShell(): Promise<void> {
   if (!shell || key === undefined) return
   const { integrity } = shell
   const response = await fetch('/', { integrity, cache: 'force-cache' }).catch(() => null)
-  if (response?.ok) await (await openCache()).put(key, response)
+  // a browser accepts no redirected response as a page; Workbox makes a copy that it does accept
+  if (response?.ok && !response.redirected) await (await openCache()).put(key, response)
 }
 
 /**

@@ -149,10 +149,11 @@ test('a worker whose install fails half-way leaves the previous one in place, an
   await expect(page.locator(VERSION)).toHaveCount(0)
 })
 
-test('if the pack fails at the first install, the app uses the network and retries later', async ({
+test('if the pack fails at the first install, the app uses the network and retries later, also on a host that redirects the start page', async ({
   member: { page, open },
   site,
 }) => {
+  site.answer('/', { status: 302, location: '/index.html' })
   site.answer(pack, { body: '{"half": "a p' })
   await open('/')
   // the worker is registered when the page is idle
@@ -163,6 +164,9 @@ test('if the pack fails at the first install, the app uses the network and retri
   site.answer(pack, null)
   await page.reload()
   await workerReady(page)
+  // a browser refuses a redirected page from a worker
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bulletin')
 })
 
 /** Clears the worker's caches, as a browser does that runs out of space. */
