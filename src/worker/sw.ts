@@ -11,6 +11,8 @@ declare const self: ServiceWorkerGlobalScope
  * through it, and it stores no member data (R15.07).
  */
 const BACKEND = /^\/(?:mobile|broadcasting|socket\.io|__mock)\//
+/** The addresses of the app's page, whose routes are behind `#`. */
+const PAGE = /^\/+(?:index\.html)?(?:\?|$)/
 const PACK = /^assets\/pack-/
 /** Up to this many new files are fetched one by one; more come in the pack. */
 const MAX_SINGLE = 12
@@ -121,8 +123,13 @@ registerRoute(
   async ({ request }) => (await (await openCache()).match(request)) ?? fetch(request),
 )
 // every navigation gets the same page, so no URL becomes a cache key
+const showApp = files.createHandlerBoundToURL('index.html')
+registerRoute(new NavigationRoute(showApp, { allowlist: [PAGE] }))
+// the server may have files and pages beside the app; what cannot be reached opens the app
 registerRoute(
-  new NavigationRoute(files.createHandlerBoundToURL('index.html'), { denylist: [BACKEND] }),
+  new NavigationRoute((options) => fetch(options.request).catch(() => showApp(options)), {
+    denylist: [BACKEND],
+  }),
 )
 // the cache was cleared, and the server has the page of another build, whose digest does not match;
 // or the browser cannot read the cache, or has no room to fill it again

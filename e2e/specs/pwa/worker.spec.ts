@@ -114,6 +114,11 @@ test('after a first visit of at most 424 KiB in 25 requests the worker serves th
     expect(loads()).toBe(0)
     await context.setOffline(false)
   })
+  await test.step('a file that the server has beside the app comes from the server', async () => {
+    site.answer('/files/rules', { type: 'text/html', body: '<h1>Rules' })
+    await page.goto('/files/rules')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules')
+  })
 })
 
 test('a worker whose install fails half-way leaves the previous one in place, and a later one is offered', async ({
