@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
-import { variableProblems } from './variables.ts'
+import { resolveConfig } from 'vite'
+import { afterEach, expect, it, vi } from 'vitest'
+import { variableProblems, variables } from './variables.ts'
+
+afterEach(() => vi.unstubAllEnvs())
 
 const ORIGINS = ['VITE_API_URL', 'VITE_REALTIME_URL']
 const HOSTS = ['VITE_MEDIA_HOSTS', 'VITE_THEME_BLUE_HOSTS', 'VITE_THEME_PURPLE_HOSTS']
@@ -104,6 +107,12 @@ it('a misspelled name is reported together with all other problems', () => {
     expect.stringMatching(/^VITE_API_URL /),
     'VITE_IDEMPOTENCY_HEDAER is not a build variable: .env lists them.',
   ])
+})
+
+it('a build is for production, whatever NODE_ENV the shell has', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const config = await resolveConfig({ configFile: false, plugins: [variables()] }, 'build')
+  expect(config.isProduction).toBe(true)
 })
 
 it('the variables in .env are valid, and the README describes each', () => {

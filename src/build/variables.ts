@@ -93,6 +93,10 @@ export function variableProblems(env: Record<string, unknown>): string[] {
 /** Stops a build, or the development server, with all problems of its variables. */
 export const variables = (): Plugin => ({
   name: 'variables',
+  config(_config, { command }) {
+    // a shell may have it for other work: with development, a build would be slower and larger
+    if (command === 'build') process.env['NODE_ENV'] = 'production'
+  },
   configResolved({ env }) {
     const problems = variableProblems(env)
     if (problems.length === 0) return

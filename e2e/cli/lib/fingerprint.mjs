@@ -17,7 +17,7 @@ const NO_INPUT = /\.(?:spec\.tsx?|md)$/
  */
 export function inputsFingerprint(root, { node, commit, env }) {
   const hash = createHash('sha256')
-  const names = Object.keys(env).filter((name) => /^(?:VITE_|NODE_ENV$)/.test(name))
+  const names = Object.keys(env).filter((name) => name.startsWith('VITE_'))
   const variables = names.toSorted().map((name) => [name, env[name]])
   hash.update(JSON.stringify([node, commit, variables]))
   const topLevel = readdirSync(root).filter((name) => TOP_LEVEL_INPUT.test(name))
