@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { resolveConfig } from 'vite'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadEnv, resolveConfig } from 'vite'
 import { afterEach, expect, it, vi } from 'vitest'
 import { variableProblems, variables } from './variables.ts'
 
@@ -107,6 +109,15 @@ it('a misspelled name is reported together with all other problems', () => {
     expect.stringMatching(/^VITE_API_URL /),
     'VITE_IDEMPOTENCY_HEDAER is not a build variable: .env lists them.',
   ])
+})
+
+it('NODE_ENV in .env.local is rejected under its own name', async () => {
+  vi.stubEnv('VITE_USER_NODE_ENV', undefined)
+  const envDir = mkdtempSync(join(tmpdir(), 'env-'))
+  writeFileSync(join(envDir, '.env.local'), 'NODE_ENV=development\n')
+  const env = loadEnv('production', envDir)
+  rmSync(envDir, { recursive: true })
+  expect(variableProblems(env)).toEqual([expect.stringMatching(/^NODE_ENV must not be in .*\.$/)])
 })
 
 it('a build is for production, whatever NODE_ENV the shell has', async () => {

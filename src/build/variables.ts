@@ -79,6 +79,9 @@ const CHECKS: Record<string, Check | null> = {
 export function variableProblems(env: Record<string, unknown>): string[] {
   return Object.entries(env).flatMap(([name, value]) => {
     if (!name.startsWith('VITE_')) return []
+    // how Vite passes on the other name from such a file
+    if (name === 'VITE_USER_NODE_ENV')
+      return ['NODE_ENV must not be in .env.local or another .env file: a build is for production.']
     const check = CHECKS[name]
     if (check === undefined) return [`${name} is not a build variable: .env lists them.`]
     try {
