@@ -71,6 +71,10 @@ it('no path gets a header from two of the deployed rules: Cloudflare would join 
   expect(names).toEqual([...new Set(names)])
 })
 
+it('browsers are held to HTTPS for a year on the host of the app only, not on those below it', () => {
+  expect(rulesFor(DEPLOYED, '/').get('Strict-Transport-Security')).toBe('max-age=31536000')
+})
+
 it('a CDN keeps no older version of a file that the worker checks by its digest', () => {
   const { globPatterns = [] } = { ...serviceWorker({}).injectManifest }
   const caching = globPatterns.map((pattern) => {
