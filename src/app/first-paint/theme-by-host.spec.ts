@@ -47,6 +47,18 @@ it.each([
 })
 
 it.each([
+  ['vip.agent.example', 'vip.agent.example', 'agent.example', 'blue'],
+  ['m.vip.agent.example', 'vip.agent.example', 'agent.example', 'blue'],
+  ['agent.example', 'vip.agent.example', 'agent.example', 'purple'],
+  ['vip.agent.example', 'agent.example', 'x.example, vip.agent.example', 'purple'],
+])(
+  'the longest ending decides: %s with blue %s and purple %s is %s',
+  (host, blue, purple, theme) => {
+    expect(themeOf(host, { blue, purple })).toBe(theme)
+  },
+)
+
+it.each([
   ['blue.localhost', 'blue'],
   ['app.purple.example', 'purple'],
   ['bluebird.example', 'green'],
