@@ -1,12 +1,10 @@
 import { build, isBuilt } from './lib/build.mjs'
-import { freePort } from './lib/port.mjs'
+import { freePort, MAX_PORT } from './lib/port.mjs'
 import { end, root } from './lib/run.mjs'
 import { ensureMocked } from './lib/setup.mjs'
 
 // npm start: the app as deployed, with the mocked backend. Packages and build are renewed only when
 // their inputs have changed. --no-build keeps dist in any case. PORT is the first port to try.
-
-const MAX_PORT = 65_535
 
 const firstPort = process.env['PORT'] || '4173'
 if (!/^[1-9]\d{0,4}$/.test(firstPort) || Number(firstPort) > MAX_PORT)
@@ -15,7 +13,7 @@ const problem = await ensureMocked()
 if (problem) end(problem, 1)
 if (!process.argv.includes('--no-build')) await ensureBuilt()
 
-const port = await freePort(Number(firstPort))
+const port = await freePort(Number(firstPort)).catch(({ message }) => end(message, 1))
 const address = `http://127.0.0.1:${port}/`
 await serve()
 console.log(`

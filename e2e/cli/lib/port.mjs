@@ -1,13 +1,18 @@
 import { createServer } from 'node:net'
 
+export const MAX_PORT = 65_535
+
 /**
- * The first free port at or after the given one.
+ * The first free port at or after the given one. Throws an Error of one sentence if there is none.
  *
  * @param {number} port
  * @returns {Promise<number>}
  */
 export async function freePort(port) {
-  return (await isFree(port)) ? port : freePort(port + 1)
+  if (await isFree(port)) return port
+  if (port === MAX_PORT)
+    throw new Error(`No port up to ${MAX_PORT} is free: begin with a lower one.`)
+  return freePort(port + 1)
 }
 
 /** The port of the browser tests: a free one, so that they never test another checkout's server. */
