@@ -25,14 +25,14 @@ describe('readArguments', () => {
   })
 
   it('reads every option', () => {
-    const args = ['--url=http://10.0.0.1:8000/api', '--token=-t', '--id', '7', '--listen', '20']
+    const args = ['--url=http://10.0.0.1:8000', '--token=-t', '--id', '7', '--listen', '20']
     const more = ['--realtime', 'https://rt.example', '--path', '/ws/', '--channel', 'private-x']
     const last = ['--origin', 'https://app.example/', '--json', 'out.json']
     const key = ['--idempotency', 'Idempotency-Key']
     expect(readArguments([...args, ...more, ...last, ...key])).toEqual({
       kind: 'options',
       options: {
-        url: 'http://10.0.0.1:8000/api',
+        url: 'http://10.0.0.1:8000',
         token: '-t',
         id: '7',
         realtime: { url: 'https://rt.example', path: '/ws', channel: 'private-x' },
@@ -51,7 +51,9 @@ describe('readArguments', () => {
     [['--url', 'ftp://api.example', '--token', 'abc'], /--url must be an address/],
     [['--url', 'https://', '--token', 'abc'], /--url must be an address/],
     [['--url', 'https://me:pw@api.example', '--token', 'abc'], /user name or password/],
-    [['--url', 'https://api.example?x=1', '--token', 'abc'], /before any \? or #/],
+    [['--url', 'https://api.example?x=1', '--token', 'abc'], /--url must be an origin/],
+    [['--url', 'https://api.example/v1', '--token', 'abc'], /--url must be an origin/],
+    [[...GOOD, '--realtime', 'https://rt.example/ws'], /--realtime must be an origin/],
     [['--url', 'https://api.example', '--token'], /--token needs a value/],
     [['--url', '--token', 'abc'], /--url needs a value/],
     [['--url', 'https://api.example', '--token='], /--token needs a value/],

@@ -3,9 +3,7 @@ import type { Arguments } from '../cli/lib/number-option.ts'
 
 /** The operator's options. */
 export type Options = {
-  /**
-   * The backend's address, as in VITE_API_URL, without a trailing slash; `/mobile/…` is appended.
-   */
+  /** The backend's origin, as in VITE_API_URL; `/mobile/…` is appended. */
   url: string
   token: string
   /** The value of the `id` header; null if it is not sent. */
@@ -118,20 +116,20 @@ function toOptions(values: Values): Options {
   const { channel = 'private-member.{member_id}', origin, idempotency = null } = values
   if (idempotency !== null && !HEADER_NAME.test(idempotency))
     throw new Problem('--idempotency must be the name of a header, such as Idempotency-Key.')
-  const realtime = readAddress('realtime', values['realtime'] ?? new URL(url).origin)
+  const realtime = readAddress('realtime', values['realtime'] ?? url)
   return {
     url,
     token,
     id,
     realtime: { url: realtime, path: path.replace(/(?<=.)\/+$/, ''), channel },
-    origin: origin === undefined ? null : new URL(readAddress('origin', origin)).origin,
+    origin: origin === undefined ? null : readAddress('origin', origin),
     idempotencyHeader: idempotency?.toLowerCase() ?? null,
     listenMs: seconds * 1000,
     json,
   }
 }
 
-/** Parses an http address without query, hash and trailing slash. */
+/** Parses an origin, as a build takes it; a slash at the end is dropped. */
 function readAddress(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol)) {
@@ -140,6 +138,8 @@ function readAddress(name: string, text: string): string {
   if (url.username || url.password) {
     throw new Problem(`--${name} must not contain a user name or password.`)
   }
-  if (url.search || url.hash) throw new Problem(`--${name} must end before any ? or #.`)
-  return url.href.replace(/\/+$/, '')
+  if (url.pathname !== '/' || url.search || url.hash) {
+    throw new Problem(`--${name} must be an origin: nothing may follow the host or port.`)
+  }
+  return url.origin
 }
