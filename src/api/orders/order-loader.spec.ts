@@ -38,7 +38,12 @@ const FILTERS = {
 
 function backend(filter: keyof typeof FILTERS, orders: string, perPage = 2, saysLast = false) {
   const asked: string[] = []
-  const network = { isDown: false, error: null as Error | null }
+  const network = {
+    isDown: false,
+    error: null as Error | null,
+    /** Runs while a response without the filter is on its way. */
+    meanwhile: async (): Promise<void> => undefined,
+  }
   const all = orders.split(' ').filter(Boolean).map(order)
   const load = async ({ page, statuses }: OrderListParams) => {
     asked.push(`${page}${statuses.length > 0 ? ' filtered' : ''}`)
@@ -48,6 +53,7 @@ function backend(filter: keyof typeof FILTERS, orders: string, perPage = 2, says
     const rows = all.filter(
       ({ state }) => statuses.length === 0 || FILTERS[filter](state.status, statuses),
     )
+    if (statuses.length === 0) await network.meanwhile()
     const end = page * perPage
     return {
       items: rows.slice(end - perPage, end),
@@ -178,6 +184,27 @@ describe('the status filter', () => {
     expect(asked).toEqual(['1 filtered', '1', '1 filtered'])
     await loader.first(DONE, count, signal)
     expect(asked.at(-1)).toBe('1 filtered')
+  })
+
+  it('is kept if an order also left the state while it was checked', async () => {
+    const { asked, all, network, loader } = backend('good', 'a0 b0 c2', 9)
+    const count = () => {
+      all.push(order('d1'))
+      return Promise.resolve(3)
+    }
+    network.meanwhile = async () => void all.splice(1, 1, order('b2'))
+    expect(ids(await loader.first(ACTIVE, count, signal))).toBe('ad')
+    expect(asked).toEqual(['1 filtered', '1', '1 filtered'])
+    await loader.next(DONE, 2, signal)
+    expect(asked.at(-1)).toBe('2 filtered')
+  })
+
+  it('is sent for other lists while it is checked', async () => {
+    const { network, loader } = backend('good', 'c0 a2 b2 d2 e2', 2)
+    const loaded: OrderPage[] = []
+    network.meanwhile = async () => void loaded.push(await loader.next(DONE, 2, signal))
+    await loader.first(ACTIVE, counted(2), signal)
+    expect(loaded.map(ids)).toEqual(['de'])
   })
 
   it('is kept while the list continues', async () => {

@@ -15,6 +15,8 @@ type RequestPage = (params: OrderListParams, signal: AbortSignal) => Promise<Pag
 
 type LoadedPage = {
   list: OrderPage
+  /** Only the wanted states were requested. */
+  isFiltered: boolean
   order: TimeOrder
   /** Unix ms; -Infinity if no time can be read. */
   newest: number
@@ -41,10 +43,10 @@ function mayRejectStates(error: unknown): boolean {
   return failure?.kind === 'http' ? STATES_REJECTED.has(failure.status) : isRejectedByServer(error)
 }
 
-/** Whether a response contains every order of another one. */
-function hasAll({ list }: LoadedPage, other: LoadedPage): boolean {
+/** Which of these orders a response does not contain. */
+function missingIn({ list }: LoadedPage, orders: readonly Order[]): Order[] {
   const known = new Set(list.items.map(({ orderId }) => orderId))
-  return other.list.items.every(({ orderId }) => known.has(orderId))
+  return orders.filter(({ orderId }) => !known.has(orderId))
 }
 
 /**
@@ -54,6 +56,7 @@ function hasAll({ list }: LoadedPage, other: LoadedPage): boolean {
  * is.
  */
 export function createOrderLoader(request: RequestPage) {
+  /** Set only by a verdict: a check passes its own `isFiltered`, as other lists load meanwhile. */
   let ignoresFilter = false
   /** A request for several states has been answered. */
   let acceptsSeveral = false
@@ -67,8 +70,8 @@ export function createOrderLoader(request: RequestPage) {
     choice: OrderChoice,
     page: number,
     signal: AbortSignal,
+    isFiltered = !ignoresFilter,
   ): Promise<LoadedPage> {
-    const isFiltered = !ignoresFilter
     const wanted: readonly string[] = statusesOf(choice)
     const statuses = isFiltered ? statusesOf(choice) : []
     const loaded = await request({ page, statuses }, signal)
@@ -85,6 +88,7 @@ export function createOrderLoader(request: RequestPage) {
     if (isFiltered && (states.size > 1 || states.has('unknown'))) filtersSeveral = true
     return {
       list: items.length === response.items.length ? response : { ...response, items },
+      isFiltered,
       order: timeOrder(times),
       newest: times.reduce((max: number, time) => Math.max(max, time ?? max), -Infinity),
       hasOthers: response.items.some(
@@ -94,15 +98,20 @@ export function createOrderLoader(request: RequestPage) {
   }
 
   /** A page and, as long as it has no wanted row, the following ones. */
-  async function loadUntilWanted(choice: OrderChoice, page: number, signal: AbortSignal) {
-    const first = await loadPage(choice, page, signal)
+  async function loadUntilWanted(
+    choice: OrderChoice,
+    page: number,
+    signal: AbortSignal,
+    isFiltered = !ignoresFilter,
+  ) {
+    const first = await loadPage(choice, page, signal, isFiltered)
     // for the first page `checked` decides, with another request
     if (page > 1 && first.hasOthers) ignoresFilter = true
     let { list } = first
     for (let pages = 1; pages < MAX_EMPTY_PAGES; pages += 1) {
       if (list.items.length > 0 || list.nextPage === null) break
       // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
-      const next = await loadPage(choice, list.nextPage, signal)
+      const next = await loadPage(choice, list.nextPage, signal, isFiltered && !ignoresFilter)
       list = appendPage(list, next.list)
     }
     return { ...first, list }
@@ -110,15 +119,15 @@ export function createOrderLoader(request: RequestPage) {
 
   /** The first page, without the filter from then on if it is rejected with several states. */
   async function loadFirst(choice: OrderChoice, signal: AbortSignal) {
+    const isFiltered = !ignoresFilter
     try {
-      return await loadUntilWanted(choice, 1, signal)
+      return await loadUntilWanted(choice, 1, signal, isFiltered)
     } catch (error) {
-      const isDecided = ignoresFilter || acceptsSeveral || !asksSeveral(choice)
+      const isDecided = !isFiltered || acceptsSeveral || !asksSeveral(choice)
       if (isDecided || !mayRejectStates(error)) throw error
-      ignoresFilter = true
-      const all = await loadUntilWanted(choice, 1, signal).catch(() => null)
-      ignoresFilter = all !== null
+      const all = await loadUntilWanted(choice, 1, signal, false).catch(() => null)
       if (!all) throw error
+      ignoresFilter = true
       return all
     }
   }
@@ -140,23 +149,23 @@ export function createOrderLoader(request: RequestPage) {
       // no badge counts them: once per session, the list itself tells
       if (filtersSeveral || !asksSeveral(choice)) return response
     }
-    ignoresFilter = true
-    const all = await loadUntilWanted(choice, 1, signal).catch(() => null)
-    if (response.hasOthers) {
-      ignoresFilter = all !== null
-      return all ?? response
-    }
-    ignoresFilter = false
+    const all = await loadUntilWanted(choice, 1, signal, false).catch(() => null)
     if (!all) return response
-    if (hasAll(response, all)) {
+    if (response.hasOthers) {
+      ignoresFilter = true
+      return all
+    }
+    const missing = missingIn(response, all.list.items)
+    if (missing.length === 0) {
       checkedCount = counted
       filtersSeveral = true
       return response
     }
-    // an order may have arrived since the filtered response: then the filter finds it now
-    const again = await loadUntilWanted(choice, 1, signal).catch(() => null)
-    if (again && hasAll(again, all)) return again
-    ignoresFilter = again !== null
+    // an order may have arrived since the filtered response: then the filter finds it now; one that
+    // it has found before may have been completed since
+    const again = await loadUntilWanted(choice, 1, signal, true).catch(() => null)
+    if (again && missingIn(again, missing).length === 0) return again
+    if (again) ignoresFilter = true
     return all
   }
 
@@ -166,7 +175,7 @@ export function createOrderLoader(request: RequestPage) {
     if (first.order !== 'oldest-first' || hasNewestPagesFirst) return list
     for (let pages = 1; pages < MAX_PAGES_TO_NEWEST && list.nextPage !== null; pages += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
-      const next = await loadPage(choice, list.nextPage, signal)
+      const next = await loadPage(choice, list.nextPage, signal, first.isFiltered)
       list = appendPage(list, next.list)
       // only the rows within a page are reversed, not the pages
       hasNewestPagesFirst = next.newest < first.newest && next.newest > -Infinity
@@ -175,7 +184,7 @@ export function createOrderLoader(request: RequestPage) {
     const { nextPage, lastPage } = list
     if (nextPage === null || !lastPage || lastPage < nextPage) return list
     // the pages in between load when the user scrolls on
-    const last = await loadPage(choice, lastPage, signal)
+    const last = await loadPage(choice, lastPage, signal, first.isFiltered)
     return { ...appendPage(list, last.list), nextPage }
   }
 
@@ -190,9 +199,9 @@ export function createOrderLoader(request: RequestPage) {
       signal: AbortSignal,
     ): Promise<OrderPage> => {
       const response = await loadFirst(choice, signal)
-      const right = ignoresFilter ? response : await checked(choice, response, count, signal)
+      const right = response.isFiltered ? await checked(choice, response, count, signal) : response
       const list = await withNewest(choice, right, signal)
-      if (!ignoresFilter || choice.tab !== 'active' || list.nextPage === null) return list
+      if (right.isFiltered || choice.tab !== 'active' || list.nextPage === null) return list
       // all active orders are loaded, so the rest need not be read
       return { ...list, isByHand: list.items.length >= ((await count()) ?? Infinity) }
     },
