@@ -44,14 +44,22 @@ export const membersSource = (filter: MemberFilter): RecordSource<TeamMember> =>
 
 type MemberPages = InfiniteData<Page<TeamMember>>
 
-/** Updates the changed member in long lists, which are not refetched. */
-function changeInLongLists(client: QueryClient, id: string): void {
-  const changed = client.getQueryData(memberQuery(id).queryKey)
-  if (!changed) return
-  for (const query of client.getQueryCache().findAll({ queryKey: KEYS.teamMembers })) {
-    if (!isLongHistory(query)) continue
-    patchQuery<MemberPages>(client, query.queryKey, (list) => withMember(list, changed))
+/**
+ * Updates the changed member in long lists, which are not refetched. Returns false if the member
+ * could not be read.
+ */
+async function changeInLongLists(client: QueryClient, id: string): Promise<boolean> {
+  const filter = { queryKey: KEYS.teamMembers, predicate: isLongHistory }
+  const lists = client.getQueryCache().findAll(filter)
+  if (lists.length === 0) return true
+  // out of date if its sheet was closed meanwhile, as only data in use has been refetched
+  const query = { ...memberQuery(id), staleTime: Infinity }
+  const changed = await client.fetchQuery(query).catch(() => null)
+  if (!changed) return false
+  for (const { queryKey } of lists) {
+    patchQuery<MemberPages>(client, queryKey, (list) => withMember(list, changed))
   }
+  return true
 }
 
 const withMember = ({ pages, pageParams }: MemberPages, member: TeamMember): MemberPages => ({
@@ -80,10 +88,11 @@ export const suspendMemberMutation = mutationOptions({
   mutationKey: ['suspendMember'],
   mutationFn: (change: Suspension) => callApi(putMember, change),
   // runs after the member was refetched, so that the server's state is shown
-  onSettled: (_answer, error, { id, withDownline }, _result, { client }) => {
-    changeInLongLists(client, id)
+  onSettled: async (_answer, error, { id, withDownline }, _result, { client }) => {
+    if (isUnsent(error)) return
+    const isChanged = await changeInLongLists(client, id)
     // which of the other rows are below the member is unknown
-    if (withDownline && !isUnsent(error)) renewLongLists(client)
+    if (withDownline || !isChanged) renewLongLists(client)
   },
   meta: { affects: [KEYS.team, KEYS.teamMembers], waitsFor: [KEYS.team] },
 })

@@ -113,7 +113,7 @@ function QrPart({ link }: { link: string }) {
 function EnableButton({ invite: { id, code, isEnabled } }: { invite: Invite }) {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
-  const change = useStateChange(enableInviteMutation, invitesQuery.queryKey)
+  const change = useStateChange(enableInviteMutation, id, invitesQuery.queryKey)
   const isLocked = useWriteGuard('enableInvite') === 'locked' && !isEnabled
   const send = (enable: boolean) => {
     setIsAsking(false)

@@ -23,7 +23,7 @@ export function SuspendButton({ member }: { member: TeamMember }) {
   const { id, isSuspended } = member
   // the member that the question is about: a refetch must not turn it into the opposite one
   const [asked, setAsked] = useState<TeamMember | null>(null)
-  const suspend = useStateChange(suspendMemberMutation, memberQuery(id).queryKey)
+  const suspend = useStateChange(suspendMemberMutation, id, memberQuery(id).queryKey)
   const guard = useWriteGuard('liftSuspension')
   const isLocked = guard === 'locked' && isSuspended === true
   const send = (reach: Reach) => {
