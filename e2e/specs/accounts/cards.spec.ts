@@ -60,6 +60,7 @@ test.describe('three accounts', () => {
         [`/mobile/bankCard/${id}`, body],
       ])
       expect(await listCount(world)).toBe(1)
+      await expect(control).not.toHaveAttribute('aria-busy')
       // the second tap is accidental, so it shows no message either
       expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
     }

@@ -37,6 +37,7 @@ test('muting an order stops its ring in every tab, but not the ring of the next 
   await expect(button).toHaveCount(0)
   await expect(muteButton(page)).toHaveCount(0)
   await page.clock.runFor(REPEAT_MS)
+  await expectRings(2, page, other)
   await world.addOrders()
   await expectRings(3, page, other)
   await expect(card(page)).toBeVisible()

@@ -141,10 +141,18 @@ test('hidden amounts stay hidden in a first start', async ({ member: { page } })
 })
 
 test('the app repeats an early read that failed', async ({ member: { page }, world }) => {
+  // a realtime connection would have it repeated, too
+  await page.routeWebSocket('**', () => undefined)
+  // that of self data, which is shown until there is another
+  await world.patch({ balance: { balance: 77 } })
   await world.fault('GET', '/mobile/balance', { type: 'reset-before' })
+  const self = page.waitForResponse('**/mobile/self')
   await openWithoutScripts(page, '/')
   await world.waitForRequests({ path: '/mobile/balance' })
+  await self
+  await world.patch({ balance: { balance: 1234.5 } })
   await page.unroute(SCRIPTS)
+  await world.waitForRequests({ path: '/mobile/balance' }, 2)
   await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
 })
 

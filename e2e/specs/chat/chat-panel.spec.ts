@@ -88,10 +88,10 @@ test('a message about an order quotes its details, and quick replies send common
   })
 })
 
-test('the panel is for members only', async ({ page, world }) => {
+// home/preview.spec.ts has the public screens with a session
+test('the panel is for members only', async ({ page }) => {
   await page.goto('/#/userLogin?chat=1')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await world.chat({ text: 'Hello?' })
   await expect(panel(page)).toHaveCount(0)
   await page.goto('/#/ordersC?chat=1')
   await expect(page).toHaveURL(/userLogin/)

@@ -29,9 +29,12 @@ test('the preview shows the notice on a page of its own, without loading member 
   await page.getByRole('link', { name: 'Chat' }).click()
   const chat = page.getByRole('dialog', { name: 'Customer service' })
   await expect(chat.getByRole('textbox')).toBeVisible()
+  await world.waitForSubscription()
   await chat.getByRole('button', { name: 'Close' }).click()
   await expect(chat).toBeHidden()
   await expect(page).toHaveURL('/#/preview')
+  // no message reaches the page, or it would open the chat
+  await expect.poll(async () => (await world.sockets()).subscribed).toBe(0)
   await page.goto('/#/register?code=8803')
   await page.getByRole('link', { name: 'Chat' }).click()
   await expect(chat.getByRole('textbox')).toBeVisible()
