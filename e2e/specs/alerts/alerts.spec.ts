@@ -43,23 +43,6 @@ test('muting an order stops its ring in every tab, but not the ring of the next 
   await expect(card(page)).toBeVisible()
 })
 
-test('above the keyboard of a phone on its side, the card leaves room for the field', async ({
-  member: { page },
-  world,
-}) => {
-  await listen(page)
-  await world.waitForSubscription()
-  await world.addOrders()
-  await expect(card(page)).toBeVisible()
-  await page.goto('/#/withdraw')
-  const field = page.getByLabel('Amount', { exact: true })
-  await expect(field).toBeVisible()
-  await page.setViewportSize({ width: 740, height: 170 })
-  await field.click({ trial: true })
-  // with the header, the field itself has the rest
-  await expect.poll(async () => (await card(page).boundingBox())?.height).toBeLessThan(64)
-})
-
 test('opening an order stops only its own ring, and going off duty only the rings of that side', async ({
   member: { page },
   world,
@@ -113,6 +96,19 @@ test('the most urgent order opens with one tap, also over a dialog, without losi
   // announced to screen readers once
   const spoken = page.locator('[aria-live]').filter({ hasText: 'New collection, ₱2,500.00' })
   await expect(spoken).toHaveCount(1)
+
+  await test.step('above the keyboard of a phone on its side, the card leaves room for the field', async () => {
+    const upright = page.viewportSize()!
+    await page.goto('/#/withdraw')
+    const field = page.getByLabel('Amount', { exact: true })
+    await expect(field).toBeVisible()
+    await page.setViewportSize({ width: 740, height: 170 })
+    await field.click({ trial: true })
+    // with the header, the field itself has the rest
+    await expect.poll(async () => (await card(page).boundingBox())?.height).toBeLessThan(64)
+    await page.setViewportSize(upright)
+    await page.goBack()
+  })
 
   await page.getByRole('main').getByRole('button', { name: 'Transfer', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'Transfer' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { bankCard } from '../../support/card-steps.ts'
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
-import { countRings, expectRings, settled, tab } from '../../support/on-duty.ts'
+import { countRings, expectRings, settled, tab, unlockSound } from '../../support/on-duty.ts'
 import {
   changeDuty,
   comeBack,
@@ -137,7 +137,7 @@ test('going on duty first plays the order sound and asks whether it was heard, o
   })
 })
 
-test('the duty sheet says what would keep an order from being heard', async ({
+test('in a browser that cannot play sound the duty sheet and the screens say so, and an order is still shown', async ({
   member: { page, open },
   world,
 }) => {
@@ -155,6 +155,16 @@ test('the duty sheet says what would keep an order from being heard', async ({
   await expect(dialog.getByText('not online: orders cannot use it')).toBeVisible()
   await dialog.getByRole('button', { name: 'Go on duty without sound' }).click()
   await expect(duty(page, 'Collection')).toBeChecked()
+
+  await open('/ordersC')
+  await unlockSound(page)
+  await settled(page)
+  await expect(page.getByText('This browser cannot play sounds')).toBeVisible()
+  await world.waitForSubscription()
+  await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
+  const card = page.getByRole('region', { name: 'Ringing order' })
+  await expect(card).toContainText('Ana Lim')
+  await expect(card.getByRole('button', { name: 'Tap to hear orders' })).toHaveCount(0)
 })
 
 test('a duty change that fails leaves the server’s value, and is neither sent again nor later', async ({
@@ -220,7 +230,7 @@ test('a duty change that fails leaves the server’s value, and is neither sent 
   expect(await world.ledger(SETTING)).toHaveLength(3)
 })
 
-test('a duty change goes on when its screen is left, and no other one starts meanwhile', async ({
+test('a duty change goes on when its screen is left, no other one starts meanwhile, and one by the server is reported', async ({
   member: { page, open },
   world,
 }) => {
@@ -238,6 +248,13 @@ test('a duty change goes on when its screen is left, and no other one starts mea
   await expect(duty(page, 'Payment')).toBeChecked()
   await expect(duty(page, 'Payment')).not.toHaveAttribute('aria-busy')
   expect(await world.ledger(SETTING)).toHaveLength(1)
+
+  await test.step('a message says that the server switched a side off', async () => {
+    await world.patch({ self: { on_duty_ds: 0 } })
+    await comeBack(page)
+    await expect(toast(page, 'Collection duty was switched off by the server')).toBeVisible()
+    await expect(duty(page, 'Collection')).not.toBeChecked()
+  })
 })
 
 test('duty that could not be loaded can be loaded by a button, and no older response reverts its switch', async ({
@@ -265,16 +282,4 @@ test('duty that could not be loaded can be loaded by a button, and no older resp
   await world.waitForRequests({ path: '/mobile/self' }, 2)
   await settled(page)
   await expect(duty(page, 'Payment')).toBeChecked()
-})
-
-test('a message says that the server switched a side off', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/')
-  await settled(page)
-  await world.patch({ self: { on_duty_ds: 0 } })
-  await comeBack(page)
-  await expect(toast(page, 'Collection duty was switched off by the server')).toBeVisible()
-  await expect(duty(page, 'Collection')).not.toBeChecked()
 })

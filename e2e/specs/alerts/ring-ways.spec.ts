@@ -16,27 +16,6 @@ test.beforeEach(({ context }) => prepareToListen(context))
 
 const COLLECTIONS = 'Collection orders'
 
-test('an order from a refresh on a live connection rings once', async ({
-  member: { page },
-  world,
-}) => {
-  await listen(page)
-  await world.waitForSubscription()
-  const [order] = await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(orderRows(page, COLLECTIONS).first()).toContainText('Ana Lim')
-  await expectRings(1, page)
-  await page.clock.runFor(GAP_MS)
-  // its event arrives late
-  await world.emit('new_order', order)
-  await page.clock.runFor(GAP_MS)
-  // the first order has not rung again
-  await expectRings(1, page)
-  await world.addOrders({ overrides: { payer_name: 'Ben Sy' } })
-  await expect(orderRows(page, COLLECTIONS).filter({ hasText: 'Ben Sy' })).toBeVisible()
-  await expectRings(2, page)
-})
-
 const at = (minute: number) => ({ created_at: `2026-03-02 23:${minute}:00` })
 test.describe('more orders than a page holds', () => {
   const orders = [40, 39, 38, 37].map((minute) => waitingOrder(`C${minute}`, at(minute)))

@@ -97,24 +97,6 @@ test('an order from before the sign-in does not ring, however long the page has 
   await expectRings(1, page)
 })
 
-test('an order rings once even if nothing can be stored', async ({ member: { page }, world }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await listen(page)
-  await world.waitForSubscription()
-  const [order] = await world.addOrders()
-  await expectRings(1, page)
-  await page.clock.runFor(GAP_MS)
-  await world.emit('new_order', order)
-  await page.clock.runFor(GAP_MS)
-  await expectRings(1, page)
-  await world.addOrders()
-  await expectRings(2, page)
-})
-
 test.describe('a sound file that is missing or broken', () => {
   test.use({ expectedConsole: [/^Failed to load resource: .* 404/] })
 

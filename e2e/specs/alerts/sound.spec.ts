@@ -197,20 +197,3 @@ test('a member who has touched the app is not asked about sound, and sound that 
   await world.addOrders()
   await expectRings(6, page)
 })
-
-test('in a browser that cannot play sound the app says so', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'AudioContext')
-  })
-  await open('/ordersC')
-  await unlockSound(page)
-  await settled(page)
-  await expect(page.getByText('This browser cannot play sounds')).toBeVisible()
-  await world.waitForSubscription()
-  await world.addOrders({ overrides: { payer_name: 'Ana Lim' } })
-  await expect(card(page)).toContainText('Ana Lim')
-  await expect(tapToHear(page)).toHaveCount(0)
-})

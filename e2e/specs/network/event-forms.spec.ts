@@ -48,7 +48,7 @@ test('500 unreadable events in 5 seconds cause few requests', async ({
   await unlockSound(page)
   await world.waitForSubscription()
   await world.clearLedger()
-  const secondsSince = await runBurst(page, () => world.emit('new_order', {}, { times: 10 }))
+  const secondsSince = await runBurst(page, () => world.emit('new_order', {}, { times: 20 }))
   await world.addOrders({ emit: false, overrides: { payer_name: 'Ana Lim' } })
   await world.emit('new_order', {})
   await page.clock.runFor(1_000)

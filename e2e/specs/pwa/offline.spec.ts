@@ -5,6 +5,7 @@ import { askToSend, confirmForm, formNamed } from '../../support/money-forms.ts'
 import { countRings, expectRings, orderRows, tab } from '../../support/on-duty.ts'
 import { button } from '../../support/order-steps.ts'
 import { refuseStorage } from '../../support/refuse-storage.ts'
+import { GAP_MS } from '../../support/ring-steps.ts'
 import { ROUTES } from '../../support/routes.ts'
 import { test } from '../../support/site.ts'
 import { signIn, signOut } from '../../support/steps.ts'
@@ -148,7 +149,7 @@ test.describe('storage that fails', () => {
     await expect(toast(page, notice)).toBeHidden()
   })
 
-  test('where the browser refuses all storage, an order rings, and a transfer and a message are sent', async ({
+  test('where the browser refuses all storage, an order rings once, and a transfer and a message are sent', async ({
     page,
     context,
     world,
@@ -162,7 +163,11 @@ test.describe('storage that fails', () => {
     // without the uuid cookie (R2.08)
     await page.clock.fastForward(5_000)
     await world.waitForSubscription()
-    await world.addOrders()
+    const [order] = await world.addOrders()
+    await expectRings(1, page)
+    await page.clock.runFor(GAP_MS)
+    await world.emit('new_order', order)
+    await page.clock.runFor(GAP_MS)
     await expectRings(1, page)
 
     const transfer = formNamed('transfer')
