@@ -11,7 +11,8 @@ import {
   PATH,
 } from '../../support/card-steps.ts'
 import { expect, MOVING, test, toast } from '../../support/fixtures.ts'
-import { tapTwice } from '../../support/steps.ts'
+import { tab } from '../../support/on-duty.ts'
+import { dismissToasts, tapTwice } from '../../support/steps.ts'
 
 /** The account switches on home are confirmed, sent once, and show only the server's value. */
 
@@ -67,7 +68,7 @@ test.describe('three accounts', () => {
   })
 })
 
-test('only one account is changed at a time, also across tabs', async ({
+test('only one account is changed at a time, also across tabs, and its change goes on when the screen is left', async ({
   member: { page, open },
   world,
   context,
@@ -91,6 +92,16 @@ test('only one account is changed at a time, also across tabs', async ({
   await other.click()
   await expect(toast(page, 'Another account is being changed.')).toBeVisible()
   await expect(dialog(page)).toBeHidden()
+  await test.step('on another screen', async () => {
+    await dismissToasts(page)
+    await accounts(page).getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Collection accounts' })).toBeVisible()
+    await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(collect(page)).toBeChecked()
+    await collect(page, 'BDO Unibank ··7890').click()
+    await expect(toast(page, 'Another account is being changed.')).toBeVisible()
+    await expect(dialog(page)).toBeHidden()
+  })
   await second.bringToFront()
   await answer(second).click()
   await expect(toast(second, 'in another tab')).toBeVisible()
@@ -104,6 +115,7 @@ test('only one account is changed at a time, also across tabs', async ({
   await world.release()
   await expect(collect(page)).not.toBeChecked()
   await expect(collect(page)).not.toHaveAttribute('aria-busy')
+  await tab(page, /Home/).click()
   await other.click()
   await answer(page).click()
   await expect(other).not.toBeChecked()
@@ -111,26 +123,4 @@ test('only one account is changed at a time, also across tabs', async ({
     { is_collection: 0 },
     { is_pay: 0 },
   ])
-})
-
-test('a change goes on when its screen is left, and no other one starts meanwhile', async ({
-  member: { page, open },
-  world,
-}) => {
-  await open('/')
-  await expect(collect(page)).toBeChecked()
-  await world.fault('PUT', PATH, { type: 'hold' })
-  await change(page)
-  await world.waitForRequests({ method: 'PUT' })
-  await accounts(page).getByRole('link', { name: 'All', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Collection accounts' })).toBeVisible()
-  await expect(collect(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(collect(page)).toBeChecked()
-  await collect(page, 'BDO Unibank ··7890').click()
-  await expect(toast(page, 'Another account is being changed.')).toBeVisible()
-  await expect(dialog(page)).toBeHidden()
-  await world.release()
-  await expect(collect(page)).not.toBeChecked()
-  await expect(collect(page)).not.toHaveAttribute('aria-busy')
-  expect((await changes(world)).map(({ body }) => body)).toEqual([{ is_collection: 0 }])
 })
