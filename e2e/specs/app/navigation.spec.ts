@@ -99,48 +99,47 @@ test('a visitor’s address is stored, too, but a sign-in leads only to a member
   }
 })
 
-for (const [where, arrive] of [
-  ['the first screen', (open: (route: string) => Promise<void>) => open('/withdraw')],
-  [
-    'a later screen',
-    async (open: (route: string) => Promise<void>, page: Page) => {
-      await open('/')
-      await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
-    },
-  ],
-] as const) {
-  test(`declining a link keeps the address and what is typed on ${where}`, async ({
-    member: { page, open },
-  }) => {
-    const heading = page.getByRole('heading', { level: 1 })
-    const amount = page.getByLabel('Amount', { exact: true })
-    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
-    // as the link of a toast does, or a tapped notification
-    const follow = () => page.evaluate(() => (location.hash = '#/orderRecord'))
-    await arrive(open, page)
-    await amount.fill('1234')
-    const loads = pageLoads(page)
-    for (const decline of [
-      () => question.getByRole('button', { name: 'Keep editing' }).click(),
-      () => page.goBack(),
-    ]) {
-      await follow()
-      await expect(question).toBeVisible()
-      await decline()
-      await expect(question).toHaveCount(0)
-      await expect(page).toHaveURL('/#/withdraw')
-      await expect(amount).toHaveValue('1,234')
-    }
-    await page.getByRole('link', { name: 'Me', exact: true }).click()
-    await question.getByRole('button', { name: 'Discard' }).click()
-    // the heading may be there before the address, which waits for the question's history entry
-    await expect(page).toHaveURL('/#/selfData')
-    await expect(heading).toHaveText('Me')
-    await page.goBack()
-    await expect(heading).toHaveText('Withdraw')
-    expect(loads()).toBe(0)
-  })
-}
+test('declining a link keeps the address and what is typed', async ({ member: { page, open } }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  const amount = page.getByLabel('Amount', { exact: true })
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' })
+  // as the link of a toast does, or a tapped notification
+  const follow = () => page.evaluate(() => (location.hash = '#/orderRecord'))
+  await open('/withdraw')
+  const loads = pageLoads(page)
+  const arriveLater = async () => {
+    await open('/')
+    await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
+  }
+  for (const [where, arrive] of [
+    ['on the first screen', () => Promise.resolve()],
+    ['on a later screen', arriveLater],
+  ] as const) {
+    await test.step(where, async () => {
+      await arrive()
+      await amount.fill('1234')
+      for (const decline of [
+        () => question.getByRole('button', { name: 'Keep editing' }).click(),
+        () => page.goBack(),
+      ]) {
+        await follow()
+        await expect(question).toBeVisible()
+        await decline()
+        await expect(question).toHaveCount(0)
+        await expect(page).toHaveURL('/#/withdraw')
+        await expect(amount).toHaveValue('1,234')
+      }
+      await page.getByRole('link', { name: 'Me', exact: true }).click()
+      await question.getByRole('button', { name: 'Discard' }).click()
+      // the heading may be there before the address, which waits for the question's history entry
+      await expect(page).toHaveURL('/#/selfData')
+      await expect(heading).toHaveText('Me')
+      await page.goBack()
+      await expect(heading).toHaveText('Withdraw')
+    })
+  }
+  expect(loads()).toBe(0)
+})
 
 test('an unknown address shows a "not found" screen that leads home', async ({
   member: { page },

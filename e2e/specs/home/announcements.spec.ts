@@ -269,24 +269,6 @@ test('the ticker keeps its place while it loads, after a failure that is reporte
   })
 })
 
-test.describe('announcements that the server sends oldest first', () => {
-  const announcements = Array.from({ length: 21 }, (_, day) =>
-    announcement(day, `Number ${day}`, {
-      created_at: `2026-11-${String(day + 1).padStart(2, '0')} 09:30:00`,
-    }),
-  )
-  test.use({ setup: { announcements } })
-
-  test('begin with the newest, on home and in the bulletin', async ({ member: { page, open } }) => {
-    await open('/')
-    await expect(shown(page, 'Number 20')).toBeVisible()
-    await open('/bulletin')
-    const rows = page.getByRole('list', { name: 'Announcements' }).getByRole('listitem')
-    await expect(rows.first()).toContainText('Number 20')
-    await expect(rows.last()).toContainText('Number 0')
-  })
-})
-
 test.describe('unusual data', () => {
   const long = 'W'.repeat(10_000)
   test.use({

@@ -148,21 +148,6 @@ test.describe('the bulletin', () => {
     await page.goBack()
     await expect(page).toHaveURL('about:blank')
   })
-
-  test('a link also opens the docked chat, and closing the announcement shows the list', async ({
-    member: { page },
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/#/bulletin?id=3&chat=1')
-    const dock = page.getByRole('complementary', { name: 'Customer service' })
-    await expect(dock.getByRole('log')).toBeAttached()
-    await expect(page).toHaveURL(/#\/bulletin\?id=3$/)
-    await expect(dialog(page, 'Third')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(/#\/bulletin$/)
-    await expect(list(page)).toBeVisible()
-    await expect(dock.getByRole('log')).toBeVisible()
-  })
 })
 
 test('a bulletin that could not be loaded can be retried, and differs from an empty one', async ({

@@ -149,21 +149,6 @@ test.describe('a notice', () => {
     await expect(notice(page)).toBeVisible()
     await expect(soundPrompt(page)).toBeHidden()
   })
-
-  test('waits until an open dialog is closed', async ({ member: { page, open }, world }) => {
-    await world.fault('GET', '/mobile/configs', { type: 'hold' })
-    await page.clock.install()
-    await open('/')
-    await page.getByRole('switch', { name: 'Payment duty' }).click()
-    const question = page.getByRole('dialog', { name: 'Go on duty for payments' })
-    await expect(question).toBeVisible()
-    await world.release()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await waitLong(page)
-    await expect(notice(page)).toHaveCount(0)
-    await question.getByRole('button', { name: 'Close' }).click()
-    await expect(notice(page)).toBeVisible()
-  })
 })
 
 test.describe('a notice that is empty or cannot be read', () => {

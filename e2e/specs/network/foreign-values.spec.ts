@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { announcement } from '../../support/announcements.ts'
 import { amount, expect, test } from '../../support/fixtures.ts'
 
 /** Values in unexpected formats: whatever can be read is shown. */
@@ -69,17 +70,29 @@ test('an unreadable amount is marked, left out of sums and charts, and cannot be
   })
 })
 
-test.describe('1,000 announcements', () => {
-  test.use({ setup: { counts: { announcements: 1000 } } })
+test.describe('1,000 announcements, sent oldest first', () => {
+  const start = Date.parse('2026-10-01T09:30:00Z')
+  const announcements = Array.from({ length: 1000 }, (_, hour) =>
+    announcement(hour, `Number ${hour}`, {
+      created_at: new Date(start + hour * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
+    }),
+  )
+  test.use({ setup: { announcements } })
 
-  test('render only the rows in view, and twenty of them rotate on home', async ({
+  test('begin with the newest, render only the rows in view, and twenty of them rotate on home', async ({
     member: { page, open },
   }) => {
     await open('/')
     await expect(page.getByRole('button', { name: '1/20, next announcement' })).toBeVisible()
+    const shown = page
+      .getByRole('region', { name: 'Announcements' })
+      .locator(':not([inert]) > button')
+    await expect(shown.filter({ hasText: /Number 999$/ })).toBeVisible()
     await open('/bulletin')
-    const list = page.getByRole('list', { name: 'Announcements' })
-    await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '1000')
+    const entries = page.getByRole('list', { name: 'Announcements' }).getByRole('listitem')
+    await expect(entries.first()).toHaveAttribute('aria-setsize', '1000')
+    await expect(entries.nth(0)).toContainText('Number 999')
+    await expect(entries.nth(1)).toContainText('Number 998')
     expect(await page.locator('#root *').count()).toBeLessThan(1000)
   })
 })
