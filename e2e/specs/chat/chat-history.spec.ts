@@ -216,6 +216,7 @@ test('messages appear in their places, and none is missing after a gap of more t
 
 test('a conversation says that messages without an id could not be read', async ({
   member: { page, open },
+  world,
 }) => {
   const unreadable = { ...conversation(['Nobody can answer this'])[0], id: null }
   let data: unknown[] = [unreadable]
@@ -227,7 +228,8 @@ test('a conversation says that messages without an id could not be read', async 
   await expect(notice).toBeVisible()
   await expect(panel(page).getByText('No messages yet')).toHaveCount(0)
   data = [unreadable, ...conversation(['Hello'])]
-  await page.reload()
+  await world.waitForSubscription()
+  await world.realtime('disconnect')
   await expect(message(page, 'Customer service', 'Hello')).toBeVisible()
   await expect(notice).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { chatTab, liveChat, log, message, panel, settledChat } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
-import { stopClock } from '../../support/steps.ts'
+import { sentCalls, stopClock } from '../../support/steps.ts'
 
 /** Marking messages as read. */
 
@@ -138,37 +138,11 @@ test('no message stays unread by a repeated event, a clock that was set back, or
   })
 })
 
-test('the messages are marked read once they have loaded, with one call', async ({
+test('messages are marked read with one call once they have loaded, or cannot be, and once more at the end if that failed', async ({
   member: { page, open },
   world,
 }) => {
-  const sent: string[] = []
-  page.on('request', (request) =>
-    sent.push(`${request.method()} ${new URL(request.url()).pathname}`),
-  )
-  const calls = () => sent.filter((call) => call === 'POST /mobile/read').length
-  await page.clock.install()
-  await open('/')
-  await world.waitForSubscription()
-  await settled(page)
-  await world.clearLedger()
-  await world.fault('GET', '/mobile/chat', { type: 'hold' }, { times: null })
-  await chatTab(page).click()
-  await world.waitForRequests({ method: 'GET', path: '/mobile/chat' })
-  await page.clock.runFor(2_000)
-  expect(calls()).toBe(0)
-  await world.clearFaults()
-  await world.release()
-  await expect(log(page)).toBeVisible()
-  await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
-  await page.clock.runFor(2_000)
-  expect(calls()).toBe(1)
-})
-
-test('messages that cannot be loaded are marked read once, too, and once more at the end if that failed', async ({
-  member: { page, open },
-  world,
-}) => {
+  const calls = sentCalls(page.context())
   const reads = { method: 'POST', path: '/mobile/read' }
   await page.clock.install()
   await open('/')
@@ -188,4 +162,24 @@ test('messages that cannot be loaded are marked read once, too, and once more at
   await page.goBack()
   await expect(panel(page)).toBeHidden()
   await world.waitForRequests(reads, 2)
+
+  await test.step('not before they have loaded', async () => {
+    await world.clearFaults()
+    await world.waitForSubscription()
+    await settled(page)
+    await world.clearLedger()
+    calls.length = 0
+    const sent = () => calls.filter((call) => call === 'POST /mobile/read').length
+    await world.fault('GET', '/mobile/chat', { type: 'hold' }, { times: null })
+    await chatTab(page).click()
+    await world.waitForRequests({ method: 'GET', path: '/mobile/chat' })
+    await page.clock.runFor(2_000)
+    expect(sent()).toBe(0)
+    await world.clearFaults()
+    await world.release()
+    await expect(log(page)).toBeVisible()
+    await world.waitForRequests(reads)
+    await page.clock.runFor(2_000)
+    expect(sent()).toBe(1)
+  })
 })
