@@ -33,7 +33,7 @@ const routes = [
 
 describe('the table of URLs in routes.md', () => {
   test('has exactly the routes of the app, with their screens', () => {
-    expect(rows).toHaveLength(34)
+    expect(rows).not.toHaveLength(0)
     expect(rows.map(({ url, screen }) => `${url} ${screen}`).toSorted()).toEqual(
       routes
         .map(([, path = '', screen]) => `${path.replace(/\$(\w+)/, '{$1}')} ${screen}`)
