@@ -440,6 +440,18 @@ describe('sending again', () => {
     expect(once([asked(), confirmed(), unknown, edited, inTime])).toBe(true)
   })
 
+  const sentBefore: Event = { ...asked(), earlier: { key: 'old', sentMs: SENT_MS - 1 } } as Event
+  it.each<[string, Event[], string]>([
+    ['another one never left the phone', [sentBefore, another, confirmed(), offline], 'k2'],
+    ['another tab was sending it at first', [asked(), confirmed(), elsewhere], 'k1'],
+    ['another tab had sent it since the question', [asked(), confirmed(), sentMeanwhile], 'k1'],
+  ])('counts once under the key that may have arrived, although %s', (_, before, unsent) => {
+    const events = [...before, sentBefore, confirmed(), unknown, sentBefore]
+    expect(once(events)).toBe(true)
+    const { sent } = replay([...events, confirmed()], keyed)
+    expect(sent).toEqual([`100 ${unsent}`, '100 old', '100 old'])
+  })
+
   it('may do it twice if the server knows no keys', () => {
     const events = [asked(), confirmed(), unknown, edited, asked()]
     expect(once(events, createIntent<Form>(null, ['password']))).toBe(false)

@@ -225,9 +225,9 @@ function confirm<Form>(state: IntentState<Form>, event: Confirmed<Form>): Next<F
   if (!isOpen || step !== 'confirming' || form === null || form !== seen) return become(state)
   const isResent = earlier !== null && !state.isAdditional
   const content = contentOf(form, state.ignored)
-  const known = isResent
-    ? undefined
-    : openAttempts.find((attempt) => isSame(attempt.content, content))
+  // the one that may have arrived, before any that certainly never left the phone
+  const same = openAttempts.filter((attempt) => isSame(attempt.content, content))
+  const known = isResent ? undefined : (same.find(({ isInDoubt }) => isInDoubt) ?? same[0])
   const attempt = known ?? {
     content,
     key: isResent ? earlier.key : newKey,
