@@ -122,6 +122,10 @@ function createWitness(server: Server) {
         !isOpen && 'sent while its form is closed',
         (event.type !== 'confirmed' || event.form !== form || form !== asking) &&
           'sent without a confirmation of exactly these values',
+        inDoubt.length > 0 &&
+          !before.isRepeat &&
+          earlier === null &&
+          'sent again without a warning',
         before.isKeyed && usedUp.has(key) && 'a key that a response has used up',
         !isNew && !allowed.some((one) => one.key === key) && 'a key that does not match the intent',
       ]

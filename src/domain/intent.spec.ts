@@ -37,8 +37,8 @@ const aborted = ended({ kind: 'aborted', error: 'aborted' })
 const elsewhere = ended({ kind: 'busy-elsewhere' })
 /** The server has processed and rejected it. */
 const refused = ended({ kind: 'rejected', error: 'no', isJudged: true })
-/** Rejected before the server has processed it. */
-const turnedAway = ended({ kind: 'rejected', error: 'HTTP 413', isJudged: false })
+/** Rejected, but not for a reason of the server's own: it may have done it. */
+const unexplained = ended({ kind: 'rejected', error: 'HTTP 413', isJudged: false })
 /** The server may have done it. */
 const failed = ended({ kind: 'undecided', error: 'HTTP 500' })
 const offline = ended({ kind: 'not-sent', error: 'offline' })
@@ -148,9 +148,9 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     { sent: ['100 k1', '100 k1'], step: 'done', isRepeat: true },
   ],
   [
-    'a rejection of the request as such, which keeps the key',
-    [asked(), confirmed(), turnedAway, asked(), confirmed(), done],
-    { sent: ['100 k1', '100 k1'], step: 'done', isRepeat: false },
+    'a rejection without a reason, which keeps the key, and after which sending again may do it twice',
+    [asked(), confirmed(), unexplained, asked(), confirmed(), done],
+    { sent: ['100 k1', '100 k1'], step: 'done', isRepeat: true, error: null },
   ],
   [
     'the network lost while the confirmation is open',
@@ -184,9 +184,9 @@ const RECORDED: [title: string, events: Event[], expected: Expected][] = [
     { sent: ['100 k1'], step: 'editing', reported: ['failed unseen'] },
   ],
   [
-    'a form closed before it was turned away',
-    [asked(), confirmed(), closed, turnedAway],
-    { sent: ['100 k1'], step: 'editing', reported: ['failed unseen'] },
+    'a form closed before a rejection without a reason',
+    [asked(), confirmed(), closed, unexplained],
+    { sent: ['100 k1'], step: 'editing', reported: ['unknown unseen'] },
   ],
   [
     'a form closed before a server error',
@@ -323,7 +323,7 @@ describe('secrets', () => {
     expect(JSON.stringify(openAttempts)).not.toContain('1234')
   })
 
-  it.each([done, unknown, aborted, refused, turnedAway, failed, elsewhere])(
+  it.each([done, unknown, aborted, refused, unexplained, failed, elsewhere])(
     'are cleared after %j',
     (end) => {
       expect(replay([asked(), confirmed(), end]).cleared).toBe(1)
@@ -333,7 +333,7 @@ describe('secrets', () => {
 
 describe('the key of an intent', () => {
   const again = [asked(), confirmed()]
-  it.each([unknown, aborted, turnedAway, failed, elsewhere])('stays the same after %j', (end) => {
+  it.each([unknown, aborted, unexplained, failed, elsewhere])('stays the same after %j', (end) => {
     expect(replay([...again, end, ...again]).sent).toEqual(['100 k1', '100 k1'])
   })
 
@@ -452,6 +452,12 @@ describe('sending again', () => {
     expect(sent).toEqual([`100 ${unsent}`, '100 old', '100 old'])
   })
 
+  it.each([unknown, aborted, failed, unexplained])('is warned of after %j', (end) => {
+    const own: Event = { ...asked(), earlier: { key: 'k1', sentMs: SENT_MS } } as Event
+    const events = [asked(), confirmed(), end, own]
+    expect(replay(events).state).toMatchObject({ isRepeat: true, earlier: null })
+  })
+
   it('may do it twice if the server knows no keys', () => {
     const events = [asked(), confirmed(), unknown, edited, asked()]
     expect(once(events, createIntent<Form>(null, ['password']))).toBe(false)
@@ -537,7 +543,7 @@ describe('an attempt stays in doubt', () => {
     ['after an unknown result', [asked(), confirmed(), unknown, edited]],
     ['after an aborted upload', [asked(), confirmed(), aborted]],
     ['after a server error', [asked(), confirmed(), failed]],
-    ['after it was turned away', [asked(), confirmed(), turnedAway]],
+    ['after a rejection without a reason', [asked(), confirmed(), unexplained]],
     [
       'offline, if it was sent before',
       [asked(), confirmed(), unknown, asked(), confirmed(), offline],

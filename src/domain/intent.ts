@@ -317,6 +317,7 @@ function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<For
     case 'undecided':
       return endWithError(result.error, true)
     case 'rejected':
+      return endWithError(result.error, state.isRepeat || !result.isJudged)
     case 'not-sent':
       return endWithError(result.error, state.isRepeat)
   }
