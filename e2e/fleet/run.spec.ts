@@ -1,8 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { reportLines } from './report.ts'
 import { simulateFleet, type Outcome } from './run.ts'
+
+/** The share of attempts to connect that are never made. */
+const broken = vi.hoisted(() => ({ share: 0 }))
+vi.mock(import('#platform/realtime/backoff.ts'), async (original) => {
+  const real = await original()
+  const reconnectDelay: typeof real.reconnectDelay = (step, share) =>
+    share < broken.share ? Infinity : real.reconnectDelay(step, share)
+  return { ...real, reconnectDelay }
+})
 
 const AGENTS = 1_000
 const outcome = simulateFleet(AGENTS)
@@ -11,7 +20,7 @@ const row = (name: string) => outcome.rows.find((one) => one.name.trim() === nam
 describe('a fleet of 1,000', () => {
   it('meets every goal', () => {
     expect(outcome.goals.filter(({ isMet }) => !isMet)).toEqual([])
-    expect(outcome.goals).toHaveLength(7)
+    expect(outcome.goals).toHaveLength(8)
   })
 
   it('brings every phone back', () => {
@@ -31,6 +40,19 @@ describe('a fleet of 1,000', () => {
     expect(row('refresh at 1 min').calls.steady).toBeCloseTo((9 * AGENTS) / 60, -1)
   })
 
+  it.each([
+    ['every phone', 1, 4],
+    ['nine in ten', 0.9, 4],
+    ['one in ten', 0.1, 2],
+  ])('misses goals if %s never comes back', (_, share, missed) => {
+    broken.share = share
+    const { goals, rows } = simulateFleet(100)
+    broken.share = 0
+    expect(goals.filter(({ isMet }) => !isMet)).toHaveLength(missed)
+    expect(goals.find(({ name }) => name === 'phones that never come back')?.isMet).toBe(false)
+    expect(rows.find(({ name }) => name === 'restart')?.back?.last).toBe(Infinity)
+  })
+
   it('returns the same table each time', () => {
     expect(simulateFleet(100)).toEqual(simulateFleet(100))
   })
@@ -39,7 +61,7 @@ describe('a fleet of 1,000', () => {
 describe('the report', () => {
   it('has a line for each row and goal, and a verdict', () => {
     const lines = reportLines(outcome)
-    expect(lines.filter((line) => line.startsWith('met '))).toHaveLength(7)
+    expect(lines.filter((line) => line.startsWith('met '))).toHaveLength(8)
     expect(lines.at(-1)).toBe('All goals are met.')
     expect(lines.filter((line) => /^restart +\d+ +\d+ /.test(line))).toHaveLength(1)
   })

@@ -46,6 +46,9 @@ function simulate(agents: number, scenario: Scenario): Tally {
   for (let phone = 0; phone < phones; phone += 1) {
     runPhone(scenario, seededRandom(SEED + phone * 7919).next, tally)
   }
+  const isCut = scenario.serverAway !== null || scenario.networkAway !== null
+  const all = isCut ? phones : 0
+  while (tally.backMs.length < all) tally.backMs.push(Infinity)
   return tally
 }
 
@@ -107,6 +110,7 @@ export function simulateFleet(agents: number): Outcome {
   ]
   const perAgent = (meanIn(everyFive.calls, [0, everyFive.calls.length]) / agents) * 60
   const limit = (all: number) => scaled(all, agents)
+  const lost = [restart, down, city].flatMap(({ backMs }) => backMs.filter((ms) => ms === Infinity))
   const goals = [
     goal('attempts in any second after a cut', peakIn(restart.connects, cutSpan), limit(7_000)),
     goal('calls in any second after a cut', peakIn(restart.calls, cutSpan), limit(45_000)),
@@ -114,6 +118,7 @@ export function simulateFleet(agents: number): Outcome {
     goal('half are back after a cut (s)', quantile(restart.backMs, 0.5) / 1000, halfBack(agents)),
     goal('half are back after 5 min down (s)', quantile(down.backMs, 0.5) / 1000, halfBack(agents)),
     goal('one phone after its own loss (s)', quantile(city.backMs, 1) / 1000, 2),
+    goal('phones that never come back', lost.length, 0),
     goal('calls per agent and minute on home', perAgent, 2),
   ]
   return { agents, rows, goals }

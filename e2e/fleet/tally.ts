@@ -4,7 +4,10 @@ export type Tally = {
   connects: Uint32Array
   /** HTTP calls, including rejected ones and their single retry. */
   calls: Uint32Array
-  /** How long each phone took to be live once the server or network was back, in ms. */
+  /**
+   * How long each phone took to be live once the server or network was back, in ms; Infinity if it
+   * never was.
+   */
   backMs: number[]
 }
 
