@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Server as SocketServer } from 'socket.io'
 import { createApp } from './app.ts'
+import { spoken } from './control/dialect.ts'
+import { latencyMs } from './control/late.ts'
 import { createDemo } from './lifecycle/demo.ts'
 import { attachRealtime } from './realtime.ts'
 import { Registry } from './world/registry.ts'
@@ -17,8 +19,11 @@ export type Mock = {
 
 const OWN_PATHS = /^\/(?:mobile|broadcasting|__mock)\//
 
-/** A mocked backend with its demo world. */
+/** A mocked backend with its demo world. Throws if one of its environment variables is unknown. */
 export function createMock(): Mock {
+  // at once: a run in a dialect that does not exist would pass as a plain one
+  spoken()
+  latencyMs()
   const registry = new Registry()
   createDemo(registry)
   const app = createApp(registry)

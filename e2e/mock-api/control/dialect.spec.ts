@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readEvent } from '#api/realtime/contract.ts'
+import { createMock } from '../server.ts'
 import { dialect, DIALECTS, translateEvent } from './dialect.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -32,3 +33,11 @@ it('every response is in the dialect MOCK_DIALECT', async () => {
   const response = await app.request('/')
   expect(await response.json()).toMatchObject({ code: 0, data: { data: { balance: '5.00' } } })
 })
+
+it.each(['PHP', 'laravel', 'constructor'])(
+  'no backend starts in the unknown dialect %s',
+  (name) => {
+    vi.stubEnv('MOCK_DIALECT', name)
+    expect(createMock).toThrow(`MOCK_DIALECT must be php or java, not '${name}'`)
+  },
+)

@@ -130,7 +130,13 @@ export function translate({ code, message, ...body }: Body, path: string, dialec
   return { ...envelope, data: { ...page, ...Object.fromEntries(others) } }
 }
 
-const spoken = () => DIALECTS[process.env['MOCK_DIALECT'] ?? '']
+/** The dialect that MOCK_DIALECT names, if it is set. Throws if it is unknown. */
+export function spoken(): Dialect | undefined {
+  const name = process.env['MOCK_DIALECT'] ?? ''
+  if (name === '') return undefined
+  if (Object.hasOwn(DIALECTS, name)) return DIALECTS[name]
+  throw new Error(`MOCK_DIALECT must be ${Object.keys(DIALECTS).join(' or ')}, not '${name}'`)
+}
 
 /**
  * Translates the handlers' responses to `MOCK_DIALECT`, if it is set. Those of faults are a test's

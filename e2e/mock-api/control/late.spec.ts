@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createMock } from '../server.ts'
 import { late } from './late.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -14,4 +15,9 @@ it('every response is late by MOCK_LATENCY_MS, after its call has been handled',
   await app.request('/')
   // timers may fire a little early
   expect(performance.now() - handledAt).toBeGreaterThan(55)
+})
+
+it.each(['700ms', '-1', '1e3', 'Infinity'])('no backend starts that is late by %s', (latency) => {
+  vi.stubEnv('MOCK_LATENCY_MS', latency)
+  expect(createMock).toThrow(`MOCK_LATENCY_MS must be a whole number, not '${latency}'`)
 })
