@@ -46,6 +46,13 @@ it('status: accepts statuses without a standard name', async () => {
   expect(await response.json()).toEqual({ message: 'HTTP 430' })
 })
 
+it.each([204, 205, 304])('status: %i has no body', async (status) => {
+  await world.fault('POST', EXCHANGE, { type: 'status', status, body: 'none' })
+  const response = await exchange()
+  expect([response.status, await response.text()]).toEqual([status, ''])
+  expect(await outcome()).toEqual(UNDONE)
+})
+
 it('code: returns a body code without doing the work', async () => {
   await world.fault('POST', EXCHANGE, { type: 'code', code: 9_999_999, message: 'Blocked' })
   const response = await exchange()
@@ -181,6 +188,23 @@ it('does not affect other paths and methods', async () => {
   await world.fault('GET', EXCHANGE, { type: 'status', status: 500 })
   await world.fault('POST', '/mobile/transfer', { type: 'status', status: 500 })
   expect((await exchange()).status).toBe(200)
+})
+
+it.each(['/uploads/1', '/mobiles', '/mobile', '/mobile/orders?page=1', 'mobile/orders'])(
+  'rejects the path %s, to which no fault applies',
+  async (path) => {
+    const fault = world.fault('GET', path, { type: 'status', status: 500 })
+    await expect(fault).rejects.toThrow(
+      "must be '*' or a path below /mobile or /broadcasting, without a query",
+    )
+  },
+)
+
+it('applies to the realtime authorization, too', async () => {
+  await world.fault('POST', '/broadcasting/auth', { type: 'status', status: 500 })
+  const headers = { authorization: `Bearer ${world.token}` }
+  const response = await fetch(`${server.baseURL}/broadcasting/auth`, { method: 'POST', headers })
+  expect(response.status).toBe(500)
 })
 
 it('accepts a path template', async () => {

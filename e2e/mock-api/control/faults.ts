@@ -1,5 +1,9 @@
 import * as v from 'valibot'
 
+/** Of the calls to which faults apply (`app.ts`). */
+const FAULTY_PATH = /^(?:\*|\/(?:mobile|broadcasting)\/[^?]+)$/
+const PATH_RULE = "must be '*' or a path below /mobile or /broadcasting, without a query"
+
 const ms = v.pipe(v.number(), v.minValue(0))
 
 /** What a fault does to the call. Those marked `worked` run the handler first. */
@@ -51,7 +55,7 @@ const faultAct = v.variant('type', [
 export const faultInput = v.strictObject({
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE', '*']), '*'),
   /** A path without query, a template such as /mobile/bankCard/:id, or '*'. */
-  path: v.pipe(v.string(), v.regex(/^(\*|\/[^?]+)$/, "must be '*' or a path without a query")),
+  path: v.pipe(v.string(), v.regex(FAULTY_PATH, PATH_RULE)),
   /** Query parameters that the call must have, such as `{ page: '2' }`; it may have others. */
   query: v.optional(v.record(v.string(), v.string()), {}),
   /** Skips the first n matching calls. */

@@ -122,13 +122,17 @@ function reset(c: MockContext): Response {
   return RESPONSE_ALREADY_SENT
 }
 
+/** The statuses whose responses have no body. */
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304])
+
 /** The response of a fault that replaces the handler's; undefined for other faults. */
 async function replacementFor(c: MockContext, act: FinalAct): Promise<Response | undefined> {
   switch (act.type) {
     case 'status': {
       const body = act.body ?? { message: `HTTP ${act.status}` }
-      const hasBody = act.status !== 204 && act.status !== 304
-      if (!hasBody) return new Response(null, { status: act.status, headers: act.headers })
+      if (BODILESS.has(act.status)) {
+        return new Response(null, { status: act.status, headers: act.headers })
+      }
       const status = act.status as ContentfulStatusCode
       if (typeof body === 'string') return c.text(body, status, act.headers)
       return c.json(body, status, act.headers)
