@@ -25,6 +25,7 @@ import { getSelf } from '#api/self/contract.ts'
 import { getCaptcha } from '#api/session/contract.ts'
 import { getMember, getMembers, getTeam } from '#api/team/contract.ts'
 import { getWithdrawOptions, getWithdraws } from '#api/withdraw/contract.ts'
+import { TAB_STATUSES } from '#domain/order-tabs.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 
 /** The parsed responses of earlier reads, by the read's name. */
@@ -60,6 +61,9 @@ const firstPage = () => ({ page: 1 })
 const today = () => manilaDay(Date.now())
 const days = () => ({ from: today(), to: today() })
 const allOrders = () => ({ page: 1, statuses: [] })
+const inOneState = () => ({ page: 1, statuses: ['to-be-paid' as const] })
+/** As the app asks for them. That a backend reads several states is assumed. */
+const active = () => ({ page: 1, statuses: TAB_STATUSES.active })
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -93,11 +97,15 @@ export const READS: readonly Read[] = [
   read(getAutoDeposit, none),
   read(getSelfCheck, none),
   read(getOrders, allOrders),
+  read(getOrders, inOneState, '?status=0'),
+  read({ ...getOrders, assumed: true }, active, '?status=0,1,4'),
   read(
     getOrder,
     taken('GET /mobile/orders', ['orderId'], 'order', (orderId) => ({ orderId })),
   ),
   read(getPayments, allOrders),
+  read(getPayments, inOneState, '?status=0'),
+  read({ ...getPayments, assumed: true }, active, '?status=0,1,4'),
   read(
     getPayment,
     taken('GET /mobile/payments', ['orderId'], 'order', (orderId) => ({ orderId })),

@@ -5,8 +5,16 @@ import { MockWorld } from '../mock-api/control/client.ts'
 import { createMock } from '../mock-api/server.ts'
 import { serverOfFile } from '../mock-api/spec-server.ts'
 import { READS } from './reads.ts'
-import { CannotExamine } from './run.ts'
-import { examined, FULL_RUN_MS, listening } from './spec-backend.ts'
+import type { Report } from './report.ts'
+import { CannotExamine, type Extent } from './run.ts'
+import {
+  checkOf,
+  examined,
+  FULL_RUN_MS,
+  listening,
+  startDamaged,
+  type Damage,
+} from './spec-backend.ts'
 
 vi.setConfig({ testTimeout: FULL_RUN_MS })
 const server = serverOfFile()
@@ -43,6 +51,52 @@ it('reports what it could not request, and why', async () => {
   expect(report.exitCode).toBe(0)
   expect(lines).toContain('    no order in GET /mobile/orders to ask for')
   expect(lines).toContain('    no rows, so their form is unknown')
+})
+
+const named = (report: Report, name: string) => report.calls.find((call) => call.name === name)
+
+const rejectsStates =
+  (states: RegExp): Damage =>
+  (reply, { url = '' }) =>
+    states.test(url) ? { ...reply, status: 422, text: '{"message":"Invalid."}' } : reply
+
+describe('a backend', () => {
+  let closeBackend: (() => void) | undefined
+  afterEach(() => closeBackend?.())
+  const examinedWith = async (damages: Record<string, Damage>, extent?: Partial<Extent>) => {
+    const damaged = await startDamaged(server.baseURL, damages)
+    closeBackend = damaged.close
+    return examined({ ...backend(), url: damaged.url }, extent)
+  }
+
+  it.each<[string, Damage, string]>([
+    ['does not answer', () => null, 'no answer'],
+    ['is no JSON', (reply) => ({ ...reply, text: '<html>' }), 'differs'],
+  ])('of which /mobile/self %s is not said to return no member_id', async (_, damage, verdict) => {
+    const reads = READS.slice(0, 1)
+    const { report, text } = await examinedWith({ '/mobile/self': damage }, { reads, callMs: 500 })
+    expect(named(report, 'GET /mobile/self')?.verdict).toBe(verdict)
+    expect(checkOf(report, 'subscription')?.verdict).toBe('skipped')
+    expect(text).not.toContain('returns no member_id')
+    expect(report.exitCode).toBe(1)
+  })
+
+  it.each(['orders', 'payments'])('that rejects the states of %s is told so', async (list) => {
+    const path = `/mobile/${list}`
+    const reads = READS.filter(({ endpoint }) => ['/mobile/self', path].includes(endpoint.path))
+    const several = await examinedWith({ [path]: rejectsStates(/status=\d(?:,|%2C)/) }, { reads })
+    expect(named(several.report, `GET ${path}?status=0`)?.verdict).toBe('ok')
+    // several are assumed, and the app can do without
+    expect(named(several.report, `GET ${path}?status=0,1,4`)).toMatchObject({
+      verdict: 'differs',
+      isAssumed: true,
+    })
+    expect(several.report.exitCode).toBe(0)
+    closeBackend?.()
+    const any = await examinedWith({ [path]: rejectsStates(/status=/) }, { reads })
+    expect(named(any.report, `GET ${path}?status=0`)?.verdict).toBe('differs')
+    expect(any.report.exitCode).toBe(1)
+  })
 })
 
 describe('a run against a backend', () => {

@@ -153,6 +153,11 @@ async function examineCors({ options, send }: Examination, failed: Outcome): Pro
 }
 
 async function realtimeOf({ options, send, say }: Examination, extent: Extent, self: unknown) {
+  if (self === undefined) {
+    const says = 'GET /mobile/self could not be read, so the channel is unknown'
+    const check: Check = { name: 'subscription', verdict: 'skipped', says }
+    return { checks: [check], heard: [] }
+  }
   const { memberId } = Object(self) as { memberId?: string | null }
   if (!memberId) {
     const why = 'GET /mobile/self returns no member_id: realtime and chat cannot work'
