@@ -40,9 +40,12 @@ const WORK: Record<Performed, (scene: Scene) => Promise<void>> = {
   },
   offline: async ({ context, world }) => {
     await context.setOffline(true)
-    await world.realtime('kill')
-    await wait(toRealMs(OFFLINE_MS))
-    await context.setOffline(false)
+    try {
+      await world.realtime('kill')
+      await wait(toRealMs(OFFLINE_MS))
+    } finally {
+      await context.setOffline(false)
+    }
   },
   hide: async ({ agent }) => {
     await agent.hide(true)
@@ -56,12 +59,15 @@ const WORK: Record<Performed, (scene: Scene) => Promise<void>> = {
   update: async ({ agent, backend, saveSounds }) => {
     // a reload discards unwritten log entries and the count of sounds
     await backend.ask('holdOrders', true)
-    await wait(toRealMs(WRITTEN_MS))
-    await saveSounds()
-    await backend.ask('deploy', null)
-    await agent.update()
-    await agent.turnSoundOn()
-    await backend.ask('holdOrders', false)
+    try {
+      await wait(toRealMs(WRITTEN_MS))
+      await saveSounds()
+      await backend.ask('deploy', null)
+      await agent.update()
+      await agent.turnSoundOn()
+    } finally {
+      await backend.ask('holdOrders', false)
+    }
   },
 }
 

@@ -76,6 +76,7 @@ export function reportLines(shift: Shift): string[] {
     ...listed('Orders whose ring was not played', rings.unheard),
     ...listed('Errors and warnings', shift.consoleErrors),
     ...listed('Tried again by the agent', shift.failedSteps),
+    ...listed('Actions that failed each time', shift.undone),
     '',
     ...goals.map(
       ({ name, value, limit, isMet }) =>

@@ -14,15 +14,11 @@ import { planShift, SPEED, toRealMs, type Plan, type Planned } from './plan.ts'
 import { openProbe, type Measure, type Sample } from './probe.ts'
 import { countRings, joinLog } from './rings.ts'
 import { scaleTime } from './scaled-time.ts'
-import type { Shift } from './verdict.ts'
+import { isOfOutage, type Shift } from './verdict.ts'
 
 const MINUTE_MS = 60_000
-/** How often the agent attempts an order. */
+/** How often the agent attempts an order or another action. */
 const ATTEMPTS = 3
-
-/** The browser's messages when the network is disconnected on purpose. */
-const NO_NETWORK =
-  /net::ERR_|WebSocket connection to|Failed to load resource|bad HTTP response code/
 
 /**
  * Runs an agent's shift against the last build.
@@ -69,6 +65,7 @@ class RunningShift {
   readonly #samples: Sample[] = []
   readonly #consoleErrors: string[] = []
   readonly #failedSteps: string[] = []
+  readonly #undone: string[] = []
   readonly #sounds: number[] = []
   readonly #counts: Record<string, number> = {}
   readonly #byPath: Record<string, number> = {}
@@ -103,7 +100,7 @@ class RunningShift {
     for (const planned of plan.actions) {
       await this.#workUntil(agent, planned.at)
       if (planned === plan.actions.at(-1)) await this.#finishOrders(agent)
-      await this.#step(agent, planned.action, () => this.#perform(agent, measure, planned))
+      await this.#act(agent, measure, planned)
     }
     const { events } = await backend.ask('activity', null)
     const issued = await backend.ask('issued', null)
@@ -111,10 +108,13 @@ class RunningShift {
       minutes: plan.minutes,
       events,
       plannedEvents: plan.events,
+      plannedOrders: plan.orders.length,
+      plannedSamples: plan.actions.filter(({ action }) => action === 'sample').length,
       samples: this.#samples,
       rings: countRings(issued, this.#log.values(), this.#sounds),
       done: this.#done,
       failedSteps: this.#failedSteps,
+      undone: this.#undone,
       consoleErrors: this.#consoleErrors,
       requests: this.#byPath,
       counts: { events, orders: issued.length, ...this.#counts },
@@ -131,7 +131,7 @@ class RunningShift {
     context.on('console', (message) => {
       const type = message.type()
       if (type !== 'error' && type !== 'warning') return
-      if (!NO_NETWORK.test(message.text())) this.#consoleErrors.push(`${type}: ${message.text()}`)
+      if (!isOfOutage(message.text())) this.#consoleErrors.push(`${type}: ${message.text()}`)
     })
     context.on('weberror', (error) =>
       this.#consoleErrors.push(`uncaught: ${error.error().message}`),
@@ -181,11 +181,23 @@ class RunningShift {
     this.#done += 1
   }
 
-  /** A failed step is recorded, and the agent continues from home. */
-  async #step(agent: Agent, name: string, work: () => Promise<void>): Promise<void> {
+  /** A planned action, with as many attempts as an order. */
+  async #act(agent: Agent, measure: Measure, planned: Planned): Promise<void> {
+    const { action, at } = planned
+    this.#counts[action] = (this.#counts[action] ?? 0) + 1
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      if (await this.#step(agent, action, () => this.#perform(agent, measure, planned))) return
+    }
+    this.#undone.push(`${at.toFixed(0)} min, ${action}`)
+  }
+
+  /** A failed step is recorded, and the agent continues from home. Returns whether it succeeded. */
+  async #step(agent: Agent, name: string, work: () => Promise<void>): Promise<boolean> {
     const from = performance.now()
+    let isDone = false
     try {
       await work()
+      isDone = true
     } catch (error) {
       const [line = ''] = String(error).split('\n')
       const failure = `${this.#now().toFixed(0)} min, ${name}: ${line.slice(0, 160)}`
@@ -195,10 +207,10 @@ class RunningShift {
     }
     this.#steps.count += 1
     this.#steps.ms += performance.now() - from
+    return isDone
   }
 
   async #perform(agent: Agent, measure: Measure, { action, turn, at }: Planned): Promise<void> {
-    this.#counts[action] = (this.#counts[action] ?? 0) + 1
     if (action === 'sample') return this.#sample(agent, measure, at)
     const { backend, context } = this.#in
     const saveSounds = () => this.#takeSounds(agent.page)

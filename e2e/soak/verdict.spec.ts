@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Sample } from './probe.ts'
 import { reportLines } from './report.ts'
-import { goalsOf, growthOf, slopePerHour, type Shift } from './verdict.ts'
+import { goalsOf, growthOf, isOfOutage, slopePerHour, type Shift } from './verdict.ts'
 
 const sample = (index: number, change: Partial<Sample> = {}): Sample => ({
   at: 30 * (index + 1),
@@ -26,10 +26,13 @@ const shiftOf = (change: Partial<Shift> = {}): Shift => ({
   minutes: 480,
   events: 28_800,
   plannedEvents: 28_800,
+  plannedOrders: 480,
   samples: samplesOf(() => ({})),
+  plannedSamples: 16,
   rings: { orders: 480, rang: 480, silent: [], twice: [], unheard: [], reasons: {} },
   done: 480,
   failedSteps: [],
+  undone: [],
   consoleErrors: [],
   requests: { 'GET /mobile/self': 4_800 },
   counts: { events: 28_800, orders: 480 },
@@ -77,6 +80,9 @@ describe('the goals', () => {
     ['orders done', { done: 479 }],
     ['events', { events: 28_799 }],
     ['errors and warnings', { consoleErrors: ['error: no'] }],
+    ['actions that failed each time', { undone: ['240 min, chat'] }],
+    ['orders', { plannedOrders: 481 }],
+    ['samples', { plannedSamples: 17 }],
   ])('miss %s', (name, change) => {
     expect(missedOf(shiftOf(change))).toEqual([name])
   })
@@ -84,13 +90,28 @@ describe('the goals', () => {
   it('miss values that could not be measured', () => {
     const samples = samplesOf(() => ({ data: Number.NaN }))
     expect(missedOf(shiftOf({ samples }))).toEqual(['data in the heap, last quarter by first'])
-    expect(missedOf(shiftOf({ samples: [] })).length).toBeGreaterThan(0)
+    expect(missedOf(shiftOf({ samples: [], plannedSamples: 0 })).length).toBeGreaterThan(0)
   })
 
   it('do not compare quarters in a run of a few minutes', () => {
     const samples = [sample(0), sample(1, { data: 20_000_000 })]
-    expect(missedOf(shiftOf({ samples }))).toEqual([])
+    expect(missedOf(shiftOf({ samples, plannedSamples: 2 }))).toEqual([])
   })
+
+  it('miss the orders that an update has kept from arriving', () => {
+    const rings = { ...shiftOf().rings, orders: 10, rang: 10 }
+    expect(missedOf(shiftOf({ rings, done: 10 }))).toEqual(['orders'])
+  })
+})
+
+it.each([
+  ['Failed to load resource: net::ERR_INTERNET_DISCONNECTED', true],
+  ["WebSocket connection to 'ws://127.0.0.1:1/' failed: Connection closed", true],
+  ['Failed to load resource: the server responded with a status of 404 (Not Found)', false],
+  ["WebSocket connection to 'ws://h/' failed: … Unexpected response code: 500", false],
+  ['A bad HTTP response code (500) was received when fetching the script.', false],
+])('%s is expected without a network: %s', (text, isExpected) => {
+  expect(isOfOutage(text)).toBe(isExpected)
 })
 
 it('growth compares the last quarter with the first; the slope is per hour', () => {
@@ -117,5 +138,11 @@ describe('the report', () => {
     expect(lines).toContain('  … 5 more')
     expect(lines).toContain('missed  orders that rang once: 455 (480)')
     expect(lines.at(-1)).toBe('A goal is missed.')
+  })
+
+  it('names the actions that failed each time', () => {
+    const lines = reportLines(shiftOf({ undone: ['240 min, chat'] }))
+    expect(lines).toContain('  240 min, chat')
+    expect(lines).toContain('missed  actions that failed each time: 1 (0)')
   })
 })

@@ -8,18 +8,29 @@ export type Shift = {
   minutes: number
   events: number
   plannedEvents: number
+  plannedOrders: number
   samples: readonly Sample[]
+  plannedSamples: number
   rings: RingCount
   /** Orders completed by the agent. */
   done: number
-  /** Steps that failed at the first attempt, one line each. */
+  /** Attempts that failed, one line each. */
   failedSteps: readonly string[]
+  /** Actions besides orders of which every attempt failed, one line each. */
+  undone: readonly string[]
   /** The page's errors and warnings, except those about the missing network. */
   consoleErrors: readonly string[]
   /** Requests during the whole shift, by method and path. */
   requests: Readonly<Record<string, number>>
   counts: Readonly<Record<string, number>>
 }
+
+/**
+ * Whether the browser's message is that of an outage, which a shift has on purpose. A status is an
+ * answer, which a server that is down does not give.
+ */
+export const isOfOutage = (text: string): boolean =>
+  text.includes('net::ERR_') || /^WebSocket connection to (?!.*response code)/.test(text)
 
 /** Maximum ratio of the shift's last quarter to the first. */
 const GROWTH = 1.06
@@ -70,8 +81,11 @@ const exactly = (name: string, value: number, limit: number): Goal => ({
 
 export function goalsOf({
   samples,
+  plannedSamples,
   rings,
+  plannedOrders,
   done,
+  undone,
   events,
   plannedEvents,
   consoleErrors,
@@ -79,11 +93,14 @@ export function goalsOf({
   const growth = (name: string, of: (sample: Sample) => number) =>
     atMost(`${name}, last quarter by first`, growthOf(samples.map(of)), GROWTH, 3)
   const goals = [
+    exactly('orders', rings.orders, plannedOrders),
     exactly('orders that rang once', rings.rang, rings.orders),
     exactly('orders that rang twice', rings.twice.length, 0),
     exactly('rings without a sound', rings.unheard.length, 0),
     exactly('orders done', done, rings.orders),
+    exactly('actions that failed each time', undone.length, 0),
     exactly('events', events, plannedEvents),
+    exactly('samples', samples.length, plannedSamples),
     exactly('errors and warnings', consoleErrors.length, 0),
     exactly('sockets, at most', Math.max(...samples.map(({ sockets }) => sockets)), 1),
     atMost('heap at most, bytes', Math.max(...samples.map(({ heap }) => heap)), MAX_HEAP_BYTES),
