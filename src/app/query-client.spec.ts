@@ -158,6 +158,24 @@ it('data fetched before the clock was set back is neither fresh nor newer than w
   unsubscribe()
 })
 
+it('an order read before the clock was set back is older than a report on it that was accepted', async () => {
+  const { acceptedActions, isNotedSince } = await import('#features/orders/detail/noted-actions.ts')
+  watchSetBack(client)
+  const isNoted = () => {
+    const { dataUpdatedAt } = client.getQueryCache().getAll()[0]!.state
+    return isNotedSince(acceptedActions.get(), 'P1', dataUpdatedAt)
+  }
+  client.setQueryData(['order'], 'read')
+  await vi.advanceTimersByTimeAsync(1_000)
+  acceptedActions.note('P1')
+  vi.setSystemTime(Date.now() - HOUR_MS)
+  expect(isNoted()).toBe(true)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(isNoted()).toBe(true)
+  client.setQueryData(['order'], 'read again')
+  expect(isNoted()).toBe(false)
+})
+
 it('when the network returns, the data in use is fetched at a random moment, not by all phones at once', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const used = vi.fn(() => Promise.resolve('data'))

@@ -14,8 +14,14 @@ function recentOf(value: unknown): NotedActions {
   const now = Date.now()
   const entries = Object.entries<unknown>(Object(value))
   const isRecent = (entry: [string, unknown]): entry is [string, number] =>
-    typeof entry[1] === 'number' && entry[1] <= now && now - entry[1] < MAX_AGE_MS
+    typeof entry[1] === 'number' && now - entry[1] < MAX_AGE_MS
   return Object.fromEntries(entries.filter(isRecent))
+}
+
+/** Those noted before the phone's clock was set back. */
+function aheadOf(noted: NotedActions): NotedActions {
+  const now = Date.now()
+  return Object.fromEntries(Object.entries(noted).filter(([, at]) => at > now))
 }
 
 /**
@@ -26,19 +32,33 @@ function createNotes(name: string) {
   const read = () => readStored(memberMemory.read(name), recentOf)
   const write = (noted: NotedActions) => memberMemory.write(name, JSON.stringify(noted))
   const store = createStore(read())
-  const renew = () => store.set(read())
-  memberStorage.onOtherTabChange(name, renew)
+  /** Another tab may have written since. */
+  const add = (added: NotedActions) => {
+    const noted = { ...read(), ...added }
+    write(noted)
+    store.set(noted)
+  }
+  /**
+   * The phone's clock may have been set back: what was noted before would be newer than whatever is
+   * read from now on. Called when the data of this page that is as early becomes older than this.
+   */
+  const setBack = () => {
+    const now = Date.now()
+    const ahead = Object.keys(aheadOf(store.get()))
+    if (ahead.length > 0) add(Object.fromEntries(ahead.map((orderId) => [orderId, now])))
+  }
+  setBack()
+  memberStorage.onOtherTabChange(name, () => {
+    // the time that another tab sets back is not after what this page has read
+    store.set({ ...read(), ...aheadOf(store.get()) })
+  })
   session.subscribe(() => {
-    if (!isSessionRenewed()) renew()
+    if (!isSessionRenewed()) store.set(read())
   })
   return {
     ...store,
-    note(orderId: string): void {
-      // another tab may have written since
-      const noted = { ...read(), [orderId]: Date.now() }
-      write(noted)
-      store.set(noted)
-    },
+    setBack,
+    note: (orderId: string) => add({ [orderId]: Date.now() }),
     /**
      * Notes one that this page is sending, for the case that the page ends before the answer: this
      * page itself does not show it. Returns the function that takes the note back.
@@ -70,7 +90,5 @@ export const unansweredActions = createNotes('unansweredActions')
  * clock).
  */
 export function isNotedSince(noted: NotedActions, orderId: string, readAt: number): boolean {
-  const at = noted[orderId] ?? 0
-  // a time ahead is from before the phone's clock was set back
-  return at > readAt && at <= Date.now()
+  return (noted[orderId] ?? 0) > readAt
 }
