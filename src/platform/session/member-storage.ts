@@ -1,15 +1,22 @@
 import { fingerprint } from '#lib/hash.ts'
-import { isSessionReplaced, session } from '#platform/session/session.ts'
+import { isSessionReplaced, renewedSession, session } from '#platform/session/session.ts'
 import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 
 const prefixOf = (token: string) => `${MEMBER_PREFIX}${fingerprint(token)}:`
 
-/** The key prefix of this page's session; null when nobody is signed in. */
+/**
+ * The key prefix of this page's session; null when nobody is signed in. A new token that another tab
+ * has for the member counts at once: that tab has handed the data over, and this page may be waiting
+ * for the end of a write.
+ */
 function ownPrefix(): string | null {
-  const token = session.get()?.token
+  const token = (renewedSession() ?? session.get())?.token
   return token === undefined ? null : prefixOf(token)
 }
+
+/** Whether another tab has ended the session, or replaced it by another member's. */
+const isOver = () => isSessionReplaced() && renewedSession() === null
 
 let isSealed = false
 
@@ -26,7 +33,7 @@ export const memberStorage = {
   /** False when it could not be stored. */
   write(name: string, value: string): boolean {
     const prefix = ownPrefix()
-    if (prefix === null || isSealed || isSessionReplaced()) return false
+    if (prefix === null || isSealed || isOver()) return false
     return local.write(prefix + name, value)
   },
   remove(name: string): void {
@@ -52,7 +59,7 @@ export const memberStorage = {
   onOtherTabChange: (name: string, listener: () => void) =>
     onOtherTabChange(
       () => (ownPrefix() ?? '') + name,
-      () => isSessionReplaced() || listener(),
+      () => isOver() || listener(),
     ),
   /** Stops all further writes: the member is gone and the page is about to reload. */
   seal(): void {

@@ -117,6 +117,21 @@ it('a tab takes a new token of the same member once its running writes have ende
   await expect.poll(() => other.seen).toEqual(['second of the same member'])
 })
 
+it('a tab knows the new token of its member before it takes it, but not the token of another one', async () => {
+  const one = await openTab()
+  const other = await openTab()
+  const end = other.countRequest(true)
+  expect(other.renewedSession()).toBeNull()
+  one.act(() => one.startSession(linked('second', '7'), true), other)
+  expect(other.renewedSession()).toEqual(linked('second', '7'))
+  expect(one.renewedSession()).toBeNull()
+  end()
+  await expect.poll(() => other.renewedSession()).toBeNull()
+  const late = await openTab()
+  one.act(() => one.startSession(linked('third')))
+  expect(late.renewedSession()).toBeNull()
+})
+
 it('a running write does not keep the session of another member', async () => {
   const one = await openTab()
   const other = await openTab()

@@ -62,12 +62,24 @@ export const isCookieDeleted = (): boolean =>
   session.get() !== null && isSessionReplaced() && readSession() === null
 
 /** Tells other tabs, which still have the old token, that the member is the same. */
-const renewalOf = (before: Session, after: Session) =>
-  `${fingerprint(before.token)}>${fingerprint(after.token)}`
+const renewalFrom = ({ token }: Session) => ` ${fingerprint(token)}>`
+
+/**
+ * This member's session with the new token that another tab has, until this page takes it, too; else
+ * null.
+ */
+export function renewedSession(): Session | null {
+  const before = session.get()
+  const said = local.read(CHANGE_KEY) ?? ''
+  // it is asked often, and a cookie is slow to read
+  if (before === null || !said.includes(renewalFrom(before))) return null
+  const now = readSession()
+  return now && said.endsWith(renewalFrom(before) + fingerprint(now.token)) ? now : null
+}
 
 function announce(renewal = ''): void {
   // the time makes every value different, so that other tabs get a storage event
-  local.write(CHANGE_KEY, `${Date.now()} ${renewal}`)
+  local.write(CHANGE_KEY, `${Date.now()}${renewal}`)
 }
 
 function setSession(next: Session | null, isSameMember: boolean): void {
@@ -87,7 +99,7 @@ export function startSession(next: Session, isSameMember = false): void {
   else writeCookie('id', next.id, SESSION_SECONDS)
   isInCookie = readCookie('token') === next.token
   setSession(next, isSameMember)
-  announce(isSameMember && before ? renewalOf(before, next) : '')
+  announce(isSameMember && before ? renewalFrom(before) + fingerprint(next.token) : '')
 }
 
 /**
@@ -106,10 +118,8 @@ export function endSession(): void {
 /** Applies changes by other tabs; also after a return from the back-forward cache. */
 function follow(): void {
   const now = readSession()
-  const before = session.get()
-  if (now?.token === before?.token) return
-  const said = local.read(CHANGE_KEY) ?? ''
-  const isSameMember = now !== null && before !== null && said.endsWith(renewalOf(before, now))
+  if (now?.token === session.get()?.token) return
+  const isSameMember = renewedSession() !== null
   // waits for running writes, whose responses belong to this member
   if (isSameMember && isWriting()) return void noWrites().then(follow)
   isInCookie = now !== null
