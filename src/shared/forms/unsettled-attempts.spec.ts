@@ -240,7 +240,7 @@ describe('what a newly opened form says about it', () => {
 
   it('is nothing once it has been dismissed, but the same is still recognised', async () => {
     await send('k1')
-    dismissUnsettled('transfer')
+    dismissUnsettled('transfer', START)
     expect(lastUnsettledMs('transfer')).toBeNull()
     expect(await findUnsettled('transfer', TO_MARIA)).toEqual({ key: 'k1', sentMs: START })
     clock.now += HOUR
@@ -248,9 +248,18 @@ describe('what a newly opened form says about it', () => {
     expect(lastUnsettledMs('transfer')).toBe(START + HOUR)
   })
 
+  it('is still told of what was sent after the one whose notice is dismissed, as by another tab', async () => {
+    await send('k1')
+    clock.now += 1
+    await send('k2', { ...TO_MARIA, amount: 7 })
+    dismissUnsettled('transfer', START)
+    expect(lastUnsettledMs('transfer')).toBe(START + 1)
+    expect(lastUnsettledMs('transfer', START)).toBeNull()
+  })
+
   it('is told again when the same is sent again after it was dismissed', async () => {
     await send('k1')
-    dismissUnsettled('transfer')
+    dismissUnsettled('transfer', START)
     clock.now += HOUR
     await send('k1')
     expect(lastUnsettledMs('transfer')).toBe(START)
@@ -269,7 +278,7 @@ describe('what a newly opened form says about it', () => {
     otherTabs.get('unsettled:transfer')?.()
     expect(heard).toHaveLength(4)
     stop()
-    dismissUnsettled('transfer')
+    dismissUnsettled('transfer', clock.now)
     expect(heard).toHaveLength(4)
     expect(otherTabs.size).toBe(0)
   })

@@ -84,11 +84,12 @@ export function lastUnsettledMs(name: string, untilMs = Infinity): number | null
   return readInDoubt(name).findLast(isTold)?.sentMs ?? null
 }
 
-/** The member has been told of those sent until now; they are still recognised. */
-export function dismissUnsettled(name: string): void {
+/** The member has been told of those sent until `untilMs`; they are still recognised. */
+export function dismissUnsettled(name: string, untilMs: number): void {
+  const isTold = ({ sentMs }: Note) => sentMs <= untilMs
   write(
     name,
-    read(name).map((note) => Object.assign(note, { isDismissed: true })),
+    read(name).map((note) => (isTold(note) ? Object.assign(note, { isDismissed: true }) : note)),
   )
 }
 

@@ -181,7 +181,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     name: options.name,
     unsettledMs,
     dismissUnsettled: () => {
-      dismissUnsettled(options.name)
+      if (unsettledMs !== null) dismissUnsettled(options.name, unsettledMs)
       forgetInterruptedSend(options.name)
     },
     ask,
