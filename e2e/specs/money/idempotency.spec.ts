@@ -10,6 +10,7 @@ import {
   fieldWithValue,
   SETUP,
 } from '../../support/money-forms.ts'
+import { onSignIn, signIn } from '../../support/steps.ts'
 import { fingerOn } from '../../support/taps.ts'
 
 /** A build with VITE_IDEMPOTENCY_HEADER, which sends one key per confirmed intent. */
@@ -17,7 +18,8 @@ import { fingerOn } from '../../support/taps.ts'
 const HEADER = 'Idempotency-Key'
 const transfer = formNamed('transfer')
 
-test.use({ setup: SETUP })
+// a realtime connection ends with its session, which the browser logs
+test.use({ setup: SETUP, expectedConsole: [/WebSocket connection to .* failed/] })
 
 /** The tested build has no such header: patches its script as if it had been built with one. */
 test.beforeEach(async ({ page }) => {
@@ -132,6 +134,16 @@ test('a transfer that was interrupted is executed once when the same is sent aft
 }) => {
   await open('/')
   await interrupt(page, world)
+  await test.step('also if the server has ended the session since, which the agent is told again', async () => {
+    const notice = page.getByText('Transfer: result unknown.')
+    await expect(notice).toBeVisible()
+    await world.revoke()
+    await page.getByRole('button', { name: 'Refresh balance' }).click()
+    await expect(onSignIn(page)).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await signIn(page, world)
+    await expect(notice).toBeVisible()
+  })
   await askToSend(page, transfer)
   await expect(earlier(page)).toBeVisible()
   await expect(page.getByRole('radio', { name: 'The same one' })).toBeChecked()

@@ -34,9 +34,9 @@ const InstallNotice = lazyComponent(
  * on home, the install offer.
  */
 export function BackgroundNotices() {
-  useUnsentMessages()
+  const memberId = useUnsentMessages()
   const hasSession = useStore(session) !== null
-  const [isInterrupted] = useState(hasInterruptedSends)
+  const isInterrupted = useIsInterrupted(memberId)
   const isHome = useIsRouteActive('/member/')
   const isOffered = useStore(isInstallOffered)
   const needed = useStore(neededUpdate)
@@ -50,12 +50,24 @@ export function BackgroundNotices() {
   )
 }
 
-/** Marks messages of an earlier page load as failed on the chat's tab (R10.85). */
-function useUnsentMessages(): void {
+/** Looked up again once a member is known, who may have been signed out by the server (R8.86). */
+function useIsInterrupted(memberId: string | null | undefined): boolean {
+  const lookUp = () => ({ memberId, isInterrupted: hasInterruptedSends() })
+  const [found, setFound] = useState(lookUp)
+  if (found.memberId !== memberId) setFound(lookUp())
+  return found.isInterrupted
+}
+
+/**
+ * Marks messages of an earlier page load as failed on the chat's tab (R10.85). Returns the member's
+ * id, undefined before their self data is known.
+ */
+function useUnsentMessages(): string | null | undefined {
   const { data: memberId } = useQuery({
     ...selfQuery,
     select: (self) => self.memberId,
     enabled: false,
   })
   useEffect(() => (memberId ? openOutbox(memberId) : undefined), [memberId])
+  return memberId
 }

@@ -1,5 +1,5 @@
 import { fingerprint } from '#lib/hash.ts'
-import { isSessionReplaced, renewedSession, session } from '#platform/session/session.ts'
+import { isSessionOver, renewedSession, session } from '#platform/session/session.ts'
 import { MEMBER_PREFIX } from '#platform/storage/member-data.ts'
 import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
 
@@ -14,9 +14,6 @@ function ownPrefix(): string | null {
   const token = (renewedSession() ?? session.get())?.token
   return token === undefined ? null : prefixOf(token)
 }
-
-/** Whether another tab has ended the session, or replaced it by another member's. */
-const isOver = () => isSessionReplaced() && renewedSession() === null
 
 let isSealed = false
 
@@ -33,7 +30,7 @@ export const memberStorage = {
   /** False when it could not be stored. */
   write(name: string, value: string): boolean {
     const prefix = ownPrefix()
-    if (prefix === null || isSealed || isOver()) return false
+    if (prefix === null || isSealed || isSessionOver()) return false
     return local.write(prefix + name, value)
   },
   remove(name: string): void {
@@ -59,7 +56,7 @@ export const memberStorage = {
   onOtherTabChange: (name: string, listener: () => void) =>
     onOtherTabChange(
       () => (ownPrefix() ?? '') + name,
-      () => isOver() || listener(),
+      () => isSessionOver() || listener(),
     ),
   /** Stops all further writes: the member is gone and the page is about to reload. */
   seal(): void {

@@ -55,6 +55,9 @@ export function isSessionReplaced(): boolean {
   return isInCookie && readCookie('token') !== session.get()?.token
 }
 
+/** Whether another tab has ended the session, or replaced it by another member's. */
+export const isSessionOver = (): boolean => isSessionReplaced() && renewedSession() === null
+
 /**
  * Whether the cookie of this session is gone: the site's data was deleted, or another tab signs out.
  */

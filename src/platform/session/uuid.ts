@@ -15,6 +15,9 @@ const FIRST_SELF_DELAY_MS = 5_000
  */
 const ACCOUNT_KEY = 'uuidAccount'
 
+/** Begins the keys of what is stored for the uuid's member, whatever their token. */
+export const LASTING_PREFIX = 'uuid:'
+
 const markOf = (account: string) => fingerprint(account.trim().toLowerCase())
 
 /**
@@ -51,15 +54,26 @@ export function noteSignIn(account: string, uuid: string): void {
   const mark = markOf(account)
   const last = local.read(ACCOUNT_KEY)
   if (last !== null && last !== mark) forgetPreviousPath()
-  if (last !== mark) forgetUuid()
+  // the rest stays: the name may be an alias, and the first self data tells
+  if (last !== mark) deleteCookie('uuid')
   if (uuid !== '') writeCookie('uuid', uuid, SETTING_SECONDS)
   local.write(ACCOUNT_KEY, mark)
 }
 
-/** Deletes the uuid: the member has signed out or is about to change. */
+/**
+ * Deletes the uuid, and what is stored for it: the member has signed out or is about to change.
+ */
 export function forgetUuid(): void {
   deleteCookie('uuid')
   local.remove(ACCOUNT_KEY)
+  forgetLasting()
+}
+
+/** Removes what is stored for uuids, but not for the one with this prefix. */
+export function forgetLasting(kept?: string): void {
+  for (const key of local.keys()) {
+    if (key.startsWith(LASTING_PREFIX) && !(kept && key.startsWith(kept))) local.remove(key)
+  }
 }
 
 /**

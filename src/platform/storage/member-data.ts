@@ -9,8 +9,8 @@ import { local, perTab } from '#platform/storage/web-storage.ts'
 export const MEMBER_PREFIX = 'm:'
 
 /**
- * Erases all member data on this device, whoever's it is. The uuid outlives a session that ends by
- * itself (platform/session/uuid.ts).
+ * Erases all member data on this device, whoever's it is. The uuid, and what is stored for it,
+ * outlive a session that ends by itself (platform/session/uuid.ts).
  */
 export function eraseMemberData(): void {
   for (const area of [local, perTab]) {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
 const stored = new Map<string, string>()
-vi.mock('#platform/session/member-storage.ts', () => ({
-  memberStorage: {
+vi.mock('#platform/session/session.ts', () => ({ session: { subscribe: () => undefined } }))
+vi.mock('#platform/session/lasting-memory.ts', () => ({
+  lastingMemory: {
     read: (name: string) => stored.get(name) ?? null,
     write: (name: string, value: string) => stored.set(name, value),
     remove: (name: string) => stored.delete(name),

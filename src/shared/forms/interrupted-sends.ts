@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
-import { memberStorage } from '#platform/session/member-storage.ts'
+import { lastingMemory } from '#platform/session/lasting-memory.ts'
+import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
 import { whenFree } from '#platform/tabs/try-run-exclusive.ts'
 
@@ -16,19 +17,22 @@ export const isNotedName = (name: string): name is InterruptedSend =>
 
 const keyOf = (name: InterruptedSend) => `sending:${name}`
 
-/** Distinguishes this page's notes from those of earlier pages and other tabs. */
-const PAGE = newIdempotencyKey()
+/** Distinguishes this page's notes from those of earlier pages and sessions, and of other tabs. */
+let page = newIdempotencyKey()
+session.subscribe(() => {
+  if (!isSessionRenewed()) page = newIdempotencyKey()
+})
 
 /** Each with its page and its idempotency key; a page of an earlier build noted only itself. */
 const notesOf = (name: InterruptedSend) =>
-  (memberStorage.read(keyOf(name)) ?? '').split(' ').filter((note) => note !== '')
+  (lastingMemory.read(keyOf(name)) ?? '').split(' ').filter((note) => note !== '')
 
 function keepNotes(name: InterruptedSend, isKept: (note: string) => boolean): void {
   const notes = notesOf(name)
   const kept = notes.filter(isKept)
   if (kept.length === notes.length) return
-  if (kept.length > 0) memberStorage.write(keyOf(name), kept.join(' '))
-  else memberStorage.remove(keyOf(name))
+  if (kept.length > 0) lastingMemory.write(keyOf(name), kept.join(' '))
+  else lastingMemory.remove(keyOf(name))
 }
 
 /**
@@ -37,13 +41,13 @@ function keepNotes(name: InterruptedSend, isKept: (note: string) => boolean): vo
  */
 export function noteSending(name: string, key: string): () => void {
   if (!isNotedName(name)) return () => undefined
-  const own = `${PAGE}:${key}`
+  const own = `${page}:${key}`
   const others = notesOf(name).filter((note) => note !== own)
-  memberStorage.write(keyOf(name), [...others, own].join(' '))
+  lastingMemory.write(keyOf(name), [...others, own].join(' '))
   return () => keepNotes(name, (note) => note !== own)
 }
 
-const isElsewhere = (note: string) => !note.startsWith(PAGE)
+const isElsewhere = (note: string) => !note.startsWith(page)
 
 /** Whether an earlier page, or another tab, has noted this. */
 const isInterrupted = (name: InterruptedSend) => notesOf(name).some(isElsewhere)
@@ -89,7 +93,7 @@ export function forgetAnswered(name: string, key: string): void {
 
 /** Calls `listener` when something has been answered or forgotten, in this tab or another one. */
 export function onForgotten(listener: () => void): () => void {
-  const stops = NOTED.map((name) => memberStorage.onOtherTabChange(keyOf(name), listener))
+  const stops = NOTED.map((name) => lastingMemory.onOtherTabChange(keyOf(name), listener))
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

@@ -11,16 +11,10 @@ import {
 } from '#shared/forms/unsettled-attempts.ts'
 
 const stored = new Map<string, string>()
-vi.mock('#platform/session/member-memory.ts', () => ({
-  memberMemory: {
-    read: (name: string) => stored.get(name) ?? null,
-    write: (name: string, value: string) => stored.set(name, value),
-    remove: (name: string) => stored.delete(name),
-  },
-}))
 const otherTabs = new Map<string, () => void>()
-vi.mock('#platform/session/member-storage.ts', () => ({
-  memberStorage: {
+vi.mock('#platform/session/session.ts', () => ({ session: { subscribe: () => undefined } }))
+vi.mock('#platform/session/lasting-memory.ts', () => ({
+  lastingMemory: {
     read: (name: string) => stored.get(name) ?? null,
     write: (name: string, value: string) => stored.set(name, value),
     remove: (name: string) => stored.delete(name),

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { KEY_LIFE_MS, type EarlierAttempt } from '#domain/intent.ts'
 import { serverNow } from '#platform/clock/clock.ts'
-import { memberMemory } from '#platform/session/member-memory.ts'
-import { memberStorage } from '#platform/session/member-storage.ts'
+import { lastingMemory } from '#platform/session/lasting-memory.ts'
 import { sha256 } from '#platform/sha256.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.ts'
@@ -39,7 +38,7 @@ const RECORD_MS = 3 * 60_000
 const nameOf = (name: string) => `unsettled:${name}`
 
 function read(name: string) {
-  const notes = readStored(memberMemory.read(nameOf(name)), storedNotes) ?? []
+  const notes = readStored(lastingMemory.read(nameOf(name)), storedNotes) ?? []
   const now = serverNow()
   return notes.filter(({ sentMs, doneMs }) =>
     doneMs === null
@@ -54,15 +53,15 @@ const readInDoubt = (name: string) => read(name).filter(isInDoubt)
 const listeners = new Set<() => void>()
 
 function write(name: string, notes: readonly Note[]): void {
-  if (notes.length === 0) memberMemory.remove(nameOf(name))
-  else memberMemory.write(nameOf(name), JSON.stringify(notes))
+  if (notes.length === 0) lastingMemory.remove(nameOf(name))
+  else lastingMemory.write(nameOf(name), JSON.stringify(notes))
   for (const listener of listeners) listener()
 }
 
 /** Calls `listener` when one may have been added, settled or dismissed, in this tab or another one. */
 export function onUnsettledChange(name: string, listener: () => void): () => void {
   if (!isNotedName(name)) return () => undefined
-  const stop = memberStorage.onOtherTabChange(nameOf(name), listener)
+  const stop = lastingMemory.onOtherTabChange(nameOf(name), listener)
   listeners.add(listener)
   return () => {
     stop()
