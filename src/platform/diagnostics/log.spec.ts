@@ -80,6 +80,21 @@ it('keeps entries added before the stored ones were read, once each', async () =
   expect(shownBy(log)).toEqual([1])
 })
 
+it('entries of a clock that was ahead are dropped once it is right, and push out nothing', async () => {
+  vi.setSystemTime(NOW + 365 * DAY_MS)
+  const early = await open()
+  for (let n = 0; n < MAX_ENTRIES; n += 1) early.add({ at: Date.now() + n, n: -1 })
+  await early.readAll()
+  vi.setSystemTime(NOW)
+  const log = await open()
+  log.add({ at: NOW + 5 * 60_000, n: 2 })
+  log.add({ at: NOW, n: 1 })
+  await log.readAll()
+  expect(shownBy(log)).toEqual([2, 1])
+  expect(shownBy(await open())).toEqual([2, 1])
+  expect(stored).toHaveLength(1)
+})
+
 it('keeps the newest 2,000 entries and nothing older than 7 days', async () => {
   const log = await open()
   log.add({ at: NOW - 8 * DAY_MS, n: -1 })

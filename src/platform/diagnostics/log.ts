@@ -17,16 +17,20 @@ export type Timed = { at: number }
 
 export const MAX_ENTRIES = 2_000
 const MAX_AGE_MS = 7 * 24 * 3_600_000
+/** Later ones are from before the phone's clock was set back: they would never become too old. */
+const MAX_AHEAD_MS = 5 * 60_000
 /** Entries are written together after this time, and at once when the page is hidden. */
 const PAUSE_MS = 2_000
 const PIECE = 100
+
+const isKept = (at: number, now: number) => at > now - MAX_AGE_MS && at <= now + MAX_AHEAD_MS
 
 type Piece<E> = { owner: string; entries: E[] }
 
 const ownerOf = (token: string) => fingerprint(`log ${token}`)
 
 /**
- * Marks the pieces to erase, given oldest first: those of other members, damaged or too old ones,
+ * Marks the pieces to erase, given oldest first: those of other members, damaged or outdated ones,
  * and those beyond the limit.
  */
 function findOver(pieces: readonly unknown[], owner: string, now: number): boolean[] {
@@ -36,18 +40,19 @@ function findOver(pieces: readonly unknown[], owner: string, now: number): boole
     .map((piece) => {
       const { owner: whose, entries } = Object(piece) as Partial<Piece<Timed>>
       if (whose !== owner || !Array.isArray(entries) || room <= 0) return true
+      if (!entries.some((entry) => isKept((Object(entry) as Timed).at, now))) return true
       room -= entries.length
-      return !entries.some((entry) => (Object(entry) as Timed).at > now - MAX_AGE_MS)
+      return false
     })
     .toReversed()
 }
 
 /**
- * The entries newest first, given oldest first, without those that are too old or exceed the limit.
+ * The entries newest first, given oldest first, without those that are outdated or exceed the limit.
  */
 function newestOf<E extends Timed>(entries: readonly E[], now: number): E[] {
   return entries
-    .filter(({ at }) => at > now - MAX_AGE_MS)
+    .filter(({ at }) => isKept(at, now))
     .toReversed()
     .toSorted((a, b) => b.at - a.at)
     .slice(0, MAX_ENTRIES)
