@@ -98,6 +98,7 @@ export function DepositFlow({ wanted: named, fromId, renderPending, ...form }: D
                 method={method}
                 options={options}
                 from={(from?.method ?? method) === method ? from : null}
+                fromId={fromId}
                 onStage={setStage}
               />
             ) : (

@@ -53,6 +53,8 @@ type DepositFormProps = {
   options: DepositOptions
   /** The rejected deposit that is resubmitted; its values prefill the form. */
   from: Deposit | null
+  /** Its id in the address, also after a reload, when its values are gone. */
+  fromId: string | undefined
   recordLink: ReactNode
   onRecord: () => void
   onStage: (stage: DepositStage) => void
@@ -82,7 +84,7 @@ function startFields({ memberId, from, method, options }: DepositFormProps): Dep
 export function DepositForm(props: DepositFormProps) {
   const { memberId, method, options, recordLink, onRecord, onStage } = props
   const { t } = useLingui()
-  const draftName = draftNameOf(method)
+  const [draftName] = useState(() => draftNameOf(method, props.fromId))
   const form = useFormWithDraft<DepositFields, DepositProblems>(
     draftName,
     () => startFields(props),

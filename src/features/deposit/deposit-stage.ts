@@ -13,8 +13,12 @@ export function stageOf(
   return step === 'done' || isRepeat ? 'sent' : 'filled'
 }
 
-/** The name under which the form of a method keeps its input. */
-export const draftNameOf = (method: DepositMethod): string => `deposit:${method}`
+/**
+ * The name under which the form of a method keeps its input. That of a rejected deposit which is sent
+ * again has its own: it must not end what was typed for another one.
+ */
+export const draftNameOf = (method: DepositMethod, fromId?: string): string =>
+  fromId === undefined ? `deposit:${method}` : `deposit:${method}:${fromId}`
 
 /** A form in use is not replaced by a pending deposit; after sending, that one is the outcome. */
 export const givesWay = (stage: DepositStage): boolean => stage === 'empty' || stage === 'sent'
