@@ -38,7 +38,7 @@ const { forgetUuid, noteSignIn } = await import('#platform/session/uuid.ts')
 const { expireSession, watchSession } = await import('#app/session/session-flow.ts')
 const { hasInterruptedSends, noteSending, readInterruptedSends } =
   await import('#shared/forms/interrupted-sends.ts')
-const { findUnsettled, noteUnsettled } = await import('#shared/forms/unsettled-attempts.ts')
+const { findUnsettled, noteUnlessOvertaken } = await import('#shared/forms/unsettled-attempts.ts')
 const { saveDraft, hasDraft } = await import('#shared/forms/form-draft.ts')
 
 const CONTENT = { account: 'juan', amount: 100_000 }
@@ -59,7 +59,7 @@ const isKnown = async () => (await findUnsettled('transfer', CONTENT)) !== null
 beforeEach(async () => {
   signIn('first', 'maria')
   rememberMember({ memberId: 'M1', uuid: 'uuid-1' })
-  await noteUnsettled('transfer', CONTENT, {
+  await noteUnlessOvertaken('transfer', CONTENT, {
     key: 'k1',
     knownKeys: ['k1'],
     askedMs: 0,

@@ -56,7 +56,7 @@ export function isSessionReplaced(): boolean {
 }
 
 /** Whether another tab has ended the session, or replaced it by another member's. */
-export const isSessionOver = (): boolean => isSessionReplaced() && renewedSession() === null
+export const isSessionOver = (): boolean => isSessionReplaced() && !renewedSession()
 
 /**
  * Whether the cookie of this session is gone: the site's data was deleted, or another tab signs out.
@@ -73,11 +73,10 @@ const renewalFrom = ({ token }: Session) => ` ${fingerprint(token)}>`
  */
 export function renewedSession(): Session | null {
   const before = session.get()
-  const said = local.read(CHANGE_KEY) ?? ''
+  const [, renewed] = (before && local.read(CHANGE_KEY)?.split(renewalFrom(before))) ?? []
   // it is asked often, and a cookie is slow to read
-  if (before === null || !said.includes(renewalFrom(before))) return null
-  const now = readSession()
-  return now && said.endsWith(renewalFrom(before) + fingerprint(now.token)) ? now : null
+  const now = renewed ? readSession() : null
+  return now && fingerprint(now.token) === renewed ? now : null
 }
 
 function announce(renewal = ''): void {

@@ -69,10 +69,12 @@ export function forgetUuid(): void {
   forgetLasting()
 }
 
-/** Removes what is stored for uuids, but not for the one with this prefix. */
-export function forgetLasting(kept?: string): void {
+const NO_PREFIX = ' '
+
+/** Removes what is stored for uuids, except for the one whose keys begin with `kept`. */
+export function forgetLasting(kept = NO_PREFIX): void {
   for (const key of local.keys()) {
-    if (key.startsWith(LASTING_PREFIX) && !(kept && key.startsWith(kept))) local.remove(key)
+    if (key.startsWith(LASTING_PREFIX) && !key.startsWith(kept)) local.remove(key)
   }
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { withoutChat } from '#domain/chat-search.ts'
 import { toSearchText } from '#lib/search-text.ts'
 import { insertBehind } from '#shared/navigation/insert-behind.ts'
-import { isInAddress, type OpenParameter } from '#shared/navigation/settled-address.ts'
+import { isInAddress, type OpenParameter } from '#shared/navigation/open-parameter.ts'
 
 /**
  * The entry of a list that the URL opens, with functions to open and close entries. When a link

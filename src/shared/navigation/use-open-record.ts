@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { fromSearchText } from '#lib/search-text.ts'
-import { isInAddress } from '#shared/navigation/settled-address.ts'
+import { isInAddress } from '#shared/navigation/open-parameter.ts'
 import { useOpenInUrl } from '#shared/navigation/use-open-in-url.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
