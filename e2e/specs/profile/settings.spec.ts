@@ -44,7 +44,15 @@ test('a browser that darkens pages leaves the light look as it was chosen', asyn
   await open('/defaultSet')
   await page.getByRole('radio', { name: 'Light' }).check()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
-  const light = await page.screenshot()
+  // counts and the connection's state may still arrive
+  let light = await page.screenshot()
+  await expect
+    .poll(async () => {
+      const before = light
+      light = await page.screenshot()
+      return light.equals(before)
+    })
+    .toBe(true)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setAutoDarkModeOverride', { enabled: true })
   expect((await page.screenshot()).equals(light)).toBe(true)
