@@ -80,6 +80,15 @@ export async function holdFile(page: Page, file: string): Promise<() => void> {
   }
 }
 
+/** Waits until the page has drawn what it has just received. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+      }),
+  )
+
 /** Taps twice before the next frame. */
 export const tapTwice = (button: Locator): Promise<void> =>
   button.evaluate((element: HTMLElement) => {

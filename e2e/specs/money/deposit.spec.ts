@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
@@ -225,21 +225,18 @@ test('a rejected deposit says why, and can be sent again with its fields filled 
 }) => {
   const reason = 'No payment with this reference has arrived.'
   await world.patch({ deposits: [{ ...DEPOSIT, status: 3, reason }] })
-  let release: (() => void) | undefined
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/deposit-(?!records)[^/]+\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const held: Route[] = []
+  const form = /\/assets\/deposit-(?!records)[^/]+\.js/
+  await page.route(form, (route) => void held.push(route))
   await page.clock.install()
   await open('/depositRecord?open=D1')
   await expect(page.getByRole('dialog')).toContainText(reason)
   await page.getByRole('button', { name: 'Send it again' }).click()
   // the form's code may load slowly
   await expect(page.getByRole('dialog')).toBeHidden()
-  release?.()
+  await expect.poll(() => held.length).toBe(1)
+  await held[0]?.continue()
+  await page.unroute(form)
   await expect(typed(page, 'Amount')).toHaveValue('5,000')
   await expect(page.getByRole('radio', { name: /UnionBank/ })).toBeChecked()
   await expect(typed(page, 'Reference number')).toHaveValue('9021345678123')

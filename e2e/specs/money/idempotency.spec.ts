@@ -22,8 +22,8 @@ const transfer = formNamed('transfer')
 test.use({ setup: SETUP, expectedConsole: [/WebSocket connection to .* failed/] })
 
 /** The tested build has no such header: patches its script as if it had been built with one. */
-test.beforeEach(async ({ page }) => {
-  await page.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
+test.beforeEach(async ({ context }) => {
+  await context.route(/\/assets\/main-[^/]+\.js$/, async (route) => {
     const response = await route.fetch()
     const script = await response.text()
     const body = script.replace(/idempotencyHeader:(["'`])\1/, `idempotencyHeader:"${HEADER}"`)
@@ -191,6 +191,7 @@ test('a transfer that was interrupted is executed once when the same is sent aft
     await expect(page.getByText(/^It counts once/)).toHaveCount(0)
     const all = await attempts(world, transfer.path)
     const [lost, last] = all.slice(2)
+    expect(lost?.[0]).toMatch(/^[\da-f-]{36}$/)
     expect(last?.[0]).toMatch(/^[\da-f-]{36}$/)
     expect(last?.[0]).not.toBe(lost?.[0])
     expect(all.map(([, worked]) => worked)).toEqual([true, false, true, true])

@@ -199,10 +199,14 @@ test('a request that fails before the catalog has loaded is reported once it has
   world,
 }) => {
   await world.fault('GET', '/mobile/self', { type: 'status', status: 429 })
-  await page.route(/\/en-[^/]*\.js$/, async (route) => {
-    await world.waitForRequests({ path: '/mobile/anns' })
+  const failed = page.waitForResponse('**/mobile/self')
+  let held = 0
+  await page.route(/\/first\.en-[^/]*\.js$/, async (route) => {
+    held += 1
+    await failed
     await route.continue()
   })
   await open('/')
   await expect(dangers(page)).toHaveText(['Too many requests, please try again later.'])
+  expect(held).toBe(1)
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { announcement } from '../../support/announcements.ts'
 import { amount, expect, test } from '../../support/fixtures.ts'
+import { memberKey } from '../../support/steps.ts'
 
 /** Values in unexpected formats: whatever can be read is shown. */
 
@@ -99,39 +100,28 @@ test.describe('1,000 announcements, sent oldest first', () => {
 
 test('corrupt values in local storage break neither the order list nor the chat', async ({
   member: { page, open },
+  world,
 }) => {
   // stored-schema.spec.ts covers other values, and what is no JSON
   const JUNK = ['[{"toString":1},null,7]', '{"ids":[{"toString":1}],"hasStarted":{}}']
   await open('/')
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('m:'))))
-    .toBe(true)
+  await expect.poll(() => memberKey(page, 'orderAlerts')).toBeDefined()
+  const alerts = (await memberKey(page, 'orderAlerts')) ?? ''
+  const ofMember = ['chatDraft', 'chatUnsent', 'seenNotices'].map((name) =>
+    alerts.replace(/orderAlerts$/, `${name}:${world.memberId}`),
+  )
   for (const junk of JUNK) {
-    await page.evaluate((value) => {
-      const keys = Object.keys(localStorage)
-      const prefix = keys.map((key) => /^m:[^:]+:/.exec(key)?.[0]).find((found) => found)
-      const member =
-        keys.map((key) => /^m:[^:]+:\w+:(.+)$/.exec(key)?.[1]).find((found) => found) ?? ''
-      const names = [
-        'unseen:collection',
-        'unseen:payment',
-        'ringing',
-        'opened',
-        `chatDraft:${member}`,
-        `chatUnsent:${member}`,
-        `seenNotices:${member}`,
-      ]
-      for (const name of names) localStorage.setItem(prefix + name, value)
-      for (const key of keys) if (key !== 'm:kept') localStorage.setItem(key, value)
-    }, junk)
+    await page.evaluate(
+      ({ value, added }) => {
+        for (const key of [...Object.keys(localStorage), ...added])
+          if (key !== 'm:kept') localStorage.setItem(key, value)
+      },
+      { value: junk, added: ofMember },
+    )
     await page.reload()
     await open('/ordersC')
     await expect(page.getByRole('listitem').first()).toBeVisible()
+    await open('/?chat=1')
+    await expect(page.getByRole('textbox')).toBeVisible()
   }
-  await page
-    .getByRole('link', { name: 'Chat', exact: true })
-    .or(page.getByRole('button', { name: 'Chat', exact: true }))
-    .first()
-    .click()
-  await expect(page.getByRole('textbox')).toBeVisible()
 })

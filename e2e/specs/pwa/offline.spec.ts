@@ -8,7 +8,7 @@ import { refuseStorage } from '../../support/refuse-storage.ts'
 import { GAP_MS } from '../../support/ring-steps.ts'
 import { ROUTES } from '../../support/routes.ts'
 import { test } from '../../support/site.ts'
-import { signIn, signOut } from '../../support/steps.ts'
+import { drawn, signIn, signOut } from '../../support/steps.ts'
 import { persistedOnDisk, onDisk, openInstalled } from '../../support/worker.ts'
 
 /** Without a network, the whole app opens and shows the last known data with its age. */
@@ -137,15 +137,23 @@ test.describe('storage that fails', () => {
     const notice = 'This device cannot keep data for offline use. The app works all the same.'
     await page.addInitScript(() => {
       IDBObjectStore.prototype.put = () => {
+        sessionStorage.setItem('puts', String(Number(sessionStorage.getItem('puts')) + 1))
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
+    await page.clock.install()
     await open('/')
     await expect(toast(page, notice)).toBeVisible()
+    const puts = () => page.evaluate(() => Number(sessionStorage.getItem('puts')))
+    const first = await puts()
     await page.reload()
     await expect(amount(balance(page), '₱1,234.50')).toBeVisible()
     await tab(page, /Collection/).click()
     await expect(orderRows(page, 'Collection orders')).toHaveCount(2)
+    // what has arrived is written a second later (PAUSE_MS in persist.ts)
+    await page.clock.runFor(2_500)
+    await expect.poll(puts).toBeGreaterThan(first)
+    await drawn(page)
     await expect(toast(page, notice)).toBeHidden()
   })
 

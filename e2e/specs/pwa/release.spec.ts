@@ -3,7 +3,7 @@ import { axeViolations } from '../../support/axe.ts'
 import { expect } from '../../support/fixtures.ts'
 import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 import { test } from '../../support/site.ts'
-import { setHidden } from '../../support/steps.ts'
+import { drawn, setHidden } from '../../support/steps.ts'
 import {
   newVersion,
   openInstalled,
@@ -50,6 +50,7 @@ async function comeBack(page: Page): Promise<void> {
   const read = page.waitForResponse('**/release.json')
   await setHidden(page, false)
   await read
+  await drawn(page)
 }
 
 test.describe('without a service worker', () => {
@@ -138,18 +139,27 @@ test('a release.json that is invalid, huge, wrong or missing blocks nothing', as
   await openInstalled({ page, open })
   await expect(notice(page)).toBeVisible()
   const loads = pageLoads(page)
+  const other = { ...good, notice: { en: 'Maintenance at noon.' } }
   const answers = [
     { body: '<!doctype html><title>Agent Desk</title>', type: 'text/html' },
-    file({ ...good, filler: 'x'.repeat(100_000) }),
+    file({ ...other, filler: 'x'.repeat(100_000) }),
     { status: 302, body: '', location: '/' },
-    file({ ...good, minimum: BUILD }),
-    // names a newer build that is not there
-    file({ ...good, build: BUILD, minimum: BUILD }),
   ]
   for (const answer of answers) {
     site.answer('/release.json', answer)
     await comeBack(page)
+    await expect(notice(page)).toContainText(good.notice.en)
   }
+  // only the minimum is invalid: the build that the file names is older
+  site.answer('/release.json', file({ ...other, minimum: BUILD }))
+  await comeBack(page)
+  await expect(notice(page)).toContainText(other.notice.en)
+  await openTransfer(page)
+  await expect(send(page)).toBeEnabled()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  // names a newer build that is not there
+  site.answer('/release.json', file({ ...good, build: BUILD, minimum: BUILD }))
+  await comeBack(page)
   await expect(page.getByText('no newer one can be loaded. You can keep working.')).toBeVisible()
   await expect(notice(page)).toContainText(good.notice.en)
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../../support/fixtures.ts'
 import { test } from '../../support/site.ts'
-import { inShortSteps, stopClock } from '../../support/steps.ts'
+import { drawn, inShortSteps, stopClock } from '../../support/steps.ts'
 import {
   lookForUpdate,
   newVersion,
@@ -62,10 +62,13 @@ test('an update waits for an open form, typed in or not, and for a tap, and is a
   const loads = pageLoads(page)
   await openTransfer(page)
   await account(page).fill('maria')
+  const noticeCode = page.waitForResponse(/\/update-notice-/)
   site.deployNext()
   await lookForUpdate(page)
   await updateWaits(page)
   await expect(account(page)).toHaveValue('maria')
+  await (await noticeCode).finished()
+  await drawn(page)
   await expect(notice(page)).toBeHidden()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
