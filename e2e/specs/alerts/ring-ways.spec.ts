@@ -1,12 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts'
-import {
-  connection,
-  expectRings,
-  orderRows,
-  settled,
-  unlockSound,
-  waitingOrder,
-} from '../../support/on-duty.ts'
+import { connection, expectRings, orderRows, settled, unlockSound } from '../../support/on-duty.ts'
 import { GAP_MS, listen, prepareToListen } from '../../support/ring-steps.ts'
 import { renewSelf, setHidden } from '../../support/steps.ts'
 
@@ -15,30 +8,6 @@ import { renewSelf, setHidden } from '../../support/steps.ts'
 test.beforeEach(({ context }) => prepareToListen(context))
 
 const COLLECTIONS = 'Collection orders'
-
-const at = (minute: number) => ({ created_at: `2026-03-02 23:${minute}:00` })
-test.describe('more orders than a page holds', () => {
-  const orders = [40, 39, 38, 37].map((minute) => waitingOrder(`C${minute}`, at(minute)))
-  test.use({ setup: { orders, options: { pageSize: 2 } } })
-
-  test('do not ring for an order that moves up from the next page', async ({
-    member: { page },
-    world,
-  }) => {
-    await listen(page)
-    await world.waitForSubscription()
-    await world.patchOrder('C40', { status: 2 })
-    await world.patchOrder('C39', { status: 2 })
-    await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect(orderRows(page, COLLECTIONS)).toHaveText([/C37/, /C38/])
-    // one sound, for the end of the two orders; no order is new
-    await expectRings(1, page)
-    await page.clock.runFor(GAP_MS)
-    await expectRings(1, page)
-    await world.addOrders()
-    await expectRings(2, page)
-  })
-})
 
 test('an order rings when its side was put on duty on another device, when that is unknown, or when its status cannot be read', async ({
   member: { page },
