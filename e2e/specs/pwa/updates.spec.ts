@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../../support/fixtures.ts'
 import { test } from '../../support/site.ts'
-import { drawn, inShortSteps, stopClock } from '../../support/steps.ts'
+import { inShortSteps, stopClock } from '../../support/steps.ts'
 import {
   lookForUpdate,
   newVersion,
@@ -58,6 +58,7 @@ test('an update waits for an open form, typed in or not, and for a tap, and is a
   member: { page, open },
   site,
 }) => {
+  await page.clock.install()
   await openInstalled({ page, open })
   const loads = pageLoads(page)
   await openTransfer(page)
@@ -68,7 +69,8 @@ test('an update waits for an open form, typed in or not, and for a tap, and is a
   await updateWaits(page)
   await expect(account(page)).toHaveValue('maria')
   await (await noticeCode).finished()
-  await drawn(page)
+  // what replaces nothing on screen is shown up to 300 ms later by React
+  await page.clock.runFor(1_000)
   await expect(notice(page)).toBeHidden()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
