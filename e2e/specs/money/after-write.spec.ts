@@ -117,7 +117,7 @@ async function interrupt(page: Page, world: MockWorld, form: MoneyForm) {
 
 const interruptTransfer = (page: Page, world: MockWorld) => interrupt(page, world, transfer)
 
-test('the report of an interrupted transfer goes once the same has been sent again with success', async ({
+test('the report of an interrupted transfer covers nothing, and goes once the same has been sent again with success', async ({
   member: { page, open },
   world,
 }) => {
@@ -139,45 +139,43 @@ test('the report of an interrupted transfer goes once the same has been sent aga
   await world.release()
   await expect(report).toBeVisible()
 
-  await test.step('but not when another one has been sent', async () => {
+  await test.step('everything can be scrolled above it', async () => {
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 360, height: 740 })
+    const lowest: [string, Locator][] = [
+      ['/selfData', page.getByRole('button', { name: 'Sign out' })],
+      ['/defaultSet', page.getByRole('slider', { name: 'Text size' })],
+      ['/deposit', page.getByText('Add photos')],
+      [
+        `/orderCInfo?id=${(await world.snapshot()).orders[0]?.order_id}`,
+        page.getByText('Deadline'),
+      ],
+    ]
+    for (const [route, last] of lowest) {
+      await test.step(route, async () => {
+        await open(route)
+        await expect(last).toBeVisible()
+        await expect(report).toBeVisible()
+        await expect
+          .poll(async () => {
+            await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+            const [end, start] = await Promise.all([last.boundingBox(), report.boundingBox()])
+            return (start?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0)
+          })
+          .toBeGreaterThanOrEqual(0)
+      })
+    }
+    await page.setViewportSize(size)
+    await open('/')
+  })
+  await test.step('it stays when another one has been sent', async () => {
     await send('20')
     await expect(report).toBeVisible()
   })
-  await test.step('without a reload', async () => {
+  await test.step('it goes once the same has been sent, without a reload', async () => {
     await send(transfer.retained.value)
     await expect(report).toHaveCount(0)
   })
-})
-
-test('the report of an interrupted transfer covers nothing that cannot be scrolled above it', async ({
-  member: { page, open },
-  world,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await open('/')
-  await interruptTransfer(page, world)
-  await world.release()
-  const report = interruptionReport(page)
-  const lowest: [string, Locator][] = [
-    ['/selfData', page.getByRole('button', { name: 'Sign out' })],
-    ['/defaultSet', page.getByRole('slider', { name: 'Text size' })],
-    ['/deposit', page.getByText('Add photos')],
-    [`/orderCInfo?id=${(await world.snapshot()).orders[0]?.order_id}`, page.getByText('Deadline')],
-  ]
-  for (const [route, last] of lowest) {
-    await test.step(route, async () => {
-      await open(route)
-      await expect(last).toBeVisible()
-      await expect(report).toBeVisible()
-      await expect
-        .poll(async () => {
-          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-          const [end, start] = await Promise.all([last.boundingBox(), report.boundingBox()])
-          return (start?.y ?? 0) - (end?.y ?? 0) - (end?.height ?? 0)
-        })
-        .toBeGreaterThanOrEqual(0)
-    })
-  }
 })
 
 test('the report of an interrupted withdrawal is not repeated over its form, and dismissed with it', async ({

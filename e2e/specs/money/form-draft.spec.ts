@@ -140,16 +140,3 @@ test('a new team member is kept without the passwords', async ({ member: { page,
     await expect(page.getByLabel(`Repeat ${name.toLowerCase()}`)).toHaveValue('')
   }
 })
-
-test('the text of a wallet SMS is not stored', async ({ member: { page, open } }) => {
-  await open('/')
-  const sms = page.getByLabel('Text of the SMS')
-  const openSheet = () => page.getByRole('button', { name: /Wallet SMS/ }).click()
-  await openSheet()
-  await sms.fill('You have received PHP 1,450.00')
-  await expect(page.getByText(/^Found /)).toBeVisible()
-  expect(await onDisk(page)).not.toContain('1,450')
-  await page.reload()
-  await openSheet()
-  await expect(sms).toHaveValue('')
-})

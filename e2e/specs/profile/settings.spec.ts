@@ -66,17 +66,15 @@ test('text is at least as large as the system’s, and larger only if chosen', a
   const size = page.getByRole('slider', { name: 'Text size' })
   const hint = page.getByText('Not smaller than the system')
   const devtools = await context.newCDPSession(page)
-  const setSystem = async (scale: number) => {
-    await devtools.send('Emulation.setEmulatedOSTextScale', { scale })
-    await page.reload()
-  }
-  await open('/defaultSet')
+  const setSystem = (scale: number) => devtools.send('Emulation.setEmulatedOSTextScale', { scale })
   await setSystem(0.85)
+  await open('/defaultSet')
   await expect(size).toHaveAttribute('aria-valuetext', '100%')
   await expect(html).toHaveCSS('font-size', '16px')
   await expect(hint).toHaveCount(0)
 
   await setSystem(1.15)
+  await page.reload()
   await expect(hint).toBeVisible()
   await expect(size).toHaveAccessibleDescription(/^Not smaller than the system/)
   await expect(html).toHaveCSS('font-size', '18px')
@@ -86,6 +84,7 @@ test('text is at least as large as the system’s, and larger only if chosen', a
   await expect(html).toHaveCSS('font-size', '20.8px')
 
   await setSystem(2)
+  await page.reload()
   await expect(size).toBeDisabled()
   await expect(size).toHaveAttribute('aria-valuetext', '130%')
   await expect(html).toHaveCSS('font-size', '20.8px')
@@ -101,8 +100,9 @@ test('text follows the text size of an iPhone, which is that of a font of its ow
     await page.reload()
     await page.getByRole('slider', { name: 'Text size' }).waitFor()
   }
+  await page.addInitScript(imitateIphoneFont, 17)
   await open('/defaultSet')
-  await reloadWith(17)
+  await page.getByRole('slider', { name: 'Text size' }).waitFor()
   await expect(html).toHaveCSS('font-size', '16px')
   await expect(hint).toHaveCount(0)
 

@@ -26,54 +26,47 @@ test.use({ expectedConsole: [/WebSocket connection to .* failed/] })
 const question = (page: Page) => page.getByRole('alertdialog', { name: QUESTION })
 const unchecked = (page: Page) => page.getByRole('alertdialog', { name: UNCHECKED })
 
-for (const { how, hasDatabase } of [
-  { how: 'in a new page', hasDatabase: true },
+test('a link of another member asks first, and then shows that member, also without a database', async ({
+  page,
+  context,
+  world,
+  second,
+  baseURL,
+}) => {
   // nothing delays the reload
-  { how: 'in a new page without a database', hasDatabase: false },
-]) {
-  test(`a link of another member ${how} asks first, and then shows that member`, async ({
-    page,
-    context,
-    world,
-    second,
-    baseURL,
-  }) => {
-    if (!hasDatabase) {
-      await context.addInitScript(() => Reflect.deleteProperty(IDBFactory.prototype, 'open'))
-    }
-    await signInByCookie(context, world, baseURL ?? '')
-    await page.goto('/#/selfData')
-    await expect(page.getByText(world.account)).toBeVisible()
-    await page.evaluate(() => {
-      localStorage.setItem('m:knownOrders', '["first"]')
-      sessionStorage.setItem('m:draft', 'first')
-    })
-    await page.goto(`/?token=${second.token}#/selfData`)
-    await expect(question(page)).toBeVisible()
-    await expect(page).toHaveURL('/#/selfData')
-    // nothing of the other member is shown or stored, and one request asks whose token it is
-    await expect(page.getByText(world.account)).toBeVisible()
-    await expect(page.getByText(second.account)).toHaveCount(0)
-    expect(await cookie(context, 'token')).toBe(world.token)
-    expect(await cookie(context, 'uuid')).toBe(`uuid-${world.memberId}`)
-    const asked = (await second.ledger()).map(({ method, path }) => `${method} ${path}`)
-    expect(asked).toEqual([`GET ${SELF}`])
-    expect(await everythingStored(page)).not.toContain(second.memberId)
-
-    await question(page).getByRole('button', { name: 'Sign out and open' }).click()
-    await expect(page.getByText(second.account)).toBeVisible()
-    await expect(page.getByText(world.account)).toHaveCount(0)
-    await expect(page).toHaveURL('/#/selfData')
-    const told = await world.waitForRequests({ method: 'POST', path: '/mobile/logout' })
-    expect(told.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${world.token}`])
-    await expect.poll(() => cookie(context, 'uuid')).toBe(`uuid-${second.memberId}`)
-    const stored = await everythingStored(page)
-    expect(stored).not.toContain('first')
-    expect(stored).not.toContain(world.memberId)
-    await page.getByRole('link', { name: 'Home' }).click()
-    await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
+  await context.addInitScript(() => Reflect.deleteProperty(IDBFactory.prototype, 'open'))
+  await signInByCookie(context, world, baseURL ?? '')
+  await page.goto('/#/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.setItem('m:knownOrders', '["first"]')
+    sessionStorage.setItem('m:draft', 'first')
   })
-}
+  await page.goto(`/?token=${second.token}#/selfData`)
+  await expect(question(page)).toBeVisible()
+  await expect(page).toHaveURL('/#/selfData')
+  // nothing of the other member is shown or stored, and one request asks whose token it is
+  await expect(page.getByText(world.account)).toBeVisible()
+  await expect(page.getByText(second.account)).toHaveCount(0)
+  expect(await cookie(context, 'token')).toBe(world.token)
+  expect(await cookie(context, 'uuid')).toBe(`uuid-${world.memberId}`)
+  const asked = (await second.ledger()).map(({ method, path }) => `${method} ${path}`)
+  expect(asked).toEqual([`GET ${SELF}`])
+  expect(await everythingStored(page)).not.toContain(second.memberId)
+
+  await question(page).getByRole('button', { name: 'Sign out and open' }).click()
+  await expect(page.getByText(second.account)).toBeVisible()
+  await expect(page.getByText(world.account)).toHaveCount(0)
+  await expect(page).toHaveURL('/#/selfData')
+  const told = await world.waitForRequests({ method: 'POST', path: '/mobile/logout' })
+  expect(told.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${world.token}`])
+  await expect.poll(() => cookie(context, 'uuid')).toBe(`uuid-${second.memberId}`)
+  const stored = await everythingStored(page)
+  expect(stored).not.toContain('first')
+  expect(stored).not.toContain(world.memberId)
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('₱222.00')
+})
 
 test('declining a link keeps the session, the screen and what was typed, also in the installed app', async ({
   member: { page, open },
