@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { MAX_PHOTOS, type Photo, type PhotosProblem } from '#domain/photo.ts'
-import { withCamera } from '#platform/media/with-camera.ts'
 import { Picture } from '#ui/data/picture.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useFieldError } from '#ui/form/field-errors.tsx'
@@ -84,7 +83,7 @@ export function PhotoField(props: PhotoFieldProps) {
             id={id}
             type="file"
             // iOS converts its own format to JPEG if only these types are accepted
-            accept={withCamera('image/jpeg,image/png,.jpg,.jpeg,.png')}
+            accept="image/jpeg,image/png,.jpg,.jpeg,.png"
             multiple
             disabled={isDisabled}
             className={classNames('visually-hidden', styles.input)}

@@ -7,7 +7,6 @@ import { QuoteBlock } from '#features/chat/messages/bubble-quote.tsx'
 import { OrderQuote } from '#features/chat/messages/order-quote.tsx'
 import { isBlank } from '#lib/hidden-characters.ts'
 import { warmUp } from '#platform/media/prepare-image.ts'
-import { withCamera } from '#platform/media/with-camera.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { mediaQuery } from '#ui/foundation/media-query.ts'
 import { CloseIcon, TransferIcon } from '#ui/icons/icons.ts'
@@ -107,7 +106,7 @@ export function Composer(props: ComposerProps) {
         <input
           ref={picker}
           type="file"
-          accept={withCamera(ACCEPTED)}
+          accept={ACCEPTED}
           multiple
           hidden
           aria-label={t`Photos or videos`}
