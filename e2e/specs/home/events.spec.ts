@@ -126,7 +126,7 @@ test('a claim is confirmed, sent once from many taps and tabs, and refreshes the
   await world.release()
   await world.waitForRequests({ path: '/mobile/events' })
   await expect(claim(page)).toHaveCount(0)
-  await expect(sheet(page).getByRole('status')).toHaveText('Claimed')
+  await expect(sheet(page).getByRole('status').filter({ hasText: 'Claimed' })).toBeVisible()
   await expect(sheet(page).getByRole('heading').first()).toBeFocused()
   await world.waitForRequests({ path: '/mobile/balance' })
   await world.clearFaults()
@@ -164,7 +164,6 @@ test('a claim that fails leaves its sheet open and says why', async ({
   await expect(confirm(page, 'Send again')).toBeVisible()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   await world.release()
-  // the status of the button's guard goes in the same moment
   await expect(sheet(page).getByRole('status').filter({ hasText: 'Claimed' })).toBeVisible()
   expect(await world.ledger({ path: CLAIM })).toHaveLength(2)
 })

@@ -67,7 +67,7 @@ test('an unreadable amount is marked, left out of sums and charts, and cannot be
     const card = page.getByRole('button', { name: /Rainy days/ })
     await expect(card).toContainText('Amount unreadable')
     await card.click()
-    await expect(page.getByRole('button', { name: 'Claim reward' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Claim reward', exact: true })).toBeDisabled()
   })
 })
 
