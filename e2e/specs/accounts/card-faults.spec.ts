@@ -41,7 +41,7 @@ function watchSent(page: Page, context: BrowserContext) {
 const UNKNOWN = 'Result unknown. Your accounts were reloaded'
 const OFFLINE = 'Please check your network first'
 
-test('after a change that failed or was not made, the switch has the server’s value and nothing is sent again', async ({
+test('after a failed change the switch has the server’s value and nothing is sent again', async ({
   member: { page, open },
   world,
   context,

@@ -68,7 +68,7 @@ test.describe('three accounts', () => {
   })
 })
 
-test('only one account is changed at a time, also across tabs, and its change goes on when the screen is left', async ({
+test('one account is changed at a time, also across tabs and after its screen is left', async ({
   member: { page, open },
   world,
   context,

@@ -100,7 +100,7 @@ test('the balance is painted before the scripts arrive, and stays until the app 
   await expect(painted).toHaveCount(0)
 })
 
-test('a balance that is hidden, or that only the app can read, is not painted before it starts', async ({
+test('a balance that is hidden, or only readable by the app, is not painted early', async ({
   member: { page },
   world,
 }) => {

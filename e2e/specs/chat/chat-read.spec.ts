@@ -138,7 +138,7 @@ test('no message stays unread by a repeated event, a clock that was set back, or
   })
 })
 
-test('messages are marked read with one call once they have loaded, or cannot be, and once more at the end if that failed', async ({
+test('messages are marked read with one call once they have loaded, or could not be', async ({
   member: { page, open },
   world,
 }) => {

@@ -117,7 +117,7 @@ async function interrupt(page: Page, world: MockWorld, form: MoneyForm) {
 
 const interruptTransfer = (page: Page, world: MockWorld) => interrupt(page, world, transfer)
 
-test('the report of an interrupted transfer covers nothing, and goes once the same has been sent again with success', async ({
+test('the report of an interrupted transfer goes once the same has been sent with success', async ({
   member: { page, open },
   world,
 }) => {

@@ -80,7 +80,7 @@ test.describe('1,000 announcements, sent oldest first', () => {
   )
   test.use({ setup: { announcements } })
 
-  test('begin with the newest, render only the rows in view, and twenty of them rotate on home', async ({
+  test('begin with the newest, render few rows, and twenty of them rotate on home', async ({
     member: { page, open },
   }) => {
     await open('/')

@@ -16,7 +16,7 @@ import { copied, sentCalls } from '../../support/steps.ts'
 
 /** The screen of one order and the data that it shows. */
 
-test('a payment order shows everything needed to pay, whatever the format of its details, and what of it was copied', async ({
+test('a payment order shows all that is needed to pay, and what of it was copied', async ({
   member: { page, open },
   world,
   context,

@@ -164,7 +164,7 @@ test.describe('storage that fails', () => {
     expect(await pages('said')).toBe(1)
   })
 
-  test('where the browser refuses all storage, an order rings once, and a transfer and a message are sent', async ({
+  test('without any storage an order rings once, and a transfer and a message are sent', async ({
     page,
     context,
     world,

@@ -154,7 +154,7 @@ test('a worker whose install fails half-way leaves the previous one in place, an
   await expect(page.locator(VERSION)).toHaveCount(0)
 })
 
-test('if the pack fails at the first install, the app uses the network and retries later, also on a host that redirects the start page', async ({
+test('a first install whose pack fails is retried later, also on a host that redirects', async ({
   member: { page, open },
   site,
 }) => {

@@ -1,20 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { documentWithCookies } from '#platform/storage/simulated-cookies.ts'
 
 /** What outlives a session that the server has ended, so that nothing is paid twice (R8.87). */
 
 const jar = new Map<string, string>()
-vi.stubGlobal('document', {
-  addEventListener: () => undefined,
-  get cookie() {
-    return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  },
-  set cookie(line: string) {
-    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-    if (line.includes('Max-Age=0')) jar.delete(name)
-    else jar.set(name, value)
-  },
-})
+vi.stubGlobal('document', documentWithCookies(jar))
 vi.stubGlobal('location', { protocol: 'https:', origin: 'https://app.example' })
 const stored = new Map<string, string>()
 vi.stubGlobal('window', {

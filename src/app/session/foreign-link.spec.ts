@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { documentWithCookies } from '#platform/storage/simulated-cookies.ts'
 
 /** What becomes of a link that waits while the session ends or another link arrives. */
 
@@ -10,18 +11,7 @@ vi.mock('#api/self/whose-token.ts', () => ({
 }))
 
 const jar = new Map<string, string>()
-vi.stubGlobal('document', {
-  get cookie() {
-    return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  },
-  set cookie(line: string) {
-    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-    if (line.includes('Max-Age=0')) jar.delete(name)
-    else jar.set(name, value)
-  },
-  addEventListener: () => undefined,
-  querySelector: () => null,
-})
+vi.stubGlobal('document', documentWithCookies(jar))
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const opened = vi.fn<(hash: string) => void>()
 vi.stubGlobal('location', {

@@ -1,21 +1,11 @@
 import type { ReactElement } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { documentWithCookies } from '#platform/storage/simulated-cookies.ts'
 
 /** A sign-out waits for the server; meanwhile another tab may sign the next member in. */
 
 const jar = new Map<string, string>()
-vi.stubGlobal('document', {
-  get cookie() {
-    return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  },
-  set cookie(line: string) {
-    const [pair = ''] = line.split(';')
-    const [name = '', value = ''] = pair.split('=')
-    if (line.includes('Max-Age=0')) jar.delete(name)
-    else jar.set(name, value)
-  },
-  addEventListener: () => undefined,
-})
+vi.stubGlobal('document', documentWithCookies(jar))
 const stored = new Map<string, string>()
 const onStorage = new Set<(event: unknown) => void>()
 vi.stubGlobal('window', {

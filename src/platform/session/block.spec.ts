@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { documentWithCookies } from '#platform/storage/simulated-cookies.ts'
 
 /** The block, as a start of the app finds it: the stored copies may be lost, or of a wrong clock. */
 
@@ -7,17 +8,10 @@ const KEY = 'blockedUntil'
 
 const jar = new Map<string, string>()
 let refusesToStore = false
-vi.stubGlobal('document', {
-  get cookie() {
-    return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  },
-  set cookie(line: string) {
-    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-    if (line.includes('Max-Age=0')) jar.delete(name)
-    else if (!refusesToStore) jar.set(name, value)
-  },
-  addEventListener: () => undefined,
-})
+vi.stubGlobal(
+  'document',
+  documentWithCookies(jar, () => refusesToStore),
+)
 const stored = new Map<string, string>()
 vi.stubGlobal('window', {
   localStorage: {

@@ -1,19 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { documentWithCookies } from '#platform/storage/simulated-cookies.ts'
 
 /** The session in two tabs, which share cookies and local storage. */
 
 const jar = new Map<string, string>()
 let refusesCookies = false
-vi.stubGlobal('document', {
-  get cookie() {
-    return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  },
-  set cookie(line: string) {
-    const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
-    if (line.includes('Max-Age=0')) jar.delete(name)
-    else if (!refusesCookies) jar.set(name, value)
-  },
-})
+vi.stubGlobal(
+  'document',
+  documentWithCookies(jar, () => refusesCookies),
+)
 vi.stubGlobal('location', { protocol: 'https:' })
 const stored = new Map<string, string>()
 

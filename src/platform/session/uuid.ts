@@ -69,6 +69,7 @@ export function forgetUuid(): void {
   forgetLasting()
 }
 
+/** No key begins with it. */
 const NO_PREFIX = ' '
 
 /** Removes what is stored for uuids, except for the one whose keys begin with `kept`. */
