@@ -31,6 +31,8 @@ const ADDRESS: Record<string, string> = {
 }
 
 const home = { role: 'region', name: 'Balance' }
+/** A form's status region is there before its text. */
+const sent = { role: 'status', name: '/sent to agent_manila08/', inside: sheet }
 const transfer = button('Transfer', { role: 'main' })
 const amount = field('Amount', sheet)
 
@@ -101,10 +103,10 @@ test('a transfer is sent once', async ({ member }) => {
   await member.tap(button('Continue', sheet))
   await keepPicture(member, 'confirmation')
   await slide(member)
-  await member.see({ role: 'status', inside: sheet })
+  await member.see(sent)
   await member.press(KEYS.end, KEYS.end)
-  const sent = await transfers(member)
-  expect(sent.map(({ body }) => body)).toEqual([
+  const requests = await transfers(member)
+  expect(requests.map(({ body }) => body)).toEqual([
     { account: 'agent_manila08', amount: 1000, withdraw_password: '1234' },
   ])
   await member.back()
@@ -139,15 +141,16 @@ test('Back closes a confirmation above the form', async ({ member }) => {
 })
 
 test('Back does not interrupt a request in progress', async ({ member }) => {
+  await member.world.clearLedger()
   await member.world.fault('POST', '/mobile/transfer', { type: 'hold' })
   await member.fill(field('Withdrawal password', sheet), '1234')
   await member.tap(button('Continue', sheet))
   await slide(member)
-  await member.world.waitForRequests({ method: 'POST', path: '/mobile/transfer' }, 2)
+  await member.world.waitForRequests({ method: 'POST', path: '/mobile/transfer' })
   await member.back()
   await member.see({ role: 'button[aria-busy=true]', inside: sheet })
   await member.world.release()
-  await member.see({ role: 'status', inside: sheet })
+  await member.see(sent)
   await member.back()
   await member.gone(sheet)
 })
