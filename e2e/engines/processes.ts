@@ -16,6 +16,8 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'agent-desk-en
 export function launch(command: string, args: string[], home: string) {
   const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home }
   const child = spawn(command, args, { detached: true, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  // a browser that writes much would wait for a reader for ever
+  child.stderr?.resume()
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())

@@ -225,7 +225,9 @@ test('offline, the app opens with its last data', async ({ member }) => {
 })
 
 test('the database answers a page that follows another one of the app', async ({ member }) => {
-  // Safari suspends the page that is left
+  // Safari suspends the page that is left; one that is creating the database would keep it
+  await member.load('/')
+  await member.persisted()
   await member.load('/')
   const answer = await member.driver.run(
     () =>

@@ -43,18 +43,7 @@ export async function startWebKit(path: string): Promise<Driver> {
     if (answer.error !== undefined) throw new Error(answer.error)
     return fromJson(answer.value) as Awaited<Result>
   }
-  const sizeOf = () => run(() => ({ width: innerWidth, height: innerHeight }))
-  await send('window/rect', VIEWPORT)
-  const { width, height } = await sizeOf()
-  const bars = { width: VIEWPORT.width - width, height: VIEWPORT.height - height }
-  await send('window/rect', {
-    width: VIEWPORT.width + bars.width,
-    height: VIEWPORT.height + bars.height,
-  })
-  const size = await sizeOf()
-  if (size.width !== VIEWPORT.width || size.height !== VIEWPORT.height) {
-    throw new Error(`The page has ${size.width} × ${size.height} px`)
-  }
+  await untilSized(run, (size) => send('window/rect', size))
 
   return {
     open: (address) => send('url', { url: address }),
@@ -67,6 +56,24 @@ export async function startWebKit(path: string): Promise<Driver> {
       await fetch(`${url}/session/${sessionId}`, { method: 'DELETE' }).catch(() => undefined)
       await end()
     },
+  }
+}
+
+/** Makes the page as large as a phone's. The window, which has a toolbar, may follow late. */
+async function untilSized(
+  run: Driver['run'],
+  resize: (window: typeof VIEWPORT) => Promise<void>,
+): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  const window = { ...VIEWPORT }
+  for (;;) {
+    await resize(window)
+    const page = await run(() => ({ width: innerWidth, height: innerHeight }))
+    if (page.width === VIEWPORT.width && page.height === VIEWPORT.height) return
+    if (Date.now() > deadline) throw new Error(`The page has ${page.width} × ${page.height} px`)
+    window.width += VIEWPORT.width - page.width
+    window.height += VIEWPORT.height - page.height
+    await wait(50)
   }
 }
 
