@@ -42,11 +42,12 @@ beforeEach(async () => {
   session.set({ token: 't1', id: null })
   watchForPersistence(client)
   await vi.advanceTimersByTimeAsync(1_000)
-  stored.write.mockClear()
 })
 
 afterEach(() => {
   page.hidden = false
+  // it is still watched
+  client.clear()
   session.set(null)
   storageFailed.set(false)
   vi.useRealTimers()
@@ -54,6 +55,12 @@ afterEach(() => {
 
 const change = (count: number) => client.setQueryData(['refresh'], count)
 const written = () => stored.write.mock.calls.map(([, { queries }]) => queries[0]?.data as unknown)
+
+it('a start that has neither restored nor loaded anything leaves what is stored', () => {
+  page.hidden = true
+  events.dispatchEvent(new Event('visibilitychange'))
+  expect(stored.write).not.toHaveBeenCalled()
+})
 
 it('a burst of changes is written once, or at once when the page is hidden, which may be closed', async () => {
   change(1)

@@ -30,10 +30,13 @@ function persistFor(client: QueryClient, owner: string): () => void {
   const write = async () => {
     timer = undefined
     if (!isOwner(owner) || storageFailed.get()) return
+    const snapshot = dehydrateQueries(client, storedFormat)
+    // a start without a network that could not restore anything loses nothing of what is stored
+    if (snapshot.queries.length === 0) return
     // not debounced: the page may be closing
     writeLastKnown(client)
     try {
-      await writePersisted(fingerprint(owner), dehydrateQueries(client, storedFormat))
+      await writePersisted(fingerprint(owner), snapshot)
     } catch {
       // storage is full or broken: old data must not be taken for current
       storageFailed.set(true)

@@ -30,12 +30,17 @@ it('nothing is stored without the mark by which it is read and erased', async ()
   expect(open).not.toHaveBeenCalled()
 })
 
+const WRITE = ['put mine', 'delete until mine', 'delete after mine', 'commit']
+
 /** A browser whose database notes what is done in it; `open` answers for it. */
 function stubDatabase(open: (database: unknown) => unknown) {
   const done: string[] = []
   const localStorage = { setItem: () => undefined, getItem: () => '1' }
   vi.stubGlobal('window', { localStorage })
-  vi.stubGlobal('IDBKeyRange', { upperBound: () => 'snapshots', lowerBound: () => 'pieces' })
+  vi.stubGlobal('IDBKeyRange', {
+    upperBound: (to: string) => `until ${to}`,
+    bound: (from: string) => `after ${from}`,
+  })
   const transaction: { commit: () => void; oncomplete?: () => void } = {
     commit: () => {
       done.push('commit')
@@ -44,20 +49,20 @@ function stubDatabase(open: (database: unknown) => unknown) {
   }
   const entries = {
     transaction,
-    delete: () => done.push('delete'),
-    put: () => done.push('put'),
+    delete: (range: string) => done.push(`delete ${range}`),
+    put: (_: unknown, key: string) => done.push(`put ${key}`),
   }
   const database = { transaction: () => ({ objectStore: () => entries }) }
   vi.stubGlobal('indexedDB', { open: () => open(database) })
   return done
 }
 
-it('a write ends its transaction itself, for a page that is suspended before the browser does', async () => {
+it('a snapshot is there before others are deleted, and the write ends its transaction itself', async () => {
   const done = stubDatabase(request)
   const written = writePersisted('mine', {})
   await vi.runAllTimersAsync()
   await written
-  expect(done).toEqual(['delete', 'put', 'commit'])
+  expect(done).toEqual(WRITE)
 })
 
 describe('a database that does not answer', () => {
@@ -80,6 +85,6 @@ describe('a database that does not answer', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     await vi.runAllTimersAsync()
     await written
-    expect(done).toEqual(['delete', 'put', 'commit'])
+    expect(done).toEqual(WRITE)
   })
 })

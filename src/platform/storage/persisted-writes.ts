@@ -11,7 +11,11 @@ export type LogKey = readonly [at: number, page: string]
 const LIMIT_MS = 20_000
 
 const logKeys = () => IDBKeyRange.lowerBound([])
-const snapshotKeys = () => IDBKeyRange.upperBound([], true)
+
+const otherSnapshots = (key: string) => [
+  IDBKeyRange.upperBound(key, true),
+  IDBKeyRange.bound(key, [], true, true),
+]
 
 /**
  * Changes the stored data in one transaction, which may run twice. Rejects when the database fails.
@@ -35,11 +39,16 @@ async function edit(change: (entries: IDBObjectStore) => unknown): Promise<void>
   })
 }
 
-/** Replaces the snapshot: one member's data at a time. Rejects when the write fails. */
+/**
+ * Replaces the snapshot: one member's data at a time. Rejects when the write fails.
+ *
+ * In this order, because a page that follows one in the middle of its write may read in between in
+ * WebKit: after deleting first, it would find nothing.
+ */
 export const writePersisted = (key: string, value: unknown): Promise<void> =>
   edit((entries) => {
-    entries.delete(snapshotKeys())
     entries.put(value, key)
+    for (const others of otherSnapshots(key)) entries.delete(others)
   })
 
 export const writeLogPiece = (key: LogKey, piece: unknown): Promise<void> =>
