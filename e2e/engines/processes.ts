@@ -16,7 +16,7 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'agent-desk-en
 export function launch(command: string, args: string[], home: string) {
   const env = { ...process.env, HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home }
   const child = spawn(command, args, { detached: true, env, stdio: ['ignore', 'ignore', 'pipe'] })
-  // a browser that writes much would wait for a reader for ever
+  // a pipe that nobody reads would stop the browser once it is full
   child.stderr?.resume()
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())

@@ -31,7 +31,7 @@ function persistFor(client: QueryClient, owner: string): () => void {
     timer = undefined
     if (!isOwner(owner) || storageFailed.get()) return
     const snapshot = dehydrateQueries(client, storedFormat)
-    // a start without a network that could not restore anything loses nothing of what is stored
+    // nothing was restored, and without a network nothing has been loaded: what is stored stays
     if (snapshot.queries.length === 0) return
     // not debounced: the page may be closing
     writeLastKnown(client)

@@ -12,6 +12,7 @@ const LIMIT_MS = 20_000
 
 const logKeys = () => IDBKeyRange.lowerBound([])
 
+/** Ranges of keys: strings before this one, and those after it. */
 const otherSnapshots = (key: string) => [
   IDBKeyRange.upperBound(key, true),
   IDBKeyRange.bound(key, [], true, true),
@@ -39,14 +40,11 @@ async function edit(change: (entries: IDBObjectStore) => unknown): Promise<void>
   })
 }
 
-/**
- * Replaces the snapshot: one member's data at a time. Rejects when the write fails.
- *
- * In this order, because a page that follows one in the middle of its write may read in between in
- * WebKit: after deleting first, it would find nothing.
- */
+/** Replaces the snapshot: one member's data at a time. Rejects when the write fails. */
 export const writePersisted = (key: string, value: unknown): Promise<void> =>
   edit((entries) => {
+    // before the others are deleted: in WebKit the next page may read in the middle of this, and
+    // must not find nothing
     entries.put(value, key)
     for (const others of otherSnapshots(key)) entries.delete(others)
   })
