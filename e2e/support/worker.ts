@@ -60,6 +60,10 @@ export const onDisk = (page: Page): Promise<string> =>
     return JSON.stringify([keys, values, web])
   })
 
+/** Matches a short text only as a value of its own: times and random ids contain any few digits. */
+export const asWhole = (text: string): RegExp =>
+  new RegExp(String.raw`(?<![\w-])${text.replaceAll('.', String.raw`\.`)}(?![\w-])`)
+
 /** Waits until the persisted data contains this text. */
 export async function persistedOnDisk(page: Page, text: string): Promise<void> {
   await expect.poll(() => onDisk(page)).toContain(text)
