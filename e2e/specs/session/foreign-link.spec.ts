@@ -3,7 +3,14 @@ import { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, signInByCookie, test as base, toast } from '../../support/fixtures.ts'
 import { cookie, everythingStored, openInPage } from '../../support/links.ts'
 import { openedSockets } from '../../support/on-duty.ts'
-import { changeDuty, dangers, dutySwitch, memberKey, openOtherTab } from '../../support/steps.ts'
+import {
+  changeDuty,
+  dangers,
+  dutySwitch,
+  memberKey,
+  onSignIn,
+  openOtherTab,
+} from '../../support/steps.ts'
 
 /** A link with another token while a member is signed in: its owner decides what happens. */
 
@@ -232,4 +239,39 @@ test('a link of a member whose session is over is accepted without a question', 
   await expect(page).toHaveURL('/#/orderRecord?value=0')
   await expect.poll(() => cookie(context, 'token')).toBe(token)
   await expect(question(page)).toHaveCount(0)
+})
+
+test('a link of another member after the session has ended by itself says whose session it has begun', async ({
+  member: { page, open },
+  context,
+  world,
+  second,
+}) => {
+  await open('/selfData')
+  await expect(page.getByText(world.account)).toBeVisible()
+  await world.revoke()
+  await page.reload()
+  await expect(onSignIn(page)).toBeVisible()
+  const told = page.getByRole('alertdialog', {
+    name: `This link has signed you in to another account than before: ${second.account}`,
+  })
+  await page.goto(`/?token=${second.token}#/deposit?method=bank`)
+  await told.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(told).toBeHidden()
+  await expect(page).toHaveURL('/#/deposit?method=bank')
+
+  await test.step('one of the member before ends the session by a tap', async () => {
+    await second.revoke()
+    await page.reload()
+    await expect(onSignIn(page)).toBeVisible()
+    const token = await world.newToken()
+    await page.goto(`/?token=${token}#/selfData`)
+    const back = page.getByRole('alertdialog', { name: new RegExp(`${world.account}$`) })
+    await back.getByRole('button', { name: 'Sign out' }).click()
+    await expect(onSignIn(page)).toBeVisible()
+    await expect(back).toBeHidden()
+    expect(await cookie(context, 'token')).toBeUndefined()
+    const ended = await world.ledger({ method: 'POST', path: '/mobile/logout' })
+    expect(ended.map(({ headers }) => headers['authorization'])).toEqual([`Bearer ${token}`])
+  })
 })

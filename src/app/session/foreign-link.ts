@@ -2,19 +2,32 @@ import { msg } from '@lingui/core/macro'
 import { createElement } from 'react'
 import { whoseToken } from '#api/self/whose-token.ts'
 import { linkNotice } from '#app/shell/late-notices.ts'
-import { LinkQuestion, LinkUnchecked } from '#features/account/link-question.tsx'
-import { sendSignOut } from '#features/account/sign-out.ts'
+import { LinkQuestion, LinkUnchecked, OtherAccount } from '#features/account/link-question.tsx'
+import { sendSignOut, signOut } from '#features/account/sign-out.ts'
 import { noWrites } from '#platform/http/in-flight.ts'
 import { i18n } from '#platform/i18n/i18n.ts'
 import { exitNotice } from '#platform/session/exit-notice.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { forgetMember } from '#platform/session/session-member.ts'
 import { isSessionRenewed, session, startSession } from '#platform/session/session.ts'
-import { forgetUuid } from '#platform/session/uuid.ts'
+import { forgetUuid, replacingAccount } from '#platform/session/uuid.ts'
 import { waitingLink, type WaitingLink } from '#platform/session/waiting-link.ts'
 import { eraseMemberData } from '#platform/storage/member-data.ts'
 import { hasUnsavedChanges } from '#platform/unsaved-changes.ts'
 import { showToast } from '#ui/feedback/toast.ts'
+
+/** Tells the member of a session that a link has begun whose it is, if it was another's before. */
+export function tellOfAccount(): void {
+  const account = replacingAccount.get()
+  if (account === null) return
+  linkNotice.set(
+    createElement(OtherAccount, {
+      account,
+      onSignOut: signOut,
+      onStay: () => linkNotice.set(null),
+    }),
+  )
+}
 
 /** Whether the waiting link is known to belong to another member; then the member is asked. */
 let isOfAnother = false
@@ -98,6 +111,8 @@ function takeNow({ session: linked, place }: WaitingLink): void {
 }
 
 session.subscribe(() => {
+  replacingAccount.set(null)
+  if (session.get() === null) linkNotice.set(null)
   const link = waitingLink.get()
   if (link === null || isSessionRenewed()) return
   // a sign-out must not start another session, nor end the next member's, and another member's link

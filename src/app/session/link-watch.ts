@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { i18n, loadAllMessages } from '#platform/i18n/i18n.ts'
+import { replacingAccount } from '#platform/session/uuid.ts'
 import { waitingLink } from '#platform/session/waiting-link.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
@@ -7,13 +8,28 @@ import { showToast } from '#ui/feedback/toast.ts'
 export function watchLinks(): void {
   waitingLink.subscribe(look)
   look()
+  replacingAccount.subscribe(tell)
+  tell()
 }
+
+function tell(): void {
+  if (replacingAccount.get() === null) return
+  load()
+    .then(({ tellOfAccount }) => tellOfAccount())
+    // Me names the account, too
+    .catch(() => undefined)
+}
+
+const load = () =>
+  Promise.all([import('#app/session/foreign-link.ts'), loadAllMessages()]).then(
+    ([module]) => module,
+  )
 
 function look(): void {
   const link = waitingLink.get()
   if (link === null) return
-  Promise.all([import('#app/session/foreign-link.ts'), loadAllMessages()])
-    .then(([{ judgeLink }]) => judgeLink(link))
+  load()
+    .then(({ judgeLink }) => judgeLink(link))
     .catch(() => {
       waitingLink.set(null)
       showToast({

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
 type LinkQuestionProps = { onOpen: () => Promise<void>; onStay: () => void }
@@ -25,6 +26,32 @@ export function LinkQuestion({ onOpen, onStay }: LinkQuestionProps) {
       onCancel={onStay}
     >
       <Trans>Your data on this device is erased. Stay if you do not know who sent it.</Trans>
+    </ConfirmDialog>
+  )
+}
+
+type OtherAccountProps = { account: string; onSignOut: () => Promise<void>; onStay: () => void }
+
+/** A link has begun a session of another account than the last one on this device. */
+export function OtherAccount({ account, onSignOut, onStay }: OtherAccountProps) {
+  const { t } = useLingui()
+  const [isEnding, setIsEnding] = useState(false)
+  const name = clipText(account, MAX_ROW_TEXT)
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t`This link has signed you in to another account than before: ${name}`}
+      confirmLabel={t`Sign out`}
+      cancelLabel={t`Stay signed in`}
+      tone="danger"
+      busy={isEnding}
+      onConfirm={() => {
+        setIsEnding(true)
+        void onSignOut()
+      }}
+      onCancel={onStay}
+    >
+      <Trans>Sign out if you do not know who sent it.</Trans>
     </ConfirmDialog>
   )
 }

@@ -1,11 +1,35 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { firstSelfMayLoad, forgetHomeCreated, noteHomeCreated } from '#platform/session/uuid.ts'
+import { documentWithCookies } from '#platform/storage/simulated-cookies.ts'
+
+const jar = new Map<string, string>()
+const stored = new Map<string, string>()
+vi.stubGlobal('document', documentWithCookies(jar))
+vi.stubGlobal('location', { protocol: 'https:' })
+vi.stubGlobal('window', {
+  localStorage: {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  },
+})
+
+const {
+  firstSelfMayLoad,
+  forgetHomeCreated,
+  noteHomeCreated,
+  noteSignIn,
+  replacingAccount,
+  saveUuid,
+} = await import('#platform/session/uuid.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 
 afterEach(() => {
+  jar.clear()
+  stored.clear()
+  replacingAccount.set(null)
   forgetHomeCreated()
   vi.useRealTimers()
 })
@@ -34,4 +58,25 @@ it('the wait for self data ends with its session', async () => {
 it('self data for another screen than home does not wait', async () => {
   await firstSelfMayLoad(new AbortController().signal)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+const MARIA = { uuid: 'uuid-1', account: 'maria' }
+
+it.each<[string, { uuid: string; account: string }, string | null]>([
+  ['another account with another uuid', { uuid: 'uuid-2', account: 'pedro' }, 'pedro'],
+  ['another uuid of the same account', { uuid: 'uuid-2', account: 'Maria' }, null],
+  ['an alias of the same account', { uuid: 'uuid-1', account: 'maria_alias' }, null],
+  ['another account without a uuid', { uuid: '', account: 'pedro' }, null],
+  ['a member without an account name', { uuid: 'uuid-2', account: '' }, null],
+])('a session that goes on with %s is told of only if it is another account’s', (_, self, told) => {
+  saveUuid(MARIA)
+  saveUuid(self)
+  expect(replacingAccount.get()).toBe(told)
+})
+
+it('self data after a sign-in replaces nobody', () => {
+  saveUuid(MARIA)
+  noteSignIn('pedro', '')
+  saveUuid({ uuid: 'uuid-2', account: 'pedro' })
+  expect(replacingAccount.get()).toBeNull()
 })

@@ -7,6 +7,7 @@ import {
   writeCookie,
 } from '#platform/storage/cookies.ts'
 import { local } from '#platform/storage/web-storage.ts'
+import { createStore } from '#platform/store.ts'
 
 /** The wait before the first self fetch when there is no uuid cookie (R2.08). */
 const FIRST_SELF_DELAY_MS = 5_000
@@ -35,13 +36,24 @@ export function forgetHomeCreated(): void {
   homeCreatedAt = null
 }
 
+/**
+ * The account that has taken the place of another one without a sign-in or a question: of a link
+ * that was opened after the session had ended by itself (R2.18).
+ */
+export const replacingAccount = createStore<string | null>(null)
+
 /** Stores the uuid and account of self data; does nothing without a uuid. */
 export function saveUuid({ uuid, account }: { uuid: string; account: string }): void {
   if (uuid === '') return
-  const isNew = readCookie('uuid') !== uuid
+  const [known, mark] = [readCookie('uuid'), local.read(ACCOUNT_KEY)]
+  const isNew = known !== uuid
+  // a server may give the same account another uuid
+  if (isNew && known && mark && account !== '' && mark !== markOf(account)) {
+    replacingAccount.set(account)
+  }
   writeCookie('uuid', uuid, SETTING_SECONDS)
   // the name used to sign in may be an alias of the same account: it stays
-  if (account !== '' && (isNew || local.read(ACCOUNT_KEY) === null)) {
+  if (account !== '' && (isNew || mark === null)) {
     local.write(ACCOUNT_KEY, markOf(account))
   }
 }
