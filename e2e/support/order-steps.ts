@@ -17,7 +17,7 @@ export const payee = {
   bank_no: '001234567890',
   holder: 'Liza M. Domingo',
   branch: 'Makati',
-  note: 'Ref 88213',
+  note: 'Ref \u202E88213\n2nd floor',
 }
 
 /** Creation and expiry times of an order that expires in `left` minutes. */

@@ -105,6 +105,17 @@ describe('readPayee', () => {
     expect(readPayee({ name: 'Ana', account_name: 'Ana' })).toEqual({ ...NONE, holder: 'Ana' })
   })
 
+  it('reads a field as one line without invisible characters, which could disguise it', () => {
+    const number = '\u202D09171234567\u202C'
+    const wire = { bank_no: number, account_no: ' 0917\u200B1234567 ', holder: 'Ana\nAmount: 5' }
+    expect(readPayee({ ...wire, note: 'Room 2\nleft' })).toEqual({
+      ...NONE,
+      bankNumber: '09171234567',
+      holder: 'Ana Amount: 5',
+      note: 'Room 2\nleft',
+    })
+  })
+
   it('reads a lone `account` beside a number as the name', () => {
     expect(readPayee({ account: 'ana@pay', account_no: '0012' })).toMatchObject({
       bankNumber: '0012',

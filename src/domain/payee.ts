@@ -3,6 +3,7 @@ import { MAX_JSON_LENGTH } from '#lib/json.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
 import { isBody } from '#lib/normalise/list.ts'
 import { printNumber } from '#lib/normalise/number.ts'
+import { clipText } from '#lib/server-text.ts'
 
 /** A payment detail without a field of its own, unchanged. */
 export type PayeeDetail = { key: string; value: string }
@@ -96,6 +97,10 @@ function detailsOf(entries: readonly [string, unknown][]): readonly PayeeDetail[
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? printValue(value) : ''
 
+/** All but the note is one line: a name with a line break could pass for another field. */
+const fieldText = (field: PayeeField, text: string) =>
+  field === 'note' ? text : clipText(text, Infinity)
+
 function readEntries(wire: Record<string, unknown>): KnownPayee {
   const payee: KnownPayee = {
     holder: '',
@@ -108,7 +113,7 @@ function readEntries(wire: Record<string, unknown>): KnownPayee {
   const ranks: Partial<Record<PayeeField, number>> = {}
   for (const key of Object.keys(wire)) {
     const found = payeeFieldOf(key)
-    const value = found ? textOf(wire[key]) : ''
+    const value = found ? fieldText(found.field, textOf(wire[key])) : ''
     if (!found || value.trim() === '' || found.rank >= (ranks[found.field] ?? Infinity)) continue
     ranks[found.field] = found.rank
     payee[found.field] = value
@@ -118,7 +123,7 @@ function readEntries(wire: Record<string, unknown>): KnownPayee {
     if (!found || !isScalar(value)) return true
     const text = printValue(value)
     // empty, or equal to the field's value
-    return text.trim() !== '' && text !== payee[found.field]
+    return text.trim() !== '' && fieldText(found.field, text) !== payee[found.field]
   })
   payee.others = detailsOf(others)
   return payee

@@ -13,6 +13,7 @@ describe('clipText', () => {
     ['GCash', 'GCash'],
     ['  BDO\n\tUnibank ', 'BDO Unibank'],
     ['\u202Ehsac\u2069G', 'hsacG'],
+    ['GC\u200Ba\u2060sh\uFEFF', 'GCash'],
     ['\u0000', ''],
     ['', ''],
   ])('turns %j into %j', (text, plain) => expect(clipText(text, 20)).toBe(plain))

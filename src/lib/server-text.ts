@@ -13,15 +13,19 @@ export function cutText(text: string, max: number): string {
   return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
+/** Direction controls and spaces without a width: they make a text look unlike what it is. */
+const INVISIBLE = /[\p{Bidi_Control}\u200B\u2060\uFEFF]/gu
+
+/** The text without invisible characters, so that what is shown is what is copied. */
+export const visibleText = (text: string): string => text.replaceAll(INVISIBLE, '')
+
 /**
  * Server text for use in the app's own sentences, labels and initials: one line, without control
- * characters and bidirectional marks, at most `max` characters long.
+ * and invisible characters, at most `max` characters long.
  */
 export function clipText(text: string, max: number): string {
   // reads no more than could be shown, including marks that are dropped
-  const plain = text
-    .slice(0, max * LOOKED_AT + LOOKED_AT)
-    .replaceAll(/\p{Bidi_Control}/gu, '')
+  const plain = visibleText(text.slice(0, max * LOOKED_AT + LOOKED_AT))
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
   const characters = Array.from(plain)

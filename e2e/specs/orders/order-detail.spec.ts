@@ -33,7 +33,7 @@ test('a payment order shows all that is needed to pay, and what of it was copied
       ['Bank', payee.bank_name],
       ['Account number', payee.bank_no],
       ['Branch', payee.branch],
-      ['Note', payee.note],
+      ['Note', 'Ref 88213\n2nd floor'],
       ['Order ID', 'P1'],
     ] as const) {
       await button(page, `Copy ${name}`).click()
@@ -53,7 +53,7 @@ test('a payment order shows all that is needed to pay, and what of it was copied
         .poll(() => copied(page))
         .toBe(
           'Account number: 001234567890\nAmount: 4850.50\nName: Liza M. Domingo\n' +
-            'Bank: BDO Unibank\nBranch: Makati\nNote: Ref 88213',
+            'Bank: BDO Unibank\nBranch: Makati\nNote: Ref 88213 2nd floor',
         )
     })
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()

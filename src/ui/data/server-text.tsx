@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { cutText, MAX_ROW_TEXT } from '#lib/server-text.ts'
+import { cutText, MAX_ROW_TEXT, visibleText } from '#lib/server-text.ts'
 
 type ServerTextProps = {
   /** The raw texts; each is truncated by itself. */
@@ -10,18 +10,16 @@ type ServerTextProps = {
 }
 
 /**
- * Text by users or the server. It keeps its own reading direction, is truncated to what its place
- * can show, and breaks anywhere (the rule for `bdi` in base.css), so that it never widens the
- * screen.
+ * Text by users or the server, without invisible characters. It keeps its own reading direction, is
+ * truncated to what its place can show, and breaks anywhere (the rule for `bdi` in base.css), so
+ * that it never widens the screen.
  */
 export function ServerText({ children, max = MAX_ROW_TEXT, className }: ServerTextProps) {
+  const shown = (child: ReactNode) =>
+    typeof child === 'string' ? cutText(visibleText(child), max) : child
   return (
     <bdi className={className}>
-      {typeof children === 'string'
-        ? cutText(children, max)
-        : Children.map(children, (child) =>
-            typeof child === 'string' ? cutText(child, max) : child,
-          )}
+      {typeof children === 'string' ? shown(children) : Children.map(children, shown)}
     </bdi>
   )
 }

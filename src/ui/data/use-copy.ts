@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { isShortNumber } from '#lib/server-text.ts'
+import { isShortNumber, visibleText } from '#lib/server-text.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /** How long the confirmation is shown. */
 const CONFIRMED_MS = 2_000
 
-/** Writes a raw text to the clipboard. Shows a toast and returns false if that is refused. */
+/** Writes a raw text to the clipboard, as far as it is visible. Shows a toast and returns false if that is refused. */
 function useClipboard(): (text: string) => Promise<boolean> {
   const { t } = useLingui()
   return async (text) => {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(visibleText(text))
       return true
     } catch {
       showToast({ tone: 'danger', text: t`Copying is not allowed here. Select the text instead.` })

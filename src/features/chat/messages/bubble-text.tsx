@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
-import { clipLines, readable } from '#features/chat/messages/shown-text.ts'
+import { clipLines } from '#features/chat/messages/shown-text.ts'
 import { isBlank } from '#lib/hidden-characters.ts'
+import { visibleText } from '#lib/server-text.ts'
 import { shownAddress, textPieces } from '#lib/text-links.ts'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
 import styles from './bubble-text.module.css'
@@ -26,7 +27,7 @@ export function BubbleText({ text }: { text: string }) {
   return (
     <>
       <p className={styles.text} dir="auto">
-        <Linked text={readable(shown)} />
+        <Linked text={visibleText(shown)} />
         {isClipped && '…'}
       </p>
       {isClipped && (
@@ -36,7 +37,7 @@ export function BubbleText({ text }: { text: string }) {
           </button>
           <ReadingDialog isOpen={isOpen} title={t`Message`} onClose={() => setIsOpen(false)}>
             <p className={styles.text} dir="auto">
-              {readable(text.slice(0, MAX_DIALOG_CHARACTERS))}
+              {visibleText(text.slice(0, MAX_DIALOG_CHARACTERS))}
             </p>
           </ReadingDialog>
         </>

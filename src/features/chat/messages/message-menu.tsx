@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { actionsOf, menuText, type Row, type RowAction } from '#features/chat/messages/rows.ts'
-import { clipLines, readable } from '#features/chat/messages/shown-text.ts'
+import { clipLines } from '#features/chat/messages/shown-text.ts'
+import { visibleText } from '#lib/server-text.ts'
 import { type Icon, RefreshIcon } from '#ui/icons/icons.ts'
 import { CopyIcon, DeleteIcon, EditIcon, ReplyIcon } from '#ui/icons/more-icons.ts'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
@@ -33,7 +34,7 @@ export function MessageMenu({ row, onClose }: { row: Row | null; onClose: () => 
     <BottomSheet isOpen={row !== null} title={t`Message`} onClose={onClose}>
       {text !== '' && (
         <p className={styles.text} dir="auto">
-          {readable(clipLines(text))}
+          {visibleText(clipLines(text))}
         </p>
       )}
       <ul className={styles.menu}>

@@ -10,6 +10,3 @@ export function clipLines(text: string): string {
   // never half of a surrogate pair
   return characters.replace(/[\uD800-\uDBFF]$/, '')
 }
-
-/** Removes bidirectional control characters, which could disguise an amount or a link. */
-export const readable = (text: string) => text.replaceAll(/\p{Bidi_Control}/gu, '')

@@ -51,7 +51,10 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
   const [first, ...others] = facts
   const listed = first ? [first, fact, ...others] : [fact]
   // one line per value, ungrouped, for pasting into a wallet
-  const lines = knownOf(listed).map(({ name, value }) => t`${name}: ${value}`)
+  const lines = knownOf(listed).map(({ name, value: whole }) => {
+    const value = clipText(whole, Infinity)
+    return t`${name}: ${value}`
+  })
   return (
     <Facts
       title={<Trans>Pay to</Trans>}
