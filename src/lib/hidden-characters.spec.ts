@@ -79,6 +79,12 @@ describe('hasHidden', () => {
   })
 })
 
+it('stays fast for long spaces within a pasted text', () => {
+  const started = performance.now()
+  expect(hasHidden(`0917${' '.repeat(100_000)}1234567`)).toBe(false)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
 describe('isBlank', () => {
   it.each(['', ' ', '\n\t ', '\u3000', '\u200B\u200D', '\u202E \u2066', '\uFEFF', '\u2800'])(
     'treats %j as blank',

@@ -7,7 +7,7 @@
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** Spaces and line breaks that come with a paste, including no-break spaces, but not U+FEFF. */
-const OUTER_SPACE = /^\p{White_Space}+|\p{White_Space}+$/gu
+const OUTER_SPACE = /^\p{White_Space}+|(?<!\p{White_Space})\p{White_Space}+$/gu
 
 /** Trims white space. `trim` would also remove a hidden U+FEFF without notice. */
 export const trimSpace = (typed: string): string => typed.replaceAll(OUTER_SPACE, '')

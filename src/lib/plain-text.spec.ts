@@ -15,6 +15,7 @@ test.each([
   ['a<!-- <b> -->b', 'ab'],
   ['<img src=x onerror="alert(1)">', ''],
   ['never closed <img src=x', 'never closed'],
+  ['<p title="a<b">c</p>', 'c'],
   ['plain', 'plain'],
   ['', ''],
 ])('%s', (html, text) => {
@@ -25,6 +26,8 @@ test('stays fast for hostile lengths', () => {
   const tries = Array.from({ length: 5 }, () => {
     const started = performance.now()
     plainText('<script>'.repeat(50_000))
+    plainText('<p'.repeat(100_000))
+    plainText('</td'.repeat(50_000))
     plainText('<'.repeat(200_000))
     plainText('<!--'.repeat(50_000))
     plainText('&'.repeat(200_000))

@@ -3,8 +3,8 @@ const HIDDEN = /<(script|style|template|iframe|svg|math|noscript|title)\b[\s\S]*
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
 /** Where a block starts or ends. */
 const LINE_END =
-  /<\/?(?:[bh]r|p|div|pre|[uod]l|li|d[td]|h[1-6]|table|caption|tr|section|article|header|footer|main|aside|nav|center|address|blockquote|figure|figcaption|details|summary)\b[^>]*>/gi
-const CELL_END = /<\/t[dh]\b[^>]*>/gi
+  /<\/?(?:[bh]r|p|div|pre|[uod]l|li|d[td]|h[1-6]|table|caption|tr|section|article|header|footer|main|aside|nav|center|address|blockquote|figure|figcaption|details|summary)\b[^<>]*>/gi
+const CELL_END = /<\/t[dh]\b[^<>]*>/gi
 const TAG = /<[/!]?[a-z][^>]*(?:>|$)/gi
 
 const ENTITIES: Record<string, string> = {

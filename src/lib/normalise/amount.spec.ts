@@ -21,6 +21,13 @@ describe('readAmount', () => {
     [10_000_000, 1_000_000_000],
   ])('reads %s', (wire, centavos) => expect(readAmount(wire)).toBe(centavos))
 
+  it('stays fast for hostile lengths', () => {
+    const started = performance.now()
+    expect(readAmount(`+${' '.repeat(100_000)}x`)).toBeNull()
+    expect(readAmount(`${'1'.repeat(100_000)}x`)).toBeNull()
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
   it.each([
     [0.1 + 0.2, 30],
     [1893.456, 189_346],

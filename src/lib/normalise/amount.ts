@@ -1,7 +1,7 @@
 import type { Centavos } from '#lib/money.ts'
 
 const CURRENCY = /^(?:₱|php|peso|pesos)$/i
-const SIGNED = /^([+-]?)\s*(?:₱|php)?\s*([+-]?)\s*([\d.,]+)\s*(?:₱|php)?$/i
+const SIGNED = /^([+-]?)(?:\s*(?:₱|php))?(?:\s*([+-]))?\s*([\d.,]+)(?:\s*(?:₱|php))?$/i
 /** A comma after a leading zero is a decimal sign: '0,500' is half a peso, not 500. */
 const DIGITS = /^(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d*))?$/
 /** JavaScript's notation for very small numbers, such as 1e-7. */

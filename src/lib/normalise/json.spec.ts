@@ -32,6 +32,15 @@ describe('parseWireJson', () => {
     expect(parseWireJson(`{"id":12345678901234567890,"text":"${text}"}`)).toMatchObject({ text })
   })
 
+  it('rejects a text that is cut off within a hostile string at once', () => {
+    const started = performance.now()
+    for (const end of ['', '\\']) {
+      const text = `{"id":12345678901234567890,"text":"${String.raw`\"`.repeat(100_000)}${end}`
+      expect(() => parseWireJson(text)).toThrow(SyntaxError)
+    }
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+
   it('parses a number with a fraction or an exponent normally', () => {
     expect(parseWireJson('[1234567890123456.5,1234567890123456e3]')).toEqual([
       1234567890123456.5, 1234567890123456e3,

@@ -1,7 +1,10 @@
 /** An integer of 16 digits or more outside of a string may be beyond 2^53. */
 const MAY_BE_HUGE = /[:[,]\s*-?\d{16}/
-/** A string, which stays unchanged, or a number. */
-const TEXT_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+/**
+ * A string, which stays unchanged, or a number. A string that is cut off is one match, too: to look
+ * for its end from each of its characters would take minutes.
+ */
+const TEXT_OR_NUMBER = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 const HUGE = /^-?\d{16,}$/
 
 /**
