@@ -28,23 +28,22 @@ describe('toCsv', () => {
     ['09171234567', '09171234567'],
   ])('writes %j as %j', (text, written) => expect(cell(text)).toBe(written))
 
-  it.each([
-    '=1+1',
-    '+639171234567',
-    '-2+3',
-    '@SUM(A1)',
-    '  =1+1',
-    '\t=1+1',
-    '\t1',
-    '＝1+1',
-    '＋1',
-    '－1',
-    '＠SUM',
-  ])('neutralises the formula in %j', (text) => expect(cell(text)).toBe(`'${text}`))
+  it.each(['=1+1', '+639171234567', '-2+3', '@SUM(A1)', '  =1+1', '＝1+1', '＋1', '－1', '＠SUM'])(
+    'neutralises the formula in %j',
+    (text) => expect(cell(text)).toBe(`'${text}`),
+  )
 
   it('neutralises a formula inside quotes, too', () => {
     expect(cell('=HYPERLINK("http://evil","x")')).toBe(`"'=HYPERLINK(""http://evil"",""x"")"`)
     expect(cell('\r=1')).toBe(`"'\r=1"`)
+    expect(cell('\t=1+1')).toBe(`"'\t=1+1"`)
+    expect(cell('\t1')).toBe(`"'\t1"`)
+  })
+
+  it('neutralises a formula that another country’s spreadsheet would find inside a cell', () => {
+    expect(cell('a;=1+1')).toBe(`"a;'=1+1"`)
+    expect(cell('x\t@SUM(A1);y')).toBe(`"x\t'@SUM(A1);y"`)
+    expect(cell('a\n=1')).toBe(`"a\n'=1"`)
   })
 
   it.each([

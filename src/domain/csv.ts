@@ -10,8 +10,11 @@ export type CsvCell = string | { amount: Centavos | null }
 /** The byte order mark: without it Excel assumes the system's encoding. */
 const BOM = '\uFEFF'
 
-/** Characters that start a formula in a spreadsheet, full-width forms included. */
-const FORMULA = /^[\s\uFEFF]*[=+\-@＝＋－＠]|^[\t\r\n]/
+/**
+ * Characters that start a formula in a spreadsheet, full-width forms included, at the start of a
+ * cell, or where a spreadsheet of another country would begin one.
+ */
+const FORMULA = /(^|[;\t\r\n])([\s\uFEFF]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 
 function amountText(amount: Centavos): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
@@ -24,8 +27,8 @@ function amountText(amount: Centavos): string {
  */
 function cellText(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell.amount === null ? '' : amountText(cell.amount)
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = cell.replaceAll(FORMULA, "$1'$2")
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** A file by RFC 4180: comma-separated, quoted where needed, CRLF after every row. */
