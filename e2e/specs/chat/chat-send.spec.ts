@@ -217,6 +217,7 @@ test.describe('hostile text', () => {
   test('is shown as text, and its links ask for confirmation before they open', async ({
     member: { page, open },
     context,
+    world,
   }) => {
     await open('/?chat=1')
     const links = panel(page).getByRole('link')
@@ -258,5 +259,11 @@ test.describe('hostile text', () => {
     await evil.waitForLoadState()
     expect(await evil.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
     await evil.close()
+    // what the app's host serves besides the app may be another user's file
+    await world.chat({ text: `${world.baseURL}/mobile/files/receipt.svg` })
+    await log(page)
+      .getByRole('link', { name: /receipt\.svg/ })
+      .click()
+    await expect(question).toBeVisible()
   })
 })

@@ -66,8 +66,9 @@ export function useStableActions(panel: Panel): ChatActions {
         if (row.kind === 'outgoing') remove(row.item.localId)
       },
       openLink: (url) => {
-        // a link into this app stays in the app
-        if (new URL(url).origin === location.origin) window.open(url, '_blank', 'noopener')
+        // a link into this app stays in the app; a file of its host may be another user's
+        const { origin, pathname } = new URL(url)
+        if (origin + pathname === `${location.origin}/`) window.open(url, '_blank', 'noopener')
         else now.current.setLink(url)
       },
       openImage: (url) => now.current.setImage(url),
