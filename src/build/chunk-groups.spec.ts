@@ -13,7 +13,13 @@ describe('the layer of a module', () => {
   const layers = findLayers(
     graphOf({
       '/src/app/main.tsx': { now: ['react', 'react-query', '/src/shared.ts', '/src/loop.ts'] },
-      'react-query': { now: ['/react-query/useQuery.js', '/react-query/useInfiniteQuery.js'] },
+      'react-query': {
+        now: [
+          '/react-query/useQuery.js',
+          '/react-query/useInfiniteQuery.js',
+          '/react-query/useMutation.js',
+        ],
+      },
       '/src/loop.ts': { now: ['/src/app/main.tsx'] },
       '/src/screens/home.tsx': { now: ['/src/card.tsx'], later: ['/src/form.tsx'] },
       '/src/screens/sign-in.tsx': { now: ['/src/shared.ts', '/src/password.ts'] },
@@ -26,6 +32,7 @@ describe('the layer of a module', () => {
     ['react', 'main'],
     ['/react-query/useQuery.js', 'main'],
     ['/react-query/useInfiniteQuery.js', undefined],
+    ['/react-query/useMutation.js', 'overlays'],
     ['/src/loop.ts', 'main'],
     ['/src/card.tsx', 'main'],
     ['/src/shared.ts', 'main'],
