@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+import { fundState } from '#api/fund-record.ts'
 import { readEventContent, readEventName } from '#api/realtime/event.ts'
 import { readAmount } from '#lib/normalise/amount.ts'
 import { readData } from '#lib/normalise/data.ts'
@@ -38,6 +40,7 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '"1,893.456"',
       '"₱1,893.46"',
       '"PHP 1893.46"',
+      '"1.893456E+3"',
       '{"amount":"1893.46","currency":"PHP"}',
     ],
     otherwise: '`—`, and it is not used',
@@ -60,6 +63,12 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
     forms: ['9007199254740993', '"9007199254740993"'],
     otherwise: 'its row is counted and reported as unreadable',
     read: readId,
+  },
+  {
+    kind: 'State of an order, a deposit or a withdrawal',
+    forms: ['1', '"1"', '"TO_BE_APPROVED"', '"to be approved"', '"toBeApproved"'],
+    otherwise: 'shown unchanged',
+    read: (form) => v.parse(fundState, form),
   },
   {
     kind: 'Time (without a zone: Manila)',

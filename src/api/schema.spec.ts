@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { listOf, pageOf } from '#api/list-schema.ts'
-import { amount, count, dataOf, flag, id, percent, text, urls, word } from '#api/schema.ts'
+import { amount, count, dataOf, flag, id, percent, state, text, urls, word } from '#api/schema.ts'
+import { RECORD_STATUSES } from '#domain/status.ts'
 
 const row = v.object({ id, amount, name: text })
 const parsePage = (body: unknown) => v.safeParse(pageOf(row), body)
@@ -52,6 +53,24 @@ describe('wire values', () => {
     [3],
     2 ** 60,
   ])('does not guess the count %j', (wire) => expect(v.parse(count, wire)).toBeNull())
+
+  it.each([
+    [8, 'cancelled'],
+    ['CANCELLED', 'cancelled'],
+    ['Audit failed', 'audit-failed'],
+    ['nameMismatch', 'name-mismatch'],
+    ['TIMEOUT', null],
+    ['9', null],
+    ['', null],
+  ])('reads the state %j as %s', (wire, name) => {
+    const names = RECORD_STATUSES
+    expect(
+      v.parse(
+        state(names, (number) => names[number ?? -1] ?? null),
+        wire,
+      ),
+    ).toBe(name)
+  })
 
   it.each([
     ['usdt', 'usdt'],

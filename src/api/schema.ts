@@ -119,14 +119,24 @@ export const word = <Word extends string>(...words: readonly [Word, ...Word[]]) 
 /** A server time (see `readMoment`). */
 export const moment = reads<string | number | null, Moment>('moment', readMoment)
 
+/** The number of a state's name, such as 'TO_BE_PAID' or 'toBePaid'; null if it is not among them. */
+function stateNumber(names: Values, text: string): number | null {
+  const words = text.replaceAll(/([a-z])([A-Z])/g, '$1-$2').replaceAll(/[\s_]+/g, '-')
+  const found = Object.entries(names).find(([, name]) => name === words.toLowerCase())
+  return found ? Number(found[0]) : null
+}
+
 /**
- * One of several states by number; `read` gets the number, or null with the raw text. `names` are
- * the known states by number.
+ * One of several states by number or name; `read` gets the number, or null with the raw text.
+ * `names` are the known states by number.
  */
 export const state = <Out>(names: Values, read: (number: number | null, raw: string) => Out) =>
   reads<number | string | null, Out>(
     'state',
-    (value) => read(readNumber(value), readText(value)),
+    (value) => {
+      const raw = readText(value)
+      return read(readNumber(value) ?? stateNumber(names, raw), raw)
+    },
     names,
   )
 
