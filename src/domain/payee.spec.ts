@@ -136,6 +136,13 @@ describe('readPayee', () => {
     expect(readPayee(content)).toEqual({ ...NONE, holder: 'Ana' })
   })
 
+  it('reads JSON that was escaped as for a page, and text that only looks so unchanged', () => {
+    const escaped = '{&quot;holder&quot;:&quot;O&#039;Brien &amp;amp; Sons&quot;}'
+    expect(readPayee(escaped)).toEqual({ ...NONE, holder: "O'Brien &amp; Sons" })
+    expect(readPayee('{&quot;holder')).toEqual({ raw: '{&quot;holder' })
+    expect(readPayee({ holder: 'A &amp; B' })).toEqual({ ...NONE, holder: 'A &amp; B' })
+  })
+
   it('keeps every digit of a number', () => {
     expect(readPayee('{"bank_no":12345678901234567890,"ref":9007199254740993}')).toEqual({
       ...NONE,

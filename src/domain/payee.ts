@@ -26,10 +26,25 @@ const MAX_DETAILS = 100
 /** No real order has more entries; the rest is not read. */
 const MAX_ENTRIES = 5_000
 
+const ENTITIES: Record<string, string> = {
+  '&quot;': '"',
+  '&#039;': "'",
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+}
+
+/** JSON that a server has escaped as for a page: `{&quot;holder&quot;:…`. */
+const unescaped = (text: string) =>
+  /^\s*[{[]\s*&quot;/.test(text)
+    ? text.replaceAll(/&(?:quot|#0?39|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    : text
+
 function parse(text: string): unknown {
   if (text.length > MAX_JSON_LENGTH || !/^\s*[{["]/.test(text)) return text
   try {
-    return parseWireJson(text)
+    return parseWireJson(unescaped(text))
   } catch {
     return text
   }
@@ -135,7 +150,7 @@ const isNothing = ({ others, ...places }: KnownPayee) =>
 
 /**
  * Parses a payment order's payee: an object, or JSON text of one (also JSON within JSON), with any
- * key names. No content is lost: details without a field of their own are in `others`, and text
+ * key names, also escaped as for HTML. No content is lost: details without a field of their own are in `others`, and text
  * that is no JSON, or longer than 64 KB, is kept raw.
  */
 export function readPayee(content: unknown): Payee {

@@ -4,17 +4,21 @@ const CURRENCY = /^(?:₱|php|peso|pesos)$/i
 const SIGNED = /^([+-]?)(?:\s*(?:₱|php))?(?:\s*([+-]))?\s*([\d.,]+)(?:\s*(?:₱|php))?$/i
 /** A comma after a leading zero is a decimal sign: '0,500' is half a peso, not 500. */
 const DIGITS = /^(\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(\d*))?$/
+/** A text as Java writes decimal numbers: '2E+4'. */
+const SCIENTIFIC = /^[+-]?\d+(?:\.\d+)?e[+-]?\d+$/i
 /** JavaScript's notation for very small numbers, such as 1e-7. */
 const VERY_SMALL = /^-?\d(?:\.\d+)?e-\d+$/
 
 /**
  * Parses an amount of pesos into whole centavos, rounded half away from zero. Accepts numbers,
- * numeric text with thousands commas and the peso's sign or code, and objects of an amount and a
+ * numeric text with thousands commas and the peso's sign or code or with an exponent, and objects of an amount and a
  * currency. Anything else is null, including another currency: an amount is never guessed.
  */
 export function readAmount(value: unknown): Centavos | null {
   if (typeof value === 'number') return readNumber(value)
-  if (typeof value === 'string') return readText(value)
+  if (typeof value === 'string') {
+    return SCIENTIFIC.test(value) ? readNumber(Number(value)) : readText(value)
+  }
   if (typeof value !== 'object' || value === null) return null
   const { amount, value: figure = amount, currency } = value as Record<string, unknown>
   const code = currency ?? 'PHP'
