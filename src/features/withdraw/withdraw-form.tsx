@@ -130,10 +130,10 @@ export function WithdrawForm(props: WithdrawFormProps) {
       }}
       result={{
         title: <Trans>Withdrawal requested</Trans>,
-        amount: outcome?.net ?? null,
+        amount: asked?.amount ?? null,
         text: (
           <Trans>
-            To{' '}
+            You receive <Money amount={outcome?.net ?? null} /> at{' '}
             <bdi>
               {outcome?.bankName} <GroupedNumber number={outcome?.number ?? ''} />
             </bdi>{' '}
