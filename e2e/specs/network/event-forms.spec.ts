@@ -36,6 +36,20 @@ test('an unreadable order event loads the list and rings for its new orders, on 
     await expect(tab(page, new RegExp(`Collection ${2 + rings} waiting`))).toBeVisible()
     await page.clock.runFor(GAP_MS)
   }
+
+  await test.step('also for one that the list has only after its event', async () => {
+    await quiet(page)
+    await world.clearLedger()
+    await world.emit('new_order', { order_id: 'CLATE' })
+    await world.waitForRequests({ path: '/mobile/orders' })
+    // the server's count, which is requested after the list, does not include it either
+    await quiet(page)
+    await world.waitForRequests({ path: '/mobile/self' })
+    await world.addOrders({ emit: false, overrides: { order_id: 'CLATE' } })
+    await page.clock.runFor(6_000)
+    await expectRings(rings + 1, page)
+    await expect(tab(page, new RegExp(`Collection ${3 + rings} waiting`))).toBeVisible()
+  })
 })
 
 test('500 unreadable events in 5 seconds cause few requests', async ({

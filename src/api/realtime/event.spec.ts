@@ -181,6 +181,18 @@ describe('readEventContent', () => {
   })
 
   it.each([
+    ['new_order', { order_id: 'C1' }, ['C1']],
+    ['new_order', { data: [{ order_id: ' C1 ' }, { id: 7, order_id: 2 }] }, ['C1', '2']],
+    ['new_order', [ORDER, JSON.stringify({ order_id: 'C3' })], ['C1', 'C3']],
+    ['new_order', { id: 7 }, []],
+    ['new_order', 'C1', []],
+    ['new_order', { order_id: 2 ** 60 }, []],
+    ['balanceChanged', { id: 7 }, []],
+  ] as const)('finds the ids in %s of %j', (event, data, ids) => {
+    expect(readEventContent(event, data).ids).toEqual(ids)
+  })
+
+  it.each([
     [{ ...AMOUNTS, updated_at: '2026-03-02 12:00:00' }, '2026-03-02T12:00:00+08:00'],
     [{ data: AMOUNTS, ts: 1_772_424_000 }, '2026-03-02T12:00:00+08:00'],
     [{ data: AMOUNTS, time: '2026-03-02T04:00:00Z' }, '2026-03-02T12:00:00+08:00'],

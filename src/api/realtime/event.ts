@@ -57,6 +57,8 @@ export type EventContent = {
   things: Body[]
   /** Some content could not be read, or is only an id: the data must be fetched. */
   isPartial: boolean
+  /** The ids of its orders. */
+  ids: string[]
   /** The members that the event or its content names. */
   memberIds: string[]
   uuids: string[]
@@ -142,6 +144,7 @@ export function readEventContent(event: EventName, data: unknown): EventContent 
   ]
   return {
     ...found,
+    ids: kind === 'order' ? named('order_id') : [],
     memberIds: named('member_id'),
     uuids: named('uuid'),
     sentAt: readSentAt(passed.toReversed()),

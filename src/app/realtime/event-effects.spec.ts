@@ -37,6 +37,7 @@ function createRefetches() {
     confirm: (...what) => confirmed.push(...what),
     confirmList: nothing,
     refetch: (...what) => refetched.push(...what),
+    refetchUntil: (_isThere, ...what) => refetched.push(...what),
     refetchMissed: nothing,
     stop: nothing,
   }

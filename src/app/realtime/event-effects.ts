@@ -4,14 +4,18 @@ import { chatLogQuery, receiveMessage } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { orderKey } from '#api/order/queries.ts'
 import { announceOrders } from '#api/orders/announce-orders.ts'
-import { COUNT } from '#api/orders/cached-counts.ts'
+import { announcedOrder, isDoneLately } from '#api/orders/announced.ts'
+import { cachedOrders, COUNT } from '#api/orders/cached-counts.ts'
+import { hasOrder } from '#api/orders/order-list.ts'
 import { readEvent, type RealtimeEvent, type RealtimeNews } from '#api/realtime/contract.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { isChatWanted } from '#app/chat-wanted.ts'
 import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import { patchBalance, patchCount, shownAmounts } from '#app/realtime/amount-patches.ts'
+import { createAwaited } from '#app/realtime/awaited.ts'
 import type { EventRefetches } from '#app/realtime/event-refetches.ts'
 import { isNewer } from '#domain/event-order.ts'
+import { ORDER_TABS } from '#domain/order-tabs.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { inBatches } from '#lib/in-batches.ts'
@@ -29,9 +33,19 @@ type Announced = { side: Side; order: Order }
 
 type EventEffects = { [E in RealtimeEvent]: (news: RealtimeNews<E>) => void }
 
+/** The orders of a side of which only an event has told, until a list or another event has them. */
+const awaitedOrders = (client: QueryClient, side: Side) =>
+  createAwaited(
+    (id) =>
+      announcedOrder(side, id) !== undefined ||
+      isDoneLately(side, id) ||
+      ORDER_TABS.some((tab) => hasOrder(cachedOrders(client, side, tab).data?.items ?? [], id)),
+    () => cachedOrders(client, side, 'active').data?.items.map(({ orderId }) => orderId),
+  )
+
 function orderEffects(
   client: QueryClient,
-  { confirm, refetch }: EventRefetches,
+  { confirm, refetchUntil }: EventRefetches,
   { onOrders }: OrderAlerts,
 ) {
   /** Rings for orders, then adds them to the lists and counts. */
@@ -48,9 +62,9 @@ function orderEffects(
     (announced) => notifyManager.batch(() => take(announced)),
     RENDER_EVERY_MS,
   )
-  const of =
-    (side: Side) =>
-    ({ things, isPartial }: { things: readonly Order[]; isPartial: boolean }) => {
+  const of = (side: Side) => {
+    const awaited = awaitedOrders(client, side)
+    return ({ things, isPartial, ids }: RealtimeNews<'new_order' | 'new_payment'>) => {
       for (const order of things) {
         batches.add({ side, order })
         // refetched if it is the open order: an event has less detail than the server's response
@@ -63,9 +77,11 @@ function orderEffects(
         if (isPageHidden()) onOrders(side, { source: 'push', orders: [order] })
       }
       if (!isPartial) return
-      refetch(side)
+      awaited.add(ids)
+      refetchUntil(awaited.isThere, side)
       confirm(COUNT[side].query, 'order')
     }
+  }
   return { of, stop: batches.stop }
 }
 

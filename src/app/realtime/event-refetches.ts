@@ -14,6 +14,12 @@ const PAUSE_MS = 500
 const MAX_WAIT_MS = 4_000
 /** What an event has brought is confirmed at most this often. */
 const MIN_INTERVAL_MS = 4_000
+/**
+ * The pauses before what an event has announced is fetched again: after 2, 5, 15 and 45 s. The event
+ * may have been sent before its transaction ended, or the reads come from a copy of the database that
+ * is behind. What is readable after some delay is found after three times that delay at the latest.
+ */
+const REPEAT_PAUSES_MS = [2_000, 3_000, 10_000, 30_000]
 
 /**
  * The query keys to refetch for the data that events concern. A side's name stands for its orders.
@@ -46,6 +52,11 @@ export type EventRefetches = {
    * After an event without the new data: refetches at once; further ones in a burst are batched.
    */
   refetch: (...unknown: Renewable[]) => void
+  /**
+   * As `refetch`, and again a few times within a minute until `isThere`: the server may send an event
+   * before its data can be read. Another call for the same data takes the place of the one before.
+   */
+  refetchUntil: (isThere: () => boolean, ...unknown: Renewable[]) => void
   /**
    * After events that may have been missed: refetches at once, and once more if a running request
    * may predate them.
@@ -82,6 +93,7 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
   /** The pending refetches. */
   const waiting = new Map<Renewable, Need>()
   const lastAt = new Map<Renewable, number>()
+  const repeats = new Map<Renewable | undefined, ReturnType<typeof setTimeout>>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let firstAt = 0
 
@@ -131,18 +143,37 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
     timer = setTimeout(flush, Math.min(PAUSE_MS, firstAt + MAX_WAIT_MS - Date.now()))
   }
 
+  const refetch = (...unknown: Renewable[]) => {
+    for (const what of unknown) {
+      if (wasJustRun(what) || hasToWait(what, true)) later(what, IN_ANY_CASE)
+      else runNow(what, IN_ANY_CASE)
+    }
+  }
+  const refetchUntil = (
+    isThere: () => boolean,
+    unknown: Renewable[],
+    [pause, ...further]: readonly number[],
+  ) => {
+    refetch(...unknown)
+    clearTimeout(repeats.get(unknown[0]))
+    if (pause === undefined) return
+    const again = () => {
+      if (!isThere()) refetchUntil(isThere, unknown, further)
+    }
+    repeats.set(unknown[0], setTimeout(again, pause))
+  }
+
   return {
     confirm: (...changed) => {
       for (const what of changed) later(what, TO_CONFIRM)
     },
     confirmList: (side) => later(side, WHOLE),
-    refetch: (...unknown) => {
-      for (const what of unknown) {
-        if (wasJustRun(what) || hasToWait(what, true)) later(what, IN_ANY_CASE)
-        else runNow(what, IN_ANY_CASE)
-      }
-    },
+    refetch,
+    refetchUntil: (isThere, ...unknown) => refetchUntil(isThere, unknown, REPEAT_PAUSES_MS),
     refetchMissed: (what) => refetchNow(what, WHOLE),
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      clearTimeout(timer)
+      for (const repeat of repeats.values()) clearTimeout(repeat)
+    },
   }
 }
