@@ -187,6 +187,10 @@ describe('readEventContent', () => {
     ['new_order', { id: 7 }, []],
     ['new_order', 'C1', []],
     ['new_order', { order_id: 2 ** 60 }, []],
+    ['chat', { id: 7 }, ['7']],
+    ['chat', { id: 'envelope', type: 'chat', data: { id: 7 } }, ['7']],
+    ['chat', { id: 'envelope', type: 'chat', data: JSON.stringify(MESSAGE) }, ['7']],
+    ['chat', { message: 'You have a new message' }, []],
     ['balanceChanged', { id: 7 }, []],
   ] as const)('finds the ids in %s of %j', (event, data, ids) => {
     expect(readEventContent(event, data).ids).toEqual(ids)

@@ -57,7 +57,7 @@ export type EventContent = {
   things: Body[]
   /** Some content could not be read, or is only an id: the data must be fetched. */
   isPartial: boolean
-  /** The ids of its orders. */
+  /** The ids of its orders, or of the message; none of amounts. */
   ids: string[]
   /** The members that the event or its content names. */
   memberIds: string[]
@@ -142,9 +142,15 @@ export function readEventContent(event: EventName, data: unknown): EventContent 
   const named = (key: string) => [
     ...new Set(passed.map((body) => readId(body[key])).filter((id) => id !== null)),
   ]
+  const ids = {
+    order: () => named('order_id'),
+    // the outer ones may be those of a wrapper
+    message: () => named('id').slice(-1),
+    amounts: () => [],
+  }
   return {
     ...found,
-    ids: kind === 'order' ? named('order_id') : [],
+    ids: ids[kind](),
     memberIds: named('member_id'),
     uuids: named('uuid'),
     sentAt: readSentAt(passed.toReversed()),

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import type { EventRefetches } from './event-refetches.ts'
@@ -8,6 +8,8 @@ import type { EventRefetches } from './event-refetches.ts'
 let createEventRefetches: typeof import('./event-refetches.ts').createEventRefetches
 let startEffects: typeof import('./event-effects.ts').startEffects
 let announced: typeof import('#api/orders/announced.ts')
+let chatLogQuery: typeof import('#api/chat/log-queries.ts').chatLogQuery
+let unreadCountQuery: typeof import('#api/chat/queries.ts').unreadCountQuery
 let client: QueryClient
 let refetches: EventRefetches
 let effects: ReturnType<typeof startEffects>
@@ -15,9 +17,11 @@ let effects: ReturnType<typeof startEffects>
 let sent: string[]
 /** What the server has by now. */
 let rows: Record<string, object[]>
+const onChat = vi.fn<OrderAlerts['onChat']>()
 
 const ORDERS = '/mobile/orders'
 const PAYMENTS = '/mobile/payments'
+const CHAT = '/mobile/chat'
 const ACTIVE = ['orders', 'collection', 'active']
 
 beforeAll(async () => {
@@ -35,20 +39,24 @@ beforeAll(async () => {
   createEventRefetches = (await import('./event-refetches.ts')).createEventRefetches
   startEffects = (await import('./event-effects.ts')).startEffects
   announced = await import('#api/orders/announced.ts')
+  chatLogQuery = (await import('#api/chat/log-queries.ts')).chatLogQuery
+  unreadCountQuery = (await import('#api/chat/queries.ts')).unreadCountQuery
 })
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-02T12:00:00+08:00') })
   announced.forgetAnnounced()
+  onChat.mockClear()
   sent = []
-  rows = { [ORDERS]: [order('C1')], [PAYMENTS]: [order('P1')] }
+  rows = { [ORDERS]: [order('C1')], [PAYMENTS]: [order('P1')], [CHAT]: [message(1)] }
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   refetches = createEventRefetches(client)
-  const alerts = { onOrders: () => undefined } as unknown as OrderAlerts
+  const alerts = { onOrders: () => undefined, onChat } as unknown as OrderAlerts
   effects = startEffects(client, refetches, alerts)
   const { refetchActiveOrders } = await import('#api/orders/queries.ts')
   void refetchActiveOrders(client, 'collection')
   void refetchActiveOrders(client, 'payment')
+  void client.fetchQuery(unreadCountQuery)
   await vi.advanceTimersByTimeAsync(10_000)
   sent.length = 0
 })
@@ -61,6 +69,7 @@ afterEach(() => {
 })
 
 const order = (id: string) => ({ order_id: id, amount: 5, status: 0 })
+const message = (id: number) => ({ id, message: `No. ${id}`, from: '客服' })
 
 /** The server has another row at the top of a list from now on. */
 const add = (path: string, row: object) => {
@@ -174,4 +183,50 @@ it('nothing is requested again after the end of the session', async () => {
   refetches.stop()
   await seconds(60)
   expect(requestsOf(ORDERS)).toBe(1)
+})
+
+const showLog = () =>
+  new QueryObserver(client, { ...chatLogQuery, staleTime: 60_000 }).subscribe(() => undefined)
+
+it.each([
+  ['only its id', { id: 2 }],
+  ['its id and nothing readable', { message: { id: 2, type: 'text' } }],
+  ['no id', {}],
+])(
+  'a message whose event contains %s is requested until the conversation has it',
+  async (_, content) => {
+    const close = showLog()
+    await seconds(10)
+    effects.onEvent('chat', content)
+    await seconds(2.6)
+    add(CHAT, message(2))
+    await seconds(2.9)
+    expect(client.getQueryData(chatLogQuery.queryKey)?.messages.at(-1)?.id).toBe('2')
+    const requests = sent.length
+    await seconds(120)
+    expect(sent).toHaveLength(requests)
+    close()
+  },
+)
+
+it('a message that the server counts only later rings, too, once', async () => {
+  effects.onEvent('chat', { id: 2 })
+  await seconds(2.6)
+  expect(onChat).not.toHaveBeenCalled()
+  add(CHAT, message(2))
+  await seconds(2.9)
+  expect(onChat).toHaveBeenCalledOnce()
+  await seconds(120)
+  expect(onChat).toHaveBeenCalledOnce()
+  expect(client.getQueryData(unreadCountQuery.queryKey)).toBe(2)
+})
+
+it('more unread messages are no news of an event of more than a minute ago', async () => {
+  effects.onEvent('chat', {})
+  await seconds(120)
+  add(CHAT, message(2))
+  await client.fetchQuery({ ...unreadCountQuery, staleTime: 0 })
+  add(CHAT, message(3))
+  await client.fetchQuery({ ...unreadCountQuery, staleTime: 0 })
+  expect(onChat).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 /** As long as lists may predate an order's event (`api/orders/announced.ts`). */
-const LAG_MS = 60_000
+export const LAG_MS = 60_000
 
 export type Awaited = {
   /** An event without its data was about these ids, or about one new thing if it has none. */

@@ -1,5 +1,4 @@
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
-import type { ChatMessage } from '#api/chat/contract.ts'
 import { chatLogQuery, receiveMessage } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { orderKey } from '#api/order/queries.ts'
@@ -12,7 +11,7 @@ import { watchQueries } from '#api/watch-queries.ts'
 import { isChatWanted } from '#app/chat-wanted.ts'
 import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import { patchBalance, patchCount, shownAmounts } from '#app/realtime/amount-patches.ts'
-import { createAwaited } from '#app/realtime/awaited.ts'
+import { createAwaited, LAG_MS } from '#app/realtime/awaited.ts'
 import type { EventRefetches } from '#app/realtime/event-refetches.ts'
 import { isNewer } from '#domain/event-order.ts'
 import { ORDER_TABS } from '#domain/order-tabs.ts'
@@ -103,25 +102,28 @@ function amountEffects(client: QueryClient, { confirm, refetch }: EventRefetches
 }
 
 /**
- * Handles message events that could not be parsed: when the server's unread count has grown, the
- * chat opens and rings as for any other message. Returns the handler for such events.
+ * Handles message events that could not be parsed: when the server's unread count grows within a
+ * minute, the chat opens and rings as for any other message. Returns the handler for such events.
  */
 function watchUnread(client: QueryClient, { onChat }: OrderAlerts) {
   const { queryKey } = unreadCountQuery
-  let known: number | null = null
-  const onResponse = () => {
-    if (known === null) return
-    const isMore = (client.getQueryData(queryKey) ?? 0) > known
-    known = null
-    if (!isMore) return
+  const countNow = () => client.getQueryData(queryKey) ?? 0
+  let known = 0
+  let until = 0
+  const onData = (_: Query, isResponse: boolean) => {
+    const before = known
+    known = countNow()
+    if (!isResponse || known <= before || Date.now() > until) return
+    until = 0
     isChatWanted.set(true)
     onChat(`unread:${Math.floor(serverNow() / UNREAD_MESSAGE_MS)}`)
   }
   const isUnreadCount = (query: Query) => query.queryKey[1] === queryKey[1]
-  const stop = watchQueries(client, isUnreadCount, { onResponse })
+  const stop = watchQueries(client, isUnreadCount, { onData })
   return {
     note: () => {
-      known ??= client.getQueryData(queryKey) ?? 0
+      known = countNow()
+      until = Date.now() + LAG_MS
     },
     stop,
   }
@@ -129,7 +131,7 @@ function watchUnread(client: QueryClient, { onChat }: OrderAlerts) {
 
 function chatEffects(
   client: QueryClient,
-  { confirm, refetch }: EventRefetches,
+  { confirm, refetchUntil }: EventRefetches,
   alerts: OrderAlerts,
 ) {
   const unread = watchUnread(client, alerts)
@@ -137,11 +139,14 @@ function chatEffects(
   const isBeingRead = () =>
     !isPageHidden() &&
     client.getQueryCache().find({ queryKey: chatLogQuery.queryKey })?.isActive() === true
-  const isInLog = ({ id }: ChatMessage) =>
-    client.getQueryData(chatLogQuery.queryKey)?.messages.some((known) => known.id === id) === true
-  const onChat = ({ things, isPartial, isExact }: RealtimeNews<'chat'>) => {
+  const idsInLog = () =>
+    client.getQueryData(chatLogQuery.queryKey)?.messages.map(({ id }) => id) ?? []
+  const isInLog = (id: string) => idsInLog().includes(id)
+  // a closed chat may have no log: the first one, loaded when more unread messages open it, is news
+  const awaited = createAwaited(isInLog, idsInLog)
+  const onChat = ({ things, isPartial, isExact, ids }: RealtimeNews<'chat'>) => {
     for (const message of things) {
-      const isKnown = isInLog(message)
+      const isKnown = isInLog(message.id)
       receiveMessage(client, message)
       if (message.isOwn || message.isRead) continue
       // a repeated event, or one that comes after the response with its message
@@ -152,7 +157,8 @@ function chatEffects(
     }
     if (!isPartial) return confirm('chatLog')
     if (isExact) unread.note()
-    refetch('chatLog', 'unread')
+    awaited.add(ids)
+    refetchUntil(awaited.isThere, 'chatLog', 'unread')
   }
   return { onChat, stop: unread.stop }
 }
