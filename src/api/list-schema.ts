@@ -67,6 +67,12 @@ export type Page<T> = ParsedList<T> & {
   /** Only if the server sends it. */
   lastPage?: number | null
   totals: Totals | null
+  /** The number of rows, including those that could not be read. */
+  rows?: number
+  /** The number of rows on all pages; null if missing. */
+  total?: number | null
+  /** Whether `total` tells if there are more pages. */
+  isCounted?: boolean
 }
 
 type WirePaging = {
@@ -93,11 +99,10 @@ export function pageOf<In, Out>(
     v.metadata({ wire: idKey === undefined ? 'page' : 'keyed page', item, totals }),
     v.transform((body) => readPage(body, Number(Object(body)[ASKED_PAGE] ?? 1), idKey)),
     v.custom<NonNullable<ReturnType<typeof readPage>>>((page) => page !== null, 'no list'),
-    v.transform(({ rows, currentPage, nextPage, ...page }): Page<Out> => ({
+    v.transform(({ rows, ...page }): Page<Out> => ({
+      ...page,
       ...parseRows(item, rows),
-      currentPage,
-      nextPage,
-      lastPage: page.lastPage,
+      rows: rows.length,
       totals: page.totals === null ? null : readTotals(page.totals),
     })),
   )

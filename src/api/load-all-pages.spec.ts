@@ -101,6 +101,23 @@ describe('loadAllPages', () => {
     expect(list.asked).toEqual([1, 2, 3])
   })
 
+  it('asks for as many rows as the server counts, and rejects if its pages have fewer', async () => {
+    const pages = [page(['a', 'b'], 2), page(['c', 'd'], 3), page(['e'], 4), page(['e'], 5)]
+    const asked: number[] = []
+    const read = (total: number) => {
+      const load = (number: number) => {
+        asked.push(number)
+        const { items } = pages[number - 1] ?? page([], null)
+        return Promise.resolve({ ...page([], number + 1), items, total, isCounted: true })
+      }
+      return loadAllPages({ load, idOf }, signal, vi.fn())
+    }
+    expect((await read(5)).items.map(idOf)).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(asked).toEqual([1, 2, 3])
+    await expect(read(6)).rejects.toThrow('too few rows')
+    expect(asked).toEqual([1, 2, 3, 1, 2, 3, 4])
+  })
+
   it('rejects when one page fails', async () => {
     const load = vi.fn((number: number) =>
       number === 1 ? Promise.resolve(page(['a'], 2)) : Promise.reject(new Error('no')),

@@ -1,4 +1,5 @@
-import { pageAfter } from '#api/pages.ts'
+import type { Page } from '#api/list-schema.ts'
+import { isStuck, pageAfter } from '#api/pages.ts'
 import { wantedRows, type PageSource } from '#api/record-list.ts'
 
 /** A limit for the size of files, and for a server whose list never ends. */
@@ -11,7 +12,8 @@ export type LoadProgress = {
 
 /**
  * Loads every page of a list in sequence. Rejects if one of them fails or `signal` is aborted, so
- * that half a list never passes for the whole. `dropped` counts the rows that could not be parsed.
+ * that half a list never passes for the whole, and if the server counts more rows than its pages
+ * have. `dropped` counts the rows that could not be parsed.
  *
  * If rows leave the list meanwhile, others move up to pages that have been read: where the server
  * counts the rows, and its count falls, the reading goes back as far as they may have moved.
@@ -22,7 +24,8 @@ export async function loadAllPages<T>(
   onProgress?: (progress: LoadProgress) => void,
 ): Promise<{ items: T[]; dropped: number }> {
   const items: T[] = []
-  const dropped = new Map<number, number>()
+  /** By number, each as it came last. */
+  const pages = new Map<number, Page<T>>()
   let counted: number | null = null
   /** Pages at which the reading went back, with their counts: a server may count each page alone. */
   const fell = new Set<string>()
@@ -32,8 +35,8 @@ export async function loadAllPages<T>(
     // oxlint-disable-next-line no-await-in-loop -- in sequence: the server gets the same load as from a reader
     const page = await source.load(asked, signal)
     items.push(...page.items)
-    dropped.set(asked, page.dropped)
-    const total: number | null = page.totals?.count ?? null
+    pages.set(asked, page)
+    const total: number | null = page.totals?.count ?? (page.isCounted ? page.total : null) ?? null
     onProgress?.({ loaded: items.length, total })
     const left = total === null || counted === null ? 0 : counted - total
     counted = total
@@ -41,11 +44,18 @@ export async function loadAllPages<T>(
     const place: string = `${asked} ${total}`
     const isShorter: boolean = left > 0 && asked > 1 && !fell.has(place)
     if (isShorter) fell.add(place)
-    asked = isShorter ? Math.max(1, asked - Math.ceil(left / perPage)) : pageAfter(page, asked)
+    if (isShorter) {
+      asked = Math.max(1, asked - Math.ceil(left / perPage))
+      for (const number of pages.keys()) if (number >= asked) pages.delete(number)
+    } else {
+      const loaded: Page<T>[] = [...pages.values()]
+      if (isStuck(loaded, source.idOf)) throw new RangeError('too few rows')
+      asked = pageAfter(loaded, asked, source.idOf)
+    }
   }
   if (asked !== null) throw new RangeError('too many pages')
   return {
     items: wantedRows(items, source),
-    dropped: [...dropped.values()].reduce((sum, count) => sum + count, 0),
+    dropped: [...pages.values()].reduce((sum, { dropped }) => sum + dropped, 0),
   }
 }

@@ -1,16 +1,61 @@
 import type { Page, ParsedList } from '#api/list-schema.ts'
 import { withoutRepeats } from '#lib/without-repeats.ts'
 
-/** A page whose next page does not advance ends the list. */
-export const pageAfter = ({ nextPage }: Pick<Page<unknown>, 'nextPage'>, asked: number) =>
-  nextPage !== null && nextPage > asked ? nextPage : null
+type LoadedPage<T> = ParsedList<T> & Pick<Page<T>, 'rows' | 'total' | 'isCounted'>
+
+/**
+ * How many rows these pages have, and whether the last one adds none: a page that only repeats rows
+ * does not, as from a server that returns its last page again, or the first one whatever is asked.
+ */
+function countRows<T>(pages: readonly LoadedPage<T>[], idOf: (item: T) => string) {
+  const known = new Set<string>()
+  let count = 0
+  let added = 0
+  for (const { items, dropped, rows = items.length + dropped } of pages) {
+    const { size } = known
+    for (const item of items) known.add(idOf(item))
+    added = known.size > size || items.length === 0 ? rows : 0
+    count += added
+  }
+  return { count, isStuck: added === 0 }
+}
+
+/** Whether rows are missing, by the server's count, that the last page should have had. */
+export function isStuck<T>(pages: readonly LoadedPage<T>[], idOf: (item: T) => string): boolean {
+  return isShort(pages, idOf) && countRows(pages, idOf).isStuck
+}
+
+/** Whether these pages have fewer rows than the server counts, which alone tells where it ends. */
+function isShort<T>(pages: readonly LoadedPage<T>[], idOf: (item: T) => string): boolean {
+  if (!pages.at(-1)?.isCounted) return false
+  // new rows, which come first, may have raised it since
+  const total = Math.min(...pages.map((page) => page.total ?? Infinity))
+  return countRows(pages, idOf).count < total
+}
+
+/**
+ * The page after the last of these, which was requested as `asked`; null at the end of the list. A
+ * page whose next page does not advance ends it, unless rows are missing by the server's count.
+ */
+export function pageAfter<T>(
+  pages: readonly (LoadedPage<T> & Pick<Page<T>, 'nextPage'>)[],
+  asked: number,
+  idOf: (item: T) => string,
+): number | null {
+  const last = pages.at(-1)
+  if (last?.isCounted) return isShort(pages, idOf) ? asked + 1 : null
+  return last?.nextPage && last.nextPage > asked ? last.nextPage : null
+}
 
 /** This many pages without a new row load automatically, one after the other. */
 const MAX_EMPTY_PAGES = 5
 
-/** Whether the last pages had no new row that is wanted, so that further ones load on request. */
+/**
+ * Whether the last pages had no new row that is wanted, or the last one none although rows are
+ * missing, so that further ones load on request.
+ */
 export function isByHand<T>(
-  pages: readonly ParsedList<T>[],
+  pages: readonly LoadedPage<T>[],
   idOf: (item: T) => string,
   isWanted: (item: T) => boolean = () => true,
 ): boolean {
@@ -21,13 +66,13 @@ export function isByHand<T>(
     for (const item of items) if (isWanted(item)) known.add(idOf(item))
     empty = known.size > size ? 0 : empty + 1
   }
-  return empty > 0 && empty % MAX_EMPTY_PAGES === 0
+  return (empty > 0 && empty % MAX_EMPTY_PAGES === 0) || isStuck(pages, idOf)
 }
 
-const idOf = ({ id }: { id: string }) => id
+export const idOf = ({ id }: { id: string }) => id
 
 /** All pages as one list; of a row on two pages the version fetched last. */
-export const joinPages = <T extends { id: string }>(pages: readonly ParsedList<T>[]) => ({
+export const joinPages = <T extends { id: string }>(pages: readonly LoadedPage<T>[]) => ({
   items: withoutRepeats(
     pages.flatMap(({ items }) => items),
     idOf,

@@ -49,7 +49,7 @@ export function recordListOptions<T>(source: RecordSource<T>) {
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     meta: { isHistory: true },
     initialPageParam: 1,
-    getNextPageParam: (last: Page<T>, _pages, asked) => pageAfter(last, asked),
+    getNextPageParam: (_last: Page<T>, pages, asked) => pageAfter(pages, asked, source.idOf),
     // comparing thousands of rows costs more than rendering them again
     structuralSharing: false,
     select: (list) => flatten(list, source),

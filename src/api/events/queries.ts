@@ -8,7 +8,7 @@ import { callIntended, type Intended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
 import { getEvents, postClaim, type OperatorEvent } from '#api/events/contract.ts'
 import type { Page } from '#api/list-schema.ts'
-import { joinPages, pageAfter } from '#api/pages.ts'
+import { idOf, joinPages, pageAfter } from '#api/pages.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'
 
@@ -16,7 +16,7 @@ export const eventsQuery = infiniteQueryOptions({
   queryKey: KEYS.events,
   queryFn: ({ pageParam, signal }) => callApi(getEvents, { page: pageParam }, signal),
   initialPageParam: 1,
-  getNextPageParam: (last, _pages, asked) => pageAfter(last, asked),
+  getNextPageParam: (_last, pages, asked) => pageAfter(pages, asked, idOf),
   select: ({ pages }) => joinPages(pages),
 })
 

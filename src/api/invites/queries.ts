@@ -7,7 +7,7 @@ import {
   putInvite,
   type NewInvite,
 } from '#api/invites/contract.ts'
-import { joinPages, pageAfter } from '#api/pages.ts'
+import { idOf, joinPages, pageAfter } from '#api/pages.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { REGISTER_CODES } from '#api/registration/contract.ts'
 
@@ -15,7 +15,7 @@ export const invitesQuery = infiniteQueryOptions({
   queryKey: KEYS.invites,
   queryFn: ({ pageParam, signal }) => callApi(getInvites, { page: pageParam }, signal),
   initialPageParam: 1,
-  getNextPageParam: (last, _pages, asked) => pageAfter(last, asked),
+  getNextPageParam: (_last, pages, asked) => pageAfter(pages, asked, idOf),
   select: ({ pages }) => joinPages(pages),
 })
 

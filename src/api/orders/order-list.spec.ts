@@ -219,6 +219,19 @@ describe('pages', () => {
     expect(mergeRefreshedTop(twoPages, page(orders(1, 8), null)).nextPage).toBeNull()
   })
 
+  it('count the rows before the page they go on with, if only the server counts them', () => {
+    const counted = { total: 9, isCounted: true }
+    const old = { ...page(orders(1, 6), 4), ...counted, rows: 6 }
+    const renewed = { ...page([order('new'), order('1')], 2), ...counted, rows: 2 }
+    expect(mergeRefreshedTop(renewed, old)).toMatchObject({ nextPage: 4, rows: 6 })
+    const top = { ...page([order('2'), order('4')], 2), ...counted, rows: 2 }
+    const shorter = mergeRefreshedTop(top, old)
+    expect(shorter).toMatchObject({ nextPage: 3, rows: 4 })
+    const rest = { ...page(orders(7, 9), 4), ...counted, rows: 3 }
+    expect(appendPage(shorter, rest).nextPage).toBe(4)
+    expect(appendPage(mergeRefreshedTop(renewed, old), rest).nextPage).toBeNull()
+  })
+
   it('leave out no row when a row is on two pages, because another one arrived in between', () => {
     // three rows per page; of the known rows, the first two are gone
     const repeated = mergePages([page(orders(2, 4), 2), page(orders(4, 6), 3)])

@@ -181,6 +181,38 @@ function inOrder<T extends Order>(rows: readonly T[]): Pick<OrderPage<T>, 'items
   return sorted === items ? { items } : { items: [...sorted], isReordered: true }
 }
 
+/** Whether the last page has no row that the others do not have. */
+function addsNothing<T extends Order>(pages: readonly OrderPage<T>[], last: OrderPage<T>): boolean {
+  const before = pages.slice(0, -1)
+  return (
+    last.rows === 0 ||
+    (last.items.length > 0 &&
+      last.items.every(({ orderId }) => before.some(({ items }) => hasOrder(items, orderId))))
+  )
+}
+
+/**
+ * Where the server's count of all rows tells if there are more pages: they end when they have that
+ * many rows, and load on request after a page that adds none.
+ */
+function countPages<T extends Order>(pages: readonly OrderPage<T>[], last: OrderPage<T>) {
+  const { isCounted = false, isByHand = false, nextPage } = last
+  const isStuck = addsNothing(pages, last)
+  const rows = (isStuck ? pages.slice(0, -1) : pages).reduce(
+    (sum, page) => sum + (page.rows ?? 0),
+    0,
+  )
+  // new rows, which come first, may have raised it since
+  const total = Math.min(...pages.map((page) => page.total ?? Infinity))
+  return {
+    rows,
+    total,
+    isCounted,
+    nextPage: isCounted && rows >= total ? null : nextPage,
+    isByHand: isByHand || (isCounted && isStuck),
+  }
+}
+
 /** Merges consecutive pages of a list into one. */
 export function mergePages<T extends Order>(pages: readonly OrderPage<T>[]): OrderPage<T> {
   const [first] = pages
@@ -190,8 +222,7 @@ export function mergePages<T extends Order>(pages: readonly OrderPage<T>[]): Ord
     ...first,
     ...(pages.some(({ isReordered }) => isReordered) && { isReordered: true }),
     ...inOrder(pages.flatMap(({ items }) => items)),
-    nextPage: last.nextPage,
-    isByHand: last.isByHand ?? false,
+    ...countPages(pages, last),
     dropped: pages.reduce((sum, { dropped }) => sum + dropped, 0),
   }
 }
@@ -218,7 +249,9 @@ export function mergeRefreshedTop<T extends Order>(
   // rather too many, which repeats rows, than too few, which would leave some out
   const perPage = Math.ceil((renewed.items.length + renewed.dropped) / (renewed.nextPage - 1))
   const endsIn = Math.floor(items.length / perPage) + 1
-  return { ...renewed, items, nextPage: old.nextPage && Math.min(old.nextPage, endsIn) }
+  const nextPage = old.nextPage && Math.min(old.nextPage, endsIn)
+  const rows = Math.min(old.rows ?? 0, ((nextPage ?? Infinity) - 1) * perPage)
+  return { ...renewed, items, nextPage, rows }
 }
 
 /** The list with its next page, which may repeat rows that have moved down meanwhile. */

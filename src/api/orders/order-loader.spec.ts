@@ -293,3 +293,47 @@ describe('the order of pages', () => {
     expect(asked).toHaveLength(3)
   })
 })
+
+/** Orders by id, two per page; the server only counts them, and returns its last page again. */
+function countingBackend(orders: string, total: number, status = '0') {
+  const asked: number[] = []
+  const all = orders.split(' ').map((id) => order(`${id}${status}`))
+  const loader = createOrderLoader(({ page }) => {
+    asked.push(page)
+    const start = Math.min(page * 2 - 2, all.length - (all.length % 2 || 2))
+    const items = all.slice(start, start + 2)
+    const count = { rows: items.length, total, isCounted: true }
+    const rest = { currentPage: page, nextPage: page + 1, dropped: 0, totals: null }
+    return Promise.resolve({ items, ...rest, ...count })
+  })
+  const readAll = async (choice: OrderChoice) => {
+    let list = mergePages([await loader.first(choice, counted(null), signal)])
+    while (list.nextPage !== null && !list.isByHand) {
+      // oxlint-disable-next-line no-await-in-loop -- pages are sequential
+      list = mergePages([list, await loader.next(choice, list.nextPage, signal)])
+    }
+    return list
+  }
+  return { asked, readAll }
+}
+
+describe('a server that only counts its orders', () => {
+  it('is asked for all of them, and no further', async () => {
+    const { asked, readAll } = countingBackend('a b c d e', 5)
+    const list = await readAll(ACTIVE)
+    expect([ids(list), list.nextPage, asked]).toEqual(['abcde', null, [1, 2, 3]])
+  })
+
+  it('is asked on request, and its list not taken for whole, once a page has nothing new', async () => {
+    const { asked, readAll } = countingBackend('a b c d', 9)
+    const list = await readAll(ACTIVE)
+    expect([ids(list), list.nextPage, asked]).toEqual(['abcd', 4, [1, 2, 3]])
+    expect(list.isByHand).toBe(true)
+  })
+
+  it('counts orders of states that were not asked for, too', async () => {
+    const { readAll } = countingBackend('a b c d e', 5, '2')
+    const list = await readAll(ACTIVE)
+    expect([ids(list), list.nextPage]).toEqual(['', null])
+  })
+})

@@ -29,6 +29,7 @@ const MAX_EMPTY_PAGES = 5
 /** At most this many pages are read to reach the newest orders if the oldest come first. */
 const MAX_PAGES_TO_NEWEST = 10
 
+const idOf = ({ orderId }: Order) => orderId
 const timeOf = ({ createdAt }: Order) => createdAt.ms
 const statusesOf = ({ tab, status }: OrderChoice) => (status ? [status] : TAB_STATUSES[tab])
 
@@ -76,7 +77,7 @@ export function createOrderLoader(request: RequestPage) {
     const statuses = isFiltered ? statusesOf(choice) : []
     const loaded = await request({ page, statuses }, signal)
     if (statuses.length > 1) acceptsSeveral = true
-    const response = { ...loaded, nextPage: pageAfter(loaded, page) }
+    const response = { ...loaded, nextPage: pageAfter([loaded], page, idOf) }
     // an order in an unknown state is never hidden: it counts as active, unless the server's filter
     // has placed it
     const isWanted = ({ state: { status } }: Order) =>
@@ -109,7 +110,7 @@ export function createOrderLoader(request: RequestPage) {
     if (page > 1 && first.hasOthers) ignoresFilter = true
     let { list } = first
     for (let pages = 1; pages < MAX_EMPTY_PAGES; pages += 1) {
-      if (list.items.length > 0 || list.nextPage === null) break
+      if (list.items.length > 0 || list.nextPage === null || list.isByHand) break
       // oxlint-disable-next-line no-await-in-loop -- the pages depend on each other
       const next = await loadPage(choice, list.nextPage, signal, isFiltered && !ignoresFilter)
       list = appendPage(list, next.list)
@@ -203,12 +204,13 @@ export function createOrderLoader(request: RequestPage) {
       const list = await withNewest(choice, right, signal)
       if (right.isFiltered || choice.tab !== 'active' || list.nextPage === null) return list
       // all active orders are loaded, so the rest need not be read
-      return { ...list, isByHand: list.items.length >= ((await count()) ?? Infinity) }
+      const isByHand = list.isByHand || list.items.length >= ((await count()) ?? Infinity)
+      return { ...list, isByHand }
     },
     /** The next pages of a list. */
     next: async (choice: OrderChoice, page: number, signal: AbortSignal): Promise<OrderPage> => {
       const { list } = await loadUntilWanted(choice, page, signal)
-      return { ...list, isByHand: ignoresFilter && list.items.length === 0 }
+      return { ...list, isByHand: list.isByHand || (ignoresFilter && list.items.length === 0) }
     },
   }
 }

@@ -47,7 +47,7 @@ export async function fillGaps(
       const row = again.items.find(({ orderId }) => orderId === known.orderId)
       return row ?? (isAsBefore || known.isPartial ? [] : known)
     })
-    pages.splice(at, 0, { ...above, items, dropped: 0 })
+    pages.splice(at, 0, { ...above, items, dropped: 0, rows: 0 })
   }
   return mergePages(pages)
 }

@@ -51,11 +51,13 @@ function withoutNumbers(order: Order): Order {
 export function redactOrders({ pages, pageParams }: OrderList): OrderList {
   const [first] = pages
   if (!first) return { pages, pageParams }
-  const items = first.items.slice(0, MAX_ORDERS).map(withoutNumbers)
+  // how far the rows of now were read says nothing when they are restored
+  const { rows: _rows, total: _total, isCounted: _isCounted, ...page } = first
+  const items = page.items.slice(0, MAX_ORDERS).map(withoutNumbers)
   // a list that was cut continues with page 1, because the page of its last row is unknown; rows
   // already shown are not repeated
   const nextPage = first.items.length > items.length ? 1 : first.nextPage
-  return { pages: [{ ...first, items, nextPage }], pageParams: pageParams.slice(0, 1) }
+  return { pages: [{ ...page, items, nextPage }], pageParams: pageParams.slice(0, 1) }
 }
 
 export const redactCards = (list: ParsedList<BankCard>): ParsedList<BankCard> => ({

@@ -65,6 +65,47 @@ describe('readPage', () => {
     { data: [A, B], total: 3, per_page: 2 },
     { data: { list: [A, B], page: 1, page_size: '2', total_count: '5' } },
     { data: { a: A, b: B, page: 1, page_size: 2, total_count: 3 } },
+    { data: { a: A, b: B, pageSize: 2, totalElements: 3, hasNextPage: true } },
+    { data: { records: [A, B], total: 36, size: 2, current: 1, orders: [], pages: 18 } },
+    {
+      data: {
+        list: [A, B],
+        total: 36,
+        pageNum: 1,
+        pageSize: 2,
+        pages: 18,
+        nextPage: 2,
+        hasNextPage: true,
+        isLastPage: false,
+        navigatepageNums: [1, 2, 3],
+      },
+    },
+    {
+      data: {
+        content: [A, B],
+        pageable: { pageNumber: 0, sort: [] },
+        sort: [],
+        first: true,
+        last: false,
+        number: 0,
+        size: 2,
+        totalPages: 18,
+        totalElements: 36,
+      },
+    },
+    { data: { content: [A, B], page: { number: 0, size: 2, totalPages: 18, totalElements: 36 } } },
+    { msg: '', rows: [A, B], total: 36 },
+    { data: { list: [A, B], total: '36', page: 1, limit: 2 } },
+    { data: { items: [A, B], total_count: 36, page: 1, per_page: 2 } },
+    { data: [A, B], count: 36 },
+    { data: [A, B], has_next: true },
+    { data: [A, B], last: false },
+    { data: [A, B], totalPages: 2 },
+    // one that says so is enough
+    { data: [A, B], next_page: null, last_page: 2 },
+    { data: [A, B], has_more: false, isLastPage: false },
+    // the requested page counts where pages are counted from 0
+    { data: [A, B], page: 0, number: 0, hasNext: true },
   ])('reads the rows and the next page of %j', (body) => {
     expect(readPage(body, 1)).toMatchObject({ rows: [A, B], nextPage: 2 })
   })
@@ -82,8 +123,16 @@ describe('readPage', () => {
     { last_page: 1 },
     { total: 1, per_page: 1 },
     { total: 0, per_page: 20 },
-    { total: 40 },
+    { total: 1 },
+    { count: 1 },
+    { total: 0 },
+    { total: 'many' },
     { links: { next: null } },
+    { nextPage: 0, hasNextPage: false, isLastPage: true, pages: 1, total: 1 },
+    { last: true, number: 0, totalPages: 1, size: 20, totalElements: 1 },
+    // beside an end that is said, a number alone may be a sum of money
+    { next_page: null, total: 40 },
+    { has_more: false, count: 40 },
   ])('ends the list at %j', (paging) => {
     expect(readPage({ data: [A], ...paging }, 1)?.nextPage).toBeNull()
   })
@@ -103,6 +152,28 @@ describe('readPage', () => {
 
   it('continues from the requested page if the response does not name it', () => {
     expect(readPage({ data: [A], last_page: 3 }, 2)).toMatchObject({ currentPage: 2, nextPage: 3 })
+  })
+
+  it.each([
+    [{ rows: [A], total: 36 }, true],
+    [{ rows: [], total: 36 }, true],
+    [{ rows: [A], total: 36, size: 10 }, true],
+    // what is said to go on but does not
+    [{ rows: [A], total: 36, current_page: 1, last_page: 4 }, true],
+    [{ rows: [A], total: 36, next_page: 2 }, true],
+    // the last page agrees with the numbers
+    [{ rows: [A], total: 16, size: 10, pages: 2 }, true],
+    [{ rows: [A], total: 16, size: 10, pages: 1 }, false],
+    [{ rows: [A], total: 36, next_page: 3 }, false],
+    [{ rows: [A], total: 36, has_more: false }, false],
+    [{ rows: [A] }, false],
+  ])('lets the number of rows decide about the end in %j: %s', (body, isCounted) => {
+    expect(readPage(body, 2)).toMatchObject({ isCounted })
+  })
+
+  it('goes on by the number of rows alone until a page has none', () => {
+    expect(readPage({ rows: [A], total: 36 }, 4)?.nextPage).toBe(5)
+    expect(readPage({ rows: [], total: 36 }, 5)?.nextPage).toBeNull()
   })
 
   it('ends a list whose next page goes back, or has no rows', () => {

@@ -13,6 +13,10 @@ export type WirePage = {
   lastPage: number | null
   /** The unparsed totals of all pages; null if missing. */
   totals: unknown
+  /** The number of rows on all pages; null if missing. */
+  total: number | null
+  /** Whether `total` tells if there are more pages. */
+  isCounted: boolean
 }
 
 type Body = Record<string, unknown>
@@ -20,18 +24,23 @@ type Body = Record<string, unknown>
 /** The keys that may hold the rows, in order of preference. */
 const ROWS = ['data', 'items', 'list', 'rows', 'records', 'results']
 /** The objects beside the rows that may hold paging keys: Laravel's resources nest them. */
-const BESIDE = ['meta', 'links', 'pagination', 'pager', 'paginator']
+const BESIDE = ['meta', 'links', 'page', 'pagination', 'pager', 'paginator']
+/** Arrays beside the rows that hold none. */
+const NO_ROWS = new Set(['links', 'sort'])
 /** Keys beside rows that are keyed by id, which are not rows themselves. */
 const NO_ROW =
-  /^(?:(?:current|next|last|total|per|prev|first)_pages?(?:_url)?|total|totals|total_count|page|page_size|from|to|path|has_more|meta|links|pagination)$/
+  /^(?:(?:current|next|last|total|per|prev|first|hasnext|islast)pages?(?:url)?|total(?:s|count|elements)?|pages?|page(?:size|num|no)|from|to|path|hasmore|hasnext|size|limit|current|meta|links|pagination)$/
 /** The maximum depth at which rows may be wrapped. */
 const MAX_DEPTH = 4
+
+/** A key without its case and underscores: `has_next_page` and `hasNextPage` are one. */
+const plain = (name: string) => name.replaceAll('_', '').toLowerCase()
 
 /** The key under which an object holds rows; undefined if it is the rows itself, or has none. */
 function rowsName(body: Body): string | undefined {
   const named = ROWS.filter((name) => typeof body[name] === 'object' || body[name] === '')
   if (named.length > 0) return named.find((name) => body[name]) ?? named[0]
-  const arrays = Object.keys(body).filter((name) => Array.isArray(body[name]) && name !== 'links')
+  const arrays = Object.keys(body).filter((name) => Array.isArray(body[name]) && !NO_ROWS.has(name))
   return arrays.length === 1 ? arrays[0] : wrapperName(body)
 }
 
@@ -55,9 +64,9 @@ function wrapperName(body: Body): string | undefined {
 
 /**
  * Parses one page of a list. The rows may be wrapped up to four times, with the paging keys beside
- * them at any of those depths, under the names of the specification or of Laravel's paginators.
- * `askedPage` (from 1) is the requested page: a page that does not advance ends the list, as does
- * one without rows. `idKey`: see `readList`. Returns null if there is no list.
+ * them at any of those depths, under the names of the specification or of common paginators (R12.33
+ * says which of them count). `askedPage` (from 1) is the requested page: a page that does not advance
+ * ends the list, as does one without rows. `idKey`: see `readList`. Returns null if there is no list.
  */
 export function readPage(body: unknown, askedPage: number, idKey?: string): WirePage | null {
   const levels: Body[] = []
@@ -68,19 +77,22 @@ export function readPage(body: unknown, askedPage: number, idKey?: string): Wire
     levels.push(inner)
     inner = inner[name]
   }
+  // further out it may count anything
+  const count = levels.at(-1)?.['count']
   if (levels.length === 0) return null
   const rows = readList(isBody(inner) ? withoutPaging(inner) : inner, idKey)
   if (!rows) return null
   if (isBody(inner)) levels.push(inner)
-  const said = levels.flatMap(withBeside).toReversed()
-  const currentPage = readPageNumber(find(said, ['current_page'])) ?? askedPage
-  const next = rows.length === 0 ? null : readNext(said, currentPage)
+  const said = levels.flatMap(withBeside).toReversed().map(withPlainKeys)
+  const currentPage =
+    readPageNumber(find(said, ['currentpage', 'current', 'pagenum', 'pageno'])) ?? askedPage
+  const total = readCount(find(said, ['total', 'totalcount', 'totalelements'])) ?? readCount(count)
   return {
     rows,
     currentPage,
-    nextPage: next !== null && next > Math.max(askedPage, currentPage) ? next : null,
-    lastPage: readLast(said),
+    ...readNext(said, rows.length, total, askedPage, currentPage),
     totals: find(said, ['totals']) ?? null,
+    total,
   }
 }
 
@@ -89,15 +101,18 @@ function withBeside(level: Body): Body[] {
   return [level].concat(BESIDE.map((name) => level[name]).filter(isBody))
 }
 
+const withPlainKeys = (level: Body): Body =>
+  Object.fromEntries(Object.entries(level).map(([name, value]) => [plain(name), value]))
+
+const isRow = (name: string) => !NO_ROW.test(plain(name))
+
 function withoutPaging(keyed: Body): Body {
   const names = Object.keys(keyed)
-  if (!names.some((name) => NO_ROW.test(name))) return keyed
-  return Object.fromEntries(
-    names.filter((name) => !NO_ROW.test(name)).map((name) => [name, keyed[name]]),
-  )
+  if (names.every(isRow)) return keyed
+  return Object.fromEntries(names.filter(isRow).map((name) => [name, keyed[name]]))
 }
 
-/** The value in the innermost object that has one of these keys. */
+/** The value in the innermost object that has one of these keys, which are plain. */
 function find(said: readonly Body[], names: readonly string[]): unknown {
   for (const level of said) {
     for (const name of names) if (level[name] !== undefined) return level[name]
@@ -114,26 +129,42 @@ function readPageNumber(value: unknown): number | null {
 const pageOfUrl = (value: unknown) =>
   typeof value === 'string' ? readPageNumber(/[?&]page=(\d+)/.exec(value)?.[1]) : null
 
-const readLast = (said: readonly Body[]) =>
-  readPageNumber(find(said, ['last_page', 'total_pages', 'page_count'])) ?? computeLast(said)
-
-/** From the number of all rows and of those per page; null if one is missing. */
-function computeLast(said: readonly Body[]): number | null {
-  const perPage = readPageNumber(find(said, ['per_page', 'page_size']))
-  const total = readCount(find(said, ['total', 'total_count']))
-  return perPage === null || total === null ? null : Math.ceil(total / perPage) || null
-}
-
-/** The next page, from whatever the backend provides; null at the end. */
-function readNext(said: readonly Body[], currentPage: number): number | null {
-  const next = find(said, ['next_page'])
-  const named = readPageNumber(next) ?? pageOfUrl(next)
-  const linked = named ?? pageOfUrl(find(said, ['next_page_url', 'next']))
-  if (linked !== null) return linked
-  const last = readLast(said)
+/**
+ * The next page, from whatever the backend provides: its number, a key that says whether there is
+ * one, or the numbers of pages or rows.
+ */
+function readNext(
+  said: readonly Body[],
+  rows: number,
+  total: number | null,
+  askedPage: number,
+  currentPage: number,
+): Pick<WirePage, 'nextPage' | 'lastPage' | 'isCounted'> {
+  const next = find(said, ['nextpage'])
+  const link = find(said, ['nextpageurl', 'next'])
+  const more = find(said, ['hasmore', 'hasmorepages', 'hasnext', 'hasnextpage'])
+  const isLast = find(said, ['last', 'islast', 'islastpage'])
+  const last = find(said, ['pages', 'totalpages', 'totalpage', 'pagecount', 'lastpage'])
+  const perPage = readPageNumber(find(said, ['perpage', 'pagesize', 'limit', 'size']))
+  const counted = perPage === null || total === null ? null : Math.ceil(total / perPage) || null
+  const lastPage = readPageNumber(last) ?? counted
+  const isSaid = [next, link, more, isLast, last].some((value) => value !== undefined)
   const hasMore =
     readFlag(next) ||
-    readFlag(find(said, ['has_more', 'has_more_pages'])) ||
-    (last !== null && currentPage < last)
-  return hasMore ? currentPage + 1 : null
+    readFlag(more) ||
+    isLast === false ||
+    (lastPage === null
+      ? !isSaid && total !== null && (askedPage > 1 || rows < total)
+      : currentPage < lastPage)
+  const named = readPageNumber(next) ?? pageOfUrl(next) ?? pageOfUrl(link)
+  const wanted = named ?? (hasMore ? currentPage + 1 : null)
+  const isAhead = rows > 0 && wanted !== null && wanted > Math.max(askedPage, currentPage)
+  return {
+    nextPage: isAhead ? wanted : null,
+    lastPage,
+    // also against an end that is said, if the number of the last page proves that rows are counted
+    isCounted:
+      total !== null &&
+      (!isSaid || (!isAhead && (wanted !== null || (counted !== null && counted === lastPage)))),
+  }
 }
