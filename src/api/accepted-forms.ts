@@ -102,7 +102,8 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
       '{"rows":[{"id":1}],"total":9}',
       '{"data":[{"id":1}],"count":9}',
     ],
-    otherwise: '“Could not load”, with a retry button',
+    otherwise:
+      'rows without a known key that tells of more pages are the whole list; without rows “Could not load”, with a retry button',
     read: pageOf,
   },
   {

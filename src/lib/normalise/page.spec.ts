@@ -133,6 +133,8 @@ describe('readPage', () => {
     // beside an end that is said, a number alone may be a sum of money
     { next_page: null, total: 40 },
     { has_more: false, count: 40 },
+    // no known key
+    { paging: { more: 'yes' }, recordsTotal: 40 },
   ])('ends the list at %j', (paging) => {
     expect(readPage({ data: [A], ...paging }, 1)?.nextPage).toBeNull()
   })
