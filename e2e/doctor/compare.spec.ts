@@ -140,7 +140,30 @@ describe('a page', () => {
     [{ data: [ORDER] }, ['data: no next_page: treated as the last page']],
     [{ data: [ORDER], has_more: false }, ['data: pages by another key']],
     [{ data: [ORDER], page_size: 20, total: 1 }, ['data: pages by another key']],
-    [{ data: [ORDER], total: 1 }, ['data: no next_page: treated as the last page']],
+    [{ data: [ORDER], total: 1 }, ['data: pages by another key']],
+    [{ rows: [ORDER], total: 9 }, ['rows: rows under another key', 'rows: pages by another key']],
+    [
+      { data: { content: [ORDER], number: 0, first: true, last: false, totalPages: 9 } },
+      ['data.content: rows under another key', 'data.content: pages by another key'],
+    ],
+    [
+      { data: { content: [ORDER], number: 1, first: false, last: true, totalPages: 2 } },
+      [
+        'data.content: the first page for page=1 / a later one',
+        'data.content: rows under another key',
+      ],
+    ],
+    [
+      { ...PAGED, data: [ORDER], total: 9 },
+      ['data: as many rows as are counted, or a next page / fewer, as the last page'],
+    ],
+    [
+      { data: [ORDER], totals: { count: 9, amount: 1, in: 1, out: 0 } },
+      [
+        'data: as many rows as are counted, or a next page / fewer, as the last page',
+        'data: no next_page: treated as the last page',
+      ],
+    ],
     [
       { data: [ORDER], meta: { current_page: 1, last_page: 2 }, links: { next: '?page=2' } },
       ["data: pages by the keys of Laravel's paginator"],

@@ -1,5 +1,6 @@
 import { isBody } from '#lib/normalise/list.ts'
-import { readPage } from '#lib/normalise/page.ts'
+import { readCount } from '#lib/normalise/number.ts'
+import { readPage, type WirePage } from '#lib/normalise/page.ts'
 import type { JsonSchema } from '../contract/wire-kinds.ts'
 import {
   differs,
@@ -27,7 +28,7 @@ function besideForm(schema: JsonSchema): JsonSchema | undefined {
 export const isPage = (schema: JsonSchema) => besideForm(schema) !== undefined
 
 /** Keys that may lead to the rows, as in `readPage`. */
-const ROWS = ['data', 'items', 'list', 'rows', 'records', 'results']
+const ROWS = ['data', 'items', 'list', 'rows', 'records', 'results', 'content']
 const MAX_DEPTH = 4
 
 /** Finds the rows: their container, its path, and the objects around it. */
@@ -74,22 +75,27 @@ export function comparePage(
   ].map((form) => ({ at: asText(rowsAt), form }))
   return together([
     { differences: [], forms },
-    comparePaging(keys, isBody(holder) ? [...around, holder] : around, rowsAt, compare),
+    comparePaging(page, keys, isBody(holder) ? [...around, holder] : around, rowsAt, compare),
+    compareCount(page, rowsAt),
     ...page.rows.map((row, index) => (item ? compare(item, row, [...rowsAt, index]) : NO_FINDINGS)),
   ])
 }
 
-const OTHERS = ['meta', 'links', 'pagination', 'pager', 'paginator']
+/** The first page may not pass for the whole list. */
+function compareCount({ rows, nextPage, total, totals }: WirePage, rowsAt: Path): Findings {
+  const count = total ?? readCount(Object(totals)['count'])
+  if (nextPage !== null || count === null || rows.length >= count) return NO_FINDINGS
+  return differs(rowsAt, 'as many rows as are counted, or a next page', 'fewer, as the last page')
+}
+
+const OTHERS = ['meta', 'links', 'page', 'pagination', 'pager', 'paginator']
 const LARAVEL = ['next_page_url', 'last_page', 'last_page_url']
-const FOREIGN = ['total_pages', 'page_count', 'has_more', 'has_more_pages', 'next']
-/** The last page follows from the two, as in `readPage`. */
-const SIZES = [
-  ['total', 'total_count'],
-  ['per_page', 'page_size'],
-]
+/** Keys that tell of a next page without naming it. */
+const FOREIGN = /^(?:has_?(?:more|next).*|is_?last.*|last|next|next_?page)$/i
 
 /** The paging keys by the specification's names, or their alternatives. */
 function comparePaging(
+  page: WirePage,
   keys: Record<string, JsonSchema>,
   around: Body[],
   rowsAt: Path,
@@ -97,12 +103,17 @@ function comparePaging(
 ): Findings {
   const beside = around.flatMap((level) => OTHERS.map((name) => level[name])).filter(isBody)
   const said: Body = Object.assign({}, ...beside, ...around)
+  if (page.currentPage > 1 || said['first'] === false || said['isFirstPage'] === false) {
+    return differs(rowsAt, 'the first page for page=1', 'a later one')
+  }
   if (LARAVEL.some((name) => name in said)) {
     return isIn(rowsAt, "pages by the keys of Laravel's paginator")
   }
   if (!('next_page' in said)) {
-    const isIncluded = (name: string) => name in said
-    const isOther = FOREIGN.some(isIncluded) || SIZES.every((names) => names.some(isIncluded))
+    const isOther =
+      page.lastPage !== null ||
+      page.total !== null ||
+      Object.keys(said).some((key) => FOREIGN.test(key))
     return isIn(rowsAt, isOther ? 'pages by another key' : 'no next_page: treated as the last page')
   }
   return together(
