@@ -96,6 +96,18 @@ describe('a value', () => {
     ])
   })
 
+  it.each([
+    [null, []],
+    [{}, ['data[0].proof_urls: a keyed list']],
+    ['', ['data[0].proof_urls: empty text for an empty list']],
+    [{ 0: '/a.jpg', 2: { url: '/b.jpg' } }, ['data[0].proof_urls: a keyed list']],
+    ['["/a.jpg"]', ['data[0].proof_urls: a list as text']],
+    [{ 0: 5 }, ['data[0].proof_urls: a list / an object']],
+    ['/a.jpg', ['data[0].proof_urls: a list / text']],
+  ])('%j as photos is reported', (proof_urls, lines) => {
+    expect(found(getOrders, { ...PAGED, data: [{ ...ORDER, proof_urls }] })).toEqual(lines)
+  })
+
   it('missing from the specification is reported as assumed', () => {
     const row = { ...ORDER, amount: 'abc', bonus: undefined }
     const { differences } = compare(answerSchema(getOrders), { code: 0, ...PAGED, data: [row] })

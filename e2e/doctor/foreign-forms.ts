@@ -3,6 +3,7 @@ import { readFlag } from '#lib/normalise/flag.ts'
 import { isBody } from '#lib/normalise/list.ts'
 import { readNumber } from '#lib/normalise/number.ts'
 import { readMoment } from '#lib/normalise/time.ts'
+import { readUrls } from '#lib/normalise/urls.ts'
 import type { JsonSchema } from '../contract/wire-kinds.ts'
 import { isFlag, isNumeric, typeLabel, typesOf } from './value-types.ts'
 
@@ -18,10 +19,18 @@ export function foreignForm(schema: JsonSchema, value: unknown): string | null {
   if (value === undefined) {
     return mayBeNull || schema['type'] === 'array' ? 'missing: treated as empty' : null
   }
+  if (types.includes('array')) return urlsForm(value)
   if (isBody(value) && types.includes('number') && readMoment(value).ms !== null) {
     return 'a time as an object'
   }
   return null
+}
+
+/** Photos that the app finds in an object, or in text; none in an empty one. */
+function urlsForm(value: unknown): string | null {
+  if (value === '') return listForm(value)
+  if (!isBody(value)) return readUrls(value).length > 0 ? 'a list as text' : null
+  return readUrls(value).length === Object.keys(value).length ? listForm(value) : null
 }
 
 function flagForm(value: unknown): string | null {

@@ -43,6 +43,23 @@ describe('summarise', () => {
     ])
   })
 
+  it('counts a call that differs only in assumed fields as assumed', () => {
+    const assumed = {
+      verdict: 'differs',
+      differences: [{ ...DIFFERENCE, isAssumed: true }],
+    } as const
+    const calls = [
+      call('a', assumed),
+      call('b', { ...assumed, isAssumed: true }),
+      call('c', { verdict: 'differs', differences: [...assumed.differences, DIFFERENCE] }),
+    ]
+    expect(summarise(calls, [])).toEqual([
+      '0 of 3 calls fit',
+      '1 differs (GET /mobile/c)',
+      '2 assumed differ (GET /mobile/a, GET /mobile/b)',
+    ])
+  })
+
   it('names at most five of a kind', () => {
     const calls = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) =>
       call(name, { verdict: 'missing' }),

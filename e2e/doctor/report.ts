@@ -105,7 +105,7 @@ const labelFor: Partial<Record<Verdict, [one: string, many: string]>> = {
 
 function verdictLines(verdict: Verdict, calls: readonly CallResult[]): string[] {
   return [false, true].flatMap((isAssumed) => {
-    const found = calls.filter((one) => one.verdict === verdict && one.isAssumed === isAssumed)
+    const found = calls.filter((one) => one.verdict === verdict && isFailure(one) !== isAssumed)
     if (found.length === 0) return []
     const label = labelFor[verdict]?.[found.length === 1 ? 0 : 1] ?? verdict
     const names = shortened(found.map(({ name }) => name)).join(', ')
