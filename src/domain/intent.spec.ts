@@ -38,7 +38,7 @@ const elsewhere = ended({ kind: 'busy-elsewhere' })
 /** The server has processed and rejected it. */
 const refused = ended({ kind: 'rejected', error: 'no', isJudged: true })
 /** Rejected, but not for a reason of the server's own: it may have done it. */
-const unexplained = ended({ kind: 'rejected', error: 'HTTP 413', isJudged: false })
+const unexplained = ended({ kind: 'rejected', error: 'HTTP 404', isJudged: false })
 /** The server may have done it. */
 const failed = ended({ kind: 'undecided', error: 'HTTP 500' })
 const offline = ended({ kind: 'not-sent', error: 'offline' })

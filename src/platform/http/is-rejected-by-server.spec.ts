@@ -76,10 +76,13 @@ describe('whether the server has done the write', () => {
 })
 
 describe('the write was rejected before it was processed', () => {
-  it.each([401, 403, 429, 430])('with HTTP %d, whatever the body says', (status) => {
-    expect(isTurnedAway(answered(40_013, status))).toBe(true)
-    expect(isTurnedAway(failed({ kind: 'http', status, message: 'No' }))).toBe(true)
-  })
+  it.each([401, 403, 411, 413, 415, 429, 430, 431])(
+    'with HTTP %d, whatever the body says',
+    (status) => {
+      expect(isTurnedAway(answered(40_013, status))).toBe(true)
+      expect(isTurnedAway(failed({ kind: 'http', status, message: 'No' }))).toBe(true)
+    },
+  )
 
   it.each([
     ['an expired session', 10_001],
@@ -93,7 +96,9 @@ describe('the write was rejected before it was processed', () => {
   it.each([
     answered(40_013, 422),
     answered(50_000),
-    failed({ kind: 'http', status: 413 }),
+    failed({ kind: 'http', status: 404 }),
+    // the response could not be written, so the work may be done
+    failed({ kind: 'http', status: 406 }),
     failed({ kind: 'offline' }),
     new TypeError('x'),
   ])('which %s does not tell', (error) => expect(isTurnedAway(error)).toBe(false))

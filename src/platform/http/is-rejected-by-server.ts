@@ -14,8 +14,13 @@ export function isUndecided(error: unknown): boolean {
   return failure.kind === 'code' && failure.code === CODE.silent
 }
 
-/** Of session checks, firewalls and rate limits. */
-const TURNED_AWAY: ReadonlySet<number> = new Set([401, 403, 429, 430])
+/**
+ * Of session checks, firewalls and rate limits; and of proxies and parsers that take no body without
+ * a length (411), of this size (413) or type (415), or no such headers (431): they decide before
+ * anything is processed, and on what does not change when the browser repeats the request. 406 is
+ * none of these: it may mean that the response to work that is done could not be written.
+ */
+const TURNED_AWAY: ReadonlySet<number> = new Set([401, 403, 411, 413, 415, 429, 430, 431])
 
 /** The same in the body: these codes concern the session, not the request. */
 const TURNED_AWAY_CODES: ReadonlySet<number> = new Set([CODE.sessionInvalid, CODE.block])
