@@ -37,11 +37,16 @@ describe('readEnvelope', () => {
     (text) => expect(failureOf(text)).toEqual({ kind: 'malformed', reason: 'html' }),
   )
 
-  it('reads message or msg, as text and at most 300 characters', () => {
+  it('reads message, msg or detail, as text and at most 300 characters', () => {
     expect(failureOf('{"code":1,"msg":" Busy "}')).toMatchObject({ message: 'Busy' })
     expect(failureOf('{"code":1,"message":" ","msg":"Busy"}')).toMatchObject({ message: 'Busy' })
     expect(failureOf('{"code":1,"message":{"a":1}}')).toMatchObject({ message: '' })
     expect(failureOf('{"code":"10001","message":"Expired"}')).toMatchObject({ code: 10001 })
+    const detail = 'Amount exceeds the daily limit of 50,000'
+    expect(
+      failureOf(JSON.stringify({ title: 'Unprocessable Entity', status: 422, detail }), 422),
+    ).toEqual({ kind: 'http', status: 422, message: detail, fields: {} })
+    expect(failureOf('{"code":1,"message":"Busy","detail":"x"}')).toMatchObject({ message: 'Busy' })
     const long = failureOf(JSON.stringify({ code: 1, message: 'x'.repeat(10_000) }))
     expect(long).toMatchObject({ message: 'x'.repeat(300) })
   })

@@ -26,8 +26,8 @@ function firstText(value: unknown): string {
 }
 
 /** The server's message as plain text, cut at 300 characters; '' if there is none. */
-const readMessage = ({ message, msg }: Record<string, unknown>): string =>
-  firstText(message) || firstText(msg)
+const readMessage = ({ message, msg, detail }: Record<string, unknown>): string =>
+  firstText(message) || firstText(msg) || firstText(detail)
 
 /** Whether an object can only be messages by field, as validators write them: lists of texts. */
 const isByField = (value: unknown) =>
