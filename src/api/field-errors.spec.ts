@@ -36,6 +36,25 @@ describe('fieldErrorsOf', () => {
     expect(fieldErrorsOf(apiError(code))).toEqual(expected)
   })
 
+  it('returns the form’s field names for names in camel case and for entries in brackets', () => {
+    const fields = {
+      withdrawPassword: 'Wrong',
+      accountId: 'Unknown',
+      bankNo: 'Too short',
+      'setting.amountUnder': 'Too low',
+      'files[1]': 'Blurred',
+      branchCode: 'Odd',
+    }
+    expect(fieldErrorsOf(apiError({ kind: 'http', status: 400, fields }))).toEqual({
+      withdrawPassword: 'Wrong',
+      receiverId: 'Unknown',
+      number: 'Too short',
+      amountUnder: 'Too low',
+      photos: 'Blurred',
+      branchCode: 'Odd',
+    })
+  })
+
   it('is empty for other failures, and identical for the same failure', () => {
     expect(fieldErrorsOf(apiError({ kind: 'timeout' }))).toEqual({})
     expect(fieldErrorsOf(null)).toEqual({})

@@ -36,10 +36,14 @@ const NONE: FieldErrors = {}
 /** Cached by failure: a form recognises errors it has shown by identity. */
 const cache = new WeakMap<FieldMessages, FieldErrors>()
 
-/** `files.0` is an entry of `files`: errors of all entries belong to the list's field. */
+/**
+ * `files.0` or `files[0]` is an entry of `files`: errors of all entries belong to the list's field.
+ * A backend may name its fields in camel case.
+ */
 function formName(wire: string): string {
-  const name = wire.replace(/\.\d+$/, '')
-  return FORM_NAMES[name] ?? name
+  const name = wire.replace(/\.\d+$|\[\d+\]$/, '')
+  const inSnakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return FORM_NAMES[name] ?? FORM_NAMES[inSnakeCase] ?? name
 }
 
 /** The field errors of a failed call by the form's names; the first message of each field. */

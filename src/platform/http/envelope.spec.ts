@@ -6,6 +6,9 @@ const failureOf = (text: string, status = 200) => {
   return envelope.ok ? null : envelope.failure
 }
 
+const said = (message: unknown, errors: unknown) =>
+  failureOf(JSON.stringify({ code: 400, message, errors }), 400)
+
 describe('readEnvelope', () => {
   it('accepts only the number 0 as success', () => {
     expect(readEnvelope('{"code":0,"data":1}', 201)).toEqual({
@@ -114,5 +117,48 @@ describe('readEnvelope', () => {
       kind: 'code',
       fields: { amount: 'Too much' },
     })
+  })
+
+  it.each<[string, object]>([
+    ['field', { field: 'amount', defaultMessage: 'Too much', code: 'Max', rejectedValue: 7 }],
+    ['path', { type: 'field', path: 'amount', msg: 'Too much', value: 7 }],
+    ['name', { name: 'amount', message: 'Too much' }],
+    ['param', { param: 'amount', msg: 'Too much' }],
+  ])('reads a list of errors that name their field as %s', (_, error) => {
+    const errors = [error, { field: 'amount', message: 'Not whole' }, { field: 'x' }, 7, null]
+    expect(failureOf(JSON.stringify({ status: 400, message: 'Invalid', errors }), 400)).toEqual({
+      kind: 'http',
+      status: 400,
+      message: 'Invalid',
+      fields: { amount: 'Too much' },
+    })
+    expect(failureOf(JSON.stringify({ code: 400, data: { errors } }))).toMatchObject({
+      kind: 'code',
+      fields: { amount: 'Too much' },
+    })
+  })
+
+  it('adds the errors of no field to the message, each once', () => {
+    const errors = [
+      { objectName: 'dto', defaultMessage: 'Closed until 9' },
+      { field: '', message: 'Invalid' },
+      'Too late',
+      { field: 'constructor', message: 'Odd' },
+    ]
+    expect(said('Invalid', errors)).toMatchObject({
+      message: 'Invalid · Closed until 9 · Too late',
+      fields: { constructor: 'Odd' },
+    })
+    expect(said(undefined, ['Closed until 9'])).toMatchObject({ message: 'Closed until 9' })
+    expect(said('Invalid', { '': ['Closed until 9'] })).toMatchObject({
+      message: 'Invalid · Closed until 9',
+      fields: {},
+    })
+    const many = Array.from({ length: 1000 }, (_, at) => ({ field: `f${at}`, message: 'x' }))
+    const failure = said('x'.repeat(400), ['y', ...many])
+    expect(failure).toMatchObject({ message: 'x'.repeat(300) })
+    expect(Object.keys(failure && 'fields' in failure ? (failure.fields ?? {}) : {})).toHaveLength(
+      49,
+    )
   })
 })

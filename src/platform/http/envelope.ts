@@ -34,22 +34,45 @@ const isByField = (value: unknown) =>
   isBody(value) &&
   Object.values(value).every((messages) => Array.isArray(messages) && messages.every(isText))
 
+/** The names of an error's field and message in a list of errors. */
+const FIELD_NAMES = ['field', 'path', 'name', 'param']
+const MESSAGE_NAMES = ['message', 'defaultMessage', 'msg']
+
+const valueUnder = (names: string[], entry: Record<string, unknown>): unknown =>
+  names.map((name) => entry[name]).find(isText)
+
+/** Fields and their messages; an error without a field has '' or undefined as its field. */
+function readErrors(errors: unknown): [field: unknown, messages: unknown][] {
+  if (isBody(errors)) return Object.entries(errors)
+  if (!Array.isArray(errors)) return []
+  return errors.map((entry: unknown) =>
+    isBody(entry)
+      ? [valueUnder(FIELD_NAMES, entry), valueUnder(MESSAGE_NAMES, entry)]
+      : [undefined, entry],
+  )
+}
+
 /**
- * The first message of each field, from `errors`, as in Laravel's validation responses, or from
+ * The server's words: its message, with the errors of no field, and the first message of each
+ * field. Both are from `errors`, by field as in Laravel's validation responses or a list, or from
  * messages by field in place of `message` or `data`.
  */
-function readFields(body: Record<string, unknown>): FieldMessages {
+function readSaid(body: Record<string, unknown>): { message: string; fields: FieldMessages } {
   const { data, message } = body
   const named = body['errors'] ?? (isBody(data) ? data['errors'] : undefined)
-  const errors = named ?? [message, data].find(isByField)
-  if (!isBody(errors)) return {}
-  const fields = Object.entries(errors).slice(0, MAX_FIELDS)
-  return Object.fromEntries(
-    fields.flatMap(([field, messages]): [string, string][] => {
-      const first: unknown = Array.isArray(messages) ? messages[0] : messages
-      return typeof first === 'string' ? [[field, clip(first)]] : []
-    }),
-  )
+  const errors = readErrors(named ?? [message, data].find(isByField))
+  const fields = new Map<string, string>()
+  const general = new Set([readMessage(body)])
+  for (const [field, messages] of errors.slice(0, MAX_FIELDS)) {
+    const first: unknown = Array.isArray(messages) ? messages[0] : messages
+    if (!isText(first)) continue
+    if (!isText(field) || field === '') general.add(clip(first))
+    else if (!fields.has(field)) fields.set(field, clip(first))
+  }
+  return {
+    message: clip([...general].filter(Boolean).join(' · ')),
+    fields: Object.fromEntries(fields),
+  }
 }
 
 /** The body's code as an integer; null when there is none. */
@@ -72,10 +95,7 @@ export function readEnvelope(text: string, status: number): Envelope {
   }
   const code = readCode(body)
   if (isSuccess && body['code'] === 0) return { ok: true, body }
-  const said =
-    code === CODE.silent
-      ? { message: '', fields: {} }
-      : { message: readMessage(body), fields: readFields(body) }
+  const said = code === CODE.silent ? { message: '', fields: {} } : readSaid(body)
   const isCode = code !== null && code !== 0 && (isSuccess || code !== status)
   if (isCode && (isSuccess || said.message !== '' || MEANT_EVERYWHERE.has(code))) {
     return { ok: false, failure: { kind: 'code', code, data: body['data'], status, ...said } }
