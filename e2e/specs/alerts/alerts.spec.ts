@@ -14,6 +14,9 @@ const inMinutes = (minutes: number) => ({ expires_at: Date.now() + minutes * 60_
 const card = (page: Page) => page.getByRole('region', { name: 'Ringing order' })
 const muteButton = (page: Page) => card(page).getByRole('button', { name: 'Mute' })
 
+/** Leads to the other ringing orders. */
+const more = (page: Page) => card(page).getByRole('link', { name: /more$/ })
+
 test.beforeEach(({ context }) => prepareToReach(context))
 
 test('muting an order stops its ring in every tab, but not the ring of the next order', async ({
@@ -62,14 +65,16 @@ test('opening an order stops only its own ring, and going off duty only the ring
   // the same text is announced again
   await expect.poll(() => said?.evaluate(({ isConnected }) => isConnected)).toBe(false)
   await page.clock.runFor(GAP_MS)
-  await world.addPayments()
+  const [payout] = await world.addPayments()
   await expectRings(3, page)
   await expect(card(page)).toContainText('+2 more')
+  await expect(more(page)).toHaveAttribute('href', '/#/ordersC')
   await expect(page).toHaveTitle('Collection orders · Agent Desk')
   await page.setViewportSize({ width: 1_280, height: 800 })
   await expect(page).toHaveTitle('(3) Collection orders · Agent Desk')
   await page.goto(`/#/orderCInfo?id=${String(first?.order_id)}`)
   await expect(card(page)).toContainText('+1 more')
+  await expect(more(page)).toHaveAttribute('href', `/#/orderPInfo?id=${String(payout?.order_id)}`)
   await expect(page).toHaveTitle('(2) Collection order · Agent Desk')
   // the timeout screen opens an order, too; its address does not name the side
   await page.goto(`/#/orderTimeout/${String(late?.order_id)}`)

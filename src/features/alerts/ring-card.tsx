@@ -40,14 +40,14 @@ export function RingCard() {
   const announcement = useAnnouncement(ringing)
   useMuteOnOpen(ringing)
   useCountInTitle(ringing.length)
-  const [first] = ringing
+  const [first, next] = ringing
   return (
     <TopLayer className={styles.host}>
       <div aria-live="polite" aria-atomic className="visually-hidden">
         {/* a new node, so that a screen reader reads an identical text again */}
         <span key={announcement.count}>{announcement.text}</span>
       </div>
-      {first && <Card key={keyOf(first)} order={first} more={ringing.length - 1} />}
+      {first && <Card key={keyOf(first)} order={first} next={next} more={ringing.length - 1} />}
     </TopLayer>
   )
 }
@@ -115,22 +115,30 @@ function useCountInTitle(count: number): void {
 
 type CardProps = {
   order: RingingOrder
+  /** The one that is shown after it. */
+  next: RingingOrder | undefined
   /** How many others ring. */
   more: number
 }
 
 /** Not rendered again while its change waits for a quiet moment. */
-const Card = memo(function Card({ order, more }: CardProps) {
+const Card = memo(function Card({ order, next, more }: CardProps) {
   const { t } = useLingui()
   const id = useId()
   const ref = useRootHeight<HTMLElement>('--ring-space', withMargins)
   const known = useKnownOrder(order.side, order.id)
   const nameOf = useNameOf()
-  const { list, order: route } = SIDE_ROUTES[order.side]
   const Icon = ICONS[order.side]
   const amount = order.amount ?? known?.amount ?? null
   const who = known ? clipText(counterparty(known), MAX_ROW_TEXT) : ''
   const part = (name: string) => `${id}-${name}`
+  // the only other one opens at once
+  const others = next && {
+    ...(more === 1
+      ? { to: SIDE_ROUTES[next.side].order, search: { id: next.id } }
+      : { to: SIDE_ROUTES[next.side].list }),
+    onClick: stayIfUnsaved,
+  }
   return (
     // always in the colours of the dark mode
     <section ref={ref} className={styles.card} data-mode="dark" aria-label={t`Ringing order`}>
@@ -141,7 +149,7 @@ const Card = memo(function Card({ order, more }: CardProps) {
         <div className={styles.text}>
           <div className={styles.top}>
             <Link
-              to={route}
+              to={SIDE_ROUTES[order.side].order}
               search={{ id: order.id }}
               className={styles.open}
               aria-labelledby={['kind', 'amount', 'who', 'left'].map(part).join(' ')}
@@ -150,8 +158,8 @@ const Card = memo(function Card({ order, more }: CardProps) {
               <Icon />
               <span id={part('kind')}>{nameOf(order.side)}</span>
             </Link>
-            {more > 0 && (
-              <Link to={list} className={styles.more} onClick={stayIfUnsaved}>
+            {others && (
+              <Link {...others} className={styles.more}>
                 <Trans>+{more} more</Trans>
               </Link>
             )}
