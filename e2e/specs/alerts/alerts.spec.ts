@@ -17,6 +17,30 @@ const muteButton = (page: Page) => card(page).getByRole('button', { name: 'Mute'
 /** Leads to the other ringing orders. */
 const more = (page: Page) => card(page).getByRole('link', { name: /more$/ })
 
+/** How many px of the column at an element's end, from top to bottom, a tap on it may be off. */
+function reachOf(element: Element): number {
+  const { right } = element.getBoundingClientRect()
+  let px = 0
+  for (let y = 0; y < innerHeight; y += 1) {
+    const link = document.elementFromPoint(right - 4, y)?.closest('a')
+    if (link?.getAttribute('href') === element.getAttribute('href')) px += 1
+  }
+  return px
+}
+
+/** The links that taps on an element open, each once. */
+function linksOver(element: Element): (string | null | undefined)[] {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const parts = [0.05, 0.25, 0.5, 0.75, 0.95]
+  const links = parts.flatMap((x) =>
+    parts.map((y) => {
+      const hit = document.elementFromPoint(left + width * x, top + height * y)
+      return hit?.closest('a')?.getAttribute('href')
+    }),
+  )
+  return [...new Set(links)]
+}
+
 test.beforeEach(({ context }) => prepareToReach(context))
 
 test('muting an order stops its ring in every tab, but not the ring of the next order', async ({
@@ -93,9 +117,28 @@ test('the most urgent order opens with one tap, also over a dialog, without losi
   await listen(page, '/')
   await world.waitForSubscription()
   const urgent = { amount: 2500, payer_name: 'Rodel Magbanua', ...inMinutes(6) }
+  const usual = page.viewportSize()!
+  const setTextSize = (size: string) =>
+    page.evaluate((percent) => {
+      document.documentElement.dataset['textSize'] = percent
+    }, size)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await setTextSize('130')
   await world.addOrders({ overrides: { amount: 900, payer_name: 'Ana Lim', ...inMinutes(14) } })
+  await expect(card(page)).toContainText('₱900.00')
+  const heightOf = async () => (await card(page).boundingBox())!.height
+  const alone = await heightOf()
   const [order] = await world.addOrders({ overrides: urgent })
   await expect(card(page)).toContainText('New collection')
+  // the number of the others takes no line of its own in large text, and no tap from the amount
+  await expect(more(page)).toBeVisible()
+  expect(await heightOf()).toBe(alone)
+  await expect.poll(() => more(page).evaluate(reachOf)).toBeGreaterThanOrEqual(44)
+  await expect
+    .poll(() => card(page).locator('[id$=amount]').evaluate(linksOver))
+    .toEqual([`/#/orderCInfo?id=${String(order?.order_id)}`])
+  await setTextSize('100')
+  await page.setViewportSize(usual)
   const link = card(page).getByRole('link', { name: /^New collection ₱2,500\.00 Rodel Magbanua / })
   await expect(link).toBeVisible()
   // announced to screen readers once

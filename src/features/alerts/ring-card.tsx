@@ -164,9 +164,12 @@ const Card = memo(function Card({ order, next, more }: CardProps) {
               </Link>
             )}
           </div>
-          <span id={part('amount')} className={styles.amount}>
-            <Money amount={amount} />
-          </span>
+          <div className={styles.sum}>
+            <span id={part('amount')} className={styles.amount}>
+              <Money amount={amount} />
+            </span>
+            {others && <Link {...others} className={styles.below} tabIndex={-1} aria-hidden />}
+          </div>
           <bdi id={part('who')} className={styles.who}>
             {who}
           </bdi>
