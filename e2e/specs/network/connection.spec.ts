@@ -99,6 +99,7 @@ test.describe('while the server refuses connections', () => {
 })
 
 const topOf = async (part: Locator) => (await part.boundingBox())!.y
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
 test('on duty every screen warns that no order can arrive, then counts the missed orders', async ({
   member: { page, open },
@@ -125,9 +126,9 @@ test('on duty every screen warns that no order can arrive, then counts the misse
   await page.clock.runFor(1_500)
   await page.clock.resume()
   await expect(strip).toContainText(/No connection since \d{1,2}:\d\d [AP]M/)
-  // the strip covers the start of this screen, which does not move, but can be scrolled into view
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-  expect(await topOf(balance)).toBeCloseTo(before, 0)
+  // this screen is at its top, and stays there: it makes room for the strip
+  await expect.poll(() => topOf(balance)).toBeGreaterThan(before)
+  expect(await scrollY(page)).toBe(0)
   await eye.click()
   await expect(page.getByRole('button', { name: 'Show amounts' })).toBeVisible()
   await world.addOrders({ count: 2, emit: false })
@@ -168,9 +169,14 @@ test('on duty every screen warns that no order can arrive, then counts the misse
     await world.realtime('disconnect')
     await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
     await settled(page)
+    // what is being read stays in place, but what the strip covers can be scrolled into view
+    await page.evaluate(() => window.scrollTo(0, 60))
+    const read = await topOf(balance)
     await context.setOffline(true)
     await page.clock.runFor(6_000)
     await expect(strip).toContainText(/No connection since \d/)
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(60)
+    expect(await topOf(balance)).toBeCloseTo(read, 0)
     await page.clock.fastForward('24:00:00')
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await expect(strip).toContainText(/No connection since [A-Z][a-z]{2} \d{1,2}, \d/)

@@ -18,9 +18,10 @@ import styles from './connection-strip.module.css'
 type RoomState = { pathname: string; kind: 'none' | 'initial' | 'inserted' }
 
 /**
- * On duty without a connection no order can arrive, and every screen shows that. The strip floats,
- * so that nothing moves under a finger. The screen beneath it is lengthened above its visible part,
- * so that what the strip covers can be scrolled into view; the next screen leaves room for it.
+ * On duty without a connection no order can arrive, and every screen shows that. The strip floats.
+ * A screen that is scrolled is lengthened above its visible part, so that nothing moves under a
+ * finger, and what the strip covers can be scrolled into view. One at its top makes room for the
+ * strip, which would lie on its tabs, and so does the next screen.
  */
 export function ConnectionStrip() {
   const outage = useOutage()
@@ -100,7 +101,7 @@ export function ConnectionStrip() {
 
 type RoomProps = {
   strip: RefObject<HTMLElement | null>
-  /** The screen is already in use: what is visible of it keeps its place. */
+  /** The screen is already in use: unless it is at its top, what is visible keeps its place. */
   isInserted: boolean
 }
 
@@ -114,15 +115,8 @@ function Room({ strip, isInserted }: RoomProps) {
   }, [strip])
   useRootMark('data-strip')
   useLayoutEffect(() => {
-    const px = isInserted ? contentTop() - before.current : 0
-    if (px <= 0) return undefined
-    const { style } = document.documentElement
-    // a screen that fits into the window could not scroll
-    style.setProperty('--strip-scroll', `${px}px`)
-    window.scrollBy({ top: px, behavior: 'instant' })
-    return () => {
-      style.removeProperty('--strip-scroll')
-    }
+    if (!isInserted || window.scrollY <= 0) return
+    window.scrollBy({ top: contentTop() - before.current, behavior: 'instant' })
   }, [isInserted])
   return null
 }
