@@ -129,6 +129,9 @@ test('on duty every screen warns that no order can arrive, then counts the misse
   // this screen is at its top, and stays there: it makes room for the strip
   await expect.poll(() => topOf(balance)).toBeGreaterThan(before)
   expect(await scrollY(page)).toBe(0)
+  // which says since when
+  await expect(connection(page).getByText('Offline')).toBeVisible()
+  await expect(connection(page).getByText('data from')).toBeHidden()
   await eye.click()
   await expect(page.getByRole('button', { name: 'Show amounts' })).toBeVisible()
   await world.addOrders({ count: 2, emit: false })

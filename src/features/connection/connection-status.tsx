@@ -38,12 +38,12 @@ export function ConnectionStatus({ isBeside = false }: ConnectionStatusProps) {
         {state === 'unavailable' && <Trans>No member ID: updates every 30 s</Trans>}
         {state === 'offline' && <Trans>Offline</Trans>}
         {(isOld || isPersisted) && dataUpdatedAt > 0 && (
-          <>
+          <span className={styles.age}>
             {' · '}
             <Trans>
               data from <DataAge at={dataUpdatedAt} isShort />
             </Trans>
-          </>
+          </span>
         )}
       </span>
     </p>
