@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import { chip } from '../../support/record-steps.ts'
 import { dismissToasts } from '../../support/steps.ts'
@@ -30,6 +30,8 @@ async function choose(page: Page, group: 'Orders' | 'Team', choice: string): Pro
   await option.click()
   await expect(option).toBeChecked()
 }
+
+const edgesOf = (of: Locator) => of.evaluate((element) => element.getBoundingClientRect())
 
 const RANGE = 'from=2026-11-14&to=2026-11-20'
 
@@ -89,6 +91,22 @@ test.describe('my report', () => {
     await expect(page).toHaveURL(/orderCRecord\?from=2026-11-18&to=2026-11-18/)
     await expect(page.getByText('2 records')).toBeVisible()
     await page.goBack()
+
+    await test.step('the first and the last day are named under their bars, however many', async () => {
+      const usual = page.viewportSize()!
+      await page.setViewportSize({ width: 360, height: 740 })
+      await open('/myReport?from=2026-09-26&to=2026-11-20')
+      const days = page.getByRole('radiogroup', { name: 'Day' })
+      await expect(days.getByRole('radio')).toHaveCount(56)
+      const named = days.locator('xpath=following-sibling::*').locator('span')
+      await expect(named).toHaveText([/Sep 26/, 'Today'])
+      const bars = days.getByRole('radio')
+      const [first, last] = [await edgesOf(named.first()), await edgesOf(named.last())]
+      expect(first.left).toBeCloseTo((await edgesOf(bars.first())).left, 0)
+      expect(last.right).toBeCloseTo((await edgesOf(bars.last())).right, 0)
+      await page.setViewportSize(usual)
+      await page.goBack()
+    })
 
     await choose(page, 'Orders', 'Payment')
     const rows = page.getByRole('list', { name: 'Per day' }).getByRole('link')
