@@ -1,11 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/foundation/button.tsx'
 import { SearchIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from './empty-state.tsx'
+import styles from './nothing-matches.module.css'
+
+type NothingMatchesProps = {
+  onClear: () => void
+  /** A link to where more is found. */
+  elsewhere?: ReactNode
+}
 
 /** Shown when a filter leaves a list empty. */
-export function NothingMatches({ onClear }: { onClear: () => void }) {
+export function NothingMatches({ onClear, elsewhere }: NothingMatchesProps) {
   const { t } = useLingui()
   return (
     <Card>
@@ -13,9 +21,12 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
         icon={SearchIcon}
         title={t`Nothing matches`}
         action={
-          <Button variant="tint" onClick={onClear}>
-            <Trans>Clear</Trans>
-          </Button>
+          <div className={styles.ways}>
+            <Button variant="tint" onClick={onClear}>
+              <Trans>Clear</Trans>
+            </Button>
+            {elsewhere}
+          </div>
         }
       />
     </Card>

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderListChoice } from '#api/orders/list-cache.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { SIDE_ROUTES } from '#domain/side.ts'
+import { SIDE_ROUTES, type Side } from '#domain/side.ts'
+import { toSearchText } from '#lib/search-text.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NothingMatches } from '#ui/feedback/nothing-matches.tsx'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
@@ -17,13 +18,20 @@ type EmptyOrdersProps = {
   /** The control that puts the side on duty. */
   goOnDuty: ReactNode
   onClearFilter: (() => void) | undefined
+  /** The text that no active order matches. */
+  searched: string | undefined
 }
 
 /** Why there is no order, and what changes that. */
-export function EmptyOrders({ choice: { side, tab }, goOnDuty, onClearFilter }: EmptyOrdersProps) {
+export function EmptyOrders(props: EmptyOrdersProps) {
+  const { choice, goOnDuty, onClearFilter, searched } = props
+  const { side, tab } = choice
   const { t } = useLingui()
   const { data: self } = useQuery(selfQuery)
-  if (onClearFilter) return <NothingMatches onClear={onClearFilter} />
+  if (onClearFilter) {
+    const history = searched !== undefined && <HistoryLink side={side} searched={searched} />
+    return <NothingMatches onClear={onClearFilter} elsewhere={history} />
+  }
   const titles = {
     active: t`No orders waiting`,
     approval: t`Nothing to be approved`,
@@ -60,5 +68,22 @@ export function EmptyOrders({ choice: { side, tab }, goOnDuty, onClearFilter }: 
         )}
       </EmptyState>
     </Card>
+  )
+}
+
+/** Leads to the same search in all orders. */
+function HistoryLink({ side, searched }: { side: Side; searched: string }) {
+  return (
+    <Link
+      to={SIDE_ROUTES[side].history}
+      search={{ q: toSearchText(searched) }}
+      className={linkButtonClass}
+    >
+      {side === 'collection' ? (
+        <Trans>Collection order history</Trans>
+      ) : (
+        <Trans>Payment order history</Trans>
+      )}
+    </Link>
   )
 }

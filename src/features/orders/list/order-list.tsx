@@ -62,7 +62,7 @@ export function OrderList({
           <>
             {items.length === 0 && dropped === 0 ? (
               (!query.hasNextPage || query.list?.isByHand) && (
-                <EmptyOrders choice={choice} goOnDuty={goOnDuty} onClearFilter={onClearFilter} />
+                <EmptyOrders {...{ choice, goOnDuty, onClearFilter, searched }} />
               )
             ) : (
               <OrderRows

@@ -45,7 +45,7 @@ export function OrdersBody({ side, label, search, goOnDuty }: OrdersBodyProps) {
       )}
       {q !== undefined && (
         <SearchField
-          label={t`Amount, name or last digits`}
+          label={t`Active orders: amount, name, digits`}
           value={typed ?? ''}
           takesFocus={q === ''}
           field={field}
