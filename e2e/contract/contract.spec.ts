@@ -47,6 +47,7 @@ const declared = Object.values(sources).flatMap((source) =>
 type Content = Record<string, { schema: JsonSchema; examples: Record<string, { value: unknown }> }>
 type Operation = {
   'x-calls': string[]
+  parameters: { name?: string; schema?: JsonSchema }[]
   requestBody?: { content: Content }
   responses: Record<string, { content: Content }>
 }
@@ -90,6 +91,35 @@ describe('openapi.json', () => {
     expect(marked.flatMap((operation) => operation['x-calls']).toSorted()).toEqual(
       assumed.toSorted(),
     )
+  })
+
+  it('names the values of which a request has one', () => {
+    const of = (call: string) => operations().find((one) => one['x-calls'].includes(call))
+    const inQuery = (call: string, name: string) =>
+      of(call)?.parameters.find((parameter) => parameter.name === name)?.schema
+    const inBody = (call: string) =>
+      of(call)?.requestBody?.content['application/json']?.schema['properties']
+    for (const call of ['getOrders', 'getPayments', 'getDeposits', 'getWithdraws']) {
+      expect(inQuery(call, 'status')?.['description']).toMatch(/commas: 0 to-be-paid, 1 \S+, 2 /)
+    }
+    expect(inQuery('getRecords', 'value')).toEqual({
+      type: 'number',
+      enum: [0, 1, 2, 3],
+      description: '0 bonus, 1 balance, 2 transfer, 3 exchange.',
+    })
+    expect(inQuery('getMembers', 'status')).toMatchObject({ enum: [1, 0] })
+    expect(inQuery('getTeamReport', 'scope')).toMatchObject({ enum: ['direct', 'all'] })
+    expect(inBody('putPassword')).toMatchObject({ type: { enum: ['login', 'withdraw'] } })
+    expect(inBody('postPaymentReject')).toMatchObject({
+      reason: { enum: expect.arrayContaining(['account_wrong']) },
+    })
+  })
+
+  it('names the known types of records', () => {
+    const schemas = openapi.components.schemas as Record<string, { properties?: object }>
+    expect(schemas['RecordsItem']?.properties).toMatchObject({
+      type: { description: expect.stringContaining('transfer_out, transfer_in, transfer,') },
+    })
   })
 
   it('has a valid response example for every endpoint', () => {

@@ -11,6 +11,7 @@ import {
   RESPONSE_REFERENCES,
 } from './error-codes.ts'
 import { queryParameters, requestBody } from './request-schema.ts'
+import { VOCABULARIES } from './vocabularies.ts'
 import type { JsonSchema } from './wire-kinds.ts'
 import { answerSchema } from './wire-schema.ts'
 
@@ -105,7 +106,8 @@ function operation(
     (route) => route.method === method && route.path === path && route.access === 'public',
   )
   const pathNames = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-  const body = requestBody(made)
+  const vocabulary = Object.assign({}, ...same.map(({ endpoint }) => VOCABULARIES.get(endpoint)))
+  const body = requestBody(made, vocabulary)
   const codes = Object.assign({}, ...same.map(({ endpoint }) => OWN_CODES.get(endpoint)))
   return {
     operationId: same[0]?.name,
@@ -123,7 +125,10 @@ function operation(
         required: true,
         schema: { type: 'string' },
       })),
-      ...queryParameters(made.map(({ input }) => input)),
+      ...queryParameters(
+        made.map(({ input }) => input),
+        vocabulary,
+      ),
     ],
     ...(body && { requestBody: body }),
     responses: {

@@ -59,8 +59,24 @@ const exampleOf = (body: NonNullable<RequestInput['body']>): unknown =>
     ),
   )
 
+/** The values that some names may have. */
+type Vocabulary = Readonly<Record<string, JsonSchema>>
+
+const withVocabulary = (schema: JsonSchema, vocabulary: Vocabulary): JsonSchema => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(Object(schema['properties'])).map(([name, property]) => [
+      name,
+      Object.assign({}, property, vocabulary[name]),
+    ]),
+  ),
+})
+
 /** The `requestBody` of an operation, with an example per case; undefined for calls without one. */
-export function requestBody(sent: readonly { name: string; input: RequestInput }[]) {
+export function requestBody(
+  sent: readonly { name: string; input: RequestInput }[],
+  vocabulary: Vocabulary,
+) {
   const withBody = sent.flatMap(({ name, input: { body } }) => (body ? [{ name, body }] : []))
   const forms = withBody.filter(({ body }) => body instanceof FormData)
   const jsons = withBody.filter(({ body }) => !(body instanceof FormData))
@@ -73,7 +89,8 @@ export function requestBody(sent: readonly { name: string; input: RequestInput }
     if (cases.length === 0) continue
     const values = cases.map(({ body }) => (body instanceof FormData ? fieldsOf(body) : body))
     const examples = cases.map(({ name, body }) => [name, { value: exampleOf(body) }])
-    content[type] = { schema: inferSchema(values), examples: Object.fromEntries(examples) }
+    const schema = withVocabulary(inferSchema(values), vocabulary)
+    content[type] = { schema, examples: Object.fromEntries(examples) }
   }
   return { required: withBody.length === sent.length, content }
 }
@@ -82,7 +99,10 @@ export function requestBody(sent: readonly { name: string; input: RequestInput }
 const SHOWN: ReadonlySet<string> = new Set(['page', 'status', 'type', 'paginate'])
 
 /** The query parameters of an operation, including those without a value in any case. */
-export function queryParameters(inputs: readonly RequestInput[]): JsonSchema[] {
+export function queryParameters(
+  inputs: readonly RequestInput[],
+  vocabulary: Vocabulary,
+): JsonSchema[] {
   const names = [...new Set(inputs.flatMap(({ query }) => Object.keys(query ?? {})))]
   return names.map((name) => {
     const seen = inputs.flatMap(({ query }) => query?.[name] ?? [])
@@ -90,7 +110,10 @@ export function queryParameters(inputs: readonly RequestInput[]): JsonSchema[] {
       name,
       in: 'query',
       required: seen.length === inputs.length,
-      schema: seen.length === 0 ? { type: 'string' } : inferSchema(seen),
+      schema: {
+        ...(seen.length === 0 ? { type: 'string' } : inferSchema(seen)),
+        ...vocabulary[name],
+      },
       'x-assumed': !SHOWN.has(name) || undefined,
     }
   })

@@ -132,6 +132,10 @@ export const FORMS: Readonly<Record<string, Form>> = {
       .map(([number, name]) => `${number} ${name}`)
       .join(', '),
   }),
+  name: ({ values = [] }) => ({
+    type: ['string', 'number', 'null'],
+    description: `Known: ${Object.values(values).join(', ')}. Others are accepted.`,
+  }),
   word: ({ values = [] }) => ({ enum: Object.values(values) }),
   list: ({ item }, { convert }) => ({ type: 'array', items: convert(item, 'Item') }),
   page,

@@ -105,6 +105,10 @@ const readText = (value: unknown): string =>
 /** Optional text: null becomes the empty string, a number its digits. */
 export const text = reads<string | number | null, string>('text', readText)
 
+/** The same; `known` are the names that the app knows, and others are kept as they are. */
+export const nameOf = (known: readonly string[]) =>
+  reads<string | number | null, string>('name', readText, known)
+
 /** One of these words, in any case: the first one if it is missing, null for any other. */
 export const word = <Word extends string>(...words: readonly [Word, ...Word[]]) =>
   reads<Word, Word | null>(

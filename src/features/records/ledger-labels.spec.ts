@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { typeLabel } from '#features/records/ledger-labels.ts'
 
-test.each(['transfer_out', 'rebate', 'exchange'])('%s has a label', (type) => {
-  expect(typeLabel(type)).toMatchObject({ id: expect.any(String) })
-})
+test.each(['transfer_out', 'rebate', 'exchange', 'transfer', 'TRANSFER_IN', 'Adjust'])(
+  '%s has a label',
+  (type) => {
+    expect(typeLabel(type)).toMatchObject({ id: expect.any(String) })
+  },
+)
 
 test.each([
   ['Frozen by the bank', 'Frozen by the bank'],

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Ledger } from '#api/records/contract.ts'
+import type { Ledger, LedgerType } from '#api/records/contract.ts'
 import { clipText } from '#lib/server-text.ts'
 
 export const LEDGER_LABELS: Record<Ledger, MessageDescriptor> = {
@@ -10,26 +10,28 @@ export const LEDGER_LABELS: Record<Ledger, MessageDescriptor> = {
   exchange: msg`Exchanges`,
 }
 
-/** The labels of row types, by the server's names (assumed; api/records/contract.ts). */
-const TYPE_LABELS: Record<string, MessageDescriptor> = {
+const TYPE_LABELS: Record<LedgerType, MessageDescriptor> = {
   collection: msg`Collection order`,
   payment: msg`Payment order`,
   rebate: msg`Rebate`,
   transfer_out: msg`Transfer sent`,
   transfer_in: msg`Transfer received`,
+  transfer: msg`Transfer`,
   exchange: msg`Exchange`,
   deposit: msg`Deposit`,
   auto_deposit: msg`Auto deposit`,
   withdraw: msg`Withdrawal`,
   fee: msg`Fee`,
   adjustment: msg`Adjustment`,
+  adjust: msg`Adjustment`,
 }
+
+const isKnown = (type: string): type is LedgerType => Object.hasOwn(TYPE_LABELS, type)
 
 const MAX_TYPE_LENGTH = 60
 
 /** The row's label; an unknown type is shown as the server sent it. */
 export function typeLabel(type: string): MessageDescriptor | string {
-  return Object.hasOwn(TYPE_LABELS, type)
-    ? (TYPE_LABELS[type] ?? type)
-    : clipText(type, MAX_TYPE_LENGTH) || '—'
+  const name = type.toLowerCase()
+  return isKnown(name) ? TYPE_LABELS[name] : clipText(type, MAX_TYPE_LENGTH) || '—'
 }
