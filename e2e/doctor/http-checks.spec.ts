@@ -48,8 +48,10 @@ const allowing =
 
 const letsIn: Damage = (reply, { headers }) =>
   isBad(headers.authorization) ? { ...reply, text: '{"code":0,"data":{}}' } : reply
-const refuses: Damage = (reply, { headers }) =>
-  isBad(headers.authorization) ? { ...reply, status: 401, text: '{"message":"no"}' } : reply
+const refuses =
+  (status: number): Damage =>
+  (reply, { headers }) =>
+    isBad(headers.authorization) ? { ...reply, status, text: '{"message":"no"}' } : reply
 const moved: Damage = (reply) => ({ ...reply, status: 301, headers: { location: '/' } })
 
 describe('a check over HTTP', () => {
@@ -60,10 +62,15 @@ describe('a check over HTTP', () => {
     expect(report.exitCode).toBe(1)
   })
 
-  it('finds a bad token rejected by a status alone', async () => {
-    const report = await examineDamaged({ '/mobile/self': refuses })
-    expect(checkOf(report, 'bad token')?.says).toContain('HTTP 401, not with body code 10001')
+  it('finds a bad token rejected by another status alone', async () => {
+    const report = await examineDamaged({ '/mobile/self': refuses(400) })
+    expect(checkOf(report, 'bad token')?.says).toContain('HTTP 400, not with body code 10001')
     expect(report.exitCode).toBe(1)
+  })
+
+  it('finds nothing wrong with a bad token rejected with HTTP 401 alone', async () => {
+    const report = await examineDamaged({ '/mobile/self': refuses(401) })
+    expect(checkOf(report, 'bad token')).toMatchObject({ verdict: 'ok' })
   })
 
   it('sends a bad token once', async () => {

@@ -114,10 +114,7 @@ function throwIfUnusable(outcome: Outcome, { url, id }: Options) {
   }
   if (judgeBadToken(outcome).verdict === 'differs') return
   const hint = id === null ? ', or add --id where members have one' : ''
-  throw new CannotExamine(
-    `The backend rejects this token (10001): sign in to get a new one${hint}.`,
-    2,
-  )
+  throw new CannotExamine(`The backend rejects this token: sign in to get a new one${hint}.`, 2)
 }
 
 /** Sends a request with an invalid token, and a browser's preflights. */

@@ -72,6 +72,21 @@ test('a read rejected because the session is over says why, is heard on duty, an
     await open('/ordersC?tab=approval')
     await expect(notice(page)).toContainText('Your session has ended.')
   })
+
+  await test.step('a gateway that answers every call with 401 ends it, too, but not with one path', async () => {
+    await world.clearFaults()
+    await signIn(page, world)
+    await expect(page.getByText('Nothing to be approved')).toBeVisible()
+    await settled(page)
+    const refused = { type: 'status', status: 401, body: { error: 'Unauthorized' } } as const
+    await world.fault('GET', '/mobile/orders', refused)
+    await page.getByRole('link', { name: 'Done' }).click()
+    await expect(dangers(page)).toHaveText(['The request failed (HTTP 401).'])
+    await world.fault('*', '*', refused, { times: null })
+    await page.getByRole('button', { name: 'Refresh orders' }).click()
+    await expect(notice(page)).toContainText('Your session has ended.')
+    await expect(page).toHaveURL(/userLogin\?back=%2FordersC%3Ftab%3Ddone$/)
+  })
 })
 
 test('many requests rejected because the session is over show one message and redirect once', async ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { getSelf, type Self } from '#api/self/contract.ts'
-import { ApiError, CODE, failureOf } from '#platform/http/failure.ts'
+import { ApiError, CODE, failureOf, isOfOverSession, type Failure } from '#platform/http/failure.ts'
 import { readAs } from '#platform/http/read-as.ts'
 import { isOwnMember, rememberMember, sessionMember } from '#platform/session/session-member.ts'
 import { session, type Session } from '#platform/session/session.ts'
@@ -19,15 +19,15 @@ async function selfUnder(member: Session): Promise<Self> {
   throw new ApiError({ kind: 'malformed', reason: 'unexpected self' }, { method, path })
 }
 
-/** The codes and statuses of an invalid or expired session. */
-const OVER = { codes: [CODE.sessionInvalid] as number[], statuses: [401] }
-/** The same plus the 10-minute block: the link's token cannot be used. */
-const INVALID = { codes: [...OVER.codes, CODE.block], statuses: [...OVER.statuses, 403] }
+/** Also during the 10-minute block the link's token cannot be used. */
+const isInvalid = (failure: Failure): boolean =>
+  (failure.kind === 'code' && failure.code === CODE.block) ||
+  (failure.kind === 'http' && failure.status === 403) ||
+  isOfOverSession(failure)
 
-function matches(error: unknown, { codes, statuses }: typeof OVER): boolean {
+function matches(error: unknown, judge: (failure: Failure) => boolean): boolean {
   const failure = failureOf(error)
-  if (failure?.kind === 'code') return codes.includes(failure.code)
-  return failure?.kind === 'http' && statuses.includes(failure.status)
+  return failure !== null && judge(failure)
 }
 
 const isKnown = () => sessionMember().memberId !== null || sessionMember().uuid !== null
@@ -41,7 +41,7 @@ export async function whoseToken(linked: Session): Promise<TokenOwner> {
   try {
     theirs = await selfUnder(linked)
   } catch (error) {
-    return matches(error, INVALID) ? 'invalid' : 'unknown'
+    return matches(error, isInvalid) ? 'invalid' : 'unknown'
   }
   const live = session.get()
   if (live === null) return 'free'
@@ -51,7 +51,7 @@ export async function whoseToken(linked: Session): Promise<TokenOwner> {
       const own = await selfUnder(live)
       if (session.get() === live) rememberMember(own)
     } catch (error) {
-      return matches(error, OVER) ? 'free' : 'unknown'
+      return matches(error, isOfOverSession) ? 'free' : 'unknown'
     }
   }
   return isOwnMember(theirs) ? 'own' : 'other'

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { whyOver } from '#api/self/session-check.ts'
 import { effectOf, type FailureContext } from '#app/failures/failure-policy.ts'
 import { expireSession } from '#app/session/session-flow.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
@@ -79,6 +80,18 @@ function rejectOtherMember(): void {
   })
 }
 
+/**
+ * A 401 without a body code: ends the session as 10001 does if self data is answered so, too. If not,
+ * it is one call's, and told by `toast`.
+ */
+async function checkSession(toast: () => void): Promise<void> {
+  const checked = session.get()
+  const reason = checked && (await whyOver(checked))
+  if (reason !== null) expireSession(reason)
+  // it may have ended otherwise meanwhile
+  else if (!checked || session.get()) toast()
+}
+
 /** Carries out the failure policy's effect for a failed call. */
 export function handleFailure(error: unknown, origin: Origin): void {
   if (error instanceof OtherMemberError) return rejectOtherMember()
@@ -97,6 +110,8 @@ export function handleFailure(error: unknown, origin: Origin): void {
     }
   }
   switch (effect.kind) {
+    case 'check-session':
+      return void checkSession(() => origin.isShownInPlace || danger(effect.text))
     case 'toast':
       return origin.isShownInPlace ? undefined : danger(effect.text, effect.detail)
     case 'portal':

@@ -77,12 +77,15 @@ const CATALOGUE: Row[] = [
     // the write may have been processed
     { write: NO_ANSWER, 'first read': SERVER_PROBLEM, renewal: SERVER_PROBLEM },
   ]),
+  ['HTTP 401', http(401), 'check-session The request failed (HTTP {0}).'],
+  [
+    'HTTP 401 with a message',
+    { kind: 'http', status: 401, message: 'Said so' },
+    'check-session Said so',
+  ],
+  ['a body code with HTTP 401', { ...code(40012), status: 401 }, 'toast Said so'],
   ['HTTP 422 with a message', { kind: 'http', status: 422, message: 'Said so' }, 'toast Said so'],
-  ...[301, 400, 401, 404, 405, 451].map((status): Row => [
-    `HTTP ${status}`,
-    http(status),
-    HTTP_FAILED,
-  ]),
+  ...[301, 400, 404, 405, 451].map((status): Row => [`HTTP ${status}`, http(status), HTTP_FAILED]),
   ...[408, 520, 522, 524].map((status): Row => [
     `HTTP ${status}`,
     http(status),

@@ -13,6 +13,8 @@ export type Effect =
   | { kind: 'toast'; text: MessageDescriptor | string; detail?: string }
   /** Code 10001: the session is over. */
   | { kind: 'sign-out'; text: string }
+  /** HTTP 401 without a body code: the session may be over; if it is not, a toast with `text`. */
+  | { kind: 'check-session'; text: MessageDescriptor | string }
   /** A captive portal answered instead of the server. */
   | { kind: 'portal' }
   /** The 10-minute block: danger toast and alert (R13.15). */
@@ -96,8 +98,10 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
       }
       if (failure.status === 413 && failure.fileBytes) return tooLarge(failure.fileBytes)
       return (
-        HTTP[failure.status] ??
-        toast(saidBy(failure) || msg`The request failed (HTTP ${failure.status}).`)
+        HTTP[failure.status] ?? {
+          kind: failure.status === 401 ? 'check-session' : 'toast',
+          text: saidBy(failure) || msg`The request failed (HTTP ${failure.status}).`,
+        }
       )
     case 'no-response':
       // offline, the screen shows the age of its data; an interrupted write has only the toast
