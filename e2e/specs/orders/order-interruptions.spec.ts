@@ -312,6 +312,7 @@ test('the server decides whether to accept a proof whose order expires while it 
   world,
 }) => {
   await page.clock.install()
+  await page.setViewportSize({ width: 360, height: 740 })
   await openPaidForm({ page, open }, world, 1)
   await fillPaid(page, await receipt(page))
   await world.fault('POST', '/mobile/payments/P1/paid', { type: 'hold' })
@@ -319,7 +320,8 @@ test('the server decides whether to accept a proof whose order expires while it 
   await world.waitForRequests({ method: 'POST', path: '/mobile/payments/P1/paid' })
   await world.setClock(65_000)
   await page.clock.fastForward(65_000)
-  await expect(page.getByText('Nothing more can be sent from here.')).toBeVisible()
+  // beside the button that it is about
+  await expect(page.getByText('Nothing more can be sent from here.')).toBeInViewport({ ratio: 1 })
   await world.release()
   await expect(toast(page, 'This order can no longer be changed')).toBeVisible()
   await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)

@@ -65,9 +65,14 @@ export function FormSheet(props: FormSheetProps) {
       // held until the answer: nothing else would show it
       onBusyClose={busy ? () => undefined : undefined}
       footer={
-        <Button type="submit" form={formId} block busy={busy} disabled={Boolean(guard) && !busy}>
-          {submitLabel}
-        </Button>
+        <>
+          <div className={styles.notice}>
+            <WriteGuardBanner guard={guard} />
+          </div>
+          <Button type="submit" form={formId} block busy={busy} disabled={Boolean(guard) && !busy}>
+            {submitLabel}
+          </Button>
+        </>
       }
     >
       <form ref={element} id={formId} className={styles.form} onSubmit={submit} noValidate>
@@ -77,7 +82,6 @@ export function FormSheet(props: FormSheetProps) {
           </Banner>
         )}
         <FieldErrors messages={fieldErrorsOf(error)}>{props.children}</FieldErrors>
-        <WriteGuardBanner guard={guard} />
       </form>
     </BottomSheet>
   )

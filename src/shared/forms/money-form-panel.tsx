@@ -25,7 +25,7 @@ export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { close
   return (
     <>
       <div className={styles.body}>
-        <MoneyFormBody {...form} formId={formId} isNoticeShown />
+        <MoneyFormBody {...form} formId={formId} />
       </div>
       <div ref={action} className={styles.action} data-docked>
         {isForm && <FormNotice guard={form.guard} intent={form.intent} />}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { FormNotice } from '#shared/forms/form-notice.tsx'
 import { SendingDialog } from '#shared/forms/sending-dialog.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
 import {
@@ -8,6 +9,7 @@ import {
   MoneyFormQuestion,
   type MoneyFormProps,
 } from './money-form.tsx'
+import styles from './form-sheet.module.css'
 
 type MoneyFormSheetProps = MoneyFormProps & {
   title: string
@@ -37,13 +39,20 @@ export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormShe
         isDirty={form.isDirty && (step === 'editing' || step === 'confirming')}
         onBusyClose={onBusyClose}
         footer={
-          <MoneyFormAction
-            {...form}
-            formId={formId}
-            closeLabel={
-              form.intent.resultDiffers ? t`Close` : t({ message: 'Done', context: 'button' })
-            }
-          />
+          <>
+            {step !== 'done' && step !== 'unknown' && (
+              <div className={styles.notice}>
+                <FormNotice guard={form.guard} intent={form.intent} />
+              </div>
+            )}
+            <MoneyFormAction
+              {...form}
+              formId={formId}
+              closeLabel={
+                form.intent.resultDiffers ? t`Close` : t({ message: 'Done', context: 'button' })
+              }
+            />
+          </>
         }
       >
         <MoneyFormBody {...form} formId={formId} />

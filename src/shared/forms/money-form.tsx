@@ -8,7 +8,6 @@ import {
   SentBefore,
   UnsettledNotice,
 } from '#shared/forms/earlier-attempt.tsx'
-import { FormNotice } from '#shared/forms/form-notice.tsx'
 import { MoneyResult, type Result } from '#shared/forms/money-result.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { useQuestion } from '#shared/forms/use-question.ts'
@@ -47,15 +46,9 @@ export type MoneyFormProps = {
   children: ReactNode
 }
 
-type MoneyFormBodyProps = MoneyFormProps & {
-  formId: string
-  /** The notice is shown elsewhere, near the button. */
-  isNoticeShown?: boolean
-}
-
 /** The fields, or the outcome of the attempt. */
-export function MoneyFormBody(props: MoneyFormBodyProps) {
-  const { formId, intent, guard, isNoticeShown = false } = props
+export function MoneyFormBody(props: MoneyFormProps & { formId: string }) {
+  const { formId, intent, guard } = props
   const { step, isRepeat } = intent
   const form = useRef<HTMLFormElement>(null)
   const [submits, setSubmits] = useState(0)
@@ -88,7 +81,6 @@ export function MoneyFormBody(props: MoneyFormBodyProps) {
           <fieldset className={styles.fields} disabled={step === 'sending'}>
             <FieldErrors messages={fieldErrorsOf(intent.error)}>{props.children}</FieldErrors>
           </fieldset>
-          {!isNoticeShown && <FormNotice guard={guard} intent={intent} />}
         </form>
       )}
       {props.result ? (
