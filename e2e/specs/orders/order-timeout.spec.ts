@@ -4,6 +4,7 @@ import {
   button,
   collection,
   confirmation,
+  main,
   payment,
   postsOf,
   receipt,
@@ -78,7 +79,10 @@ test("'I did not pay' releases the order once, and a closed order shows how it e
       { ...payment, ...times(-3 * DAY_MINUTES), status: 5 },
       { ...payment, ...times(-3), order_id: 'P2', status: 2 },
     ],
-    orders: [{ ...collection, ...times(-3), status: 5 }],
+    orders: [
+      { ...collection, ...times(-3), status: 5 },
+      { ...collection, ...times(-3), order_id: 'C2', status: 5 },
+    ],
   })
   await open('/orderTimeout/P1')
   // with its day, because it was not today
@@ -111,19 +115,31 @@ test("'I did not pay' releases the order once, and a closed order shows how it e
   await expect(page.getByRole('link', { name: 'All payment orders' })).toBeVisible()
 
   await test.step('a collection order is found although its address does not name the side', async () => {
+    const story = page.getByText('Time ran out on this order. If the money is in your wallet')
     await world.clearLedger()
-    // some servers say so by the status alone
+    // some servers have a code of their own for what they do not have
+    const refused = { type: 'code', code: 50_404, message: 'Order does not exist' } as const
+    await world.fault('GET', '/mobile/payments/C2', refused, { times: null })
+    await open('/orderTimeout/C2')
+    await expect(story).toBeVisible()
+    await expect(toast(page, /\w/)).toHaveCount(0)
+    // some say so by the status alone
     const missing = { type: 'status', status: 404 } as const
     await world.fault('GET', '/mobile/payments/C1', missing, { times: null })
     await open('/orderTimeout/C1')
-    await expect(
-      page.getByText('Time ran out on this order. If the money is in your wallet'),
-    ).toBeVisible()
+    await expect(main(page).getByText('C1', { exact: true })).toBeVisible()
+    await expect(story).toBeVisible()
     await expect(toast(page, /\w/)).toHaveCount(0)
     await button(page, 'Not received').click()
     await expect(confirmation(page)).toContainText('Check your wallet first.')
     await button(page, 'Release').click()
     await expect(page.getByText('Order released')).toBeVisible()
     expect((await postsOf(world)).map(({ path }) => path)).toEqual(['/mobile/orders/C1/appeal'])
+    // what both sides refuse is said once
+    await world.fault('GET', '/mobile/payments/X9', refused, { times: null })
+    await world.fault('GET', '/mobile/orders/X9', refused, { times: null })
+    await open('/orderTimeout/X9')
+    await expect(toast(page, 'Order does not exist')).toHaveCount(1)
+    await expect(page.getByText('Could not load')).toBeVisible()
   })
 })

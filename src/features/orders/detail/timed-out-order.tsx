@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ORDER_MISSING } from '#api/order/contract.ts'
 import { collectionOrderQuery, paymentOrderQuery } from '#api/order/queries.ts'
 import { markOpened } from '#api/orders/alert-state.ts'
-import { hasCode } from '#api/rejection.ts'
 import type { Side } from '#domain/side.ts'
 import { OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
 import { OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { PayeeFacts } from '#features/orders/detail/payee-facts.tsx'
 import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
+import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
 import { PaymentGate } from '#shared/session/payment-gate.tsx'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
 
@@ -17,7 +16,8 @@ type TimedOutOrderProps = { orderId: string; side: Side | null }
 
 /**
  * The id does not contain the order's side: without the parameter the payment side is tried first, if
- * the member may work on it.
+ * the member may work on it. If it is rejected there, for whatever reason, only the collection side
+ * can tell why.
  */
 export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
   const client = useQueryClient()
@@ -26,9 +26,11 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
   const payment = useOpenOrder({
     ...paymentOrderQuery(client, orderId),
     enabled: !isCollection && mayPay,
+    // not before the other side has been tried
+    ...(side === null && { meta: { isShownInPlace: true } }),
   })
   const isHeld = payment.data !== undefined
-  const isNoPayment = !isHeld && (hasCode(payment.error, ORDER_MISSING) || !mayPay)
+  const isNoPayment = !isHeld && (isRejectedByServer(payment.error) || !mayPay)
   // stored in state, because a refetch resets the query's error
   if (side === null && !isCollection && isNoPayment) setIsCollection(true)
   const collection = useOpenOrder({
