@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byUrgency, needsAgent, nextOrder } from '#domain/order-urgency.ts'
+import { byUrgency, needsAgent, nextOrder, timeToAct } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import type { OrderStatus } from '#domain/status.ts'
@@ -40,6 +40,29 @@ describe('needsAgent', () => {
 
   it('is true after the deadline', () => {
     expect(needsAgent(order('A', NOW), NOW)).toBe(true)
+  })
+})
+
+describe('timeToAct', () => {
+  it.each([
+    ['to-be-paid', 'payment', 1],
+    ['audit-failed', 'payment', 1],
+    ['audit-failed', 'collection', 1],
+    ['to-be-approved', 'collection', 1],
+    ['to-be-approved', 'payment', undefined],
+    ['completed', 'collection', undefined],
+    ['timed-out', 'payment', undefined],
+  ] as const)('of a %s order of the %s side is %s ms', (status, side, leftMs) => {
+    expect(timeToAct(order('A', NOW + 1, status, side), NOW)?.leftMs).toBe(leftMs)
+  })
+
+  it('is none without a deadline', () => {
+    expect(timeToAct(order('A', null), NOW)).toBeNull()
+  })
+
+  it('is over at the deadline of an order to be paid, while a proof can still be replaced', () => {
+    expect(timeToAct(order('A', NOW), NOW)?.leftMs).toBe(0)
+    expect(timeToAct(order('A', NOW, 'audit-failed'), NOW)).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { countdown, type Countdown } from '#domain/countdown.ts'
 import { orderPhase } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
 
@@ -19,6 +20,15 @@ export function needsAgent(order: Order, now: number): boolean {
   const phase = orderPhase(order, now)
   if (phase === 'in-review') return order.side === 'collection'
   return phase === 'open' || phase === 'late' || phase === 'returned' || phase === 'unknown'
+}
+
+/**
+ * The time the agent has left to act on an order; null if nothing is asked of the agent, or if there
+ * is no deadline. Once it has passed, only an order to be paid is late: another can still be acted on.
+ */
+export function timeToAct(order: Order, now: number): Countdown | null {
+  const left = needsAgent(order, now) ? countdown(order, now) : null
+  return left?.leftMs === 0 && orderPhase(order, now) !== 'late' ? null : left
 }
 
 /** 0: time left; 1: no readable deadline; 2: the deadline has passed. */

@@ -134,16 +134,16 @@ test('every status has its label and only its own actions', async ({
   await open('/orderPInfo?id=P1')
   await world.waitForSubscription()
   const actions = main(page).locator('[data-action-bar]')
-  for (const [status, hero, label, offered] of [
-    [1, 'Paid, being checked', 'Your proof is being checked.', 'Replace proof'],
-    [4, 'Paid, proof not accepted', 'The audit failed.', 'Replace proof'],
-    [2, 'Paid', 'This payment is completed.', 'All payment orders'],
-    [3, 'Do not pay', 'This order was rejected.', 'All payment orders'],
-    [5, 'Do not pay', 'Time ran out on this order.', 'I did not payI already paid'],
-    [6, 'Paid', 'The amount received does not match the order', 'All payment orders'],
-    [7, 'Paid', "The receiver's name does not match the order", 'All payment orders'],
-    ['on hold', 'Order amount', 'The app does not know this state.', 'All payment orders'],
-    [0, 'Pay exactly', 'Account number', "Can't payI have paid"],
+  for (const [status, hero, label, offered, isTimed] of [
+    [1, 'Paid, being checked', 'Your proof is being checked.', 'Replace proof', false],
+    [4, 'Paid, proof not accepted', 'The audit failed.', 'Replace proof', true],
+    [2, 'Paid', 'This payment is completed.', 'All payment orders', false],
+    [3, 'Do not pay', 'This order was rejected.', 'All payment orders', false],
+    [5, 'Do not pay', 'Time ran out on this order.', 'I did not payI already paid', false],
+    [6, 'Paid', 'The amount received does not match the order', 'All payment orders', false],
+    [7, 'Paid', "The receiver's name does not match the order", 'All payment orders', false],
+    ['on hold', 'Order amount', 'The app does not know this state.', 'All payment orders', false],
+    [0, 'Pay exactly', 'Account number', "Can't payI have paid", true],
   ] as const) {
     await world.patchOrder('P1', { status })
     // an event about the open order reloads it
@@ -151,6 +151,8 @@ test('every status has its label and only its own actions', async ({
     await expect(main(page).getByText(label)).toBeVisible()
     await expect(main(page).getByText(hero, { exact: true })).toBeVisible()
     await expect(actions).toHaveText(offered)
+    // as in the list (R6.13)
+    await expect(main(page).getByRole('timer')).toHaveCount(isTimed ? 1 : 0)
     // only an unpaid order lets the account number be copied, so that none is paid twice
     await expect(button(page, 'Copy Account number')).toHaveCount(status === 0 ? 1 : 0)
   }

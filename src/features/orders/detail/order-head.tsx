@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
-import { countdown, type Countdown } from '#domain/countdown.ts'
+import type { Countdown } from '#domain/countdown.ts'
 import { amountRole, orderPhase, type OrderPhase } from '#domain/order-phase.ts'
+import { timeToAct } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { timeLeft } from '#features/orders/detail/time-left.ts'
@@ -66,7 +67,9 @@ export function OrderHead({ order, now }: OrderHeadProps) {
   const since = useActionSince(order)
   // an amount that cannot be read must not be paid, nor an order that was reported since
   const isAsked = since === null && (order.amount !== null || phase !== 'open')
-  const left = phase === 'open' || phase === 'late' ? countdown(order, now) : null
+  const isToBePaid = phase === 'open' || phase === 'late'
+  // in a state that the app does not know, nothing can be done here
+  const left = phase === 'unknown' ? null : timeToAct(order, now)
   const overMs = role === 'void' && phase !== 'rejected' ? order.expiresAt.ms : null
   const characters = order.amount === null ? 1 : formatAmount(order.amount).length
   return (
@@ -105,10 +108,11 @@ export function OrderHead({ order, now }: OrderHeadProps) {
                 />
               </Trans>
             </Chip>
-          ) : left ? (
-            <TimeChip left={left} />
           ) : (
-            <StateChip state={order.state} />
+            <>
+              {(!left || !isToBePaid) && <StateChip state={order.state} />}
+              {left && <TimeChip left={left} />}
+            </>
           )}
         </div>
         {left && left.leftMs > 0 && (

@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { createContext, memo, use, useState } from 'react'
 import { markSeen } from '#api/orders/alert-state.ts'
-import { countdown } from '#domain/countdown.ts'
 import { counterparty } from '#domain/counterparty.ts'
-import { needsAgent } from '#domain/order-urgency.ts'
+import { timeToAct } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
 import { AccountLabel } from '#features/orders/list/account-label.tsx'
@@ -146,7 +145,7 @@ function OrderChip({ order, isAccepted, isLate, isUnseen }: OrderChipProps) {
 /** A countdown ring for an order that waits for the agent and has a deadline, else its time. */
 function TimeLeft({ order, isAccepted }: Pick<OrderRowProps, 'order' | 'isAccepted'>) {
   const now = use(NowContext)
-  const left = !isAccepted && needsAgent(order, now) ? countdown(order, now) : null
+  const left = isAccepted ? null : timeToAct(order, now)
   if (left && left.leftMs > 0) return <MinutesRing left={left} />
   return (
     <span className={styles.time}>
