@@ -114,6 +114,8 @@ test('an upload that is interrupted or loses its response leaves one record and 
   await page.locator('input[type=file]').setInputFiles(jpegFile(noise))
   await expect(page.getByText(/^Ready, \d{3} KB/)).toBeVisible()
   await action(page).click()
+  // it pays nothing
+  await expect(page.getByRole('slider')).toHaveAccessibleName('Slide to report ₱5,000.00')
   await world.fault('POST', '/mobile/deposit', { type: 'cut-upload' })
   await slideToConfirm(page)
   await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()

@@ -148,7 +148,7 @@ export function DepositForm(props: DepositFormProps) {
       onSubmit={submit}
       confirmation={{
         title: t`Did you pay exactly this?`,
-        label: t`Slide to send`,
+        label: t`Slide to report`,
         isSlid: true,
         amount: intent.form?.amount ?? null,
         amountText: intent.form?.method === 'usdt' ? formatUsdt(intent.form.amount) : undefined,

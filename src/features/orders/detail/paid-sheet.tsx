@@ -102,7 +102,7 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       confirmation={{
         title: isReplacing ? t`Send this proof instead?` : t`Did you pay exactly this?`,
-        label: isReplacing ? t`Slide to send` : t`Slide to confirm`,
+        label: isReplacing ? t`Slide to report` : t`Slide to confirm`,
         isSlid: true,
         amount: order.amount,
         party: (
