@@ -325,6 +325,25 @@ test('the server decides whether to accept a proof whose order expires while it 
   await world.release()
   await expect(toast(page, 'This order can no longer be changed')).toBeVisible()
   await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
-  await expect(button(page, 'Continue')).toBeDisabled()
+  await expect(button(page, 'Continue')).toHaveCount(0)
   expect(await postsOf(world)).toHaveLength(1)
+
+  await test.step('an appeal takes over what was filled in, without a question', async () => {
+    const question = page.getByText('Time ran out on this order. Did you already pay?')
+    await expect(question).toBeInViewport({ ratio: 1 })
+    await button(page, 'I already paid').click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page.getByLabel('Amount paid')).toHaveValue('4,850.50')
+    await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+    await expect(button(page, 'Show Photo 1')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await button(page, 'Keep editing').click()
+    await proceed(page)
+    await press('Send appeal')(page)
+    await expect(page.getByText('Appeal sent. Customer service will review it.')).toBeVisible()
+    expect((await postsOf(world)).at(-1)).toMatchObject({
+      path: '/mobile/payments/P1/appeal',
+      body: { amount: '4850.5', reference: REFERENCE, 'files[]': [{ type: 'image/jpeg' }] },
+    })
+  })
 })

@@ -88,7 +88,7 @@ export function DepositForm(props: DepositFormProps) {
   const form = useFormWithDraft<DepositFields, DepositProblems>(
     draftName,
     () => startFields(props),
-    props.from !== null,
+    props.from === null ? undefined : {},
   )
   const { fields, problems } = form
   const upload = useUpload()

@@ -9,18 +9,20 @@ type FormNoticeProps = {
   /** Why nothing can be sent now. */
   guard: GuardReason | null
   intent: Pick<Intent<unknown>, 'overtakenBy'>
+  /** What to say if the guard is 'closed'. */
+  closed?: string | undefined
   /** What to say if what was asked has changed. */
   changed?: ReactNode
 }
 
 /** Why nothing can be sent now, or why the last question was closed. */
-export function FormNotice({ guard, intent, changed }: FormNoticeProps) {
+export function FormNotice({ guard, intent, closed, changed }: FormNoticeProps) {
   const somethingChanged = (
     <Trans>Something has changed since you were asked. Check the form and continue.</Trans>
   )
   return (
     <>
-      <WriteGuardBanner guard={guard} />
+      <WriteGuardBanner guard={guard} closed={closed} />
       {!guard && intent.overtakenBy && (
         <Banner tone="warn" icon={WarningIcon} role="alert">
           {intent.overtakenBy === 'same-sent' ? (

@@ -42,7 +42,11 @@ export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormShe
           <>
             {step !== 'done' && step !== 'unknown' && (
               <div className={styles.notice}>
-                <FormNotice guard={form.guard} intent={form.intent} />
+                <FormNotice
+                  guard={form.guard}
+                  intent={form.intent}
+                  closed={step === 'editing' ? form.instead?.why : undefined}
+                />
               </div>
             )}
             <MoneyFormAction

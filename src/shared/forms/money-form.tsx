@@ -34,6 +34,8 @@ export type MoneyFormProps = {
   confirmation: Confirmation
   /** What the open confirmation shows besides the input, such as a fee, has changed. */
   isOvertaken?: boolean | undefined
+  /** Once the guard is 'closed': why, and the button in place of the submit button. */
+  instead?: { why: string; label: string; onChosen: () => void } | undefined
   /** Shown above the submit button during an upload. */
   progress?: ReactNode
   /** The outcome as text; `result` shows it in large type if it has an amount. */
@@ -185,6 +187,7 @@ export function MoneyFormAction({
   intent: { step, edit },
   guard,
   submitLabel,
+  instead,
   progress,
   formId,
   closeLabel,
@@ -203,6 +206,13 @@ export function MoneyFormAction({
     return (
       <Button key="edit" variant="tint" block onClick={edit}>
         <Trans>Back to the form</Trans>
+      </Button>
+    )
+  }
+  if (instead && guard === 'closed' && step === 'editing') {
+    return (
+      <Button key="instead" block onClick={instead.onChosen}>
+        {instead.label}
       </Button>
     )
   }

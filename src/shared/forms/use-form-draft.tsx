@@ -9,15 +9,15 @@ import type { Intent } from '#shared/forms/use-intent.ts'
  * page ended before the form was sent or left, it starts with what was typed then (R8.90).
  *
  * @param name identifies the form and what it is about, such as an order
- * @param isPrefilled whether the initial values are what the member wants, instead of what was kept
+ * @param given what the member has chosen before, in place of what was kept; it counts as unsaved
  */
 export function useFormWithDraft<Fields extends object, Problems extends object>(
   name: string,
   initial: () => Fields,
-  isPrefilled = false,
+  given?: Partial<Fields>,
 ) {
-  const [restored, setRestored] = useState(() => (isPrefilled ? null : readDraft(name, initial())))
-  const form = useFormState<Fields, Problems>(initial, restored?.fields)
+  const [restored, setRestored] = useState(() => (given ? null : readDraft(name, initial())))
+  const form = useFormState<Fields, Problems>(initial, given ?? restored?.fields)
   const startOver = () => {
     setRestored(null)
     form.restart(initial())

@@ -23,8 +23,14 @@ const GUARD_ICONS = {
   outdated: RefreshIcon,
 }
 
+type WriteGuardBannerProps = {
+  guard: GuardReason | null | undefined
+  /** What 'closed' means here. */
+  closed?: string | undefined
+}
+
 /** Why nothing can be sent now, if so: rendered before it has text, so that the text is announced. */
-export function WriteGuardBanner({ guard }: { guard: GuardReason | null | undefined }) {
+export function WriteGuardBanner({ guard, closed }: WriteGuardBannerProps) {
   const { t, i18n } = useLingui()
   useEffect(() => {
     if (guard !== 'locked') return
@@ -37,7 +43,7 @@ export function WriteGuardBanner({ guard }: { guard: GuardReason | null | undefi
     locked: i18n._(LOCKED),
     forbidden: i18n._(FORBIDDEN),
     outdated: t`This needs the newer version of the app. Leave the form: the app then updates by itself.`,
-    closed: t`This has changed meanwhile. Nothing more can be sent from here.`,
+    closed: closed ?? t`This has changed meanwhile. Nothing more can be sent from here.`,
   }
   return (
     <div role="status" className={guard ? undefined : 'visually-hidden'}>

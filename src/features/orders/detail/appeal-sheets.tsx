@@ -20,7 +20,7 @@ import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount } from '#lib/money.ts'
 import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { useUpload } from '#shared/forms/use-upload.ts'
-import { usePhotos } from '#shared/photos/use-photos.ts'
+import { usePhotos, type Photos } from '#shared/photos/use-photos.ts'
 import { Money } from '#ui/data/money.tsx'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
@@ -34,19 +34,29 @@ type PaidAppeal = Extract<Appeal, { isPaid: true }>
  * decides.
  */
 export function AppealSheet(props: ActionSheetProps) {
+  return <AppealForm {...props} photos={usePhotos()} />
+}
+
+type AppealFormProps = ActionSheetProps & {
+  photos: Photos
+  /** What was typed into the form that it replaces. */
+  typed?: Partial<AppealFields> | undefined
+}
+
+/** The appeal, also in place of another form, whose photos it goes on with. */
+export function AppealForm({ photos, typed, ...props }: AppealFormProps) {
   const { order } = props
   const { side } = order
   const { t } = useLingui()
   const sendAppeal = useOrderAction(order.orderId, appealMutation)
-  const photos = usePhotos()
   const upload = useUpload()
   const owed = order.amount === null ? '' : toTypedAmount(order.amount)
   const draftName = `appeal:${order.orderId}`
-  const form = useFormWithDraft<AppealFields, AppealProblems>(draftName, () => ({
-    amount: owed,
-    reference: '',
-    note: '',
-  }))
+  const form = useFormWithDraft<AppealFields, AppealProblems>(
+    draftName,
+    () => ({ amount: owed, reference: '', note: '' }),
+    typed,
+  )
   const { fields, problems } = form
   const isDirty = form.isDirty || photos.photos.length > 0
   // the server has changed the order

@@ -15,6 +15,7 @@ import {
   type PaidProblems,
   usualCardId,
 } from '#features/orders/detail/action-rules.ts'
+import { AppealForm } from '#features/orders/detail/appeal-sheets.tsx'
 import {
   OrderActionSheet,
   type ActionSheetProps,
@@ -30,7 +31,7 @@ import { formatAmount } from '#lib/money.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
 import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { useUpload } from '#shared/forms/use-upload.ts'
-import { usePhotos } from '#shared/photos/use-photos.ts'
+import { usePhotos, type Photos } from '#shared/photos/use-photos.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 
 /** What the confirmation shows besides the input; null if the account is gone. */
@@ -39,15 +40,47 @@ const termsOf = ({ amount, payee }: PaymentOrder, card: BankCard | undefined) =>
 
 const cardText = ({ bankName, number }: BankCard) => `${bankName} ${shortNumber(number)}`
 
-type PaidSheetProps = ActionSheetProps<PaymentOrder> & { isReplacing: boolean }
+type PaidSheetProps = ActionSheetProps<PaymentOrder> & {
+  isReplacing: boolean
+  /** Its time has run out: only an appeal is left. */
+  isOver: boolean
+}
 
-/** Reports a payout: account used, reference number, proof; used again to replace the proof. */
-export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
+/**
+ * Reports a payout, or replaces its proof. If time runs out meanwhile, an appeal takes over what was
+ * filled in.
+ */
+export function PaidSheet({ isReplacing, isOver, ...props }: PaidSheetProps) {
+  const photos = usePhotos()
+  /** The reference that the appeal starts with. */
+  const [appealed, setAppealed] = useState<string | null>(null)
+  if (appealed !== null) {
+    const typed = appealed === '' ? undefined : { reference: appealed }
+    return <AppealForm {...props} isPossible={isOver} photos={photos} typed={typed} />
+  }
+  return (
+    <PaidForm
+      {...props}
+      isReplacing={isReplacing}
+      photos={photos}
+      onAppeal={isOver ? setAppealed : undefined}
+    />
+  )
+}
+
+type PaidFormProps = ActionSheetProps<PaymentOrder> & {
+  isReplacing: boolean
+  photos: Photos
+  /** Called with the reference. */
+  onAppeal: ((reference: string) => void) | undefined
+}
+
+/** Account used, reference number, proof. */
+function PaidForm({ isReplacing, photos, onAppeal, ...props }: PaidFormProps) {
   const { order } = props
   const { t } = useLingui()
   const { data: cards } = useQuery(bankCardsQuery)
   const sendProof = useOrderAction(order.orderId, paidMutation)
-  const photos = usePhotos()
   const upload = useUpload()
   const draftName = `paid:${order.orderId}`
   const form = useFormWithDraft<PaidFields, PaidProblems>(draftName, () => ({
@@ -98,6 +131,13 @@ export function PaidSheet({ isReplacing, ...props }: PaidSheetProps) {
       intent={intent}
       isDirty={form.isDirty || photos.photos.length > 0}
       onSubmit={submit}
+      instead={
+        onAppeal && {
+          why: t`Time ran out on this order. Did you already pay?`,
+          label: t`I already paid`,
+          onChosen: () => onAppeal(form.fields.reference),
+        }
+      }
       isOvertaken={!card || !isSame(terms, termsOf(order, card))}
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       confirmation={{

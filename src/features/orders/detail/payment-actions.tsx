@@ -34,8 +34,9 @@ export function PaymentActions({ order, now }: PaymentActionsProps) {
     'aria-describedby': AMOUNT_MISSING_ID,
   }
   const phase = orderPhase(order, now)
+  const isOver = phase === 'late' || phase === 'timed-out'
   // an open form keeps its input
-  if (isAppealing || (open === null && (phase === 'late' || phase === 'timed-out'))) {
+  if (isAppealing || (open === null && isOver)) {
     return <TimeoutActions order={order} now={now} onOpen={setIsAppealing} />
   }
   return (
@@ -60,7 +61,7 @@ export function PaymentActions({ order, now }: PaymentActionsProps) {
       </ActionBar>
       {open === 'cannot-pay' && <CannotPaySheet {...sheet} />}
       {(open === 'paid' || open === 'replace-proof') && (
-        <PaidSheet {...sheet} isReplacing={open === 'replace-proof'} />
+        <PaidSheet {...sheet} isReplacing={open === 'replace-proof'} isOver={isOver} />
       )}
     </>
   )
