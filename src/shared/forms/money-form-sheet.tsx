@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { FormNotice } from '#shared/forms/form-notice.tsx'
 import { SendingDialog } from '#shared/forms/sending-dialog.tsx'
 import { BottomSheet } from '#ui/overlay/bottom-sheet.tsx'
@@ -13,16 +13,19 @@ import styles from './form-sheet.module.css'
 
 type MoneyFormSheetProps = MoneyFormProps & {
   title: string
+  /** Below the title, until there is an outcome. */
+  note?: ReactNode
   /** Without fields: opens with the confirmation, and the form only shows the outcome. */
   isQuick?: boolean
 }
 
 /** A form that moves money, over the screen that opened it. */
-export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormSheetProps) {
+export function MoneyFormSheet({ title, note, isQuick = false, ...form }: MoneyFormSheetProps) {
   const { t } = useLingui()
   const formId = useId()
   const { step } = form.intent
   const isSending = step === 'sending'
+  const isForm = step !== 'done' && step !== 'unknown'
   const [isAsking, setIsAsking] = useState(false)
   // answered meanwhile: the outcome is shown, or the form again
   if (isAsking && !isSending) setIsAsking(false)
@@ -34,13 +37,14 @@ export function MoneyFormSheet({ title, isQuick = false, ...form }: MoneyFormShe
       <BottomSheet
         isOpen={!isQuick || (step !== 'confirming' && !isSending)}
         title={title}
+        note={isForm && note}
         isTall={step === 'done' && form.result !== undefined}
         onClose={form.onClose}
         isDirty={form.isDirty && (step === 'editing' || step === 'confirming')}
         onBusyClose={onBusyClose}
         footer={
           <>
-            {step !== 'done' && step !== 'unknown' && (
+            {isForm && (
               <div className={styles.notice}>
                 <FormNotice
                   guard={form.guard}

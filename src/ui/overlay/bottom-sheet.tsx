@@ -19,6 +19,8 @@ type BottomSheetProps = {
   isInAddress?: boolean
   /** As high as the screen, whatever its content. */
   isTall?: boolean
+  /** Below the title, always visible. */
+  note?: ReactNode
   /** The actions, always visible. */
   footer?: ReactNode
   children: ReactNode
@@ -32,6 +34,7 @@ export function BottomSheet({
   onBusyClose,
   isInAddress = false,
   isTall = false,
+  note,
   footer,
   children,
 }: BottomSheetProps) {
@@ -70,9 +73,12 @@ export function BottomSheet({
         className={isTall ? styles.tall : undefined}
       >
         <SheetHandle className={styles.header} onDragged={requestClose}>
-          <h2 id={titleId} tabIndex={-1}>
-            {title}
-          </h2>
+          <div className={styles.title}>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            {note}
+          </div>
           <IconButton label={t`Close`} icon={CloseIcon} onClick={requestClose} />
         </SheetHandle>
         <div ref={body} className={styles.body}>

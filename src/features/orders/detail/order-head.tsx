@@ -2,12 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
-import type { Countdown } from '#domain/countdown.ts'
 import { amountRole, orderPhase, type OrderPhase } from '#domain/order-phase.ts'
 import { timeToAct } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
-import { timeLeft } from '#features/orders/detail/time-left.ts'
+import { TimeChip } from '#features/orders/detail/time-chip.tsx'
 import { useActionSince } from '#features/orders/detail/use-order-action.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 import { formatAmount } from '#lib/money.ts'
@@ -122,16 +121,5 @@ export function OrderHead({ order, now }: OrderHeadProps) {
         )}
       </Card>
     </>
-  )
-}
-
-function TimeChip({ left: { leftMs, tone } }: { left: Countdown }) {
-  const time = timeLeft(leftMs)
-  return (
-    <span role="timer">
-      <Chip tone={tone} icon={ClockIcon}>
-        {leftMs === 0 ? <Trans>Time is up</Trans> : <Trans>{time} left</Trans>}
-      </Chip>
-    </span>
   )
 }

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import type { PayoutProof } from '#api/order/contract.ts'
 import { paidMutation } from '#api/order/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import type { Countdown } from '#domain/countdown.ts'
 import type { PaymentOrder } from '#domain/order.ts'
 import { readyFiles } from '#domain/photo.ts'
 import { cleanReference } from '#domain/reference.ts'
@@ -24,6 +25,7 @@ import { lastPaidFrom, rememberPaidFrom } from '#features/orders/detail/paid-fro
 import { PayCardField } from '#features/orders/detail/pay-card-field.tsx'
 import { PayeeName, payeeParts } from '#features/orders/detail/payee-name.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
+import { TimeChip } from '#features/orders/detail/time-chip.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { isSame } from '#lib/is-same.ts'
@@ -40,8 +42,12 @@ const termsOf = ({ amount, payee }: PaymentOrder, card: BankCard | undefined) =>
 
 const cardText = ({ bankName, number }: BankCard) => `${bankName} ${shortNumber(number)}`
 
+const TIME_IS_UP = { leftMs: 0, tone: 'bad' } as const
+
 type PaidSheetProps = ActionSheetProps<PaymentOrder> & {
   isReplacing: boolean
+  /** The time left, if it is limited. */
+  left: Countdown | null
   /** Its time has run out: only an appeal is left. */
   isOver: boolean
 }
@@ -50,7 +56,7 @@ type PaidSheetProps = ActionSheetProps<PaymentOrder> & {
  * Reports a payout, or replaces its proof. If time runs out meanwhile, an appeal takes over what was
  * filled in.
  */
-export function PaidSheet({ isReplacing, isOver, ...props }: PaidSheetProps) {
+export function PaidSheet({ isReplacing, left, isOver, ...props }: PaidSheetProps) {
   const photos = usePhotos()
   /** The reference that the appeal starts with. */
   const [appealed, setAppealed] = useState<string | null>(null)
@@ -63,6 +69,7 @@ export function PaidSheet({ isReplacing, isOver, ...props }: PaidSheetProps) {
       {...props}
       isReplacing={isReplacing}
       photos={photos}
+      note={isOver ? <TimeChip left={TIME_IS_UP} /> : left && <TimeChip left={left} />}
       onAppeal={isOver ? setAppealed : undefined}
     />
   )
@@ -71,6 +78,7 @@ export function PaidSheet({ isReplacing, isOver, ...props }: PaidSheetProps) {
 type PaidFormProps = ActionSheetProps<PaymentOrder> & {
   isReplacing: boolean
   photos: Photos
+  note: ReactNode
   /** Called with the reference. */
   onAppeal: ((reference: string) => void) | undefined
 }

@@ -6,6 +6,7 @@ import {
   paymentActions,
   type PaymentAction,
 } from '#domain/order-phase.ts'
+import { timeToAct } from '#domain/order-urgency.ts'
 import type { PaymentOrder } from '#domain/order.ts'
 import { AMOUNT_MISSING_ID } from '#features/orders/detail/amount-missing.tsx'
 import { ToTheList } from '#features/orders/detail/back-to-list.tsx'
@@ -61,7 +62,12 @@ export function PaymentActions({ order, now }: PaymentActionsProps) {
       </ActionBar>
       {open === 'cannot-pay' && <CannotPaySheet {...sheet} />}
       {(open === 'paid' || open === 'replace-proof') && (
-        <PaidSheet {...sheet} isReplacing={open === 'replace-proof'} isOver={isOver} />
+        <PaidSheet
+          {...sheet}
+          isReplacing={open === 'replace-proof'}
+          left={timeToAct(order, now)}
+          isOver={isOver}
+        />
       )}
     </>
   )
