@@ -124,8 +124,8 @@ export const word = <Word extends string>(...words: readonly [Word, ...Word[]]) 
 export const moment = reads<string | number | null, Moment>('moment', readMoment)
 
 /** The number of a state's name, such as 'TO_BE_PAID' or 'toBePaid'; null if it is not among them. */
-function stateNumber(names: Values, text: string): number | null {
-  const words = text.replaceAll(/([a-z])([A-Z])/g, '$1-$2').replaceAll(/[\s_]+/g, '-')
+function stateNumber(names: Values, raw: string): number | null {
+  const words = raw.replaceAll(/([a-z])([A-Z])/g, '$1-$2').replaceAll(/[\s_]+/g, '-')
   const found = Object.entries(names).find(([, name]) => name === words.toLowerCase())
   return found ? Number(found[0]) : null
 }
