@@ -55,6 +55,12 @@ type Operation = {
 const operations = () =>
   Object.values<Record<string, Operation>>(openapi.paths).flatMap((path) => Object.values(path))
 
+const operationOf = (call: string) => operations().find((one) => one['x-calls'].includes(call))
+const inQuery = (call: string, name: string) =>
+  operationOf(call)?.parameters.find((parameter) => parameter.name === name)?.schema
+const inBody = (call: string) =>
+  operationOf(call)?.requestBody?.content['application/json']?.schema['properties']
+
 /** Lists the examples that do not fit the schema beside them. */
 function misfitsOf(contents: readonly (Content | undefined)[]): string[] {
   const misfits = judge(openapi)
@@ -94,11 +100,6 @@ describe('openapi.json', () => {
   })
 
   it('names the values of which a request has one', () => {
-    const of = (call: string) => operations().find((one) => one['x-calls'].includes(call))
-    const inQuery = (call: string, name: string) =>
-      of(call)?.parameters.find((parameter) => parameter.name === name)?.schema
-    const inBody = (call: string) =>
-      of(call)?.requestBody?.content['application/json']?.schema['properties']
     for (const call of ['getOrders', 'getPayments', 'getDeposits', 'getWithdraws']) {
       expect(inQuery(call, 'status')?.['description']).toMatch(/commas: 0 to-be-paid, 1 \S+, 2 /)
     }

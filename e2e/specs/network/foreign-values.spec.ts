@@ -71,6 +71,21 @@ test('an unreadable amount is marked, left out of sums and charts, and cannot be
   })
 })
 
+test('a list whose server counts more rows than it sends has no end, and is not exported', async ({
+  member: { page, open },
+  world,
+}) => {
+  const body = JSON.stringify({ code: 0, rows: [row(1, {}), row(2, {})], total: 9 })
+  await world.fault('GET', '/mobile/withdraws', { type: 'body', body }, { times: null })
+  await open('/withdrawRecord')
+  await expect(page.getByRole('button', { name: 'Load more', exact: true })).toBeVisible()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect(
+    page.getByText('Not all records could be loaded, so no file was saved.'),
+  ).toBeVisible()
+})
+
 test.describe('1,000 announcements, sent oldest first', () => {
   const start = Date.parse('2026-10-01T09:30:00Z')
   const announcements = Array.from({ length: 1000 }, (_, hour) =>
