@@ -36,7 +36,7 @@ test('a foreign or malformed event is ignored, and an order sent five times is o
   }
   await emitNew({ order_id: 'BAD1', amount: 'a lot' })
   await emitNew({ order_id: null })
-  await emitNew({ order_id: 'BAD2', amount: '1e3' })
+  await emitNew({ order_id: 'BAD2', amount: '1.000,50' })
   await emitNew({ order_id: 'BAD3', remark: 'x'.repeat(200_000) })
   await world.emit('balanceChanged', 'a lot')
   await world.emit('new_payment', { content: '{{{' })
