@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { tab } from '../../support/on-duty.ts'
+import { openedSockets, quiet, tab } from '../../support/on-duty.ts'
 import { SWEEP_WORLD } from '../../support/sweep-world.ts'
 
 /** The reads that start with the tap that opens a screen (R17.19). */
@@ -29,7 +29,7 @@ const SCREENS: Record<string, readonly string[]> = {
 const ROUTES = Object.keys(SCREENS)
 
 /** Data older than this is stale when a screen is opened. */
-const STALE_MS = 40_000
+const STALE_MS = 31_000
 
 type Read = { read: string; route: string; title: string }
 
@@ -104,6 +104,13 @@ test('a screen requests its data before it appears, once its code has loaded, an
   }
 
   await test.step('so does the chat with its messages', async () => {
+    await open('/')
+    // after the jump before, the silence would soon end the connection, and the next requests data
+    const sockets = openedSockets(page)
+    await world.realtime('kill')
+    await expect.poll(() => sockets.length).toBe(1)
+    await world.waitForSubscription()
+    await quiet(page)
     await open('/selfData')
     await tab(page, /Chat/).click()
     await expect(page.getByRole('log')).toBeVisible()
