@@ -1,4 +1,5 @@
 import { payeeFieldOf, type PayeeField } from '#domain/payee-aliases.ts'
+import { withoutEntities } from '#lib/html-entities.ts'
 import { MAX_JSON_LENGTH } from '#lib/json.ts'
 import { parseWireJson } from '#lib/normalise/json.ts'
 import { isBody } from '#lib/normalise/list.ts'
@@ -26,20 +27,8 @@ const MAX_DETAILS = 100
 /** No real order has more entries; the rest is not read. */
 const MAX_ENTRIES = 5_000
 
-const ENTITIES: Record<string, string> = {
-  '&quot;': '"',
-  '&#039;': "'",
-  '&#39;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&amp;': '&',
-}
-
 /** JSON that a server has escaped as for a page: `{&quot;holder&quot;:…`. */
-const unescaped = (text: string) =>
-  /^\s*[{[]\s*&quot;/.test(text)
-    ? text.replaceAll(/&(?:quot|#0?39|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    : text
+const unescaped = (text: string) => (/^\s*[{[]\s*&quot;/.test(text) ? withoutEntities(text) : text)
 
 function parse(text: string): unknown {
   if (text.length > MAX_JSON_LENGTH || !/^\s*[{["]/.test(text)) return text

@@ -1,3 +1,5 @@
+import { withoutEntities } from '#lib/html-entities.ts'
+
 /** Elements whose content is not text for readers. */
 const HIDDEN = /<(script|style|template|iframe|svg|math|noscript|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g
@@ -7,28 +9,19 @@ const LINE_END =
 const CELL_END = /<\/t[dh]\b[^<>]*>/gi
 const TAG = /<[/!]?[a-z][^>]*(?:>|$)/gi
 
-const ENTITIES: Record<string, string> = {
-  '&nbsp;': ' ',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-}
-
 /**
  * The text of HTML, one line per block. Only for display as text: the result may look like markup
  * and must never be parsed as such.
  */
 export function plainText(html: string): string {
-  return html
+  const text = html
     .replaceAll(COMMENT, '')
     .replaceAll(HIDDEN, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(LINE_END, '\n')
     .replaceAll(CELL_END, '  ')
     .replaceAll(TAG, '')
-    .replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+  return withoutEntities(text)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
