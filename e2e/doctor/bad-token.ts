@@ -1,5 +1,5 @@
 import { readEnvelope } from '#platform/http/envelope.ts'
-import { CODE, isOfOverSession } from '#platform/http/failure.ts'
+import { CODE, meansSessionOver } from '#platform/http/failure.ts'
 import type { Check } from './report.ts'
 import { isAnswer, type Outcome } from './send.ts'
 
@@ -23,7 +23,7 @@ export function judgeBadToken(outcome: Outcome): Check {
       ? { name, verdict: 'ok', says: `rejected with body code ${CODE.sessionInvalid}` }
       : { name, verdict: 'ok', says: `body code ${CODE.sessionInvalid} with HTTP ${status}, read` }
   }
-  if (isOfOverSession(failure)) {
+  if (meansSessionOver(failure)) {
     return { name, verdict: 'ok', says: `HTTP ${status} without a body code, read` }
   }
   const found = failure.kind === 'code' ? `body code ${failure.code}` : `HTTP ${status}`

@@ -25,12 +25,14 @@ export function isStuck<T>(pages: readonly LoadedPage<T>[], idOf: (item: T) => s
   return isShort(pages, idOf) && countRows(pages, idOf).isStuck
 }
 
+/** The number of all rows: new ones, which come first, may have raised it since page 1. */
+export const countedRows = (pages: readonly { total?: number | null }[]): number =>
+  Math.min(...pages.map(({ total }) => total ?? Infinity))
+
 /** Whether these pages have fewer rows than the server counts, which alone tells where it ends. */
 function isShort<T>(pages: readonly LoadedPage<T>[], idOf: (item: T) => string): boolean {
   if (!pages.at(-1)?.isCounted) return false
-  // new rows, which come first, may have raised it since
-  const total = Math.min(...pages.map((page) => page.total ?? Infinity))
-  return countRows(pages, idOf).count < total
+  return countRows(pages, idOf).count < countedRows(pages)
 }
 
 /**

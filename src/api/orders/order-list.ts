@@ -1,4 +1,5 @@
 import type { Page } from '#api/list-schema.ts'
+import { countedRows } from '#api/pages.ts'
 import type { CollectionOrder, Order } from '#domain/order.ts'
 import { isDone } from '#domain/status.ts'
 import { ZERO, type Centavos } from '#lib/money.ts'
@@ -202,8 +203,7 @@ function countPages<T extends Order>(pages: readonly OrderPage<T>[], last: Order
     (sum, page) => sum + (page.rows ?? 0),
     0,
   )
-  // new rows, which come first, may have raised it since
-  const total = Math.min(...pages.map((page) => page.total ?? Infinity))
+  const total = countedRows(pages)
   return {
     rows,
     total,

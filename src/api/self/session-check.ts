@@ -1,6 +1,6 @@
 import { getSelf } from '#api/self/contract.ts'
 import { send } from '#platform/http/client.ts'
-import { failureOf, isOfOverSession } from '#platform/http/failure.ts'
+import { failureOf, meansSessionOver } from '#platform/http/failure.ts'
 import { session, type Session } from '#platform/session/session.ts'
 import { firstSelfMayLoad } from '#platform/session/uuid.ts'
 
@@ -13,7 +13,7 @@ async function readReason(of: Session): Promise<string | null> {
     if (session.get() === of) await send({ method: 'GET', path: getSelf.path })
   } catch (error) {
     const failure = failureOf(error)
-    if (failure && isOfOverSession(failure)) return ('message' in failure && failure.message) || ''
+    if (failure && meansSessionOver(failure)) return ('message' in failure && failure.message) || ''
   }
   return null
 }
@@ -23,7 +23,7 @@ async function readReason(of: Session): Promise<string | null> {
  * gives none, or null if it is not over or the read fails otherwise. One read at a time. Never
  * rejects.
  */
-export function whyOver(of: Session): Promise<string | null> {
+export function sessionEndReason(of: Session): Promise<string | null> {
   if (running?.of === of) return running.reason
   const reason = readReason(of).finally(() => {
     if (running?.of === of) running = null

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { getSelf, type Self } from '#api/self/contract.ts'
-import { ApiError, CODE, failureOf, isOfOverSession, type Failure } from '#platform/http/failure.ts'
+import {
+  ApiError,
+  CODE,
+  failureOf,
+  meansSessionOver,
+  type Failure,
+} from '#platform/http/failure.ts'
 import { readAs } from '#platform/http/read-as.ts'
 import { isOwnMember, rememberMember, sessionMember } from '#platform/session/session-member.ts'
 import { session, type Session } from '#platform/session/session.ts'
@@ -23,7 +29,7 @@ async function selfUnder(member: Session): Promise<Self> {
 const isInvalid = (failure: Failure): boolean =>
   (failure.kind === 'code' && failure.code === CODE.block) ||
   (failure.kind === 'http' && failure.status === 403) ||
-  isOfOverSession(failure)
+  meansSessionOver(failure)
 
 function matches(error: unknown, judge: (failure: Failure) => boolean): boolean {
   const failure = failureOf(error)
@@ -51,7 +57,7 @@ export async function whoseToken(linked: Session): Promise<TokenOwner> {
       const own = await selfUnder(live)
       if (session.get() === live) rememberMember(own)
     } catch (error) {
-      return matches(error, isOfOverSession) ? 'free' : 'unknown'
+      return matches(error, meansSessionOver) ? 'free' : 'unknown'
     }
   }
   return isOwnMember(theirs) ? 'own' : 'other'

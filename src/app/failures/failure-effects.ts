@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { whyOver } from '#api/self/session-check.ts'
+import { sessionEndReason } from '#api/self/session-check.ts'
 import { effectOf, type FailureContext } from '#app/failures/failure-policy.ts'
 import { expireSession } from '#app/session/session-flow.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
@@ -86,7 +86,7 @@ function rejectOtherMember(): void {
  */
 async function checkSession(toast: () => void): Promise<void> {
   const checked = session.get()
-  const reason = checked && (await whyOver(checked))
+  const reason = checked && (await sessionEndReason(checked))
   if (reason !== null) expireSession(reason)
   // it may have ended otherwise meanwhile
   else if (!checked || session.get()) toast()

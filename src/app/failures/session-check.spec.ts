@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
 import { documentWithCookies } from '#platform/storage/simulated-cookies.ts'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** HTTP 401 without a body code: only self data tells whether the session is over. */
 
@@ -16,11 +17,7 @@ vi.stubGlobal('location', {
 vi.stubGlobal('navigator', { onLine: true })
 const stored = new Map<string, string>()
 vi.stubGlobal('window', {
-  localStorage: {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  },
+  localStorage: storageOf(stored),
   addEventListener: () => undefined,
 })
 /** The requests for self data under way. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { documentWithCookies } from '#platform/storage/simulated-cookies.ts'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** What outlives a session that the server has ended, so that nothing is paid twice (R8.87). */
 
@@ -9,17 +10,10 @@ vi.stubGlobal('document', documentWithCookies(jar))
 vi.stubGlobal('location', { protocol: 'https:', origin: 'https://app.example' })
 const stored = new Map<string, string>()
 vi.stubGlobal('window', {
-  localStorage: new Proxy(
-    {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    },
-    {
-      ownKeys: () => [...stored.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  ),
+  localStorage: new Proxy(storageOf(stored), {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  }),
   addEventListener: () => undefined,
 })
 

@@ -16,7 +16,7 @@ function tell(): void {
   if (replacingAccount.get() === null) return
   load()
     .then(({ tellOfAccount }) => tellOfAccount())
-    // Me names the account, too
+    // the Me screen names the account, too
     .catch(() => undefined)
 }
 

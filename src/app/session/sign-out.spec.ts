@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { documentWithCookies } from '#platform/storage/simulated-cookies.ts'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** A sign-out waits for the server; meanwhile another tab may sign the next member in. */
 
@@ -9,11 +10,7 @@ vi.stubGlobal('document', documentWithCookies(jar))
 const stored = new Map<string, string>()
 const onStorage = new Set<(event: unknown) => void>()
 vi.stubGlobal('window', {
-  localStorage: {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  },
+  localStorage: storageOf(stored),
   addEventListener: (type: string, listener: () => void) => {
     if (type === 'storage') onStorage.add(listener)
   },

@@ -1,7 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+
+type SignOutQuestionProps = {
+  title: string
+  confirmLabel: string
+  /** Ends the session. */
+  onConfirm: () => Promise<void>
+  onStay: () => void
+  children: ReactNode
+}
+
+/** Asks whether to end the session because of a link; stays until that is done. */
+function SignOutQuestion({ onConfirm, onStay, ...question }: SignOutQuestionProps) {
+  const { t } = useLingui()
+  const [isEnding, setIsEnding] = useState(false)
+  return (
+    <ConfirmDialog
+      {...question}
+      isOpen
+      cancelLabel={t`Stay signed in`}
+      tone="danger"
+      busy={isEnding}
+      onConfirm={() => {
+        setIsEnding(true)
+        void onConfirm()
+      }}
+      onCancel={onStay}
+    />
+  )
+}
 
 type LinkQuestionProps = { onOpen: () => Promise<void>; onStay: () => void }
 
@@ -10,23 +39,15 @@ type LinkQuestionProps = { onOpen: () => Promise<void>; onStay: () => void }
  */
 export function LinkQuestion({ onOpen, onStay }: LinkQuestionProps) {
   const { t } = useLingui()
-  const [isOpening, setIsOpening] = useState(false)
   return (
-    <ConfirmDialog
-      isOpen
+    <SignOutQuestion
       title={t`This link belongs to another account. Sign out of yours and open it?`}
       confirmLabel={t`Sign out and open`}
-      cancelLabel={t`Stay signed in`}
-      tone="danger"
-      busy={isOpening}
-      onConfirm={() => {
-        setIsOpening(true)
-        void onOpen()
-      }}
-      onCancel={onStay}
+      onConfirm={onOpen}
+      onStay={onStay}
     >
       <Trans>Your data on this device is erased. Stay if you do not know who sent it.</Trans>
-    </ConfirmDialog>
+    </SignOutQuestion>
   )
 }
 
@@ -35,24 +56,16 @@ type OtherAccountProps = { account: string; onSignOut: () => Promise<void>; onSt
 /** A link has begun a session of another account than the last one on this device. */
 export function OtherAccount({ account, onSignOut, onStay }: OtherAccountProps) {
   const { t } = useLingui()
-  const [isEnding, setIsEnding] = useState(false)
   const name = clipText(account, MAX_ROW_TEXT)
   return (
-    <ConfirmDialog
-      isOpen
+    <SignOutQuestion
       title={t`This link has signed you in to another account than before: ${name}`}
       confirmLabel={t`Sign out`}
-      cancelLabel={t`Stay signed in`}
-      tone="danger"
-      busy={isEnding}
-      onConfirm={() => {
-        setIsEnding(true)
-        void onSignOut()
-      }}
-      onCancel={onStay}
+      onConfirm={onSignOut}
+      onStay={onStay}
     >
       <Trans>Sign out if you do not know who sent it.</Trans>
-    </ConfirmDialog>
+    </SignOutQuestion>
   )
 }
 

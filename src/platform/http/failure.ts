@@ -91,7 +91,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
  * Whether self data was rejected because the session is over. Of another call, a 401 alone does not
  * say so: it may be a proxy's rule for one path.
  */
-export const isOfOverSession = (failure: Failure): boolean =>
+export const meansSessionOver = (failure: Failure): boolean =>
   (failure.kind === 'code' && failure.code === CODE.sessionInvalid) ||
   (failure.kind === 'http' && failure.status === 401)
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 const page = { cookie: 'token=t' }
 vi.stubGlobal('document', page)
@@ -6,11 +7,7 @@ vi.stubGlobal('location', { protocol: 'https:' })
 const onStorage = new Set<(event: { key: string }) => void>()
 const stored = new Map<string, string>()
 vi.stubGlobal('window', {
-  localStorage: {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  },
+  localStorage: storageOf(stored),
   addEventListener: (type: string, listener: () => void) => {
     if (type === 'storage') onStorage.add(listener)
   },

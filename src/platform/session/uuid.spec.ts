@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { documentWithCookies } from '#platform/storage/simulated-cookies.ts'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 const jar = new Map<string, string>()
 const stored = new Map<string, string>()
 vi.stubGlobal('document', documentWithCookies(jar))
 vi.stubGlobal('location', { protocol: 'https:' })
 vi.stubGlobal('window', {
-  localStorage: {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  },
+  localStorage: storageOf(stored),
 })
 
 const {
@@ -68,11 +65,14 @@ it.each<[string, { uuid: string; account: string }, string | null]>([
   ['an alias of the same account', { uuid: 'uuid-1', account: 'maria_alias' }, null],
   ['another account without a uuid', { uuid: '', account: 'pedro' }, null],
   ['a member without an account name', { uuid: 'uuid-2', account: '' }, null],
-])('a session that goes on with %s is told of only if it is another account’s', (_, self, told) => {
-  saveUuid(MARIA)
-  saveUuid(self)
-  expect(replacingAccount.get()).toBe(told)
-})
+])(
+  'without a sign-in, %s is reported only if both the account and its uuid differ',
+  (_, self, told) => {
+    saveUuid(MARIA)
+    saveUuid(self)
+    expect(replacingAccount.get()).toBe(told)
+  },
+)
 
 it('self data after a sign-in replaces nobody', () => {
   saveUuid(MARIA)

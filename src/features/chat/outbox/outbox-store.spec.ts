@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** What the outbox stores for other tabs and later pages, and when it forgets it. */
 
@@ -21,11 +22,7 @@ const locks = { query: vi.fn(), request: vi.fn() }
 vi.stubGlobal('navigator', { locks })
 const stored = new Map<string, string>()
 vi.stubGlobal('window', {
-  localStorage: {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  },
+  localStorage: storageOf(stored),
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 })

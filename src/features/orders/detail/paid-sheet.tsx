@@ -64,12 +64,13 @@ export function PaidSheet({ isReplacing, left, isOver, ...props }: PaidSheetProp
     const typed = appealed === '' ? undefined : { reference: appealed }
     return <AppealForm {...props} isPossible={isOver} photos={photos} typed={typed} />
   }
+  const shown = isOver ? TIME_IS_UP : left
   return (
     <PaidForm
       {...props}
       isReplacing={isReplacing}
       photos={photos}
-      note={isOver ? <TimeChip left={TIME_IS_UP} /> : left && <TimeChip left={left} />}
+      note={shown && <TimeChip left={shown} />}
       onAppeal={isOver ? setAppealed : undefined}
     />
   )

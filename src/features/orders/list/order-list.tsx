@@ -62,7 +62,12 @@ export function OrderList({
           <>
             {items.length === 0 && dropped === 0 ? (
               (!query.hasNextPage || query.list?.isByHand) && (
-                <EmptyOrders {...{ choice, goOnDuty, onClearFilter, searched }} />
+                <EmptyOrders
+                  choice={choice}
+                  goOnDuty={goOnDuty}
+                  onClearFilter={onClearFilter}
+                  searched={searched}
+                />
               )
             ) : (
               <OrderRows
