@@ -133,7 +133,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
         amount: asked?.amount ?? null,
         text: (
           <Trans>
-            You receive <Money amount={outcome?.net ?? null} /> at{' '}
+            <Money amount={outcome?.net ?? null} /> goes to{' '}
             <bdi>
               {outcome?.bankName} <GroupedNumber number={outcome?.number ?? ''} />
             </bdi>{' '}
