@@ -21,6 +21,8 @@ export type MoneyForm = {
   record?: string
   /** What an unknown result shows in place of a record, as the server said it last. */
   said?: string[]
+  /** Leaving it keeps what was filled in (R8.90), in place of a question. */
+  isKept?: true
   /** A field whose text must be retained. */
   retained: { label: string; value: string }
   /** Timeout of the request. */
@@ -175,6 +177,7 @@ export const MONEY_FORMS: MoneyForm[] = [
       paid_at: '2026-01-20 21:04:00',
       'files[]': [expect.objectContaining({ type: 'image/png' })],
     },
+    isKept: true,
     retained: { label: 'Amount', value: '1,000.50' },
     timeoutMs: 120_000,
   },

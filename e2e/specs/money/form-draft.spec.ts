@@ -6,14 +6,15 @@ import { fillNewMember } from '../../support/new-member.ts'
 import { button, openPaidForm, payment, REFERENCE, times } from '../../support/order-steps.ts'
 import { asWhole, onDisk } from '../../support/worker.ts'
 
-/** What was typed into a form whose page the phone has closed: a reload ends a page in the same way. */
+/** What was filled in and left unsent. A reload ends a page in the same way as a phone that closes it. */
 
 const deposit = formNamed('deposit')
 const typed = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^What you typed on .* is back\./ })
 const startOver = (page: Page) => button(page, 'Start over')
-const leave = (page: Page) => page.getByRole('link', { name: 'Back' }).click()
+const back = (page: Page) => page.getByRole('link', { name: 'Back' })
+const ready = (page: Page) => page.getByText(/^Ready, /)
 
 test('a deposit goes on where it was when the phone closed the page, until it is sent', async ({
   member: { page, open },
@@ -29,7 +30,7 @@ test('a deposit goes on where it was when the phone closed the page, until it is
   await expect(page.getByLabel('Reference number')).toHaveValue(' 9021 345 678123 ')
   await expect(page.getByLabel('When you paid')).toHaveValue('2026-01-20T21:04')
   await expect(typed(page, 'Note (optional)')).toHaveValue('From BPI')
-  await expect(page.getByText(/^Ready, /)).toHaveCount(0)
+  await expect(ready(page)).toHaveCount(0)
   expect(await axeViolations(page)).toEqual([])
 
   await test.step('also after a rejection, and a second time', async () => {
@@ -53,26 +54,42 @@ test('a deposit goes on where it was when the phone closed the page, until it is
   })
 })
 
-test('a restored deposit can be started over or discarded, and is not restored again', async ({
+test('a deposit that is left is there again, each method with its own, until it is started over', async ({
   member: { page, open },
 }) => {
   await open('/deposit')
   await typed(page, 'Amount').fill('700')
-  await page.reload()
+  await addProof(page)
+  await page.getByRole('link', { name: 'USDT' }).click()
+  await expect(typed(page, 'Amount in USDT')).toHaveValue('')
+  await expect(ready(page)).toHaveCount(0)
+  await back(page).click()
+  await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click()
+  await expect(notice(page)).toBeVisible()
+  await expect(typed(page, 'Amount')).toHaveValue('700')
+  await expect(ready(page)).toBeVisible()
   await startOver(page).press('Enter')
+  await expect(ready(page)).toHaveCount(0)
   await expect(typed(page, 'Amount')).toHaveValue('')
   await expect(notice(page)).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()
   await page.reload()
   await expect(typed(page, 'Amount')).toHaveValue('')
+})
 
-  await typed(page, 'Amount').fill('800')
-  await page.reload()
-  await expect(notice(page)).toBeVisible()
-  await leave(page)
-  await button(page, 'Discard').click()
-  await page.getByRole('main').getByRole('link', { name: 'Deposit' }).click()
-  await expect(typed(page, 'Amount')).toHaveValue('')
+test('the form asks before it is left if the browser stores nothing', async ({
+  member: { page, open },
+}) => {
+  await open('/deposit')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await typed(page, 'Amount').fill('700')
+  await back(page).click()
+  await button(page, 'Keep editing').click()
+  await expect(typed(page, 'Amount')).toHaveValue('700')
 })
 
 test('a deposit in USDT is restored without its address', async ({ member: { page, open } }) => {
@@ -103,6 +120,43 @@ test('what was being sent when its page ended is not filled in again', async ({
   await world.waitForRequests({ method: 'POST', path: deposit.path })
   await page.reload()
   await expect(typed(page, 'Amount')).toHaveValue('')
+})
+
+test('a ringing order opens over a half-filled payout, which is there again afterwards', async ({
+  member,
+  world,
+}) => {
+  const { page } = member
+  await openPaidForm(member, world)
+  await page.getByRole('radio', { name: /GCash/ }).check()
+  await page.getByLabel('Reference number').fill(REFERENCE)
+  await addProof(page)
+  await world.waitForSubscription()
+  await world.addOrders({ overrides: { amount: 900, payer_name: 'Ana Lim', ...times(14) } })
+  await page.getByRole('link', { name: /^New collection ₱900\.00 Ana Lim / }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collection order')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await page.goBack()
+  await button(page, 'I have paid').click()
+  await expect(notice(page)).toBeVisible()
+  await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+  await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
+  await expect(ready(page)).toBeVisible()
+
+  await test.step('also after it was closed; nothing of what was sent is', async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+    await button(page, 'I have paid').click()
+    await action(page).click()
+    await slideToConfirm(page)
+    await expect(page.getByRole('status').filter({ hasText: 'paid to Liza' })).toBeVisible()
+    await world.patch({ payments: [{ ...payment, ...times(20) }] })
+    await page.goto('/#/ordersP')
+    await page.goto('/#/orderPInfo?id=P1')
+    await button(page, 'I have paid').click()
+    await expect(page.getByLabel('Reference number')).toHaveValue('')
+    await expect(ready(page)).toHaveCount(0)
+  })
 })
 
 test('the proof of a payout is kept for its own order', async ({ member, world }) => {

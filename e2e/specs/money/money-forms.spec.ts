@@ -64,7 +64,7 @@ function confirmTenTimes(control: HTMLElement) {
  */
 const IN_FULL = new Set(['transfer', 'withdrawal'])
 
-/** From the opened screen: the form asks before it discards its input, and is sent once. */
+/** From the opened screen: the form keeps its input or asks to discard it, and is sent once. */
 async function expectSentOnce(page: Page, world: MockWorld, form: MoneyForm): Promise<void> {
   const isInFull = IN_FULL.has(form.name)
   const question = page.getByRole('alertdialog')
@@ -73,8 +73,14 @@ async function expectSentOnce(page: Page, world: MockWorld, form: MoneyForm): Pr
   // while it closes, Escape would be its own
   await expect(question).toHaveCount(0)
   await leave(page, form)
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(question).toHaveCount(0)
+  if (form.isKept) {
+    await homeIsShown(page)
+    await page.goBack()
+    await expect(page.getByText(/^Ready, /)).toBeVisible()
+  } else {
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question).toHaveCount(0)
+  }
   await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
   // the text of an SMS is private
   if (form.name === 'wallet SMS') expect(await onDisk(page)).not.toContain('1,450')
@@ -143,7 +149,8 @@ async function expectSentOnce(page: Page, world: MockWorld, form: MoneyForm): Pr
 const isOtherSheet = (form: MoneyForm) => form.open !== null && !IN_FULL.has(form.name)
 
 for (const form of MONEY_FORMS.filter((each) => !isOtherSheet(each))) {
-  test(`${form.name}: asks before it discards unsaved changes, and is sent once as confirmed`, async ({
+  const leaving = form.isKept ? 'keeps' : 'asks before it discards'
+  test(`${form.name}: ${leaving} unsaved changes, and is sent once as confirmed`, async ({
     member: { page, open },
     world,
   }) => {

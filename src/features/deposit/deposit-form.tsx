@@ -85,14 +85,15 @@ export function DepositForm(props: DepositFormProps) {
   const { memberId, method, options, recordLink, onRecord, onStage } = props
   const { t } = useLingui()
   const [draftName] = useState(() => draftNameOf(method, props.fromId))
+  const photoSet = usePhotos(draftName)
+  const { photos } = photoSet
   const form = useFormWithDraft<DepositFields, DepositProblems>(
     draftName,
     () => startFields(props),
-    props.from === null ? undefined : {},
+    photoSet.clear,
   )
   const { fields, problems } = form
   const upload = useUpload()
-  const { photos, ...photoActs } = usePhotos()
   const { mutateAsync } = useMutation(depositMutation)
   const intent = useIntent<Form>({
     name: 'deposit',
@@ -112,13 +113,13 @@ export function DepositForm(props: DepositFormProps) {
   const details = useDetails(intent.form, paidTo)
   const guard = useWriteGuard('deposit', method === 'bank' ? 'deposit' : 'depositUsdt')
 
-  const isDirty = photos.length > 0 || form.isDirty
+  const isFilled = photos.length > 0 || form.isDirty
   // a form that was opened yesterday must not report a payment of yesterday
-  useNow(RENEW_TIME_MS, !isDirty)
+  useNow(RENEW_TIME_MS, !isFilled)
   const now = wallClock(serverNow())
-  if (props.from === null && !isDirty && fields.paidAt !== now) form.renew({ paidAt: now })
-  const stage = stageOf(isDirty, intent)
-  useSaveDraft(draftName, form, intent)
+  if (props.from === null && !isFilled && fields.paidAt !== now) form.renew({ paidAt: now })
+  const stage = stageOf(isFilled, intent)
+  const isDirty = useSaveDraft(draftName, form, intent, { photos: photoSet })
   useEffect(() => {
     onStage(stage)
     return () => onStage('empty')
@@ -179,11 +180,11 @@ export function DepositForm(props: DepositFormProps) {
         problem={problems.photos}
         isDisabled={intent.step === 'sending'}
         onAdd={(files) => {
-          photoActs.add(files)
+          photoSet.add(files)
           form.clearProblem('photos')
         }}
         onRemove={(id) => {
-          photoActs.remove(id)
+          photoSet.remove(id)
           form.clearProblem('photos')
         }}
       />

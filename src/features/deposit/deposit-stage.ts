@@ -5,10 +5,10 @@ import type { Intent } from '#shared/forms/use-intent.ts'
 export type DepositStage = 'empty' | 'filled' | 'sending' | 'sent'
 
 export function stageOf(
-  isDirty: boolean,
+  isFilled: boolean,
   { step, isRepeat }: Pick<Intent<unknown>, 'step' | 'isRepeat'>,
 ): DepositStage {
-  if (!isDirty) return 'empty'
+  if (!isFilled) return 'empty'
   if (step === 'sending') return 'sending'
   return step === 'done' || isRepeat ? 'sent' : 'filled'
 }

@@ -81,7 +81,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
     },
     title: t`Create account`,
   })
-  useSaveDraft(KEPT_AS, form, intent, SECRETS)
+  useSaveDraft(KEPT_AS, form, intent, { secrets: SECRETS })
 
   const isPossible = useQuestion(intent, isLasting(guard))
   // the confirmed permissions are no longer allowed: asks again with the remaining ones

@@ -4,10 +4,11 @@ import { serverNow } from '#platform/clock/clock.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.ts'
+import { createStore } from '#platform/store.ts'
 
 /**
- * What has been typed into a form (R8.90): a phone may close the page while the member pays in
- * another app or takes a photo. Only texts and switches are kept.
+ * What has been typed into a form (R8.90): an order may ring meanwhile, and a phone may close the
+ * page while the member pays in another app or takes a photo. Only texts and switches are kept.
  */
 
 /** A payment may be reported on the next day, but hardly later. */
@@ -50,8 +51,8 @@ const fits = (value: unknown, initial: unknown) =>
   typeof value === (initial === null ? 'string' : typeof initial)
 
 /**
- * The input of an earlier page that ended before the form was sent or left; null if there is none, or
- * if it was typed more than 24 hours ago. Without fields that do not fit the form's initial values.
+ * What was typed before the form was left unsent; null if there is nothing, or if it was typed more
+ * than 24 hours ago. Without fields that do not fit the form's initial values.
  */
 export function readDraft<Fields extends object>(
   name: string,
@@ -65,6 +66,9 @@ export function readDraft<Fields extends object>(
   return { typedMs: kept.typedMs, fields: Object.fromEntries(fitting) as Partial<Fields> }
 }
 
+/** Whether the last draft could be stored: storage may be full, or refused by the browser. */
+export const areDraftsStored = createStore(true)
+
 /** Null removes what was kept. The fields named in `secrets`, such as passwords, are not kept. */
 export function saveDraft<Fields extends object>(
   name: string,
@@ -77,5 +81,5 @@ export function saveDraft<Fields extends object>(
   const inputs = readAll().filter((input) => input.name !== name)
   if (kept) inputs.push({ name, typedMs: serverNow(), fields: kept })
   if (inputs.length === 0) memberStorage.remove(KEY)
-  else memberStorage.write(KEY, JSON.stringify(inputs))
+  else areDraftsStored.set(memberStorage.write(KEY, JSON.stringify(inputs)))
 }

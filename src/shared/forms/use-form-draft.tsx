@@ -1,26 +1,30 @@
 import { useEffect, useState } from 'react'
-import { saveDraft, readDraft } from '#shared/forms/form-draft.ts'
+import { useStore } from '#platform/store.ts'
+import { noteUnsaved } from '#platform/unsaved-changes.ts'
+import { areDraftsStored, readDraft, saveDraft } from '#shared/forms/form-draft.ts'
 import { RestoredNotice } from '#shared/forms/restored-notice.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import type { Intent } from '#shared/forms/use-intent.ts'
+import type { Photos } from '#shared/photos/use-photos.ts'
 
 /**
- * As useFormState, for a form that the member fills in while working in another app: if an earlier
- * page ended before the form was sent or left, it starts with what was typed then (R8.90).
+ * As useFormState, for a form that keeps what is typed: if it was left unsent, it starts with that
+ * (R8.90).
  *
  * @param name identifies the form and what it is about, such as an order
- * @param given what the member has chosen before, in place of what was kept; it counts as unsaved
+ * @param onStartOver called when the member discards what was kept
  */
 export function useFormWithDraft<Fields extends object, Problems extends object>(
   name: string,
   initial: () => Fields,
-  given?: Partial<Fields>,
+  onStartOver?: () => void,
 ) {
-  const [restored, setRestored] = useState(() => (given ? null : readDraft(name, initial())))
-  const form = useFormState<Fields, Problems>(initial, given ?? restored?.fields)
+  const [restored, setRestored] = useState(() => readDraft(name, initial()))
+  const form = useFormState<Fields, Problems>(initial, restored?.fields)
   const startOver = () => {
     setRestored(null)
     form.restart(initial())
+    onStartOver?.()
   }
   return {
     ...form,
@@ -31,19 +35,33 @@ export function useFormWithDraft<Fields extends object, Problems extends object>
   }
 }
 
+type DraftOptions<Fields> = {
+  photos?: Photos
+  /** Fields that are never stored. A form with secrets is not kept when it is left. */
+  secrets?: readonly (keyof Fields)[]
+}
+
 /**
- * Keeps what is typed into a form of useFormWithDraft, until the form is sent or left, but not the
- * fields named in `secrets`.
+ * Keeps what is typed into a form of useFormWithDraft until it is sent, and its photos as long as
+ * the page lives. Returns whether leaving the form would lose what was typed.
  */
 export function useSaveDraft<Fields extends object>(
   name: string,
   { fields, unsaved }: { fields: Fields; unsaved: readonly (keyof Fields)[] },
   { step, isRepeat }: Pick<Intent<unknown>, 'step' | 'isRepeat'>,
-  secrets?: readonly (keyof Fields)[],
-): void {
+  { photos, secrets }: DraftOptions<Fields> = {},
+): boolean {
   const isUnsent = (step === 'editing' || step === 'confirming') && !isRepeat
   const isChanged = unsaved.some((field) => !secrets?.includes(field))
   const kept = isChanged && isUnsent ? fields : null
+  const isStored = useStore(areDraftsStored)
   useEffect(() => saveDraft(name, kept, secrets), [name, kept, secrets])
-  useEffect(() => () => saveDraft(name, null), [name])
+  const isDiscarded = secrets !== undefined
+  useEffect(() => () => void (isDiscarded && saveDraft(name, null)), [name, isDiscarded])
+  const keep = photos?.keep
+  useEffect(() => keep?.(isUnsent), [keep, isUnsent])
+  // an update does not reload the page over an open form, although all but the photos is kept
+  const isFilled = isUnsent && (unsaved.length > 0 || Boolean(photos?.photos.length))
+  useEffect(() => (isFilled ? noteUnsaved() : undefined), [isFilled])
+  return unsaved.length > 0 && (kept === null || isDiscarded || !isStored)
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Appeal } from '#api/order/contract.ts'
 import { appealMutation } from '#api/order/queries.ts'
+import type { Order } from '#domain/order.ts'
 import { readyFiles } from '#domain/photo.ts'
 import { cleanReference } from '#domain/reference.ts'
 import {
@@ -20,7 +21,7 @@ import { checkedAmount } from '#lib/amount-field.ts'
 import { toTypedAmount } from '#lib/money.ts'
 import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { useUpload } from '#shared/forms/use-upload.ts'
-import { usePhotos, type Photos } from '#shared/photos/use-photos.ts'
+import { usePhotos } from '#shared/photos/use-photos.ts'
 import { Money } from '#ui/data/money.tsx'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
@@ -29,44 +30,37 @@ import styles from './order-action-sheet.module.css'
 
 type PaidAppeal = Extract<Appeal, { isPaid: true }>
 
+/** The proof of a payout and the appeal share one draft: the appeal goes on with what was filled in. */
+export const proofDraft = ({ orderId }: Order) => `proof:${orderId}`
+
 /**
  * Appeals for a late order whose money was sent: amount, reference, proof; customer service
  * decides.
  */
 export function AppealSheet(props: ActionSheetProps) {
-  return <AppealForm {...props} photos={usePhotos()} />
-}
-
-type AppealFormProps = ActionSheetProps & {
-  photos: Photos
-  /** What was typed into the form that it replaces. */
-  typed?: Partial<AppealFields> | undefined
-}
-
-/** The appeal, also in place of another form, whose photos it goes on with. */
-export function AppealForm({ photos, typed, ...props }: AppealFormProps) {
   const { order } = props
   const { side } = order
   const { t } = useLingui()
   const sendAppeal = useOrderAction(order.orderId, appealMutation)
   const upload = useUpload()
   const owed = order.amount === null ? '' : toTypedAmount(order.amount)
-  const draftName = `appeal:${order.orderId}`
+  const draftName = proofDraft(order)
+  const photos = usePhotos(draftName)
   const form = useFormWithDraft<AppealFields, AppealProblems>(
     draftName,
     () => ({ amount: owed, reference: '', note: '' }),
-    typed,
+    photos.clear,
   )
   const { fields, problems } = form
-  const isDirty = form.isDirty || photos.photos.length > 0
+  const isPristine = !form.isDirty && photos.photos.length === 0
   // the server has changed the order
-  if (!isDirty && fields.amount !== owed) form.renew({ amount: owed })
+  if (isPristine && fields.amount !== owed) form.renew({ amount: owed })
   const title = side === 'payment' ? t`I already paid` : t`I received it`
   const intent = useOrderIntent<PaidAppeal>(props, {
     send: (sent) => sendAppeal({ ...sent, side, upload: upload.begin() }),
     title,
   })
-  useSaveDraft(draftName, form, intent)
+  const isDirty = useSaveDraft(draftName, form, intent, { photos })
   const submit = () => {
     if (!form.accepts(checkAppeal(fields, photos.photos))) return
     intent.ask({

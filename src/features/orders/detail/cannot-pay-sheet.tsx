@@ -15,7 +15,7 @@ import {
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
-import { useFormState } from '#shared/forms/use-form-state.ts'
+import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 
 /** Rejects a payment order with a reason. */
@@ -23,10 +23,11 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const { order } = props
   const { t } = useLingui()
   const sendRejection = useOrderAction(order.orderId, rejectPaymentMutation)
-  const form = useFormState<{ reason: RejectionReason | null; note: string }, CannotPayProblems>({
-    reason: null,
-    note: '',
-  })
+  const draftName = `cannot-pay:${order.orderId}`
+  const form = useFormWithDraft<
+    { reason: RejectionReason | null; note: string },
+    CannotPayProblems
+  >(draftName, () => ({ reason: null, note: '' }))
   const { reason, note } = form.fields
   const labels: Record<RejectionReason, string> = {
     'account-wrong': t`The receiver's account is wrong or closed`,
@@ -38,6 +39,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
     send: sendRejection,
     title: t`Can't pay`,
   })
+  const isDirty = useSaveDraft(draftName, form, intent)
   const submit = () => {
     if (!form.accepts(checkCannotPay(reason, note)) || reason === null) return
     intent.ask({ orderId: order.orderId, reason, note: note.trim() })
@@ -47,7 +49,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
       {...props}
       title={t`Can't pay`}
       intent={intent}
-      isDirty={form.isDirty}
+      isDirty={isDirty}
       onSubmit={submit}
       confirmation={{
         title: t`Give this order back?`,
@@ -66,6 +68,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
       }}
       doneText={<Trans>Order given back. Do not pay it any more.</Trans>}
     >
+      {form.restoredNotice}
       <ChoiceField
         label={t`Why can't you pay?`}
         name="reason"

@@ -10,7 +10,7 @@ import {
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
-import { useFormState } from '#shared/forms/use-form-state.ts'
+import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
@@ -20,15 +20,17 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t, i18n } = useLingui()
   const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
-  const form = useFormState<{ name: string; note: string }, { name: NameProblem }>({
-    name: '',
-    note: '',
-  })
+  const draftName = `name-mismatch:${order.orderId}`
+  const form = useFormWithDraft<{ name: string; note: string }, { name: NameProblem }>(
+    draftName,
+    () => ({ name: '', note: '' }),
+  )
   const { fields, problems } = form
   const intent = useOrderIntent<CollectionRejection & { name: string }>(props, {
     send: sendRejection,
     title: t`Name mismatch`,
   })
+  const isDirty = useSaveDraft(draftName, form, intent)
   const submit = () => {
     const problem = checkName(fields.name, order.payerName)
     if (!form.accepts(problem ? { name: problem } : {})) return
@@ -44,7 +46,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
       {...props}
       title={t`Name mismatch`}
       intent={intent}
-      isDirty={form.isDirty}
+      isDirty={isDirty}
       onSubmit={submit}
       confirmation={{
         title: t`Report a different name?`,
@@ -57,6 +59,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
       }}
       doneText={<Trans>Reported. Customer service will review it.</Trans>}
     >
+      {form.restoredNotice}
       <TextField
         label={t`Name in your wallet`}
         {...form.bindInput('name')}

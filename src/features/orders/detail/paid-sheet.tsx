@@ -16,7 +16,7 @@ import {
   type PaidProblems,
   usualCardId,
 } from '#features/orders/detail/action-rules.ts'
-import { AppealForm } from '#features/orders/detail/appeal-sheets.tsx'
+import { AppealSheet, proofDraft } from '#features/orders/detail/appeal-sheets.tsx'
 import {
   OrderActionSheet,
   type ActionSheetProps,
@@ -33,7 +33,7 @@ import { formatAmount } from '#lib/money.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
 import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { useUpload } from '#shared/forms/use-upload.ts'
-import { usePhotos, type Photos } from '#shared/photos/use-photos.ts'
+import { usePhotos } from '#shared/photos/use-photos.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 
 /** What the confirmation shows besides the input; null if the account is gone. */
@@ -57,45 +57,39 @@ type PaidSheetProps = ActionSheetProps<PaymentOrder> & {
  * filled in.
  */
 export function PaidSheet({ isReplacing, left, isOver, ...props }: PaidSheetProps) {
-  const photos = usePhotos()
-  /** The reference that the appeal starts with. */
-  const [appealed, setAppealed] = useState<string | null>(null)
-  if (appealed !== null) {
-    const typed = appealed === '' ? undefined : { reference: appealed }
-    return <AppealForm {...props} isPossible={isOver} photos={photos} typed={typed} />
-  }
+  const [isAppealing, setIsAppealing] = useState(false)
+  if (isAppealing) return <AppealSheet {...props} isPossible={isOver} />
   const shown = isOver ? TIME_IS_UP : left
   return (
     <PaidForm
       {...props}
       isReplacing={isReplacing}
-      photos={photos}
       note={shown && <TimeChip left={shown} />}
-      onAppeal={isOver ? setAppealed : undefined}
+      onAppeal={isOver ? () => setIsAppealing(true) : undefined}
     />
   )
 }
 
 type PaidFormProps = ActionSheetProps<PaymentOrder> & {
   isReplacing: boolean
-  photos: Photos
   note: ReactNode
-  /** Called with the reference. */
-  onAppeal: ((reference: string) => void) | undefined
+  onAppeal: (() => void) | undefined
 }
 
 /** Account used, reference number, proof. */
-function PaidForm({ isReplacing, photos, onAppeal, ...props }: PaidFormProps) {
+function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
   const { order } = props
   const { t } = useLingui()
   const { data: cards } = useQuery(bankCardsQuery)
   const sendProof = useOrderAction(order.orderId, paidMutation)
   const upload = useUpload()
-  const draftName = `paid:${order.orderId}`
-  const form = useFormWithDraft<PaidFields, PaidProblems>(draftName, () => ({
-    cardId: null,
-    reference: '',
-  }))
+  const draftName = proofDraft(order)
+  const photos = usePhotos(draftName)
+  const form = useFormWithDraft<PaidFields, PaidProblems>(
+    draftName,
+    () => ({ cardId: null, reference: '' }),
+    photos.clear,
+  )
   const { change, problems, accepts } = form
   const memberId = useQuery(selfQuery).data?.memberId ?? null
   // preselected once, when the accounts are known: a refetch must not change what was paid from
@@ -115,7 +109,9 @@ function PaidForm({ isReplacing, photos, onAppeal, ...props }: PaidFormProps) {
 
   // with the preselected account, because another one may be preselected next time
   const kept = { ...form.fields, cardId: chosen }
-  useSaveDraft(draftName, { fields: kept, unsaved: form.unsaved }, intent)
+  const isDirty = useSaveDraft(draftName, { fields: kept, unsaved: form.unsaved }, intent, {
+    photos,
+  })
 
   // as the confirmation shows them, whatever the server says later
   const [terms, setTerms] = useState<ReturnType<typeof termsOf>>(null)
@@ -138,13 +134,13 @@ function PaidForm({ isReplacing, photos, onAppeal, ...props }: PaidFormProps) {
       {...props}
       title={usePaidTitle(order, isReplacing)}
       intent={intent}
-      isDirty={form.isDirty || photos.photos.length > 0}
+      isDirty={isDirty}
       onSubmit={submit}
       instead={
         onAppeal && {
           why: t`Time ran out on this order. Did you already pay?`,
           label: t`I already paid`,
-          onChosen: () => onAppeal(form.fields.reference),
+          onChosen: onAppeal,
         }
       }
       isOvertaken={!card || !isSame(terms, termsOf(order, card))}

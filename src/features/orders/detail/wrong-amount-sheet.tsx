@@ -14,7 +14,7 @@ import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import type { Centavos } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
-import { useFormState } from '#shared/forms/use-form-state.ts'
+import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { amountError } from '#ui/form/amount-error.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
@@ -25,15 +25,17 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const { order } = props
   const { t } = useLingui()
   const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
-  const form = useFormState<{ amount: string; note: string }, { amount: ReceivedProblem }>({
-    amount: '',
-    note: '',
-  })
+  const draftName = `wrong-amount:${order.orderId}`
+  const form = useFormWithDraft<{ amount: string; note: string }, { amount: ReceivedProblem }>(
+    draftName,
+    () => ({ amount: '', note: '' }),
+  )
   const { fields, problems } = form
   const intent = useOrderIntent<CollectionRejection & { amount: Centavos }>(props, {
     send: sendRejection,
     title: t`Wrong amount`,
   })
+  const isDirty = useSaveDraft(draftName, form, intent)
   const typed = parseTypedAmount(fields.amount)
   const submit = () => {
     const problem = checkReceived(fields.amount, order.amount)
@@ -50,7 +52,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
       {...props}
       title={t`Wrong amount`}
       intent={intent}
-      isDirty={form.isDirty}
+      isDirty={isDirty}
       onSubmit={submit}
       confirmation={{
         title: t`Report a wrong amount?`,
@@ -62,6 +64,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
       doneText={<Trans>Reported. Customer service will review it.</Trans>}
       doneAmount={intent.form?.amount}
     >
+      {form.restoredNotice}
       <MoneyField
         label={t`Amount received`}
         isFirst

@@ -1,0 +1,94 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createStore } from '#platform/store.ts'
+
+/** Which photos are there when a form is opened again, and which are forgotten. */
+
+const session = createStore<object | null>({})
+const renewal = { isRenewed: false }
+vi.mock('#platform/session/session.ts', () => ({
+  session,
+  isSessionRenewed: () => renewal.isRenewed,
+}))
+const prepareImage = vi.fn<(file: File, options: { signal: AbortSignal }) => Promise<File>>()
+vi.mock('#platform/media/prepare-image.ts', () => ({ prepareImage, ImageError: Error }))
+vi.mock('#platform/media/recognise-media.ts', () => ({
+  recogniseMedia: async () => ({ kind: 'image' }),
+}))
+vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:preview')
+const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+const { photoSetOf } = await import('#shared/photos/photo-set.ts')
+
+const RECEIPT = new File(['x'], 'receipt.jpg')
+const states = (name: string) =>
+  photoSetOf(name)
+    .all.get()
+    .map(({ state }) => state)
+
+/** A form with a photo that is being prepared. */
+async function fill(name: string) {
+  const set = photoSetOf(name)
+  set.keep(true)
+  set.add([RECEIPT])
+  await vi.waitFor(() => expect(prepareImage).toHaveBeenCalledOnce())
+  return set
+}
+
+/** The same, once the photo is ready. */
+async function fillReady(name: string) {
+  const set = await fill(name)
+  await vi.waitFor(() => expect(states(name)).toEqual(['ready']))
+  return set
+}
+
+beforeEach(() => {
+  renewal.isRenewed = false
+  session.set({})
+  prepareImage.mockReset().mockResolvedValue(RECEIPT)
+  revoke.mockClear()
+})
+
+it('photos of a form that was left unsent are there again, with their previews', async () => {
+  const set = await fillReady('proof:P1')
+  set.leave()
+  expect(states('proof:P1')).toEqual(['ready'])
+  expect(states('proof:P2')).toEqual([])
+  expect(revoke).not.toHaveBeenCalled()
+})
+
+it('a photo goes on being prepared after the form was left', async () => {
+  const ends: ((image: File) => void)[] = []
+  prepareImage.mockReturnValue(new Promise((resolve) => ends.push(resolve)))
+  const set = await fill('proof:P1')
+  set.leave()
+  expect(states('proof:P1')).toEqual(['preparing'])
+  ends[0]?.(RECEIPT)
+  await vi.waitFor(() => expect(states('proof:P1')).toEqual(['ready']))
+})
+
+it('photos of a form that was sent are forgotten once it is closed', async () => {
+  const set = await fillReady('proof:P1')
+  set.keep(false)
+  expect(set.all.get()).toHaveLength(1)
+  set.leave()
+  expect(states('proof:P1')).toEqual([])
+  expect(revoke).toHaveBeenCalledWith('blob:preview')
+})
+
+it('removing a photo stops its preparation', async () => {
+  prepareImage.mockReturnValue(new Promise(() => {}))
+  const set = await fill('proof:P1')
+  set.clear()
+  expect(prepareImage.mock.calls[0]?.[1].signal.aborted).toBe(true)
+  expect(states('proof:P1')).toEqual([])
+})
+
+it('photos do not outlive their session, but stay with a new token of the same member', async () => {
+  await fillReady('deposit:bank')
+  renewal.isRenewed = true
+  session.set({})
+  expect(states('deposit:bank')).toEqual(['ready'])
+  renewal.isRenewed = false
+  session.set(null)
+  expect(states('deposit:bank')).toEqual([])
+  expect(revoke).toHaveBeenCalledWith('blob:preview')
+})
