@@ -10,7 +10,14 @@ import {
   SETUP,
 } from '../../support/money-forms.ts'
 import { tab } from '../../support/on-duty.ts'
-import { button, giveOrders, slide } from '../../support/order-steps.ts'
+import {
+  button,
+  fillPaid,
+  giveOrders,
+  openPaidForm,
+  REFERENCE,
+  slide,
+} from '../../support/order-steps.ts'
 import { dismissToasts, sheetEntered, sheetLeft } from '../../support/steps.ts'
 
 /** A form is left while what it sends is on its way (R8.88). */
@@ -155,6 +162,28 @@ test('a sheet is left while it is being sent only after a question', async ({
   await world.release()
   await expect(question(page)).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'sent to' })).toBeVisible()
+})
+
+test('the proof of a payout that was left while it was being sent is there again if it is rejected', async ({
+  member,
+  world,
+}) => {
+  const { page } = member
+  const path = '/mobile/payments/P1/paid'
+  await openPaidForm(member, world)
+  await fillPaid(page)
+  await world.fault('POST', path, { type: 'hold' })
+  await world.fault('POST', path, REJECTION)
+  await slide(page)
+  await world.waitForRequests({ method: 'POST', path })
+  await page.keyboard.press('Escape')
+  await button(page, 'Leave').click()
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+  await world.release()
+  await expect(toast(page, 'I have paid: not completed')).toBeVisible()
+  await button(page, 'I have paid').click()
+  await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
+  await expect(button(page, 'Show Photo 1')).toBeVisible()
 })
 
 test('a confirmation without a form is left while it is being sent only after a question', async ({

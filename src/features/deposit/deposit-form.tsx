@@ -90,7 +90,7 @@ export function DepositForm(props: DepositFormProps) {
   const form = useFormWithDraft<DepositFields, DepositProblems>(
     draftName,
     () => startFields(props),
-    photoSet.clear,
+    photoSet,
   )
   const { fields, problems } = form
   const upload = useUpload()
@@ -103,6 +103,7 @@ export function DepositForm(props: DepositFormProps) {
       if (receiverId !== null) noteReceiverId(memberId, receiverId)
       return mutateAsync({ ...sent, ...upload.begin() })
     },
+    onLateOutcome: form.onLateOutcome,
     title: t`Deposit`,
   })
 

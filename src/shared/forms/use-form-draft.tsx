@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '#platform/store.ts'
 import { noteUnsaved } from '#platform/unsaved-changes.ts'
-import { areDraftsStored, readDraft, saveDraft } from '#shared/forms/form-draft.ts'
+import { areDraftsStored, hasDraft, readDraft, saveDraft } from '#shared/forms/form-draft.ts'
 import { RestoredNotice } from '#shared/forms/restored-notice.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import type { Intent } from '#shared/forms/use-intent.ts'
@@ -12,22 +12,29 @@ import type { Photos } from '#shared/photos/use-photos.ts'
  * (R8.90).
  *
  * @param name identifies the form and what it is about, such as an order
- * @param onStartOver called when the member discards what was kept
+ * @param photos those of the form, which are kept as long as the page lives
  */
 export function useFormWithDraft<Fields extends object, Problems extends object>(
   name: string,
   initial: () => Fields,
-  onStartOver?: () => void,
+  photos?: Photos,
 ) {
   const [restored, setRestored] = useState(() => readDraft(name, initial()))
   const form = useFormState<Fields, Problems>(initial, restored?.fields)
   const startOver = () => {
     setRestored(null)
     form.restart(initial())
-    onStartOver?.()
+    photos?.clear()
+  }
+  /** For the intent: what was left while it was being sent is kept again if nothing was done. */
+  const onLateOutcome = (isUnsent: boolean) => {
+    if (isUnsent && !hasDraft(name)) saveDraft(name, form.fields)
+    photos?.setStage(isUnsent ? 'unsent' : 'sent')
+    photos?.leave()
   }
   return {
     ...form,
+    onLateOutcome,
     /** To be shown above the fields. */
     restoredNotice: restored && (
       <RestoredNotice typedMs={restored.typedMs} onStartOver={startOver} />
@@ -58,8 +65,9 @@ export function useSaveDraft<Fields extends object>(
   useEffect(() => saveDraft(name, kept, secrets), [name, kept, secrets])
   const isDiscarded = secrets !== undefined
   useEffect(() => () => void (isDiscarded && saveDraft(name, null)), [name, isDiscarded])
-  const keep = photos?.keep
-  useEffect(() => keep?.(isUnsent), [keep, isUnsent])
+  const stage = isUnsent ? 'unsent' : step === 'sending' ? 'sending' : 'sent'
+  const setStage = photos?.setStage
+  useEffect(() => setStage?.(stage), [setStage, stage])
   // an update does not reload the page over an open form, although all but the photos is kept
   const isFilled = isUnsent && (unsaved.length > 0 || Boolean(photos?.photos.length))
   useEffect(() => (isFilled ? noteUnsaved() : undefined), [isFilled])

@@ -58,6 +58,10 @@ export type IntentOptions<Form> = {
   send: (sent: Intended<Form>) => Promise<unknown>
   /** Called after every attempt, whatever its outcome, to clear secrets. */
   onAttempt?: () => void
+  /**
+   * Called with the outcome if the form was closed while it was being sent: true if nothing was done.
+   */
+  onLateOutcome?: (isUnsent: boolean) => void
   /** What is sent, as the toast that reports the outcome calls it: 'Deposit: done'. */
   title: string
 }
@@ -142,6 +146,8 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
           if (isTold) removeNote.current()
           else if (!current.current.isOpen) setTimeout(removeNote.current, PAGE_END_MS)
           dispatch({ type: 'attemptEnded', result })
+          const { isOpen, step, isRepeat } = current.current
+          if (!isOpen) options.onLateOutcome?.(step === 'editing' && !isRepeat)
         })
         return
       case 'settled':

@@ -27,7 +27,7 @@ const states = (name: string) =>
 /** A form with a photo that is being prepared. */
 async function fill(name: string) {
   const set = photoSetOf(name)
-  set.keep(true)
+  set.setStage('unsent')
   set.add([RECEIPT])
   await vi.waitFor(() => expect(prepareImage).toHaveBeenCalledOnce())
   return set
@@ -67,11 +67,33 @@ it('a photo goes on being prepared after the form was left', async () => {
 
 it('photos of a form that was sent are forgotten once it is closed', async () => {
   const set = await fillReady('proof:P1')
-  set.keep(false)
+  set.setStage('sent')
   expect(set.all.get()).toHaveLength(1)
   set.leave()
   expect(states('proof:P1')).toEqual([])
   expect(revoke).toHaveBeenCalledWith('blob:preview')
+})
+
+it('photos of a form that was closed while it was being sent are there again if it is rejected', async () => {
+  const set = await fillReady('proof:P1')
+  set.setStage('sending')
+  set.leave()
+  expect(states('proof:P1')).toEqual([])
+  set.setStage('unsent')
+  set.leave()
+  expect(states('proof:P1')).toEqual(['ready'])
+})
+
+it('photos of a rejected form do not replace those of a later one', async () => {
+  const set = await fillReady('proof:P1')
+  set.setStage('sending')
+  set.leave()
+  const later = photoSetOf('proof:P1')
+  later.setStage('unsent')
+  set.setStage('unsent')
+  set.leave()
+  expect(photoSetOf('proof:P1')).toBe(later)
+  expect(set.all.get()).toEqual([])
 })
 
 it('removing a photo stops its preparation', async () => {

@@ -11,11 +11,16 @@ export type PhotoSet = {
   add: (files: readonly File[]) => void
   remove: (id: string) => void
   clear: () => void
-  /** Whether they are there when the form is opened again, as long as page and session last. */
-  keep: (isKept: boolean) => void
+  setStage: (stage: FormStage) => void
   /** Called when the form is closed. */
   leave: () => void
 }
+
+/**
+ * How far the form is that has the photos. If it is left unsent, they are there when it is opened
+ * again, as long as page and session last; while it is being sent, the answer decides.
+ */
+export type FormStage = 'unsent' | 'sending' | 'sent'
 
 /** By the form's name (R8.90). */
 const kept = new Map<string, PhotoSet>()
@@ -31,6 +36,7 @@ export const photoSetOf = (name: string): PhotoSet => kept.get(name) ?? createPh
 function createPhotoSet(name: string): PhotoSet {
   const all = createStore<readonly Photo[]>([])
   const stops = new Map<string, AbortController>()
+  let stage: FormStage = 'unsent'
   // one at a time: a phone that decodes five photos at once runs out of memory
   let queue = Promise.resolve()
 
@@ -76,12 +82,13 @@ function createPhotoSet(name: string): PhotoSet {
     clear: () => {
       for (const { id } of all.get()) remove(id)
     },
-    keep: (isKept) => {
-      if (isKept) kept.set(name, set)
-      else kept.delete(name)
+    setStage: (next) => {
+      stage = next
+      if (next === 'unsent' && !kept.has(name)) kept.set(name, set)
+      if (next !== 'unsent' && kept.get(name) === set) kept.delete(name)
     },
     leave: () => {
-      if (kept.get(name) !== set) set.clear()
+      if (stage !== 'sending' && kept.get(name) !== set) set.clear()
     },
   }
   return set

@@ -49,7 +49,7 @@ export function AppealSheet(props: ActionSheetProps) {
   const form = useFormWithDraft<AppealFields, AppealProblems>(
     draftName,
     () => ({ amount: owed, reference: '', note: '' }),
-    photos.clear,
+    photos,
   )
   const { fields, problems } = form
   const isPristine = !form.isDirty && photos.photos.length === 0
@@ -58,6 +58,7 @@ export function AppealSheet(props: ActionSheetProps) {
   const title = side === 'payment' ? t`I already paid` : t`I received it`
   const intent = useOrderIntent<PaidAppeal>(props, {
     send: (sent) => sendAppeal({ ...sent, side, upload: upload.begin() }),
+    onLateOutcome: form.onLateOutcome,
     title,
   })
   const isDirty = useSaveDraft(draftName, form, intent, { photos })

@@ -37,6 +37,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   }
   const intent = useOrderIntent<PayoutRejection>(props, {
     send: sendRejection,
+    onLateOutcome: form.onLateOutcome,
     title: t`Can't pay`,
   })
   const isDirty = useSaveDraft(draftName, form, intent)

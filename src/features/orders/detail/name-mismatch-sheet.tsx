@@ -28,6 +28,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const { fields, problems } = form
   const intent = useOrderIntent<CollectionRejection & { name: string }>(props, {
     send: sendRejection,
+    onLateOutcome: form.onLateOutcome,
     title: t`Name mismatch`,
   })
   const isDirty = useSaveDraft(draftName, form, intent)

@@ -88,7 +88,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
   const form = useFormWithDraft<PaidFields, PaidProblems>(
     draftName,
     () => ({ cardId: null, reference: '' }),
-    photos.clear,
+    photos,
   )
   const { change, problems, accepts } = form
   const memberId = useQuery(selfQuery).data?.memberId ?? null
@@ -104,6 +104,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
       rememberPaidFrom(memberId, sent.form.cardId)
       return sendProof({ ...sent, upload: upload.begin() })
     },
+    onLateOutcome: form.onLateOutcome,
     title: action,
   })
 

@@ -33,6 +33,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const { fields, problems } = form
   const intent = useOrderIntent<CollectionRejection & { amount: Centavos }>(props, {
     send: sendRejection,
+    onLateOutcome: form.onLateOutcome,
     title: t`Wrong amount`,
   })
   const isDirty = useSaveDraft(draftName, form, intent)
