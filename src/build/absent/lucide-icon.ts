@@ -14,7 +14,10 @@ const ATTRIBUTES = {
   'aria-hidden': true,
 } as const
 
-/** In place of the package's own, which takes sizes, colors and a context that the app does not set. */
+/**
+ * In place of the package's own, which takes sizes, colors and a context that the app does not set.
+ * @public
+ */
 // oxlint-disable-next-line import/no-default-export -- the module that it replaces has one
 export default function createIcon({ node }: IconData) {
   return (props: SVGProps<SVGSVGElement>) =>

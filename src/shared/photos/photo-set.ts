@@ -20,7 +20,7 @@ export type PhotoSet = {
  * How far the form is that has the photos. If it is left unsent, they are there when it is opened
  * again, as long as page and session last; while it is being sent, the answer decides.
  */
-export type FormStage = 'unsent' | 'sending' | 'sent'
+type FormStage = 'unsent' | 'sending' | 'sent'
 
 /** By the form's name (R8.90). */
 const kept = new Map<string, PhotoSet>()
