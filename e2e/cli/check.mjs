@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { relatedTests } from './lib/changed.mjs'
+import { forgetReports, unitCounts } from './lib/reports.mjs'
 import { bin, capture, end, root } from './lib/run.mjs'
 import { runSteps } from './lib/steps.mjs'
 
@@ -12,18 +14,23 @@ const code = changed.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
 const styled = changed.filter((path) => /\.(?:tsx?|mjs|css|jsonc?)$/.test(path))
 if (changed.length === 0) end(`Nothing differs from ${base}`, 0)
 
+const typecheck = [join(root, 'e2e/cli/typecheck.mjs'), '--incremental']
 const began = performance.now()
+forgetReports()
 const failed = await runSteps(
   [
     // the longest first, as three run at a time
-    step('unit tests', ['vitest', 'related', '--run', '--passWithNoTests'], code),
-    { name: 'types', run: () => capture(process.execPath, [join(root, 'e2e/cli/typecheck.mjs')]) },
+    code.length > 0 ? step('unit tests', ['vitest', ...relatedTests(code)]) : null,
+    { name: 'types', run: () => capture(process.execPath, typecheck) },
     step('format', ['oxfmt', '--check', '--no-error-on-unmatched-pattern'], styled),
     step('lint', ['oxlint'], code),
   ].filter((each) => each !== null),
 )
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
-console.log(`\n${changed.length} files, ${seconds} s${failed.length > 0 ? '' : ', all passed'}`)
+const tests = `${unitCounts().passed} unit tests passed`
+console.log(
+  `\n${changed.length} files, ${tests}, ${seconds} s${failed.length > 0 ? '' : ', all passed'}`,
+)
 process.exitCode = failed.length > 0 ? 1 : 0
 
 /** @returns {Promise<string[]>} relative to the repository; deleted files are left out */
