@@ -1,7 +1,7 @@
 import { HOSTILE } from '../support/hostile-html.ts'
 import { SETUP } from '../support/money-forms.ts'
 import { waitingOrder } from '../support/on-duty.ts'
-import { ROUTES } from '../support/routes.ts'
+import { ADDRESS, ROUTES } from '../support/routes.ts'
 import { button, field, KEYS, link, question, sheet, text, watchSite, type Desk } from './desk.ts'
 import { expect, keepPicture, test } from './fixtures.ts'
 import { faultsOfLayout } from './in-page.ts'
@@ -15,20 +15,17 @@ test.use({
   setup: {
     ...SETUP,
     options: { namesUuid: true },
-    orders: [waitingOrder('C1', { payer_name: 'Maria Santos' })],
-    payments: [{ ...waitingOrder('P1'), content: { bank_name: 'BDO', bank_no: '1', holder: 'L' } }],
+    // with the orders of ADDRESS
+    orders: [
+      waitingOrder('1', { payer_name: 'Maria Santos' }),
+      waitingOrder('3', { status: 5, expires_at: '2020-11-20 10:00:00' }),
+    ],
+    payments: [{ ...waitingOrder('2'), content: { bank_name: 'BDO', bank_no: '1', holder: 'L' } }],
     announcements: [
       { id: 1, title: 'Hostile', content: HOSTILE, created_at: '2026-11-18 09:30:00' },
     ],
   },
 })
-
-const ADDRESS: Record<string, string> = {
-  '/orderCInfo': '/orderCInfo?id=C1',
-  '/orderPInfo': '/orderPInfo?id=P1',
-  '/orderTimeout/$id': '/orderTimeout/C1?side=collection',
-  '/register': '/register?code=8803',
-}
 
 const home = { role: 'region', name: 'Balance' }
 /** A form's status region is there before its text. */

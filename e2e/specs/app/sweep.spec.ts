@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { axeViolations, overflow } from '../../support/axe.ts'
 import { cutAmounts } from '../../support/cut-amounts.ts'
 import { expect, signInByCookie, test } from '../../support/fixtures.ts'
-import { ROUTES } from '../../support/routes.ts'
+import { ADDRESS, ROUTES } from '../../support/routes.ts'
 import { smallTargets } from '../../support/small-targets.ts'
 import { squeezedTexts } from '../../support/squeezed-texts.ts'
 import { LONG_WORLD, SAME_EVERYWHERE, SWEEP_WORLD } from '../../support/sweep-world.ts'
@@ -13,14 +13,6 @@ import { markMessages, untranslatedTexts } from '../../support/untranslated-text
  * offline after one visit.
  */
 
-/** Addresses of the routes that need parameters. */
-const ADDRESS: Record<string, string> = {
-  '/orderCInfo': '/orderCInfo?id=1',
-  '/orderPInfo': '/orderPInfo?id=2',
-  '/orderTimeout/$id': '/orderTimeout/3?side=collection',
-  '/register': '/register?code=8803',
-  '/teamReport': '/teamReport?from=2026-11-18&to=2026-11-20',
-}
 /** Views that only a parameter shows, and an unknown address. */
 const MORE = [
   '/notify?tab=alerts',
