@@ -3,8 +3,19 @@ import { readId } from '#lib/normalise/id.ts'
 import { isBody, readList } from '#lib/normalise/list.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 
-/** The realtime events of the specification. */
-export type EventName = 'balanceChanged' | 'bonusChanged' | 'new_order' | 'new_payment' | 'chat'
+/** What an event's content may be: an order, amounts of the member, or a chat message. */
+type Kind = 'order' | 'amounts' | 'message'
+
+/** The realtime events of the specification, with their content. */
+const EVENTS = {
+  balanceChanged: 'amounts',
+  bonusChanged: 'amounts',
+  new_order: 'order',
+  new_payment: 'order',
+  chat: 'message',
+} as const satisfies Record<string, Kind>
+
+export type EventName = keyof typeof EVENTS
 
 /**
  * `isExact`: the event itself. Otherwise a similar one about the same data, whose content is not
@@ -14,13 +25,14 @@ export type NamedEvent = { event: EventName; isExact: boolean }
 
 type Body = Record<string, unknown>
 
-const NAMES = new Map<string, EventName>([
-  ['balancechanged', 'balanceChanged'],
-  ['bonuschanged', 'bonusChanged'],
-  ['neworder', 'new_order'],
-  ['newpayment', 'new_payment'],
-  ['chat', 'chat'],
-])
+const fold = (name: string) =>
+  name
+    .replaceAll(/[_-]/g, '')
+    .toLowerCase()
+    .replace(/event$/, '')
+
+const NAMES = new Map((Object.keys(EVENTS) as EventName[]).map((name) => [fold(name), name]))
+
 /** The subject of a name, the more specific words first. */
 const SUBJECTS: readonly [RegExp, EventName][] = [
   [/payment|payout|purchase/, 'new_payment'],
@@ -42,10 +54,7 @@ export function readEventName(name: string): NamedEvent | null {
     .split(/[\\./]/)
     .filter((part) => part !== '')
     .toReversed()
-  const folded = last
-    .replaceAll(/[_-]/g, '')
-    .toLowerCase()
-    .replace(/event$/, '')
+  const folded = fold(last)
   const event = NAMES.get(folded)
   if (event) return { event, isExact: true }
   const about = subjectOf(folded) ?? subjectOf(before.toLowerCase())
@@ -80,19 +89,11 @@ const hasContent = (value: unknown) =>
   (typeof value === 'string' && /^\s*[[{]/.test(value))
 
 /** Whether an object is the event's subject itself, and not a wrapper of it. */
-const IS_THING: Record<'order' | 'amounts' | 'message', (body: Body) => boolean> = {
+const IS_THING: Record<Kind, (body: Body) => boolean> = {
   order: (body) => readId(body['order_id']) !== null && 'amount' in body,
   amounts: (body) => AMOUNTS.some((name) => name in body && !hasContent(body[name])),
   message: (body) => 'id' in body && SAID_OF_A_MESSAGE.some((name) => name in body),
 }
-
-const KIND = {
-  new_order: 'order',
-  new_payment: 'order',
-  balanceChanged: 'amounts',
-  bonusChanged: 'amounts',
-  chat: 'message',
-} as const satisfies Record<EventName, keyof typeof IS_THING>
 
 type Found = Pick<EventContent, 'things' | 'isPartial'>
 const UNREAD: Found = { things: [], isPartial: true }
@@ -103,7 +104,7 @@ const UNREAD: Found = { things: [], isPartial: true }
  * or unreadable content, gives `isPartial`. Never throws.
  */
 export function readEventContent(event: EventName, data: unknown): EventContent {
-  const kind = KIND[event]
+  const kind: Kind = EVENTS[event]
   const passed: Body[] = []
 
   const readAll = (values: readonly unknown[], depth: number): Found => {
