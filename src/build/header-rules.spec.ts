@@ -89,3 +89,11 @@ it('a CDN keeps no older version of a file that the worker checks by its digest'
     '/icons/icon.svg': 'no-cache',
   })
 })
+
+it('nginx as the README configures it logs no query string, which may hold a token', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const [, format = ''] = /^ *access_log \S+ (\w+);/m.exec(readme) ?? []
+  const [, pattern = ''] = new RegExp(`^log_format ${format} '(.+)';$`, 'm').exec(readme) ?? []
+  expect(pattern).toContain('$uri')
+  expect(pattern).not.toMatch(/\$(request|request_uri|args|query_string|arg_\w+|http_referer)\b/)
+})
