@@ -23,6 +23,10 @@ export async function read<S extends v.GenericSchema>(
 function sentence(issue: v.BaseIssue<unknown>): string {
   const where = v.getDotPath(issue)
   if (where === null) return issue.message
+  if (issue.type === 'picklist' || issue.type === 'variant') {
+    const words = issue.expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')
+    return `${where} must be one of ${words}.`
+  }
   if (issue.type !== 'strict_object') return `${where}: ${issue.message}`
   return issue.expected === 'never' ? `There is no field ${where}.` : `${where} is missing.`
 }

@@ -179,13 +179,23 @@ it('restarts the demo when it is deleted', async () => {
 })
 
 it.each([
-  ['/worlds', { seed: 'huge' }, 'seed: '],
+  ['/worlds', { seed: 'huge' }, 'seed must be one of plain, empty, demo.'],
   ['/worlds', { options: { pasword: 'x' } }, 'There is no field options.pasword.'],
   ['/worlds/demo/faults', { path: 'mobile', act: { type: 'hang' } }, 'path: must be'],
   ['/worlds/demo/faults', { path: '/mobile/chat?page=1', act: { type: 'hang' } }, 'a query'],
-  ['/worlds/demo/faults', { path: '*', act: { type: 'explode' } }, '0.act.type: '],
+  [
+    '/worlds/demo/faults',
+    { path: '*', act: { type: 'explode' } },
+    '0.act.type must be one of status, code, ',
+  ],
   ['/worlds/demo/emit', {}, 'event is missing.'],
   ['/worlds/demo/realtime', { act: 'deny' }, 'status is missing.'],
+  [
+    '/worlds/demo/realtime',
+    { act: 'drop' },
+    'act must be one of disconnect, kill, mute, unmute, allow, refuse, accept, deny.',
+  ],
+  ['/worlds/demo/orders', { side: 'both' }, 'side must be one of collection, payment.'],
   ['/worlds/demo/nothing', {}, 'There is no POST'],
 ])('rejects %s %o with a sentence', async (path, body, sentence) => {
   const response = await control(path, { body: JSON.stringify(body) })
