@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { root } from '../cli/lib/run.mjs'
 import { endpoints } from '../contract/endpoints.ts'
 import { MockWorld } from '../mock-api/control/client.ts'
 import { createMock } from '../mock-api/server.ts'
@@ -33,6 +36,11 @@ it('covers every GET endpoint', () => {
     .map(({ endpoint }) => endpoint.path)
   expect(wanted.length).toBeGreaterThan(25)
   expect(wanted.filter((path) => !read.has(path))).toEqual([])
+})
+
+it('is shown in the README with as many calls as there are', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  expect(/^\d+ of (\d+) calls fit/m.exec(readme)?.[1]).toBe(String(READS.length))
 })
 
 it('reports that the mocked backend fits', async () => {
