@@ -54,6 +54,23 @@ describe('readEnvelope', () => {
     expect(long).toMatchObject({ message: 'x'.repeat(300) })
   })
 
+  it.each<[unknown, string]>([
+    ['insufficient balance', 'insufficient balance'],
+    [{ code: 'LIMIT', message: 'Above the limit' }, 'Above the limit'],
+    [true, ''],
+    [null, ''],
+  ])('reads the reason from error, if nothing else says it: %j', (error, message) => {
+    expect(failureOf(JSON.stringify({ error }), 400)).toEqual({
+      kind: 'http',
+      status: 400,
+      message,
+      fields: {},
+    })
+    expect(failureOf(JSON.stringify({ code: 1, message: 'Busy', error }))).toMatchObject({
+      message: 'Busy',
+    })
+  })
+
   it.each([
     [401, '{"code":10001}', { kind: 'code', code: 10001 }],
     [422, '{"code":"10001","message":"Expired"}', { kind: 'code', code: 10001 }],

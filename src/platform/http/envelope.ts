@@ -26,8 +26,12 @@ function firstText(value: unknown): string {
 }
 
 /** The server's message as plain text, cut at 300 characters; '' if there is none. */
-const readMessage = ({ message, msg, detail }: Record<string, unknown>): string =>
-  firstText(message) || firstText(msg) || firstText(detail)
+const readMessage = ({ message, msg, detail, error }: Record<string, unknown>): string =>
+  firstText(message) ||
+  firstText(msg) ||
+  firstText(detail) ||
+  firstText(Object(error).message) ||
+  firstText(error)
 
 /** Whether an object can only be messages by field, as validators write them: lists of texts. */
 const isByField = (value: unknown) =>

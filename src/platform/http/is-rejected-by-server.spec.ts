@@ -45,6 +45,7 @@ describe('the server has rejected the write', () => {
 
   it.each<[number, Pick<Extract<Failure, { kind: 'http' }>, 'message' | 'fields'>]>([
     [400, { message: 'Insufficient balance' }],
+    [400, { message: 'Bad Request', fields: {} }],
     [422, { message: 'The withdraw password is wrong.', fields: {} }],
     [422, { message: '', fields: { withdraw_password: 'Wrong.' } }],
   ])('with HTTP %d and a reason: %j', (status, reason) => {

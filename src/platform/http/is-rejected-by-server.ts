@@ -42,8 +42,9 @@ const INVALID: ReadonlySet<number> = new Set([400, 422])
 
 /**
  * Whether the server has processed the request and rejected it for a reason of its own: with a body
- * code about the request, or as invalid, with a message. After any other failure, as with a proxy's
- * page, the server may have done the work, or may still do it.
+ * code about the request, or as invalid, with a message. A status's name in JSON ('Bad Request') is a
+ * message, too: frameworks answer so when the input is invalid or the work was abandoned. After any
+ * other failure, as with a proxy's page, the server may have done the work, or may still do it.
  */
 export function isRejectedByServer(error: unknown): boolean {
   const failure = failureOf(error)
