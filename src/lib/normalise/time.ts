@@ -19,8 +19,12 @@ const WALL_CLOCK =
 /** The specification's format, which most times have. */
 const MANILA_CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
 const EPOCH = /^(\d{10})(\d{3})?(?:\.\d+)?$/
-/** What databases and languages write for a missing time: year 0 or 1, or the start of Unix time. */
-const NO_TIME = /^(?:0?|-?0{3,5}[01]-.*|1970-01-01(?:[ T]0[08]:00(?::00.*)?)?)$/
+/**
+ * What databases and languages write for a missing time: year 0 or 1, also in Unix time, or the
+ * start of that.
+ */
+const NO_TIME =
+  /^(?:0?|-62135596800(?:000)?|-?0{3,5}[01]-.*|1970-01-01(?:[ T]0[08]:00(?::00.*)?)?)$/
 
 /**
  * Parses a server time. Text without a time zone is Manila time; ISO text with a zone, Unix seconds
