@@ -68,6 +68,17 @@ export const requiredAmount = v.pipe(
   v.transform((value) => readAmount(value) as Centavos),
 )
 
+/** An amount that may be missing, read by `read`; an unreadable one makes the response invalid. */
+export const amountIfAny = <Out>(read: (value: number | string | null) => Out) =>
+  v.optional(
+    v.pipe(
+      v.custom<number | string | null>((value) => value === null || readAmount(value) !== null),
+      v.metadata({ wire: 'amount' }),
+      v.transform(read),
+    ),
+    null,
+  )
+
 /** A 0/1 flag. Anything but a form of yes is false, including a missing value. */
 export const flag = reads<0 | 1 | '0' | '1' | boolean | null, boolean>('flag', readFlag)
 

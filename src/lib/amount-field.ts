@@ -11,7 +11,8 @@ export type AmountProblem =
 
 type BadAmount = Extract<TypedAmount, { ok: false }>['reason']
 
-export type AmountLimits = { min: Centavos; max: Centavos }
+/** `min` is null if it is unknown. */
+export type AmountLimits = { min: Centavos | null; max: Centavos }
 
 const PROBLEMS: Partial<Record<BadAmount, AmountProblem>> = { empty: 'missing', hidden: 'hidden' }
 
@@ -27,7 +28,7 @@ export function amountProblem(
   const amount = parseTypedAmount(typed)
   if (!amount.ok) return PROBLEMS[amount.reason] ?? 'unreadable'
   if (available !== null && amount.centavos > available) return 'above-available'
-  if (limits && amount.centavos < limits.min) return 'below-min'
+  if (limits && amount.centavos < (limits.min ?? 0)) return 'below-min'
   return limits && amount.centavos > limits.max ? 'above-max' : null
 }
 

@@ -4,6 +4,7 @@ import { fundListInput, fundState } from '#api/fund-record.ts'
 import { listOf, pageOf } from '#api/list-schema.ts'
 import {
   amount,
+  amountIfAny,
   dataOf,
   id,
   ifAny,
@@ -53,8 +54,8 @@ const receiver = v.pipe(
 export type Receiver = v.InferOutput<typeof receiver>
 
 /**
- * The limits and destinations of deposits (R18.14). A response without limits is rejected as a
- * whole. Without bank accounts or USDT that payment method is unavailable, and the form says so.
+ * The limits and destinations of deposits (R18.14). A response without the maximum is rejected as a
+ * whole; a missing minimum is null, because some servers leave out a zero. Without bank accounts or USDT that payment method is unavailable, and the form says so.
  */
 export const getDepositOptions = defineEndpoint({
   method: 'GET',
@@ -63,7 +64,7 @@ export const getDepositOptions = defineEndpoint({
   response: dataOf(
     v.pipe(
       v.object({
-        limits: v.object({ min: requiredAmount, max: requiredAmount }),
+        limits: v.object({ min: amountIfAny(readAmount), max: requiredAmount }),
         quick: reads<(number | string)[], unknown[]>('amounts', (value) => readList(value) ?? []),
         accounts: v.optional(listOf(receiver), []),
         usdt: v.fallback(v.optional(v.nullable(usdt), null), null),
@@ -72,7 +73,7 @@ export const getDepositOptions = defineEndpoint({
         limits: wire.limits,
         quick: wire.quick.flatMap((value): Centavos[] => {
           const quick = readAmount(value)
-          return quick !== null && quick >= wire.limits.min && quick <= wire.limits.max
+          return quick !== null && quick >= (wire.limits.min ?? 1) && quick <= wire.limits.max
             ? [quick]
             : []
         }),

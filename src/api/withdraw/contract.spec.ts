@@ -30,9 +30,33 @@ it.each([undefined, null, '', ' ', '3%', 3, 1, -0.03, 0.0000015])(
   },
 )
 
-it.each([null, undefined, { min: 100, max: null }, { max: 500 }])(
+it.each([null, undefined, { min: 100, max: null }, { min: 'all', max: 500 }, { min: 100 }])(
   'rejects options with the limits %j',
   (limits) => {
     expect(v.safeParse(getWithdrawOptions.response, options({ limits })).success).toBe(false)
   },
 )
+
+it.each([{ max: 500 }, { min: null, max: 500 }])(
+  'knows no minimum with the limits %j',
+  (limits) => {
+    expect(v.parse(getWithdrawOptions.response, options({ limits }))).toMatchObject({
+      limits: { min: null, max: 50_000 },
+    })
+  },
+)
+
+it.each([{ balance: 10.555 }, { balance: 10.555, bonus: null }])(
+  'knows no bonus with the available amounts %j',
+  (available) => {
+    expect(v.parse(getWithdrawOptions.response, options({ available }))).toMatchObject({
+      available: { balance: 1_056, bonus: null },
+      spendable: { balance: 1_055, bonus: null },
+    })
+  },
+)
+
+it('rejects options with an available amount that cannot be read', () => {
+  const available = { balance: 'many', bonus: 0 }
+  expect(v.safeParse(getWithdrawOptions.response, options({ available })).success).toBe(false)
+})

@@ -4,6 +4,7 @@ import { fundListInput, fundState } from '#api/fund-record.ts'
 import { pageOf } from '#api/list-schema.ts'
 import {
   amount,
+  amountIfAny,
   dataOf,
   flag,
   id,
@@ -33,18 +34,15 @@ const rate = v.pipe(
 )
 
 /** The available amount in centavos, and its spendable part. */
-const availableAmount = v.pipe(
-  v.custom<number | string | null>((value) => readAmount(value) !== null),
-  v.metadata({ wire: 'required amount' }),
-  v.transform((value) => ({
-    shown: readAmount(value) as Centavos,
-    most: readSpendable(value) as Centavos,
-  })),
-)
+const availableAmount = amountIfAny((value) => ({
+  shown: readAmount(value),
+  most: readSpendable(value),
+}))
 
 /**
- * The limits and fees of withdrawals (R18.18). A response without limits, fee or available amounts
- * is rejected as a whole.
+ * The limits and fees of withdrawals (R18.18). A response without the maximum or the fee, or with an
+ * amount that cannot be read, is rejected as a whole. Servers that leave out a zero send no minimum
+ * or available amount: that one is null.
  */
 export const getWithdrawOptions = defineEndpoint({
   method: 'GET',
@@ -53,7 +51,7 @@ export const getWithdrawOptions = defineEndpoint({
   response: dataOf(
     v.pipe(
       v.object({
-        limits: v.object({ min: requiredAmount, max: requiredAmount }),
+        limits: v.object({ min: amountIfAny(readAmount), max: requiredAmount }),
         fee_rate: rate,
         available: v.object({ balance: availableAmount, bonus: availableAmount }),
         google_bound: flag,

@@ -33,8 +33,11 @@ const PHOTO: Photo = {
   previewUrl: '',
 }
 
-const check = (fields: Partial<typeof RIGHT> = {}, method: DepositMethod = 'bank') =>
-  checkDeposit({ ...RIGHT, ...fields }, [PHOTO], { method, options: OPTIONS, now: NOW })
+const check = (
+  fields: Partial<typeof RIGHT> = {},
+  method: DepositMethod = 'bank',
+  options: DepositOptions = OPTIONS,
+) => checkDeposit({ ...RIGHT, ...fields }, [PHOTO], { method, options, now: NOW })
 
 it('accepts a valid deposit', () => {
   expect(check()).toEqual({})
@@ -52,6 +55,11 @@ describe('the amount in pesos', () => {
     ['100000', undefined],
     ['100000.01', 'above-max'],
   ])('%j: %s', (amount, problem) => expect(check({ amount }).amount).toBe(problem))
+
+  it('has no lower limit without a known minimum', () => {
+    const options = { ...OPTIONS, limits: { ...OPTIONS.limits, min: null } }
+    expect(check({ amount: '0.01' }, 'bank', options)).toEqual({})
+  })
 })
 
 describe('the amount in USDT is checked by its value in pesos', () => {

@@ -56,7 +56,7 @@ function depositAmountProblem(typed: string, method: DepositMethod, options: Dep
   const pesos = pesosOf(typed, method, options)
   const { min, max } = options.limits
   if (pesos === null) return amountProblem(typed, null)
-  if (pesos < min) return 'below-min'
+  if (pesos < (min ?? 0)) return 'below-min'
   return pesos > max ? 'above-max' : null
 }
 

@@ -67,6 +67,18 @@ describe('the amount', () => {
   })
 })
 
+it('without a known minimum the server alone decides what is too little', () => {
+  const options = { ...OPTIONS, limits: { ...OPTIONS.limits, min: null } }
+  expect(checkWithdraw({ ...RIGHT, amount: '0.01' }, options)).toEqual({})
+})
+
+it('nothing can be withdrawn from a source whose available amount is unknown', () => {
+  const options = { ...OPTIONS, spendable: { ...OPTIONS.spendable, bonus: null } }
+  expect(checkWithdraw({ ...RIGHT, source: 'bonus' }, options).amount).toBe('above-available')
+  expect(checkWithdraw(RIGHT, options)).toEqual({})
+  expect(mostOf('bonus', options)).toBe(0)
+})
+
 it('a withdrawal requires account and password, and the code if Google is bound', () => {
   const empty = { ...RIGHT, bankId: null, password: '' }
   expect(checkWithdraw(empty, OPTIONS)).toEqual({ bankId: 'missing', password: 'missing' })

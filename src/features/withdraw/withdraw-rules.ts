@@ -9,7 +9,7 @@ import { googleCodeProblem, type GoogleCodeProblem } from '#domain/typed-code.ts
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
 import { splitFee } from '#features/withdraw/withdraw-fee.ts'
 import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
-import type { Centavos } from '#lib/money.ts'
+import { ZERO, type Centavos } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
 
 export type WithdrawFields = {
@@ -56,9 +56,13 @@ export function outcomeOf(
   }
 }
 
+/** What can be spent of a source: nothing if its amount is unknown. */
+const spendableOf = (source: WithdrawSource, { spendable }: WithdrawOptions) =>
+  spendable[source] ?? ZERO
+
 /** The amount for 'All': the maximum of one withdrawal. */
-export const mostOf = (source: WithdrawSource, { spendable, limits }: WithdrawOptions) =>
-  Math.min(spendable[source], limits.max) as Centavos
+export const mostOf = (source: WithdrawSource, options: WithdrawOptions) =>
+  Math.min(spendableOf(source, options), options.limits.max) as Centavos
 
 /** Fee and net while typing; null without a valid amount. */
 export function previewOf({ amount, source }: WithdrawFields, options: WithdrawOptions) {
@@ -73,7 +77,7 @@ export function checkWithdraw(
   banks: readonly Pick<Bank, 'id'>[],
 ): WithdrawProblems {
   const { source } = fields
-  const amount = amountProblem(fields.amount, options.spendable[source], options.limits)
+  const amount = amountProblem(fields.amount, spendableOf(source, options), options.limits)
   const password = withdrawPasswordProblem(fields.password)
   const code = options.needsGoogleCode ? googleCodeProblem(fields.googleCode) : null
   return {

@@ -25,7 +25,7 @@ export function amountError({ problem, missing, limits }: AmountErrorProps): Rea
     case 'above-available':
       return <Trans>This is more than is available</Trans>
     case 'below-min':
-      return limits && <Trans>The smallest amount is {formatAmount(limits.min)}</Trans>
+      return limits?.min && <Trans>The smallest amount is {formatAmount(limits.min)}</Trans>
     case 'above-max':
       return limits && <Trans>The largest amount is {formatAmount(limits.max)}</Trans>
     default:
