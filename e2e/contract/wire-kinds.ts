@@ -126,8 +126,10 @@ const page: Form = (metadata, { convert, value, component }) => {
 
 /** Composite schemas, by the `wire` name in the contracts. */
 export const FORMS: Readonly<Record<string, Form>> = {
+  // never null: in an unknown state there is nothing to do
   state: ({ values = {} }) => ({
-    type: ['integer', 'string', 'null'],
+    type: ['integer', 'string'],
+    minLength: 1,
     description: Object.entries(values)
       .map(([number, name]) => `${number} ${name}`)
       .join(', '),

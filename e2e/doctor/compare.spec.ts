@@ -89,6 +89,15 @@ describe('a value', () => {
     expect(found(getBankCards, { data: [{ ...CARD, ...change }] })).toEqual(lines)
   })
 
+  it.each([
+    [{ status: undefined }, ['data[0].status: a whole number or text / nothing']],
+    [{ status: null }, ['data[0].status: a whole number or text / null']],
+    [{ status: '' }, ['data[0].status: a whole number or text / empty text']],
+    [{ status: 'TO_BE_PAID' }, []],
+  ])('%j in an order is reported, because the app offers no action then', (change, lines) => {
+    expect(found(getOrders, { ...PAGED, data: [{ ...ORDER, ...change }] })).toEqual(lines)
+  })
+
   it('that should be a time but is a date object is reported', () => {
     const created_at = { date: '2026-03-01 10:00:00.000000', timezone: 'Asia/Manila' }
     expect(found(getAnnouncements, { data: [{ ...ANNOUNCEMENT, created_at }] })).toEqual([

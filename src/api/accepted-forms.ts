@@ -67,7 +67,7 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
   {
     kind: 'State of an order, a deposit or a withdrawal',
     forms: ['1', '"1"', '"TO_BE_APPROVED"', '"to be approved"', '"toBeApproved"'],
-    otherwise: 'shown unchanged',
+    otherwise: 'shown unchanged; a missing one is unknown, not 0, and offers no action',
     read: (form) => v.parse(fundState, form),
   },
   {

@@ -146,7 +146,7 @@ function stateNumber(names: Values, raw: string): number | null {
  * `names` are the known states by number.
  */
 export const state = <Out>(names: Values, read: (number: number | null, raw: string) => Out) =>
-  reads<number | string | null, Out>(
+  reads<number | string, Out>(
     'state',
     (value) => {
       const raw = readText(value)
