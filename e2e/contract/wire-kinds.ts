@@ -41,6 +41,7 @@ export const VALUES: Readonly<Record<string, JsonSchema>> = {
     description: 'Pesos.',
   },
   flag: { enum: [0, 1, '0', '1', true, false] },
+  verdict: { enum: [0, 1, '0', '1', true, false], description: 'A missing one means neither.' },
   id: { type: ['string', 'integer'], minLength: 1 },
   count: { type: ['integer', 'string', 'null'], pattern: WHOLE, minimum: 0 },
   percent: { type: ['number', 'string', 'null'], pattern: NUMERIC, description: '0 to 100.' },

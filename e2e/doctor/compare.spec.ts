@@ -84,6 +84,9 @@ describe('a value', () => {
     [{ bank_name: undefined }, ['data[0].bank_name: missing: treated as empty']],
     [{ bank_name: {} }, ['data[0].bank_name: text or a number / an object']],
     [{ gcash_status: undefined }, []],
+    [{ enable: undefined }, ['data[0].enable: 0 or 1 / nothing']],
+    [{ enable: null }, ['data[0].enable: 0 or 1 / null']],
+    [{ enable: 'false' }, ['data[0].enable: a flag as text']],
     [{ extra: 'x' }, []],
   ])('%j in a bank card is reported', (change, lines) => {
     expect(found(getBankCards, { data: [{ ...CARD, ...change }] })).toEqual(lines)

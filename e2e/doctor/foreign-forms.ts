@@ -5,14 +5,14 @@ import { readNumber } from '#lib/normalise/number.ts'
 import { readMoment } from '#lib/normalise/time.ts'
 import { readUrls } from '#lib/normalise/urls.ts'
 import type { JsonSchema } from '../contract/wire-kinds.ts'
-import { isFlag, isNumeric, typeLabel, typesOf } from './value-types.ts'
+import { isFlag, isNumeric, isVerdict, typeLabel, typesOf } from './value-types.ts'
 
 /**
  * Names the form of a value that does not fit its schema, according to how the app reads it; null
  * if the app cannot read it. A missing value is undefined.
  */
 export function foreignForm(schema: JsonSchema, value: unknown): string | null {
-  if (isFlag(schema)) return flagForm(value)
+  if (isFlag(schema)) return flagForm(value, isVerdict(schema))
   const types = typesOf(schema)
   const mayBeNull = types.includes('null') || 'anyOf' in schema
   if (isNumeric(schema)) return numberForm(value, types)
@@ -33,9 +33,11 @@ function urlsForm(value: unknown): string | null {
   return readUrls(value).length === Object.keys(value).length ? listForm(value) : null
 }
 
-function flagForm(value: unknown): string | null {
-  if (value === undefined) return 'missing: treated as no'
-  if (value === null || value === '') return 'empty for a flag: treated as no'
+function flagForm(value: unknown, isUnknownIfEmpty: boolean): string | null {
+  if (value === undefined || value === null || value === '') {
+    if (isUnknownIfEmpty) return null
+    return value === undefined ? 'missing: treated as no' : 'empty for a flag: treated as no'
+  }
   const isNo = typeof value === 'string' && /^\s*false\s*$/i.test(value)
   return readFlag(value) || isNo ? 'a flag as text' : null
 }

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../contract/wire-kinds.ts'
+import { VALUES, type JsonSchema } from '../contract/wire-kinds.ts'
 
 type TypeName = { singular: string; matches: (value: unknown) => boolean }
 
@@ -39,6 +39,10 @@ export const isNumeric = (schema: JsonSchema) =>
 /** A flag's schema lists all its forms, 0 and 1 among them. */
 export const isFlag = (schema: JsonSchema) =>
   Array.isArray(schema['enum']) && schema['enum'].includes(0) && schema['enum'].includes(1)
+
+/** A verdict is a flag that is unknown, not no, unless it is given. */
+export const isVerdict = (schema: JsonSchema) =>
+  isFlag(schema) && schema['description'] === VALUES['verdict']?.['description']
 
 /** The names of the types that a JSON Schema accepts. */
 export function wantedType(schema: JsonSchema): string {

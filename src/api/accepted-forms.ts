@@ -55,7 +55,8 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
   {
     kind: 'Flag that is set',
     forms: ['1', '"1"', 'true', '"true"'],
-    otherwise: 'off',
+    otherwise:
+      'off; the result of a check, and whether an account, a code or a member is enabled, is then unknown, not no',
     read: readFlag,
   },
   {

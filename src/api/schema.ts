@@ -84,7 +84,7 @@ export const flag = reads<0 | 1 | '0' | '1' | boolean | null, boolean>('flag', r
 
 /** The result of a check: passed, failed, or null for neither. */
 export const verdict = reads<0 | 1 | '0' | '1' | boolean | null, boolean | null>(
-  'flag',
+  'verdict',
   readVerdict,
 )
 
