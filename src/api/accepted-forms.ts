@@ -86,6 +86,12 @@ export const ACCEPTED_FORMS: readonly AcceptedForms[] = [
     read: timeOf,
   },
   {
+    kind: "Value of a column that may be null, as Go's `database/sql` writes it",
+    forms: ['"x"', '{"String":"x","Valid":true}', '{"V":"x","Valid":true}'],
+    otherwise: 'null if it is not valid; an event is not read so',
+    read: (value) => value,
+  },
+  {
     kind: 'List, one page',
     forms: [
       '{"data":[{"id":1}],"current_page":1,"next_page":2}',

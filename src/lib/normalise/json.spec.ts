@@ -41,6 +41,23 @@ describe('parseWireJson', () => {
     expect(performance.now() - started).toBeLessThan(1_000)
   })
 
+  it("unwraps the values that Go's database package writes for columns that may be null", () => {
+    const text =
+      '{"at":{"Time":"2026-11-20T13:04:00Z","Valid":true},"note":{"String":"","Valid":false},"rows":[{"id":{"Int64":12345678901234567890,"Valid":true}}]}'
+    expect(parseWireJson(text)).toEqual({
+      at: '2026-11-20T13:04:00Z',
+      note: null,
+      rows: [{ id: '12345678901234567890' }],
+    })
+    for (const other of [
+      { Valid: true },
+      { a: 1, b: 2, Valid: true },
+      { a: 1, Valid: true, b: 2 },
+    ]) {
+      expect(parseWireJson(JSON.stringify([other]))).toEqual([other])
+    }
+  })
+
   it('parses a number with a fraction or an exponent normally', () => {
     expect(parseWireJson('[1234567890123456.5,1234567890123456e3]')).toEqual([
       1234567890123456.5, 1234567890123456e3,
