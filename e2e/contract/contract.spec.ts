@@ -114,6 +114,9 @@ describe('openapi.json', () => {
     expect(inBody('postPaymentReject')).toMatchObject({
       reason: { enum: expect.arrayContaining(['account_wrong']) },
     })
+    const id = { type: ['string', 'integer'] }
+    expect(inBody('postWithdraw')).toMatchObject({ bank_id: id })
+    expect(inBody('postNotificationsRead')).toMatchObject({ ids: { type: 'array', items: id } })
   })
 
   it('names the known types of records', () => {

@@ -1,4 +1,5 @@
 import { getDeposits, postDeposit, type DepositMethod } from '#api/deposit/contract.ts'
+import { postNotificationsRead } from '#api/notifications/contract.ts'
 import {
   postOrderReject,
   postPaymentReject,
@@ -9,7 +10,9 @@ import { getOrders } from '#api/orders/contract.ts'
 import { putPassword, type PasswordKind } from '#api/password/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { getRecords, LEDGERS } from '#api/records/contract.ts'
+import { postRegister } from '#api/registration/contract.ts'
 import { getTeamReport, REPORT_SCOPES } from '#api/reports/contract.ts'
+import { postLogin } from '#api/session/contract.ts'
 import { getMembers } from '#api/team/contract.ts'
 import { MEMBER_STATUSES } from '#api/team/member-status.ts'
 import { getWithdraws, postWithdraw, type WithdrawSource } from '#api/withdraw/contract.ts'
@@ -27,6 +30,9 @@ const states = (names: readonly string[]): JsonSchema => ({
 const reasons = (names: readonly string[]): JsonSchema => ({
   enum: names.map((name) => name.replaceAll('-', '_')),
 })
+
+/** An id goes back in the type that it came in. */
+const ID = { type: ['string', 'integer'] }
 
 const memberStatus = (status: (typeof MEMBER_STATUSES)[number]) =>
   Number(getMembers.input({ page: 1, status }).query?.['status'])
@@ -63,5 +69,11 @@ export const VOCABULARIES = new Map<unknown, Readonly<Record<string, JsonSchema>
   [postPaymentReject, { reason: reasons(REJECTION_REASONS) }],
   [putPassword, { type: { enum: all<PasswordKind>({ login: true, withdraw: true }) } }],
   [postDeposit, { method: { enum: all<DepositMethod>({ bank: true, usdt: true }) } }],
-  [postWithdraw, { source: { enum: all<WithdrawSource>({ balance: true, bonus: true }) } }],
+  [
+    postWithdraw,
+    { source: { enum: all<WithdrawSource>({ balance: true, bonus: true }) }, bank_id: ID },
+  ],
+  [postNotificationsRead, { ids: { type: 'array', items: ID } }],
+  [postLogin, { captcha_key: ID }],
+  [postRegister, { captcha_key: ID }],
 ])

@@ -49,9 +49,10 @@ const REQUIRED: Record<string, readonly string[]> = {
   '/mobile/reports/team': ['data.members', 'data.days'],
 }
 
-/** A reply sends a message's id in the type it arrived in, which is stored beside the text. */
+/** A JSON body sends these ids in the type they arrived in, which is stored beside the text. */
 const keepsType = ({ path }: AnyEndpoint, place: Path) =>
-  /^\/mobile\/(?:chat|messages)/.test(path) && /^(?:reply_)?id$/.test(String(place.at(-1)))
+  /^\/mobile\/(?:chat|messages|banks|notifications)/.test(path) &&
+  /^(?:reply_)?id$/.test(String(place.at(-1)))
 
 const withTextIds = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, leaf) => (key === 'wireId' ? String(leaf) : leaf)))

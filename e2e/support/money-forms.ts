@@ -144,7 +144,7 @@ export const MONEY_FORMS: MoneyForm[] = [
     confirm: null,
     record: '/#/withdrawRecord',
     shown: ['BPI 1234567890', 'Maria Santos', '₱1,000.50', '₱30.02', '₱970.48'],
-    body: { source: 'balance', amount: 1000.5, bank_id: '2', withdraw_password: '1234' },
+    body: { source: 'balance', amount: 1000.5, bank_id: 2, withdraw_password: '1234' },
     retained: { label: 'Amount', value: '1,000.50' },
     timeoutMs: 30_000,
   },

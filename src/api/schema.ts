@@ -88,11 +88,18 @@ export const verdict = reads<0 | 1 | '0' | '1' | boolean | null, boolean | null>
   readVerdict,
 )
 
+/** An identifier as it came: a JSON body must send it back in the type that the server uses. */
+export type WireId = string | number
+
+export const wireId = v.pipe(
+  v.custom<WireId>((value) => readId(value) !== null),
+  v.metadata({ wire: 'id' }),
+)
+
 /** An identifier, kept as text. */
 export const id = readsAtOnce(
   v.pipe(
-    v.custom<string | number>((value) => readId(value) !== null),
-    v.metadata({ wire: 'id' }),
+    wireId,
     v.transform((value) => readId(value) as string),
   ),
   readId,

@@ -32,7 +32,7 @@ const depositForm = {
 const withdrawForm = {
   source: 'balance' as const,
   amount: pesos(116.83),
-  bankId: '1',
+  bankId: 1,
   withdrawPassword: '1234',
   googleCode: null,
 }

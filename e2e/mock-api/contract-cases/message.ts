@@ -42,6 +42,6 @@ export const messageCases: Case[] = [
   happy('postClaim', postClaim, { id: '31' }, null),
   happy('getNotifications', getNotifications, { page: 1 }, page(20, 2)),
   happy('getNotifications, last page', getNotifications, { page: 2 }, page(6, null)),
-  happy('postNotificationsRead, one', postNotificationsRead, { ids: ['1'] }, null),
+  happy('postNotificationsRead, one', postNotificationsRead, { ids: [1] }, null),
   happy('postNotificationsRead, all', postNotificationsRead, {}, null),
 ]

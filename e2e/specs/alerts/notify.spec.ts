@@ -33,7 +33,7 @@ test('one notification is marked read by a tap that opens its order, and all of 
   await rows(page).first().getByRole('link').click()
   await world.waitForRequests({ path: `/mobile/orders/${related}` })
   const [one] = await world.waitForRequests(READ)
-  expect(one?.body).toEqual({ ids: ['3'] })
+  expect(one?.body).toEqual({ ids: [3] })
   await page.goBack()
   await expect(unread(page)).toHaveCount(1)
 

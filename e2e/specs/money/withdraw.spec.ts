@@ -90,7 +90,7 @@ test.describe('fee and net', () => {
       [33.33, 12_466.67].map((pesos) => ({
         source: 'balance',
         amount: pesos,
-        bank_id: '1',
+        bank_id: 1,
         withdraw_password: '1234',
       })),
     )

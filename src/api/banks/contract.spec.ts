@@ -1,5 +1,6 @@
+import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { postBank, putBank } from '#api/banks/contract.ts'
+import { getBanks, postBank, putBank } from '#api/banks/contract.ts'
 
 const form = {
   bankName: 'BPI',
@@ -19,4 +20,9 @@ it('a change sends all fields, so that a branch can be removed', () => {
 
 it('a new account without a branch sends none', () => {
   expect(postBank.input(form).body).not.toHaveProperty('branch')
+})
+
+it.each([7, '7'])('an account is known by text, and keeps the type of its id %j', (id) => {
+  const { items } = v.parse(getBanks.response, { data: [{ id }], current_page: 1, next_page: null })
+  expect(items).toMatchObject([{ id: '7', wireId: id }])
 })

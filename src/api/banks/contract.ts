@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
-import { id, nothing, text } from '#api/schema.ts'
+import { nothing, text, wireId } from '#api/schema.ts'
 
 const bank = v.pipe(
-  v.object({ id, bank_name: text, bank_no: text, holder: text, branch: text }),
+  v.object({ id: wireId, bank_name: text, bank_no: text, holder: text, branch: text }),
   v.transform((wire) => ({
-    id: wire.id,
+    id: String(wire.id).trim(),
+    wireId: wire.id,
     bankName: wire.bank_name,
     number: wire.bank_no,
     holder: wire.holder,
@@ -26,7 +27,7 @@ export const getBanks = defineEndpoint({
   assumed: true,
 })
 
-export type BankForm = Omit<Bank, 'id'> & { withdrawPassword: string }
+export type BankForm = Omit<Bank, 'id' | 'wireId'> & { withdrawPassword: string }
 
 const bankBody = (form: BankForm) => ({
   bank_name: form.bankName,

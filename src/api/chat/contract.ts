@@ -2,17 +2,20 @@ import * as v from 'valibot'
 import { MEMBER_AUTHOR } from '#api/chat/unread-contract.ts'
 import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
-import { count, dataOf, ifAny, moment, nested, nothing, reads, text } from '#api/schema.ts'
+import {
+  count,
+  dataOf,
+  ifAny,
+  moment,
+  nested,
+  nothing,
+  reads,
+  text,
+  wireId,
+  type WireId,
+} from '#api/schema.ts'
 import { readId } from '#lib/normalise/id.ts'
 import { isGiven } from '#lib/time.ts'
-
-/** An id in its original type, because `reply_id` must send it back unchanged. */
-export type WireId = string | number
-
-const wireId = v.pipe(
-  v.custom<WireId>((value) => readId(value) !== null),
-  v.metadata({ wire: 'id' }),
-)
 
 /** 0, the default of a number column, is no message's id. */
 function readReplyId(value: unknown): WireId | null {

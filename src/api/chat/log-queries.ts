@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
-import { getChatHistory, getMessage, type ChatMessage, type WireId } from '#api/chat/contract.ts'
+import { getChatHistory, getMessage, type ChatMessage } from '#api/chat/contract.ts'
 import { createHistory } from '#api/chat/history.ts'
 import {
   pageToAsk,
@@ -12,6 +12,7 @@ import {
 } from '#api/chat/log.ts'
 import { fetchToEnd } from '#api/fetch-to-end.ts'
 import { patchQuery } from '#api/patch-query.ts'
+import type { WireId } from '#api/schema.ts'
 
 /** If more messages were missed than these pages hold, the log is replaced. */
 const MAX_GAP_PAGES = 5

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
-import { id, moment, nothing, text } from '#api/schema.ts'
+import { moment, nothing, text, wireId, type WireId } from '#api/schema.ts'
 import { isGiven } from '#lib/time.ts'
 
 /**
@@ -25,7 +25,7 @@ const subjectOf = (type: string): NotificationSubject | null =>
 
 const notification = v.pipe(
   v.object({
-    id,
+    id: wireId,
     type: text,
     title: text,
     body: text,
@@ -34,7 +34,8 @@ const notification = v.pipe(
     created_at: moment,
   }),
   v.transform((wire) => ({
-    id: wire.id,
+    id: String(wire.id).trim(),
+    wireId: wire.id,
     subject: subjectOf(wire.type),
     title: wire.title,
     body: wire.body,
@@ -60,7 +61,7 @@ export const getNotifications = defineEndpoint({
 export const postNotificationsRead = defineEndpoint({
   method: 'POST',
   path: '/mobile/notifications/read',
-  input: ({ ids }: { ids?: readonly string[] }) => ({ body: ids === undefined ? {} : { ids } }),
+  input: ({ ids }: { ids?: readonly WireId[] }) => ({ body: ids === undefined ? {} : { ids } }),
   response: nothing,
   assumed: true,
 })

@@ -9,6 +9,7 @@ import {
 import { patchQuery } from '#api/patch-query.ts'
 import { KEYS } from '#api/query-keys.ts'
 import type { RecordSource } from '#api/record-list.ts'
+import type { WireId } from '#api/schema.ts'
 
 export const notificationRecords: RecordSource<AppNotification> = {
   root: KEYS.notifications,
@@ -17,9 +18,9 @@ export const notificationRecords: RecordSource<AppNotification> = {
   idOf: ({ id }) => id,
 }
 
-function markRead(client: QueryClient, ids: readonly string[] | undefined): void {
-  const isMeant = (id: string) => ids === undefined || ids.includes(id)
-  const read = (item: AppNotification) => (isMeant(item.id) ? { ...item, isRead: true } : item)
+function markRead(client: QueryClient, ids: readonly WireId[] | undefined): void {
+  const isMeant = (id: WireId) => ids === undefined || ids.includes(id)
+  const read = (item: AppNotification) => (isMeant(item.wireId) ? { ...item, isRead: true } : item)
   patchQuery<InfiniteData<Page<AppNotification>>>(client, KEYS.notifications, (list) => ({
     ...list,
     pages: list.pages.map((page) => ({ ...page, items: page.items.map(read) })),
@@ -29,7 +30,7 @@ function markRead(client: QueryClient, ids: readonly string[] | undefined): void
 /** Marks some or all notifications as read; the list follows after the server's response. */
 export const readNotificationsMutation = mutationOptions({
   mutationKey: ['readNotifications'],
-  mutationFn: (what: { ids?: readonly string[] }) => callApi(postNotificationsRead, what),
+  mutationFn: (what: { ids?: readonly WireId[] }) => callApi(postNotificationsRead, what),
   onSuccess: (_answer, { ids }, _result, { client }) => markRead(client, ids),
   meta: { affects: [KEYS.notifications], isAnswered: () => true },
 })

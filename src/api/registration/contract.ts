@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#api/contract.ts'
-import { nothing } from '#api/schema.ts'
+import { nothing, type WireId } from '#api/schema.ts'
 
 /** Registration with an invitation: all assumed, including the codes (R18.04). */
 
@@ -20,7 +20,7 @@ export type Registration = {
   phone: string
   password: string
   withdrawPassword: string
-  captchaKey: string
+  captchaKey: WireId
   captcha: string
 }
 

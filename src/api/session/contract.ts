@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint, noInput } from '#api/contract.ts'
-import { dataOf, id, ifAny, nothing, text } from '#api/schema.ts'
+import { dataOf, ifAny, nothing, text, wireId, type WireId } from '#api/schema.ts'
 
 /** Signing in and out: all assumed (R18.01 to R18.03). */
 
@@ -24,7 +24,7 @@ export const getCaptcha = defineEndpoint({
   input: noInput,
   response: dataOf(
     v.object({
-      key: id,
+      key: wireId,
       image: v.pipe(v.string(), v.startsWith('data:image/')),
     }),
   ),
@@ -33,7 +33,7 @@ export const getCaptcha = defineEndpoint({
 export type SignIn = {
   account: string
   password: string
-  captchaKey: string
+  captchaKey: WireId
   captcha: string
   googleCode?: string
   /** Signs the other device out. */

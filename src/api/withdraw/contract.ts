@@ -14,6 +14,7 @@ import {
   requiredAmount,
   text,
   word,
+  type WireId,
 } from '#api/schema.ts'
 import { readSpendable } from '#domain/spendable.ts'
 import { toWireAmount, type Centavos } from '#lib/money.ts'
@@ -108,7 +109,7 @@ export type Withdrawal = v.InferOutput<typeof withdrawal>
 export type WithdrawForm = {
   source: WithdrawSource
   amount: Centavos
-  bankId: string
+  bankId: WireId
   withdrawPassword: string
   /** Only if Google verification is bound. */
   googleCode: string | null

@@ -7,6 +7,7 @@ import { fieldErrorsOf } from '#api/field-errors.ts'
 import { REGISTER_CODES, type RegisterRejection } from '#api/registration/contract.ts'
 import { registerMutation } from '#api/registration/queries.ts'
 import { rejectionOf } from '#api/rejection.ts'
+import type { WireId } from '#api/schema.ts'
 import { CaptchaField } from '#features/account/captcha-field.tsx'
 import { InviteField } from '#features/account/invite-field.tsx'
 import {
@@ -63,7 +64,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
         ? t`Registration: result unknown. The account may exist already.`
         : t`Registration: not completed`,
     })
-  const send = (sent: RegisterFields, captchaKey: string, element: HTMLFormElement) =>
+  const send = (sent: RegisterFields, captchaKey: WireId, element: HTMLFormElement) =>
     once(async () => {
       try {
         await register.mutateAsync({ ...sent, captchaKey })

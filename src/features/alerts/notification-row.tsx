@@ -28,10 +28,10 @@ const ICONS = {
 /** One notification. A tap opens its subject and marks it as read. */
 export function NotificationRow({ notification }: { notification: AppNotification }) {
   const { mutate } = useMutation(readNotificationsMutation)
-  const { id, isRead } = notification
+  const { wireId, isRead } = notification
   const target = notificationTarget(notification)
   const read = () => {
-    if (!isRead) mutate({ ids: [id] })
+    if (!isRead) mutate({ ids: [wireId] })
   }
   const content = <Content notification={notification} hasTarget={target !== null} />
   if (target !== null) {

@@ -9,7 +9,14 @@ const RIGHT: BankFields = {
   branch: '',
   password: '1234',
 }
-const PRESENT = { id: '1', bankName: 'GCash', number: '09171234567', holder: 'M', branch: '' }
+const PRESENT = {
+  id: '1',
+  wireId: '1',
+  bankName: 'GCash',
+  number: '09171234567',
+  holder: 'M',
+  branch: '',
+}
 
 const check = (fields: Partial<BankFields>, present: typeof PRESENT | null = null) =>
   checkBank({ ...RIGHT, ...fields }, present)

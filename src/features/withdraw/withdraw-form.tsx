@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Bank } from '#api/banks/contract.ts'
-import type { WithdrawForm as Form, WithdrawOptions } from '#api/withdraw/contract.ts'
+import type { WithdrawOptions } from '#api/withdraw/contract.ts'
 import { withdrawMutation } from '#api/withdraw/queries.ts'
 import { cleanCode } from '#domain/typed-code.ts'
 import { savedBankId, saveBankId } from '#features/withdraw/saved-banks.ts'
@@ -11,7 +11,9 @@ import { WithdrawFieldset } from '#features/withdraw/withdraw-fieldset.tsx'
 import {
   checkWithdraw,
   outcomeOf,
+  sentOf,
   termsOf,
+  type AskedForm,
   type WithdrawFields,
   type WithdrawProblems,
 } from '#features/withdraw/withdraw-rules.ts'
@@ -62,21 +64,20 @@ export function WithdrawForm(props: WithdrawFormProps) {
     googleCode: '',
   }))
   const { fields } = form
+  // as the confirmation shows them, whatever the server says later
+  const [terms, setTerms] = useState(() => termsOf(fields, options, banks))
   const { mutateAsync, data: record } = useMutation(withdrawMutation)
-  const intent = useIntent<Form>({
+  const intent = useIntent<AskedForm>({
     name: 'withdraw',
     secrets: ['withdrawPassword', 'googleCode'],
     send: async (sent) => {
       saveBankId(memberId, sent.form.bankId)
-      await mutateAsync(sent)
+      await mutateAsync({ ...sent, form: sentOf(sent.form, terms) })
     },
     // secrets are entered for every attempt and never stored
     onAttempt: () => form.replace({ password: '', googleCode: '' }),
     title: t`Withdrawal`,
   })
-
-  // as the confirmation shows them, whatever the server says later
-  const [terms, setTerms] = useState(() => termsOf(fields, options, banks))
 
   const change = (part: Partial<WithdrawFields>) => {
     form.change(part)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Withdrawal, WithdrawOptions } from '#api/withdraw/contract.ts'
+import { postWithdraw, type Withdrawal, type WithdrawOptions } from '#api/withdraw/contract.ts'
 import {
   checkWithdraw as checkWith,
   mostOf,
   outcomeOf,
   previewOf,
+  sentOf,
   termsOf,
   type WithdrawFields,
 } from '#features/withdraw/withdraw-rules.ts'
@@ -27,7 +28,14 @@ const RIGHT = {
   googleCode: '',
 }
 
-const BANK = { id: '1', bankName: 'BPI', number: '1234567890', holder: 'Maria', branch: '' }
+const BANK = {
+  id: '1',
+  wireId: 1,
+  bankName: 'BPI',
+  number: '1234567890',
+  holder: 'Maria',
+  branch: '',
+}
 const checkWithdraw = (fields: WithdrawFields, options: WithdrawOptions) =>
   checkWith(fields, options, [BANK])
 
@@ -99,6 +107,19 @@ it('the terms are the fee rate of the source and the account', () => {
   expect(termsOf(RIGHT, OPTIONS, [BANK])).toEqual({ rate: 30_000, to: BANK })
   expect(termsOf({ ...RIGHT, source: 'bonus' }, OPTIONS, [BANK])).toEqual({ rate: 0, to: BANK })
   expect(termsOf(RIGHT, OPTIONS, [])).toEqual({ rate: 30_000, to: undefined })
+})
+
+it('the account is sent by its id in the type that the server uses', () => {
+  const form = {
+    source: 'balance' as const,
+    amount: pesos(1_000),
+    bankId: '1',
+    withdrawPassword: '1234',
+    googleCode: null,
+  }
+  const terms = termsOf(RIGHT, OPTIONS, [BANK])
+  expect(postWithdraw.input(sentOf(form, terms)).body).toHaveProperty('bank_id', 1)
+  expect(sentOf({ ...form, bankId: '2' }, terms)).toHaveProperty('bankId', '2')
 })
 
 it("'All' is the available amount up to the limit", () => {

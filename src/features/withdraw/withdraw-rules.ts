@@ -41,6 +41,15 @@ export const termsOf = (
 
 type Terms = ReturnType<typeof termsOf>
 
+/** What is confirmed: the account by the id that the app knows it by. */
+export type AskedForm = WithdrawForm & { bankId: string }
+
+/** The withdrawal as the server is asked for it: the account by its id as it came. */
+export const sentOf = (form: AskedForm, { to }: Terms): WithdrawForm => ({
+  ...form,
+  bankId: to?.id === form.bankId ? to.wireId : form.bankId,
+})
+
 /** What was withdrawn, as recorded; what the response does not say is as it was confirmed. */
 export function outcomeOf(
   record: Withdrawal | null | undefined,

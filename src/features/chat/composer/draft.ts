@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { WireId } from '#api/chat/contract.ts'
+import type { WireId } from '#api/schema.ts'
 import { splitOrder } from '#features/chat/composer/order-line.ts'
 import { memberMemory } from '#platform/session/member-memory.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
