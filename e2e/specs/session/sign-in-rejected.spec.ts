@@ -103,10 +103,14 @@ test.describe('a rejection', () => {
     for (const [number, text] of Object.entries(MESSAGES)) {
       await test.step(number, () => fail(code(Number(number)), [text], []))
     }
-    await test.step('10004 with the end of the lock', async () => {
-      const lock = code(10_004, '', { until: '2099-01-01 15:45:00' })
-      await fail(lock, [`${MESSAGES[10_004]} Locked until 3:45 PM`], [])
-    })
+    for (const [until, text] of [
+      ['2099-01-01 15:45:00', `${MESSAGES[10_004]} Locked until 3:45 PM`],
+      // no time
+      ['0001-01-01T00:00:00Z', MESSAGES[10_004]],
+    ] as const) {
+      await test.step(`10004 with the end of the lock ${until}`, () =>
+        fail(code(10_004, '', { until }), [text], []))
+    }
     for (const [act, text] of TOASTS) {
       await test.step(text, () => fail(act, [], [text]))
     }

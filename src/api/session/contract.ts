@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint, noInput } from '#api/contract.ts'
-import { dataOf, ifAny, nothing, text, wireId, type WireId } from '#api/schema.ts'
+import { dataOf, ifAny, moment, nothing, text, wireId, type WireId } from '#api/schema.ts'
 
 /** Signing in and out: all assumed (R18.01 to R18.03). */
 
@@ -60,7 +60,7 @@ export const postLogin = defineEndpoint({
 })
 
 /** The `data` of code 10004: until when the account is locked. */
-export const signInLock = v.object({ until: text })
+export const signInLock = v.object({ until: moment })
 
 export const postLogout = defineEndpoint({
   method: 'POST',

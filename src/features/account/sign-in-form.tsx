@@ -21,6 +21,7 @@ import {
   type SignInFields,
 } from '#features/account/sign-in-rules.ts'
 import { useCaptcha } from '#features/account/use-captcha.ts'
+import { NO_MOMENT, type Moment } from '#lib/time.ts'
 import { failureOf } from '#platform/http/failure.ts'
 import { saveWayBack } from '#platform/session/previous-path.ts'
 import { startSession } from '#platform/session/session.ts'
@@ -40,7 +41,7 @@ import styles from './sign-in-form.module.css'
 
 const EMPTY: SignInFields = { account: '', password: '', captcha: '', googleCode: '' }
 
-type SignInFailure = { reason: SignInRejection; lockedUntil: string }
+type SignInFailure = { reason: SignInRejection; lockedUntil: Moment }
 
 /** The server's rejection by body code; null if the failure policy handles it (toast, block). */
 function signInFailureOf(error: unknown): SignInFailure | null {
@@ -48,7 +49,7 @@ function signInFailureOf(error: unknown): SignInFailure | null {
   if (failure?.kind !== 'code' || !(failure.code in SIGN_IN_CODES)) return null
   const reason = SIGN_IN_CODES[failure.code as keyof typeof SIGN_IN_CODES]
   const lock = v.safeParse(signInLock, failure.data)
-  return { reason, lockedUntil: lock.success ? lock.output.until : '' }
+  return { reason, lockedUntil: lock.success ? lock.output.until : NO_MOMENT }
 }
 
 /** Enter moves to the next empty field; in the last one it signs in. */

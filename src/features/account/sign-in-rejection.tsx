@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { SignInRejection } from '#api/session/contract.ts'
-import { readMoment } from '#lib/normalise/time.ts'
+import { isGiven, type Moment } from '#lib/time.ts'
 import { SupportLinks } from '#shared/session/support-links.tsx'
 import { DateTime } from '#ui/data/date-time.tsx'
 
-type SignInRejectionTextProps = { reason: SignInRejection; lockedUntil: string }
+type SignInRejectionTextProps = { reason: SignInRejection; lockedUntil: Moment }
 
 /** Why the server rejected the sign-in, and what to do. */
 export function SignInRejectionText({ reason, lockedUntil }: SignInRejectionTextProps) {
@@ -17,11 +17,11 @@ export function SignInRejectionText({ reason, lockedUntil }: SignInRejectionText
       return (
         <>
           <Trans>Too many login failures, locked for one hour!</Trans>
-          {lockedUntil !== '' && (
+          {isGiven(lockedUntil) && (
             <>
               {' '}
               <Trans>
-                Locked until <DateTime moment={readMoment(lockedUntil)} as="time" />
+                Locked until <DateTime moment={lockedUntil} as="time" />
               </Trans>
             </>
           )}
