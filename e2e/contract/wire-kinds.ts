@@ -65,6 +65,11 @@ export const VALUES: Readonly<Record<string, JsonSchema>> = {
     description: '0.03 is 3 %.',
   },
   text: { type: ['string', 'number', 'null'] },
+  picture: {
+    type: 'string',
+    pattern: '^data:image/|^[\\w+/]{40,}=*$',
+    description: 'A data URI, or its base64 alone.',
+  },
   moment: {
     type: ['string', 'number', 'null'],
     description:

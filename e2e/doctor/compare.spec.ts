@@ -8,6 +8,7 @@ import type { Endpoint } from '#api/contract.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { getRefresh } from '#api/refresh/contract.ts'
+import { getCaptcha } from '#api/session/contract.ts'
 import { answerSchema } from '../contract/wire-schema.ts'
 import { compare } from './compare.ts'
 
@@ -215,6 +216,16 @@ describe('a page', () => {
 })
 
 describe('a value that is not a list', () => {
+  it.each([
+    [`data:image/png;base64,${'A'.repeat(80)}`, []],
+    ['A'.repeat(80), []],
+    ['<svg/>', ['data.image: a data URI or base64 / other text']],
+    ['', ['data.image: a data URI or base64 / empty text']],
+    [undefined, ['data.image: a data URI or base64 / nothing']],
+  ])('%j as the picture of a captcha is reported', (image, lines) => {
+    expect(found(getCaptcha, { data: { key: 'k', image } })).toEqual(lines)
+  })
+
   it.each([
     [5, []],
     ['5', []],

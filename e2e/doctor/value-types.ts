@@ -48,6 +48,7 @@ export const isVerdict = (schema: JsonSchema) =>
 export function wantedType(schema: JsonSchema): string {
   if ('const' in schema) return JSON.stringify(schema['const'])
   if (isFlag(schema)) return '0 or 1'
+  if (schema['pattern'] === VALUES['picture']?.['pattern']) return 'a data URI or base64'
   if (Array.isArray(schema['enum'])) return schema['enum'].map(String).join(' or ')
   if (isNumeric(schema)) return typesOf(schema).includes('number') ? 'a number' : 'a whole number'
   const types = typesOf(schema).filter((type) => type !== 'null')

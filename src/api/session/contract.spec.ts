@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+import { getCaptcha } from '#api/session/contract.ts'
+
+const withImage = (image: unknown) => ({ data: { key: 'k', image } })
+const BASE64 = `${'aZ09+/'.repeat(20)}==`
+
+it.each([
+  [`data:image/jpeg;base64,${BASE64}`, `data:image/jpeg;base64,${BASE64}`],
+  ['data:image/svg+xml,%3Csvg/%3E', 'data:image/svg+xml,%3Csvg/%3E'],
+  // browsers recognise the format by its content
+  [BASE64, `data:image/png;base64,${BASE64}`],
+])('the picture of a captcha is a data URI, or its base64 alone: %j', (wire, image) => {
+  expect(v.parse(getCaptcha.response, withImage(wire))).toEqual({ key: 'k', image })
+})
+
+it.each(['', 'none', 'https://example.com/a.png', 'data:text/html,x', '<svg/>', null, undefined])(
+  'no other picture is shown: %j',
+  (image) => expect(v.is(getCaptcha.response, withImage(image))).toBe(false),
+)
