@@ -62,7 +62,7 @@ describe('readArguments', () => {
     [[...GOOD, '--listen', '-5'], /--listen must be a whole number/],
     [[...GOOD, '--listen', '999999'], /--listen must be a whole number/],
     [[...GOOD, '--idempotency', 'a b'], /--idempotency must be the name of a header/],
-    [[...GOOD, '--path', 'socket.io'], /--path must begin with a slash/],
+    [[...GOOD, '--path', 'socket.io'], /--path, of the realtime server, must begin with a slash/],
     [[...GOOD, '--realtime', 'rt'], /--realtime must be an address/],
     [[...GOOD, '--origin', 'app'], /--origin must be an address/],
     [[...GOOD, '--token', 'two'], /--token is given twice/],

@@ -34,7 +34,8 @@ export const USAGE = `npm run doctor -- --url URL --token TOKEN
   --origin ORIGIN     the origin that serves the app, to check CORS
   --idempotency NAME  as in VITE_IDEMPOTENCY_HEADER, to check that CORS allows it
   --realtime URL      the Socket.IO server, as in VITE_REALTIME_URL; default: the backend
-  --path PATH         its path, as in VITE_REALTIME_PATH; default: /socket.io
+  --path PATH         the path of the Socket.IO server, as in VITE_REALTIME_PATH;
+                      default: /socket.io
   --channel NAME      as in VITE_REALTIME_CHANNEL; default: private-member.{member_id}
   --listen SECONDS    how long to listen for events
   --json FILE         where to write the complete report`
@@ -107,7 +108,9 @@ function toOptions(values: Values): Options {
   if (id !== null && !HEADER_TEXT.test(id))
     throw new Problem('--id contains characters that a header cannot carry.')
   if (!/^\/[\w./-]*$/.test(path)) {
-    throw new Problem('--path must begin with a slash, such as /socket.io.')
+    throw new Problem(
+      '--path, of the realtime server, must begin with a slash, such as /socket.io.',
+    )
   }
   const seconds = Number(listen)
   if (!/^\d+$/.test(listen) || seconds > MAX_LISTEN_SECONDS) {

@@ -198,6 +198,16 @@ describe('a page', () => {
       ["data.data: pages by the keys of Laravel's paginator"],
     ],
     [{ ...PAGED, data: { list: [ORDER] } }, ['data.list: rows under another key']],
+    [
+      { data: { list: null, total: 0, page: 1, page_size: 20 } },
+      [
+        'data.list: null for an empty list',
+        'data.list: rows under another key',
+        'data.list: pages by another key',
+      ],
+    ],
+    [{ ...PAGED, data: { data: null } }, ['data.data: null for an empty list']],
+    [{ ...PAGED, data: null }, ['data: null for an empty list']],
     [{ ...PAGED, data: 'x' }, ['data: a list / text']],
     [{ ...PAGED }, ['data: a list / nothing']],
   ])('%# is reported', (body, lines) => {

@@ -40,7 +40,9 @@ function findRows(body: Body, rows: readonly unknown[]) {
     if (path.length > 0 && rows.length > 0 && Object.values(holder).includes(rows[0])) break
     const level: Body = holder
     around.push(level)
-    const name = ROWS.find((key) => typeof level[key] === 'object' && level[key] !== null)
+    const name =
+      ROWS.find((key) => typeof level[key] === 'object' && level[key] !== null) ??
+      ROWS.find((key) => level[key] === null && rows.length === 0)
     if (name === undefined) break
     holder = level[name]
     path.push(name)
