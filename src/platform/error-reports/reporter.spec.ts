@@ -12,6 +12,8 @@ vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
   sent.push({ url, lines })
   return new Response('{}')
 })
+// as on a page not loaded over HTTPS, which has no `randomUUID`
+vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
 beforeEach(() => {
   sent = []
 })
@@ -89,7 +91,7 @@ describe('the reporter', () => {
     expect(sent).toHaveLength(MAX_OF_PAGE)
   })
 
-  it('sends the measurements of a start as a page load', async () => {
+  it('sends the measurements of a start as a page load, over plain HTTP, too', async () => {
     const reporter = reporterWith((event) => event as object)
     const about = { 'lcp.target': 'main' }
     reporter.reportVitals({ measures: { lcp: 812, cls: 0.1 }, about }, 1_000)

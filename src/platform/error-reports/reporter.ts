@@ -11,6 +11,7 @@ import {
 } from '@sentry/browser'
 import type { How } from '#platform/error-reports/caught.ts'
 import type { Vitals } from '#platform/error-reports/vitals.ts'
+import { randomUuid } from '#platform/random-uuid.ts'
 
 /** At most this many reports wait on the device for a network; further ones are dropped. */
 export const QUEUE = { maxQueueSize: 30, flushAtStartup: true, dbName: 'error-reports' }
@@ -88,9 +89,7 @@ export function createReporter(options: ReporterOptions) {
       const measurements = Object.entries(measures).map(
         ([name, value]) => [name, { value, unit: '' }] as const,
       )
-      const [high = '', low = ''] = [crypto.randomUUID(), crypto.randomUUID()].map((id) =>
-        id.replaceAll('-', ''),
-      )
+      const [high = '', low = ''] = [randomUuid(), randomUuid()].map((id) => id.replaceAll('-', ''))
       client.captureEvent(
         {
           type: 'transaction',

@@ -3,9 +3,9 @@ import { syncServerTime } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
 import { fetchOnce } from '#platform/http/early-reads.ts'
 import { ApiError, type Failure } from '#platform/http/failure.ts'
-import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { readGate } from '#platform/http/read-gate.ts'
 import { localizationHeader } from '#platform/i18n/i18n.ts'
+import { randomUuid } from '#platform/random-uuid.ts'
 import { session, type Session } from '#platform/session/session.ts'
 
 const CALL_TIMEOUT_MS = 30_000
@@ -59,7 +59,7 @@ const setHeaders: BeforeRequestHook = ({ request: { headers }, options }) => {
   if (sender?.id) headers.set('id', sender.id)
   const { idempotencyHeader } = config
   if (idempotencyHeader !== '' && call.method !== 'GET') {
-    headers.set(idempotencyHeader, call.idempotencyKey ?? newIdempotencyKey())
+    headers.set(idempotencyHeader, call.idempotencyKey ?? randomUuid())
   }
 }
 

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
+import { randomUuid } from '#platform/random-uuid.ts'
 import { lastingMemory } from '#platform/session/lasting-memory.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { createStore } from '#platform/store.ts'
@@ -18,9 +18,9 @@ export const isNotedName = (name: string): name is InterruptedSend =>
 const keyOf = (name: InterruptedSend) => `sending:${name}`
 
 /** Distinguishes this page's notes from those of earlier pages and sessions, and of other tabs. */
-let page = newIdempotencyKey()
+let page = randomUuid()
 session.subscribe(() => {
-  if (!isSessionRenewed()) page = newIdempotencyKey()
+  if (!isSessionRenewed()) page = randomUuid()
 })
 
 /** Each with its page and its idempotency key; a page of an earlier build noted only itself. */

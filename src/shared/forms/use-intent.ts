@@ -12,12 +12,12 @@ import {
 import { serverNow } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
 import { failureOf, isOutcomeUnknown, isUnsent } from '#platform/http/failure.ts'
-import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import {
   isRejectedByServer,
   isTurnedAway,
   isUndecided,
 } from '#platform/http/is-rejected-by-server.ts'
+import { randomUuid } from '#platform/random-uuid.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 import { forgetAnswered, forgetInterruptedSend, noteSending } from './interrupted-sends.ts'
 import { toastOutcome } from './toast-outcome.ts'
@@ -198,7 +198,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
       dispatch({
         type: 'confirmed',
         form: shown.form,
-        newKey: newIdempotencyKey(),
+        newKey: randomUuid(),
         nowMs: serverNow(),
       }),
     edit: () => {

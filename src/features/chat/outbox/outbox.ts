@@ -15,9 +15,9 @@ import {
 } from '#features/chat/outbox/outbox-store.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
-import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
 import { isRejectedByServer, isUndecided } from '#platform/http/is-rejected-by-server.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
+import { randomUuid } from '#platform/random-uuid.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
 
@@ -87,7 +87,7 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
       (waiting.isUnsure && !isRejected)
     const problem = error instanceof ImageError ? error.problem : null
     // after a rejection by the server, another attempt is a new intent
-    const idempotencyKey = isRejected ? newIdempotencyKey() : waiting.idempotencyKey
+    const idempotencyKey = isRejected ? randomUuid() : waiting.idempotencyKey
     const rejection = serverReason(error)
     change(localId, { state: 'failed', isUnsure, problem, rejection, idempotencyKey })
     if (!isUnsure) return
@@ -141,7 +141,7 @@ export function post(
   const localId = `local-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
   const file = 'file' in content ? content.file : null
   const text = 'text' in content ? content.text : ''
-  const idempotencyKey = newIdempotencyKey()
+  const idempotencyKey = randomUuid()
   addOutgoing({ localId, text, file, reply, at: serverNow(), idempotencyKey })
   enqueue(client, localId, file ? 'file' : 'text')
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { storedQuote } from '#features/chat/composer/draft.ts'
 import type { Outgoing } from '#features/chat/outbox/outbox-rules.ts'
-import { newIdempotencyKey } from '#platform/http/idempotency-key.ts'
+import { randomUuid } from '#platform/random-uuid.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.ts'
@@ -32,7 +32,7 @@ const storedTexts = storedList(
       true,
     ),
     rejection: v.fallback(v.nullable(v.string()), null),
-    idempotencyKey: v.fallback(v.string(), newIdempotencyKey),
+    idempotencyKey: v.fallback(v.string(), randomUuid),
     after: v.fallback(v.nullable(v.string()), null),
   }),
 )
