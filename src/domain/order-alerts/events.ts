@@ -87,7 +87,7 @@ export type AlertEffect =
   /** Sounds once, now; dispatches `soundStarted` or `soundFailed`. */
   | { type: 'ring'; kind: AlertKind; keys: readonly string[] }
   /** Loads the ring's file, up to a time limit; dispatches `soundPrepared`. */
-  | { type: 'prepareSound'; kind: AlertKind }
+  | { type: 'prepareSound' }
   /** Ends what is playing, and what is spoken or about to be. */
   | { type: 'stopSounds' }
   | { type: 'vibrate'; kind: AlertKind }

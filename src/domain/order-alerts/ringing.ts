@@ -83,13 +83,13 @@ export const actsAt = (state: AlertState, at: number, entry: Pending) =>
 function prepareSound(step: Step): void {
   const { state, at } = step
   if (state.sound !== 'tones' || state.isPreparing) return
-  const waits = [...state.pending.values()].find(
+  const isWaiting = [...state.pending.values()].some(
     (entry) =>
       isSide(entry.kind) && !entry.isPrepared && entry.notBefore <= at && isWanted(state, entry),
   )
-  if (!waits) return
+  if (!isWaiting) return
   change(step, { isPreparing: true })
-  step.effects.push({ type: 'prepareSound', kind: waits.kind })
+  step.effects.push({ type: 'prepareSound' })
 }
 
 function ringInLock(step: Step): void {
