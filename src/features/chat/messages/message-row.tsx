@@ -31,7 +31,7 @@ export const MessageRow = memo(function MessageRow({ row, isFound }: MessageRowP
   const author = isOwn ? t`You` : t`Customer service`
   return (
     <>
-      {row.day && <DayLine moment={row.day} />}
+      {row.day && <DayLine day={row.day} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a menu of what is in it, with a button of its own */}
       <div
         className={classNames(styles.row, isOwn && styles.own)}

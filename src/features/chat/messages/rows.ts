@@ -3,7 +3,6 @@ import { captionOf, mediaOf, type FileParts } from '#features/chat/messages/mess
 import type { Outbox, Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { isBlank } from '#lib/hidden-characters.ts'
 import { type Day, manilaDay } from '#lib/manila-day.ts'
-import type { Moment } from '#lib/time.ts'
 
 /** Messages of one sender within this time of each other are grouped (R10.80). */
 const TOGETHER_MS = 3 * 60_000
@@ -12,7 +11,7 @@ const TOGETHER_MS = 3 * 60_000
  * One row of the conversation: a message, below a day line if it is the first of its day. `joins`:
  * it is grouped with the message above, which has the same sender.
  */
-export type Row = { key: string; day: Moment | null; joins: boolean } & (
+export type Row = { key: string; day: Day | null; joins: boolean } & (
   | { kind: 'message'; message: ChatMessage; sent: Outgoing | undefined }
   | { kind: 'outgoing'; item: Outgoing }
 )
@@ -21,30 +20,29 @@ export type Row = { key: string; day: Moment | null; joins: boolean } & (
 export function rowsOf(messages: readonly ChatMessage[], { items, arrived }: Outbox): Row[] {
   let last: Day | null = null
   let above: { isOwn: boolean; ms: number | null } | null = null
-  const joins = (isOwn: boolean, ms: number | null, day: Moment | null): boolean => {
+  const joins = (isOwn: boolean, ms: number | null, day: Day | null): boolean => {
     const before = above
     above = { isOwn, ms }
     if (before?.isOwn !== isOwn || day !== null || ms === null || before.ms === null) return false
     return Math.abs(ms - before.ms) <= TOGETHER_MS
   }
-  const dayOf = (moment: Moment): Moment | null => {
-    if (moment.ms === null) return null
-    const day = manilaDay(moment.ms)
-    if (day === last) return null
+  const newDayOf = (ms: number | null): Day | null => {
+    const day = ms === null ? null : manilaDay(ms)
+    if (day === null || day === last) return null
     last = day
-    return moment
+    return day
   }
   const received = messages.map((message): Row => {
     const sent = arrived.get(message.id)
     const key = sent?.localId ?? message.id
-    const day = dayOf(message.createdAt)
+    const day = newDayOf(message.createdAt.ms)
     const isJoined = joins(message.isOwn, message.createdAt.ms, day)
     return { kind: 'message', key, day, joins: isJoined, message, sent }
   })
   const outgoing = items.map((item): Row => {
     // an older unsent message does not start an earlier day below
     const isLater = last === null || manilaDay(item.at) > last
-    const day = isLater ? dayOf({ ms: item.at, raw: '' }) : null
+    const day = isLater ? newDayOf(item.at) : null
     return { kind: 'outgoing', key: item.localId, day, joins: joins(true, item.at, day), item }
   })
   return [...received, ...outgoing]
