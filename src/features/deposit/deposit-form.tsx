@@ -27,7 +27,6 @@ import {
   stageOf,
   type DepositStage,
 } from '#features/deposit/deposit-stage.ts'
-import { lastReceiverId, noteReceiverId } from '#features/deposit/last-receiver.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { isSame } from '#lib/is-same.ts'
 import { formatUsdt, toTypedAmount, type Centavos } from '#lib/money.ts'
@@ -35,6 +34,7 @@ import { readMoment } from '#lib/normalise/time.ts'
 import { toWireTime, wallClock } from '#lib/wall-clock.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
+import { createLastUsed } from '#platform/storage/last-used.ts'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
 import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { useIntent } from '#shared/forms/use-intent.ts'
@@ -60,11 +60,14 @@ type DepositFormProps = {
   onStage: (stage: DepositStage) => void
 }
 
+/** The account that the last deposit was paid to (R8.61). */
+const lastReceiver = createLastUsed('depositReceiver')
+
 const RENEW_TIME_MS = 30_000
 
 function startFields({ memberId, from, method, options }: DepositFormProps): DepositFields {
   const { receivers } = options
-  const usual = from?.receiverId ?? lastReceiverId(memberId)
+  const usual = from?.receiverId ?? lastReceiver.read(memberId)
   const known = receivers.find(({ id }) => id === usual)?.id
   const only = receivers.length === 1 ? receivers[0]?.id : undefined
   // what was paid to an account that is gone was not paid to the only other one
@@ -100,7 +103,7 @@ export function DepositForm(props: DepositFormProps) {
     incidentals: ['paidAt', 'note', 'files'],
     send: (sent) => {
       const { receiverId } = sent.form
-      if (receiverId !== null) noteReceiverId(memberId, receiverId)
+      if (receiverId !== null) lastReceiver.write(memberId, receiverId)
       return mutateAsync({ ...sent, ...upload.begin() })
     },
     onLateOutcome: form.onLateOutcome,

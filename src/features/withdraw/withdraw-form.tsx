@@ -5,7 +5,6 @@ import type { Bank } from '#api/banks/contract.ts'
 import type { WithdrawOptions } from '#api/withdraw/contract.ts'
 import { withdrawMutation } from '#api/withdraw/queries.ts'
 import { cleanCode } from '#domain/typed-code.ts'
-import { savedBankId, saveBankId } from '#features/withdraw/saved-banks.ts'
 import { splitFee } from '#features/withdraw/withdraw-fee.ts'
 import { WithdrawFieldset } from '#features/withdraw/withdraw-fieldset.tsx'
 import {
@@ -19,6 +18,7 @@ import {
 } from '#features/withdraw/withdraw-rules.ts'
 import { checkedAmount } from '#lib/amount-field.ts'
 import { isSame } from '#lib/is-same.ts'
+import { createLastUsed } from '#platform/storage/last-used.ts'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
@@ -41,12 +41,15 @@ type WithdrawFormProps = {
   onRecord: (id: string | null) => void
 }
 
+/** The account that the last withdrawal went to: the specification's 'saved banks' (R8.27). */
+const savedBank = createLastUsed('savedBanks')
+
 /** The fields that count as input; choices are quickly made again. */
 const TYPED = ['amount', 'password', 'googleCode'] as const
 
 /** The preselected account: the last one used, else the only one. */
 function usualBank(banks: readonly Bank[], memberId: string | null): string | null {
-  const saved = savedBankId(memberId)
+  const saved = savedBank.read(memberId)
   const known = banks.find(({ id }) => id === saved)
   return (known ?? (banks.length === 1 ? banks[0] : undefined))?.id ?? null
 }
@@ -71,7 +74,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
     name: 'withdraw',
     secrets: ['withdrawPassword', 'googleCode'],
     send: async (sent) => {
-      saveBankId(memberId, sent.form.bankId)
+      savedBank.write(memberId, sent.form.bankId)
       await mutateAsync({ ...sent, form: sentOf(sent.form, terms) })
     },
     // secrets are entered for every attempt and never stored

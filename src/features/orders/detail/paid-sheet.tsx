@@ -21,7 +21,6 @@ import {
   OrderActionSheet,
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
-import { lastPaidFrom, rememberPaidFrom } from '#features/orders/detail/paid-from.ts'
 import { PayCardField } from '#features/orders/detail/pay-card-field.tsx'
 import { PayeeName, payeeParts } from '#features/orders/detail/payee-name.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
@@ -31,6 +30,7 @@ import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { isSame } from '#lib/is-same.ts'
 import { formatAmount } from '#lib/money.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
+import { createLastUsed } from '#platform/storage/last-used.ts'
 import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
@@ -70,6 +70,9 @@ export function PaidSheet({ isReplacing, left, isOver, ...props }: PaidSheetProp
   )
 }
 
+/** The account last paid from (R6.43). */
+const lastPaidFrom = createLastUsed('paidFrom')
+
 type PaidFormProps = ActionSheetProps<PaymentOrder> & {
   isReplacing: boolean
   note: ReactNode
@@ -94,14 +97,14 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
   const memberId = useQuery(selfQuery).data?.memberId ?? null
   // preselected once, when the accounts are known: a refetch must not change what was paid from
   const [usual, setUsual] = useState<string | null>()
-  if (usual === undefined && cards) setUsual(usualCardId(cards.items, lastPaidFrom(memberId)))
+  if (usual === undefined && cards) setUsual(usualCardId(cards.items, lastPaidFrom.read(memberId)))
   const cardOf = (cardId: string | null | undefined) => cards?.items.find(({ id }) => id === cardId)
   const chosen = form.fields.cardId ?? usual ?? null
   const fields = { ...form.fields, cardId: cardOf(chosen)?.id ?? null }
   const action = isReplacing ? t`Replace proof` : t`I have paid`
   const intent = useOrderIntent<PayoutProof>(props, {
     send: (sent) => {
-      rememberPaidFrom(memberId, sent.form.cardId)
+      lastPaidFrom.write(memberId, sent.form.cardId)
       return sendProof({ ...sent, upload: upload.begin() })
     },
     onLateOutcome: form.onLateOutcome,

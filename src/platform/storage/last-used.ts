@@ -1,0 +1,10 @@
+import { createMemberSet } from '#platform/storage/member-set.ts'
+
+/** What a member used last on this device, such as an account; null for nothing yet. */
+export function createLastUsed(name: string) {
+  const set = createMemberSet(name, 1)
+  return {
+    read: (memberId: string | null): string | null => set.values(memberId)[0] ?? null,
+    write: (memberId: string | null, value: string): void => set.add(memberId, value),
+  }
+}
