@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { editorNoticeQuery } from '#api/configs/queries.ts'
 import { refreshMs } from '#api/refresh/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
-import { useIsModalOpen } from '#features/announcements/use-is-modal-open.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { soundState } from '#platform/audio/sound.ts'
 import { useSafeHtml, type SafeContent } from '#platform/html/use-safe-html.ts'
@@ -13,6 +12,7 @@ import { useStore } from '#platform/store.ts'
 import { RichText } from '#ui/data/rich-text.tsx'
 import { whenQuiet } from '#ui/foundation/quiet-moment.ts'
 import { ReadingDialog } from '#ui/overlay/reading-dialog.tsx'
+import { useHasModal } from '#ui/overlay/use-has-modal.ts'
 
 const MAX_STORED = 50
 const seen = createMemberSet('seenNotices', MAX_STORED)
@@ -37,7 +37,7 @@ export function EditorNotice() {
   })
   const memberId = useQuery(selfQuery).data?.memberId
   const [shown, setShown] = useState<{ content: SafeContent; isOpen: boolean } | null>(null)
-  const isCovered = useIsModalOpen()
+  const isCovered = useHasModal()
   const isSoundKnown = useStore(soundState) !== 'unknown'
 
   const mark = fingerprint(html)

@@ -1,14 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  startTransition,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type FocusEvent,
-} from 'react'
+import { startTransition, Suspense, useEffect, useState, type FocusEvent } from 'react'
 import type { Announcement } from '#api/announcements/contract.ts'
 import { announcementsQuery } from '#api/announcements/queries.ts'
 import { newestAnnouncements } from '#features/announcements/newest-announcements.ts'
@@ -23,7 +16,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { ChevronRightIcon, MegaphoneIcon, RefreshIcon } from '#ui/icons/icons.ts'
 import { Slides } from '#ui/layout/slides.tsx'
-import { hasModal, onModalChange } from '#ui/overlay/modal-stack.ts'
+import { useHasModal } from '#ui/overlay/use-has-modal.ts'
 import styles from './announcement-ticker.module.css'
 
 const AnnouncementDialog = lazyComponent('announcement', () =>
@@ -108,7 +101,7 @@ function Rotation({ items }: { items: readonly Announcement[] }) {
   const [isFocused, setIsFocused] = useState(false)
   const isHidden = useStore(pageHidden)
   const isStill = useStore(reducedMotion)
-  const isCovered = useSyncExternalStore(onModalChange, hasModal)
+  const isCovered = useHasModal()
   const isPaused = isTouched || isFocused || isHidden || isStill || isCovered
 
   const at = Math.max(

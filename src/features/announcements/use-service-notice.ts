@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { selfQuery } from '#api/self/queries.ts'
-import { useIsModalOpen } from '#features/announcements/use-is-modal-open.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
@@ -11,6 +10,7 @@ import { release } from '#platform/release/release.ts'
 import { createMemberSet, parseMemberSet } from '#platform/storage/member-set.ts'
 import { useStore } from '#platform/store.ts'
 import { whenQuiet } from '#ui/foundation/quiet-moment.ts'
+import { useHasModal } from '#ui/overlay/use-has-modal.ts'
 
 const MAX_STORED = 10
 /** The precision of the notice's start and end. */
@@ -35,7 +35,7 @@ export function useServiceNotice(): { words: string; dismiss: () => void } | nul
     (listener) => dismissed.subscribe(memberId, listener),
     () => dismissed.raw(memberId),
   )
-  const isCovered = useIsModalOpen()
+  const isCovered = useHasModal()
   const mark = markOf(notice)
   const isDismissed = parseMemberSet(raw).includes(mark)
   const due = isDismissed ? null : noticeWords(notice, shownLanguage, toServerTime(now))

@@ -1,17 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type RefObject,
-} from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { hasHidden } from '#lib/hidden-characters.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
-import { hasModal, onModalChange } from '#ui/overlay/modal-stack.ts'
+import { useHasModal } from '#ui/overlay/use-has-modal.ts'
 import { fieldAria, FieldNotes } from './field-frame.tsx'
 import { HIDDEN_MESSAGE } from './hidden-message.ts'
 import styles from './search-field.module.css'
@@ -62,7 +54,7 @@ export function SearchField({
   const error = hasHidden(typed) && i18n._(HIDDEN_MESSAGE)
 
   // a result opened before typing counts as finished is not replaced by those of the search
-  const isCovered = useSyncExternalStore(onModalChange, hasModal)
+  const isCovered = useHasModal()
 
   useEffect(() => {
     if (isCovered || typed.trim() === value || hasHidden(typed)) return
