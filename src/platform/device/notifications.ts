@@ -20,8 +20,7 @@ onPageVisibility(() => notificationPermission.set(readPermission()))
 /** Call only from a button: browsers penalise pages that ask without a gesture. */
 export async function askToNotify(): Promise<void> {
   if (!isSupported) return
-  // old Safari takes a callback and returns nothing
-  await Promise.resolve(Notification.requestPermission()).catch(() => undefined)
+  await Notification.requestPermission().catch(() => undefined)
   notificationPermission.set(readPermission())
 }
 

@@ -4,6 +4,6 @@ export const canVibrate = 'vibrate' in navigator
 /** `pattern`: on and off times in ms. */
 export function vibrate(pattern: readonly number[]): void {
   // before the first tap the browser ignores the call and logs a warning
-  if (!canVibrate || !navigator.userActivation?.hasBeenActive) return
+  if (!canVibrate || !navigator.userActivation.hasBeenActive) return
   navigator.vibrate([...pattern])
 }
