@@ -1,3 +1,6 @@
+/** A list requested within this time after an event may predate what the event is about. */
+export const LIST_LAG_MS = 60_000
+
 /** A response younger than this is not replaced by an event without a time. */
 const YOUNG_MS = 5_000
 

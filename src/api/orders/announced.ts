@@ -1,13 +1,11 @@
 import { hasOrder, withOrder, type OrderPage } from '#api/orders/order-list.ts'
+import { LIST_LAG_MS } from '#domain/event-order.ts'
 import { isExpired } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { isDone } from '#domain/status.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { session } from '#platform/session/session.ts'
-
-/** A list fetched within this time after an order's event may predate the order. */
-const LIST_LAG_MS = 60_000
 
 type Announced = {
   order: Order

@@ -1,5 +1,4 @@
-/** As long as lists may predate an order's event (`api/orders/announced.ts`). */
-export const LAG_MS = 60_000
+import { LIST_LAG_MS } from '#domain/event-order.ts'
 
 export type Awaited = {
   /** An event without its data was about these ids, or about one new thing if it has none. */
@@ -41,14 +40,14 @@ export function createAwaited(
   return {
     add: (ids) => {
       const now = Date.now()
-      for (const id of ids) if (!isKnown(id)) untilOf.set(id, now + LAG_MS)
+      for (const id of ids) if (!isKnown(id)) untilOf.set(id, now + LIST_LAG_MS)
       if (ids.length > 0) return
       if (unnamed === 0 || now > until) {
         unnamed = 0
         remember()
       }
       unnamed += 1
-      until = now + LAG_MS
+      until = now + LIST_LAG_MS
     },
     isThere: () => {
       for (const [id, at] of untilOf) if (isKnown(id) || Date.now() > at) untilOf.delete(id)

@@ -11,9 +11,9 @@ import { watchQueries } from '#api/watch-queries.ts'
 import { isChatWanted } from '#app/chat-wanted.ts'
 import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import { patchBalance, patchCount, shownAmounts } from '#app/realtime/amount-patches.ts'
-import { createAwaited, LAG_MS } from '#app/realtime/awaited.ts'
+import { createAwaited } from '#app/realtime/awaited.ts'
 import type { EventRefetches } from '#app/realtime/event-refetches.ts'
-import { isNewer } from '#domain/event-order.ts'
+import { isNewer, LIST_LAG_MS } from '#domain/event-order.ts'
 import { ORDER_TABS } from '#domain/order-tabs.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
@@ -123,7 +123,7 @@ function watchUnread(client: QueryClient, { onChat }: OrderAlerts) {
   return {
     note: () => {
       known = countNow()
-      until = Date.now() + LAG_MS
+      until = Date.now() + LIST_LAG_MS
     },
     stop,
   }

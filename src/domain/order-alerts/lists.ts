@@ -1,3 +1,4 @@
+import { LIST_LAG_MS } from '#domain/event-order.ts'
 import type { AlertList } from '#domain/order-alerts/events.ts'
 import { forgetLoaded } from '#domain/order-alerts/expiring.ts'
 import { drop, endOrders, pendOrders } from '#domain/order-alerts/pending.ts'
@@ -14,8 +15,6 @@ import { isDone, mayWait } from '#domain/status.ts'
  * ended when a list that must contain it does not. Runs once per response, never per event.
  */
 
-/** A list requested within this time after an order's event may predate the order. */
-const LIST_LAG_MS = 60_000
 /** Servers date orders in whole seconds, and the clock offset is accurate to 2 s. */
 const OPENING_MS = 3_000
 /** For a longer list not every id is stored; the time of its newest order is stored instead. */
