@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { markNew, newOrders } from '#api/orders/alert-state.ts'
-import { isDoneLately, noteAnnounced } from '#api/orders/announced.ts'
+import { isAnnouncedDone, noteAnnounced } from '#api/orders/announced.ts'
 import { activeKey, patchList, type HeldOrders } from '#api/orders/list-cache.ts'
 import { hasOrder, isEventOutdated, withOrder } from '#api/orders/order-list.ts'
 import type { Order } from '#domain/order.ts'
@@ -21,7 +21,7 @@ export function announceOrders(
   // events may overtake each other
   const isLate = (order: Order) =>
     isEventOutdated(present, order) ||
-    (!isDone(order.state) && (done.has(order.orderId) || isDoneLately(side, order.orderId)))
+    (!isDone(order.state) && (done.has(order.orderId) || isAnnouncedDone(side, order.orderId)))
   const orders = announced.filter((order) => !isLate(order))
   const unseen = newOrders[side].get()
   const news = orders.filter(

@@ -81,7 +81,7 @@ it('an order that an event has said is done is not added to a list without it', 
   announced.noteAnnounced('collection', [order(1)])
   announced.noteAnnounced('collection', [order(1, { state: { status: 'completed' } })])
   expect(answered([2])).toEqual(['2'])
-  expect(announced.isDoneLately('collection', '1')).toBe(true)
+  expect(announced.isAnnouncedDone('collection', '1')).toBe(true)
   expect(announced.announcedOrder('collection', '1')).toBeUndefined()
 })
 

@@ -63,7 +63,7 @@ export function announcedOrder(side: Side, orderId: string): Order | undefined {
 }
 
 /** Whether an event has said in the last minute that the order is done. */
-export function isDoneLately(side: Side, orderId: string): boolean {
+export function isAnnouncedDone(side: Side, orderId: string): boolean {
   const order = lately[side].get(orderId)?.order
   return order !== undefined && isDone(order.state)
 }

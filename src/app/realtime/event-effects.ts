@@ -3,7 +3,7 @@ import { chatLogQuery, receiveMessage } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { orderKey } from '#api/order/queries.ts'
 import { announceOrders } from '#api/orders/announce-orders.ts'
-import { announcedOrder, isDoneLately } from '#api/orders/announced.ts'
+import { announcedOrder, isAnnouncedDone } from '#api/orders/announced.ts'
 import { cachedOrders, COUNT } from '#api/orders/cached-counts.ts'
 import { hasOrder } from '#api/orders/order-list.ts'
 import { readEvent, type RealtimeEvent, type RealtimeNews } from '#api/realtime/contract.ts'
@@ -37,7 +37,7 @@ const awaitedOrders = (client: QueryClient, side: Side) =>
   createAwaited(
     (id) =>
       announcedOrder(side, id) !== undefined ||
-      isDoneLately(side, id) ||
+      isAnnouncedDone(side, id) ||
       ORDER_TABS.some((tab) => hasOrder(cachedOrders(client, side, tab).data?.items ?? [], id)),
     () => cachedOrders(client, side, 'active').data?.items.map(({ orderId }) => orderId),
   )

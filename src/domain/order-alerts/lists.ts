@@ -70,7 +70,7 @@ export function isDoneLately({ at, state }: Step, side: Side, id: string): boole
 }
 
 /** Marks orders that a list shows for the first time as new until the member has seen them. */
-export function markNew(step: Step, side: Side, ids: readonly string[]): void {
+export function noteAppeared(step: Step, side: Side, ids: readonly string[]): void {
   const keys = ids.map((id) => keyOf(side, id))
   markShared(step, keys, { newAt: step.at }, true)
 }

@@ -10,7 +10,7 @@ import {
   endSettled,
   expireOrders,
   isDoneLately,
-  markNew,
+  noteAppeared,
   notePushed,
   takeList,
 } from '#domain/order-alerts/lists.ts'
@@ -95,7 +95,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   listLoaded: (step, { side, list }) => takeList(step, side, list),
   chatReceived: (step, { id }) => pendOnce(step, 'chat', [id]),
   accountsFailed: (step, { ids }) => pendOnce(step, 'account', ids),
-  ordersAppeared: (step, { side, ids }) => markNew(step, side, ids),
+  ordersAppeared: (step, { side, ids }) => noteAppeared(step, side, ids),
   ordersSeen: (step, { side, ids }) => {
     const keys = ids.map((id) => keyOf(side, id))
     markShared(step, keys, { seen: true }, true)

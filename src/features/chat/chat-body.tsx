@@ -15,7 +15,7 @@ import type { ChatMessage } from '#api/chat/contract.ts'
 import { chatLogQuery, loadOlderMutation } from '#api/chat/log-queries.ts'
 import { Composer } from '#features/chat/composer/composer.tsx'
 import { FileProblems } from '#features/chat/composer/file-problems.tsx'
-import { withOrder } from '#features/chat/composer/order-line.ts'
+import { withOrderLine } from '#features/chat/composer/order-line.ts'
 import { useDraft } from '#features/chat/composer/use-draft.ts'
 import { useFiles } from '#features/chat/composer/use-files.ts'
 import { ChatActionsContext } from '#features/chat/messages/chat-actions.ts'
@@ -102,7 +102,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
     if (isBlank(text)) return
     clear()
     toEnd()
-    post(client, { text: withOrder(order, text.trim(), language.get()) }, reply)
+    post(client, { text: withOrderLine(order, text.trim(), language.get()) }, reply)
   }
   const sendQuickReply = (quick: string) => {
     const { text, reply, about: order } = latest()
@@ -110,7 +110,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
     // a message being typed keeps its order
     if (isBlank(text) && reply === null) clear()
     toEnd()
-    post(client, { text: withOrder(order, quick, language.get()) }, null)
+    post(client, { text: withOrderLine(order, quick, language.get()) }, null)
   }
   const files = useFiles((accepted) => {
     const { text, reply, about: order } = latest()
@@ -119,7 +119,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
     toEnd()
     // a file has no text of its own to name the order
     const intro = t`Photo or video for this order:`
-    if (order !== null) post(client, { text: withOrder(order, intro, language.get()) }, null)
+    if (order !== null) post(client, { text: withOrderLine(order, intro, language.get()) }, null)
     for (const [at, file] of accepted.entries()) post(client, { file }, at === 0 ? reply : null)
   })
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId } from 'react'
-import type { Draft } from '#features/chat/composer/draft.ts'
+import type { ChatDraft } from '#features/chat/composer/draft.ts'
 import { QuickReplies } from '#features/chat/composer/quick-replies.tsx'
 import { useGrow } from '#features/chat/composer/use-grow.ts'
 import { QuoteBlock } from '#features/chat/messages/bubble-quote.tsx'
@@ -14,8 +14,8 @@ import { AttachIcon } from '#ui/icons/more-icons.ts'
 import styles from './composer.module.css'
 
 type ComposerProps = {
-  draft: Draft
-  onDraft: (change: Partial<Draft>) => void
+  draft: ChatDraft
+  onDraft: (change: Partial<ChatDraft>) => void
   onSend: () => void
   /** Sends a text about the draft's order; the draft's text stays. */
   onQuickReply: (text: string) => void
@@ -42,7 +42,7 @@ export function Composer(props: ComposerProps) {
   const isEmpty = isBlank(draft.text)
   useGrow(input, draft.text)
 
-  const drop = (part: Partial<Draft>) => {
+  const drop = (part: Partial<ChatDraft>) => {
     onDraft(part)
     input.current?.focus()
   }

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
-import { splitOrder, withOrder } from '#features/chat/composer/order-line.ts'
+import { splitOrder, withOrderLine } from '#features/chat/composer/order-line.ts'
 
 vi.stubGlobal('document', { cookie: 'token=t' })
 vi.stubGlobal('location', { protocol: 'https:' })
 // no local storage
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const { EMPTY_DRAFT, keepDraft, readDraft, withTakenBack } =
+const { EMPTY_DRAFT, keepChatDraft, readChatDraft, withTakenBack } =
   await import('#features/chat/composer/draft.ts')
 const { endSession } = await import('#platform/session/session.ts')
 
 describe('the order that a message is about', () => {
   it.each(['en', 'zh'])('is found in a message sent in %s', (language) => {
-    const sent = withOrder('C10020001', 'Hello\nthere', language)
+    const sent = withOrderLine('C10020001', 'Hello\nthere', language)
     expect(splitOrder(sent)).toEqual({ order: 'C10020001', rest: 'Hello\nthere' })
     expect(splitOrder('Order 2026:7.1_b\nHi')).toEqual({ order: '2026:7.1_b', rest: 'Hi' })
   })
@@ -19,7 +19,7 @@ describe('the order that a message is about', () => {
     'is not found in %j',
     (text) => expect(splitOrder(text)).toEqual({ order: null, rest: text }),
   )
-  it('may be missing', () => expect(withOrder(null, 'x', 'en')).toBe('x'))
+  it('may be missing', () => expect(withOrderLine(null, 'x', 'en')).toBe('x'))
 })
 
 describe('a message taken back to be edited', () => {
@@ -51,15 +51,15 @@ it.each([
   ['with only an order', { about: 'C1' }],
 ])('a draft %s survives storage, for its member only', (_, written) => {
   const draft = { ...EMPTY_DRAFT, ...written }
-  keepDraft('8', draft)
-  expect(readDraft('8')).toEqual(draft)
-  expect(readDraft('9')).toEqual(EMPTY_DRAFT)
+  keepChatDraft('8', draft)
+  expect(readChatDraft('8')).toEqual(draft)
+  expect(readChatDraft('9')).toEqual(EMPTY_DRAFT)
 })
 
 it('a draft that cannot be stored is kept until the session ends', () => {
   const draft = { ...EMPTY_DRAFT, text: 'Where is' }
-  keepDraft('7', draft)
-  expect(readDraft('7')).toEqual(draft)
+  keepChatDraft('7', draft)
+  expect(readChatDraft('7')).toEqual(draft)
   endSession()
-  expect(readDraft('7')).toEqual(EMPTY_DRAFT)
+  expect(readChatDraft('7')).toEqual(EMPTY_DRAFT)
 })

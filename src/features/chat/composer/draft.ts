@@ -10,14 +10,14 @@ import { bySchema, storedAs } from '#platform/storage/stored-schema.ts'
 export type Quote = { id: WireId; isOwn: boolean; text: string }
 
 /** A message being written. It stays on this device until it is sent or the member signs out. */
-export type Draft = {
+export type ChatDraft = {
   text: string
   reply: Quote | null
   /** The order that the message is about. */
   about: string | null
 }
 
-export const EMPTY_DRAFT: Draft = { text: '', reply: null, about: null }
+export const EMPTY_DRAFT: ChatDraft = { text: '', reply: null, about: null }
 
 const keyOf = (memberId: string) => `chatDraft:${memberId}`
 
@@ -41,10 +41,10 @@ const storedDraft = v.object({
 })
 
 /** However long it is: what the member has typed is not dropped. */
-export const readDraft = (memberId: string): Draft =>
+export const readChatDraft = (memberId: string): ChatDraft =>
   readStored(memberMemory.read(keyOf(memberId)), bySchema(storedDraft), Infinity) ?? EMPTY_DRAFT
 
-export function keepDraft(memberId: string, draft: Draft): void {
+export function keepChatDraft(memberId: string, draft: ChatDraft): void {
   const isEmpty = draft.text === '' && draft.reply === null && draft.about === null
   if (isEmpty) memberMemory.remove(keyOf(memberId))
   else memberMemory.write(keyOf(memberId), JSON.stringify(draft))
@@ -54,7 +54,10 @@ export const onDraftElsewhere = (memberId: string, listener: () => void) =>
   memberStorage.onOtherTabChange(keyOf(memberId), listener)
 
 /** The draft with a message that was not sent in front of what has been typed since. */
-export function withTakenBack(draft: Draft, message: { text: string; reply: Quote | null }): Draft {
+export function withTakenBack(
+  draft: ChatDraft,
+  message: { text: string; reply: Quote | null },
+): ChatDraft {
   const { order, rest } = splitOrder(message.text)
   const isOtherOrder = draft.about !== null && draft.about !== order
   const texts = [isOtherOrder ? message.text : rest, draft.text]

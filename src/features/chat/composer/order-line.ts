@@ -11,7 +11,7 @@ export function splitOrder(text: string): { order: string | null; rest: string }
     : { order: null, rest: text }
 }
 
-export function withOrder(order: string | null, text: string, language: string): string {
+export function withOrderLine(order: string | null, text: string, language: string): string {
   if (order === null) return text
   return `${language === 'zh' ? '订单' : 'Order'} ${order}\n${text}`
 }

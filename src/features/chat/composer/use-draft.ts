@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
-  type Draft,
+  type ChatDraft,
   EMPTY_DRAFT,
-  keepDraft,
+  keepChatDraft,
   onDraftElsewhere,
-  readDraft,
+  readChatDraft,
 } from '#features/chat/composer/draft.ts'
 import { isSame } from '#lib/is-same.ts'
 
@@ -13,19 +13,19 @@ import { isSame } from '#lib/is-same.ts'
  * the one typed in last would overwrite the others.
  */
 export function useDraft(memberId: string) {
-  const [draft, setDraft] = useState(() => readDraft(memberId))
+  const [draft, setDraft] = useState(() => readChatDraft(memberId))
   // a ref, because a second tap on Send may come before the render that empties the field
   const latest = useRef(draft)
-  const show = (next: Draft) => {
+  const show = (next: ChatDraft) => {
     latest.current = next
     setDraft(next)
   }
-  const change = (next: Partial<Draft>) => {
+  const change = (next: Partial<ChatDraft>) => {
     show({ ...latest.current, ...next })
-    keepDraft(memberId, latest.current)
+    keepChatDraft(memberId, latest.current)
   }
   const follow = useEffectEvent(() => {
-    const stored = readDraft(memberId)
+    const stored = readChatDraft(memberId)
     if (!isSame(stored, latest.current)) show(stored)
   })
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { ChatMessage } from '#api/chat/contract.ts'
-import { withTakenBack, type Draft } from '#features/chat/composer/draft.ts'
+import { withTakenBack, type ChatDraft } from '#features/chat/composer/draft.ts'
 import type { ChatActions } from '#features/chat/messages/chat-actions.ts'
 import { copiedText, type Row } from '#features/chat/messages/rows.ts'
 import { post, remove, resend } from '#features/chat/outbox/outbox.ts'
 
 type Panel = {
-  latest: () => Draft
-  change: (draft: Partial<Draft>) => void
+  latest: () => ChatDraft
+  change: (draft: Partial<ChatDraft>) => void
   jumpTo: (messageId: string) => void
   setMenuRow: (row: Row) => void
   setLink: (url: string) => void

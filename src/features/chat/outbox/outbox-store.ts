@@ -3,7 +3,7 @@ import { mediaOf } from '#features/chat/messages/message-media.ts'
 import { EMPTY_OUTBOX, withArrived, type Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import {
   forgetUnsent,
-  isUnsent,
+  hasUnsent,
   storeUnsent,
   onUnsentElsewhere,
   readUnsent,
@@ -78,7 +78,7 @@ export function dropOutgoing(localId: string): void {
 
 /** Whether another tab has sent or deleted it since this tab loaded it. */
 export const isGoneElsewhere = ({ isStored, localId }: Outgoing) =>
-  isStored && owner !== null && !isSessionReplaced() && !isUnsent(owner, localId)
+  isStored && owner !== null && !isSessionReplaced() && !hasUnsent(owner, localId)
 
 /** Stores a text until it has been sent, unless another tab has sent or deleted it. */
 function stored(item: Outgoing): Outgoing {

@@ -51,7 +51,7 @@ export function withText(texts: readonly UnsentText[], next: UnsentText): Unsent
 
 export const readUnsent = (memberId: string) => parseUnsent(memberStorage.read(keyOf(memberId)))
 
-export const isUnsent = (memberId: string, localId: string) =>
+export const hasUnsent = (memberId: string, localId: string) =>
   readUnsent(memberId).some((text) => text.localId === localId)
 
 /** Stores the message. Returns false if it did not fit. */

@@ -25,11 +25,11 @@ export function checkReceived(typed: string, ordered: Centavos | null): Received
   return amount.ok && amount.centavos === ordered ? 'same' : null
 }
 
-export type NameProblem = 'missing' | 'hidden' | 'too-long' | 'same'
+export type PayerNameProblem = 'missing' | 'hidden' | 'too-long' | 'same'
 
 const sameWriting = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-export function checkName(typed: string, ordered: string): NameProblem | null {
+export function checkName(typed: string, ordered: string): PayerNameProblem | null {
   const name = typed.trim()
   if (name === '') return 'missing'
   if (hasHidden(typed, 'name')) return 'hidden'

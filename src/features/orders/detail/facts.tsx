@@ -30,7 +30,7 @@ type FactsProps = { title: ReactNode; orderId: string; facts: readonly Fact[] }
 export const knownOf = (facts: readonly Fact[]) => facts.filter(({ value }) => value.trim() !== '')
 
 /** Copyable facts in a card. */
-export function Facts({
+export function CopyableFacts({
   title,
   orderId,
   facts,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CollectionRejection } from '#api/order/contract.ts'
 import { rejectCollectionMutation } from '#api/order/queries.ts'
 import type { CollectionOrder } from '#domain/order.ts'
-import { checkName, type NameProblem } from '#features/orders/detail/action-rules.ts'
+import { checkName, type PayerNameProblem } from '#features/orders/detail/action-rules.ts'
 import { NoteField } from '#features/orders/detail/note-field.tsx'
 import {
   OrderActionSheet,
@@ -21,7 +21,7 @@ export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const { t, i18n } = useLingui()
   const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
   const draftName = `name-mismatch:${order.orderId}`
-  const form = useFormWithDraft<{ name: string; note: string }, { name: NameProblem }>(
+  const form = useFormWithDraft<{ name: string; note: string }, { name: PayerNameProblem }>(
     draftName,
     () => ({ name: '', note: '' }),
   )

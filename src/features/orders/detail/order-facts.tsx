@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CollectionOrder, Order } from '#domain/order.ts'
-import { Facts, type Fact } from '#features/orders/detail/facts.tsx'
+import { CopyableFacts, type Fact } from '#features/orders/detail/facts.tsx'
 import { useLastCopied } from '#features/orders/detail/last-copied.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { isGiven } from '#lib/time.ts'
@@ -22,7 +22,7 @@ export function PayerFacts({ order }: { order: CollectionOrder }) {
   const { t } = useLingui()
   const isReceived = order.state.status === 'completed'
   return (
-    <Facts
+    <CopyableFacts
       title={isReceived ? <Trans>Received from</Trans> : <Trans>Expected from</Trans>}
       orderId={order.orderId}
       facts={[

@@ -7,4 +7,4 @@ const MAX_BANK_TEXT = 40
 export const accountText = ({ bankName, bankNumber }: CollectionOrder): string =>
   `${clipText(bankName, MAX_BANK_TEXT)} ${shortNumber(clipText(bankNumber, MAX_ROW_TEXT))}`.trim()
 
-export const accountOf = (order: CollectionOrder) => <bdi>{accountText(order) || '—'}</bdi>
+export const accountLabel = (order: CollectionOrder) => <bdi>{accountText(order) || '—'}</bdi>

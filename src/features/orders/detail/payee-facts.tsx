@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { amountRole, orderPhase } from '#domain/order-phase.ts'
 import type { PaymentOrder } from '#domain/order.ts'
 import type { Payee } from '#domain/payee.ts'
-import { FoldedFacts, Facts, knownOf, type Fact } from '#features/orders/detail/facts.tsx'
+import { CopyableFacts, FoldedFacts, knownOf, type Fact } from '#features/orders/detail/facts.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { useActionSince } from '#features/orders/detail/use-order-action.ts'
 import { formatAmount, toTypedAmount } from '#lib/money.ts'
@@ -56,7 +56,7 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
     return t`${name}: ${value}`
   })
   return (
-    <Facts
+    <CopyableFacts
       title={<Trans>Pay to</Trans>}
       orderId={order.orderId}
       facts={listed}
