@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import type { AttemptResult } from '#domain/intent-outcome.ts'
 import {
   createIntent,
   KEY_LIFE_MS,
   reduceIntent,
-  type AttemptResult,
   type EarlierAttempt,
   type IntentEffect,
   type IntentEvent,

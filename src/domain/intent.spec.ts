@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { AttemptResult } from '#domain/intent-outcome.ts'
 import {
   createIntent,
   KEY_LIFE_MS,
   reduceIntent,
-  type AttemptResult,
   type IntentEvent,
   type IntentState,
 } from '#domain/intent.ts'

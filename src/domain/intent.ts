@@ -1,3 +1,4 @@
+import { settleAttempt, type AttemptResult, type IntentOutcome } from '#domain/intent-outcome.ts'
 import { isSame } from '#lib/is-same.ts'
 
 /**
@@ -75,31 +76,6 @@ export type IntentState<Form> = {
   sentKey: string | null
 }
 
-/** The result of an attempt. */
-export type AttemptResult =
-  /** `differs`: accepted, but what the server has done is not what was sent. */
-  | { kind: 'done'; differs?: boolean }
-  /** No proper response: the server may have done it. */
-  | { kind: 'unknown'; isUnreadable?: boolean }
-  /** Aborted by the app or the member: the request may have arrived. */
-  | { kind: 'aborted'; error: unknown }
-  /** `isJudged`: the server itself has processed and rejected the request. */
-  | { kind: 'rejected'; error: unknown; isJudged: boolean }
-  /** The answer, such as a server error, leaves open whether it was done. */
-  | { kind: 'undecided'; error: unknown }
-  /** Rejected on the phone, or before the server has processed it: nothing was done. */
-  | { kind: 'not-sent'; error: unknown }
-  /** Nothing was sent: another tab runs the same intent. */
-  | { kind: 'busy-elsewhere' }
-  /** Nothing was sent: another tab has sent the same since the question was asked. */
-  | { kind: 'overtaken' }
-
-const UNSENT: ReadonlySet<AttemptResult['kind']> = new Set([
-  'not-sent',
-  'busy-elsewhere',
-  'overtaken',
-])
-
 export type IntentEvent<Form> =
   | { type: 'formOpened' }
   /** The form was closed: by the member, by the end of the session, or with the page. */
@@ -117,9 +93,6 @@ export type IntentEvent<Form> =
   /** Back to the form after an unknown outcome. */
   | { type: 'edited' }
 
-/** 'failed': not done, for a form that was left, whose error nobody sees. */
-export type IntentOutcome = 'done' | 'unknown' | 'busy-elsewhere' | 'failed'
-
 export type IntentEffect<Form> =
   /**
    * `key` is the idempotency key: the same for each attempt with the same content. `knownKeys`:
@@ -131,7 +104,11 @@ export type IntentEffect<Form> =
   | { type: 'clearSecrets' }
   | { type: 'report'; outcome: IntentOutcome; isFormOpen: boolean }
 
-type Next<Form> = { state: IntentState<Form>; effects: readonly IntentEffect<Form>[] }
+/** The next state, and what is to be carried out. */
+export type IntentTransition<Form> = {
+  state: IntentState<Form>
+  effects: readonly IntentEffect<Form>[]
+}
 
 /** With `form`, nothing has to be filled in: its confirmation is open from the start. */
 export function createIntent<Form>(
@@ -160,7 +137,10 @@ export function createIntent<Form>(
 }
 
 /** The reducer. An event that arrives too late changes nothing. */
-export function reduceIntent<Form>(state: IntentState<Form>, event: IntentEvent<Form>): Next<Form> {
+export function reduceIntent<Form>(
+  state: IntentState<Form>,
+  event: IntentEvent<Form>,
+): IntentTransition<Form> {
   switch (event.type) {
     case 'formOpened':
       return become(state.isOpen ? state : { ...state, isOpen: true })
@@ -181,16 +161,16 @@ export function reduceIntent<Form>(state: IntentState<Form>, event: IntentEvent<
     case 'confirmed':
       return confirm(state, event)
     case 'attemptEnded':
-      return settle(state, event.result)
+      return settleAttempt(state, event.result)
   }
 }
 
-const become = <Form>(state: IntentState<Form>): Next<Form> => ({ state, effects: [] })
+const become = <Form>(state: IntentState<Form>): IntentTransition<Form> => ({ state, effects: [] })
 
 type Asked<Form> = Extract<IntentEvent<Form>, { type: 'asked' }>
 type Confirmed<Form> = Extract<IntentEvent<Form>, { type: 'confirmed' }>
 
-function ask<Form>(state: IntentState<Form>, event: Asked<Form>): Next<Form> {
+function ask<Form>(state: IntentState<Form>, event: Asked<Form>): IntentTransition<Form> {
   const { form, earlier: found = null, nowMs } = event
   // this form's own attempts are known by `isRepeat`
   const isOwn = state.openAttempts.some(({ key }) => key === found?.key)
@@ -219,7 +199,7 @@ function willCountOnce<Form>(
 }
 
 /** Only the open confirmation can be confirmed, and only with the content it shows. */
-function confirm<Form>(state: IntentState<Form>, event: Confirmed<Form>): Next<Form> {
+function confirm<Form>(state: IntentState<Form>, event: Confirmed<Form>): IntentTransition<Form> {
   const { form: seen, newKey, nowMs } = event
   const { step, form, isOpen, earlier, openAttempts } = state
   if (!isOpen || step !== 'confirming' || form === null || form !== seen) return become(state)
@@ -256,69 +236,4 @@ export function contentOf<Form>(form: Form, ignored: readonly (keyof Form)[]): P
   const content: Partial<Form> = { ...form }
   for (const name of ignored) delete content[name]
   return content
-}
-
-/**
- * When the request itself was accepted or rejected, the intent ends and the next attempt gets a new
- * key. After any other result the server may have done it or may still do it, so the same content
- * is sent under the same key, even if it was edited in between.
- */
-function settle<Form>(state: IntentState<Form>, result: AttemptResult): Next<Form> {
-  const { step, isOpen, openAttempts, sentKey } = state
-  if (step !== 'sending' || sentKey === null) return become(state)
-  const isAnswered = result.kind === 'done' || (result.kind === 'rejected' && result.isJudged)
-  const isUnsent = UNSENT.has(result.kind)
-  const settled: IntentState<Form> = {
-    ...state,
-    sentKey: null,
-    openAttempts: openAttempts.flatMap((attempt) => {
-      if (attempt.key !== sentKey) return [attempt]
-      if (isAnswered) return []
-      return [{ ...attempt, isInDoubt: attempt.isInDoubt || !isUnsent }]
-    }),
-  }
-  const wasInDoubt = openAttempts.some(({ key, isInDoubt }) => key === sentKey && isInDoubt)
-  // a rejection covers an earlier attempt only if the server knows that it is the same
-  const isSettled =
-    result.kind === 'done' ||
-    (isAnswered && (state.isKeyed || !wasInDoubt)) ||
-    (isUnsent && !wasInDoubt)
-  const end = (now: Partial<IntentState<Form>>, outcome?: IntentOutcome): Next<Form> => ({
-    state: { ...settled, ...now },
-    effects: [
-      ...(isSettled
-        ? [{ type: 'settled', key: sentKey, isDone: result.kind === 'done' } as const]
-        : []),
-      { type: 'clearSecrets' },
-      ...(outcome ? [{ type: 'report', outcome, isFormOpen: isOpen } as const] : []),
-    ],
-  })
-  // the failure policy has shown the reason, but not of what; an open form keeps its values
-  const endWithError = (error: unknown, isRepeat: boolean) => {
-    const outcome = isRepeat ? 'unknown' : 'failed'
-    return end({ step: 'editing', isRepeat, error }, isOpen ? undefined : outcome)
-  }
-  switch (result.kind) {
-    case 'done':
-      return result.differs === true
-        ? end({ step: 'done', resultDiffers: true }, 'failed')
-        : end({ step: 'done' }, 'done')
-    case 'unknown':
-      return end(
-        { step: 'unknown', isRepeat: true, isUnreadable: result.isUnreadable === true },
-        'unknown',
-      )
-    case 'busy-elsewhere':
-      return end({ step: 'editing' }, 'busy-elsewhere')
-    case 'overtaken':
-      return end({ step: 'editing', overtakenBy: 'same-sent' })
-    case 'aborted':
-      return end({ step: 'editing', isRepeat: true, error: result.error })
-    case 'undecided':
-      return endWithError(result.error, true)
-    case 'rejected':
-      return endWithError(result.error, state.isRepeat || !result.isJudged)
-    case 'not-sent':
-      return endWithError(result.error, state.isRepeat)
-  }
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { IntentOutcome } from '#domain/intent.ts'
+import type { IntentOutcome } from '#domain/intent-outcome.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /**

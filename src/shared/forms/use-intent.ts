@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Intended } from '#api/call-intended.ts'
+import type { AttemptResult } from '#domain/intent-outcome.ts'
 import {
   contentOf,
   createIntent,
   reduceIntent,
-  type AttemptResult,
   type IntentEffect,
   type IntentEvent,
   type IntentState,
