@@ -284,7 +284,7 @@ test('ringing stops when the order is accepted elsewhere and at sign-out', async
   ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^m:/)]))
 })
 
-test('a chat message does not suppress the ring of the next order, and the end of an order vibrates in its own way', async ({
+test('a chat message does not suppress the ring of the next order', async ({
   member: { page },
   world,
 }) => {

@@ -101,7 +101,7 @@ test.describe('a list of 60 orders', () => {
   })
 })
 
-test('an order without an event, known only by the count, rings on another screen, is listed, and appears in the open list', async ({
+test('an order known only by the count rings on another screen, and appears in the open list', async ({
   member: { page, open },
   world,
   context,

@@ -9,7 +9,7 @@ test.beforeEach(({ context }) => prepareToListen(context))
 
 const COLLECTIONS = 'Collection orders'
 
-test('an order rings when its side was put on duty on another device, when that is unknown, or when its status cannot be read', async ({
+test('an order rings after duty began on another device, and if duty or its status is unknown', async ({
   member: { page },
   world,
 }) => {

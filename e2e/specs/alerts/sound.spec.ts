@@ -126,7 +126,7 @@ test('a member who has not touched the app is asked about sound after 5 s, and s
   })
 })
 
-test('a member who has touched the app is not asked about sound, and sound that has stopped is back after a return from the background, at the latest by a tap', async ({
+test('sound that has stopped is back after a return from the background, at the latest by a tap', async ({
   member: { page, open },
   world,
 }) => {

@@ -144,7 +144,7 @@ test('a history step that a busy phone reports late does not close a sheet opene
   expect(await held()).toBe(1)
 })
 
-test('a sheet over the first screen, closed by Back while its content loads, stays closed, even if the browser reports the closing late', async ({
+test('a sheet over the first screen, closed by Back while its content loads, stays closed', async ({
   member: { page, open },
 }) => {
   const letIn = await holdFile(page, '**/assets/transfer-sheet-*.js')

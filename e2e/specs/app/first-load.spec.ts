@@ -86,7 +86,7 @@ test.describe('a wide screen', () => {
   })
 })
 
-test('the first screen needs few requests, all to its own origin, that of the balance beside the code of home', async ({
+test('the first screen needs few requests, all to its own origin', async ({
   member: { page, open },
   world,
   baseURL,

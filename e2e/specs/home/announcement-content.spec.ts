@@ -113,7 +113,7 @@ test.describe('content', () => {
     })
   })
 
-  test('shows images of the backend and those within the content, however long, and says that others cannot be shown', async ({
+  test('shows images of the backend and of the content itself, and says that others cannot be shown', async ({
     member: { page, open },
   }) => {
     await page.route('**/storage/map.png', (route) =>

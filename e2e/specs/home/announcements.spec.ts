@@ -165,7 +165,7 @@ test.describe('the ticker', () => {
     })
   })
 
-  test('does not advance by itself under reduced motion, but by a tap, and keeps its place in a refreshed list', async ({
+  test('does not advance by itself under reduced motion, but by a tap', async ({
     member: { page, open },
     world,
   }) => {
@@ -232,7 +232,7 @@ test.describe('the ticker', () => {
   })
 })
 
-test('the ticker keeps its place while it loads, after a failure that is reported once, and without announcements', async ({
+test('the ticker keeps its place while it loads, after a failure, and without announcements', async ({
   member: { page, open },
   world,
 }) => {

@@ -10,7 +10,7 @@ test.use({
   },
 })
 
-test('the preview shows the notice on a page of its own, without loading member data, and offers the chat to members only', async ({
+test('the preview shows the notice on a page of its own, without loading member data', async ({
   member: { page, open },
   world,
   context,

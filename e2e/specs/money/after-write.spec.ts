@@ -224,7 +224,7 @@ test('the report of an interrupted withdrawal is not repeated over its form, and
   })
 })
 
-test('a deposit that was cancelled while it was being sent is not reported once the form has sent another one', async ({
+test('a deposit cancelled while it was being sent is not reported once another one has been sent', async ({
   member: { page, open },
   context,
 }) => {

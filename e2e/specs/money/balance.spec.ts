@@ -104,7 +104,7 @@ test('20 taps on refresh send one request, and leaving and coming back sends no 
   })
 })
 
-test("a balance that cannot be loaded says so, and 'Click' appears when the automatic refresh has not succeeded", async ({
+test("a balance that cannot be loaded says so, and 'Click' appears when its refresh has failed, too", async ({
   member: { page, open },
   world,
 }) => {

@@ -26,10 +26,7 @@ async function change(page: Page, world: MockWorld, patch: WorldPatch): Promise<
   await page.clock.fastForward('05:10')
 }
 
-test('a form with input survives what happens while the agent pays: a closed account, a withdrawn permission, and a deposit that is under way', async ({
-  member,
-  world,
-}) => {
+test('a form with input survives what happens while the agent pays', async ({ member, world }) => {
   const { page } = member
   const accounts = await openFilled(member, world)
   await test.step('a question about an account that is closed meanwhile is withdrawn', async () => {

@@ -127,7 +127,7 @@ const earlier = (page: Page) =>
     .getByRole('alertdialog')
     .getByText(/^The same was already sent on .* has not confirmed it\.$/)
 
-test('a transfer that was interrupted is executed once when the same is sent after a restart, unless it is meant as another one', async ({
+test('an interrupted transfer is executed once when the same is sent after a restart', async ({
   member: { page, open },
   world,
   context,

@@ -33,7 +33,7 @@ function pngHead(width: number, height: number): Buffer {
 
 const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
-test('an unusable file, or one beyond the most that can be sent, is rejected with its reason, and nothing is sent until it is removed', async ({
+test('an unusable file is rejected with its reason, and nothing is sent until it is removed', async ({
   member: { page, open },
   world,
 }) => {

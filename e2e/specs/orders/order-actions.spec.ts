@@ -223,7 +223,7 @@ for (const action of ACTIONS.filter(({ name }) => IN_FULL.has(name))) {
   })
 }
 
-test('the report of a problem is sent as confirmed, and kept after a server error, with a warning before it is sent again', async ({
+test('the report of a problem is sent as confirmed, and kept after a server error', async ({
   member: { page, open },
   world,
 }) => {

@@ -52,7 +52,7 @@ test.describe('a phone whose clock is 3 days wrong', () => {
   })
 })
 
-test('an open confirmation shows and sends an amount that changes, keeps what is sent, and closes when its order is rejected or gets more time', async ({
+test('an open confirmation shows an amount that changes, and closes when its order is rejected', async ({
   member: { page, open },
   world,
 }) => {

@@ -162,7 +162,7 @@ test('a slide confirms once, only at its end, and in one tab at a time', async (
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('an accepted action says so before the order has been fetched again, and one whose response is lost after that', async ({
+test('an accepted action says so before the order has been fetched again', async ({
   member: { page, open },
   world,
 }) => {
@@ -275,7 +275,7 @@ test('an action while offline is rejected with the reason and never sent later',
   expect(await postsOf(world)).toHaveLength(1)
 })
 
-test('a proof that is rejected stays in its form, until the session ends, and is never sent again by itself', async ({
+test('a proof that is rejected stays in its form, and is never sent again by itself', async ({
   member: { page, open },
   world,
 }) => {

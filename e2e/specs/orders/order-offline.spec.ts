@@ -107,7 +107,7 @@ test('an order whose action was accepted is not offered for it again after a rel
   await expect(button(page, 'Replace proof')).toBeVisible()
 })
 
-test('an order whose report got no answer asks for no payment until it has been fetched again, and warns of a second report', async ({
+test('an order whose report got no answer asks for no payment until it has been fetched again', async ({
   member: { page, open },
   world,
 }) => {
@@ -147,7 +147,7 @@ test('an order whose report got no answer asks for no payment until it has been 
   })
 })
 
-test('an order whose report was being sent when the page ended asks for no payment until it has been fetched again', async ({
+test('an order whose page ended during its report asks for no payment until it has been fetched again', async ({
   member: { page, open },
   world,
 }) => {

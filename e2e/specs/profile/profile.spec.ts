@@ -232,7 +232,7 @@ test('Google verification is set up by link, key or QR code, and switched by a c
   })
 })
 
-test('Google verification tells a failed load from a wrong clock, and keeps its key while the member enters it elsewhere', async ({
+test('Google verification keeps its key while the member enters it elsewhere', async ({
   member: { page, open },
   context,
   world,

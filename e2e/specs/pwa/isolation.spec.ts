@@ -92,7 +92,7 @@ test.describe('without a service worker', () => {
   })
 
   for (const how of ['signs in', 'comes by a link'] as const) {
-    test(`nothing of the first member is shown to a second member who ${how}, not even after a restart`, async ({
+    test(`nothing of the first member is shown to a second member who ${how}, even after a restart`, async ({
       member: { page, open },
       context,
       world,

@@ -20,7 +20,7 @@ test.use({
 
 const balance = (page: Page) => page.getByRole('region', { name: 'Balance', exact: true })
 
-test('offline, the app shows how old its data is and sends no money, and every screen opens after one visit, from any form of its address, with and without a session', async ({
+test('offline, the app shows how old its data is and sends no money, and every screen opens', async ({
   member: { page, open },
   context,
   world,

@@ -54,7 +54,7 @@ const startWaiting = (page: Page): Promise<void> =>
     registration?.waiting?.postMessage({ type: 'SKIP_WAITING' })
   })
 
-test('an update waits for an open form, typed in or not, and for a tap, and is applied on the same screen, with one reload', async ({
+test('an update waits for an open form and for a tap, and is applied on the same screen', async ({
   member: { page, open },
   site,
 }) => {

@@ -188,7 +188,7 @@ function damageCaches(name: 'put' | 'match'): void {
   Object.assign(self, { mend: () => Object.assign(owner, { [name]: working }) })
 }
 
-test('the app loads from the network after the browser has cleared its caches, while it cannot fill or read them, and from a newer build', async ({
+test('the app loads from the network after the browser has cleared its caches', async ({
   member: { page, open },
   context,
   site,
@@ -238,7 +238,7 @@ const NOTHING = { isRegistered: false, states: [], caches: [] }
 
 test.describe('the kill switch', () => {
   const off = readFileSync(new URL('sw-off.js', dist), 'utf8')
-  test('removes the worker and its caches, and reloads the page only on a tap, even while its first calls are unanswered', async ({
+  test('removes the worker and its caches, and reloads the page only on a tap', async ({
     member: { page, open },
     world,
     site,
@@ -296,7 +296,7 @@ test.describe('the kill switch', () => {
   })
 })
 
-test('a first visit behind a captive portal, or to a broken build, says that the app could not be loaded, and can be retried', async ({
+test('a first visit behind a captive portal, or to a broken build, says so and can be retried', async ({
   page,
   site,
 }) => {

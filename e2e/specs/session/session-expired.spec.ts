@@ -24,7 +24,7 @@ function countMoves(page: Page): () => number {
   return () => moves
 }
 
-test('a read rejected because the session is over says why, is heard on duty, and signing in returns to the screen', async ({
+test('a read rejected because the session is over says why, and signing in returns to the screen', async ({
   member: { page, open },
   context,
   world,

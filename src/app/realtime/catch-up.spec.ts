@@ -117,7 +117,7 @@ it.each([
   ['of a list that is not shown', false],
   ['of a list that is shown', true],
 ])(
-  'orders %s, requested before a lost connection or before a person asks, are requested again, but not by each poll',
+  'orders %s are requested again after a lost connection, not by each poll',
   async (_, isShown) => {
     const sent = recordSent()
     const sentOrders = () => sent.filter((path) => path === '/mobile/orders').length

@@ -100,7 +100,7 @@ it('a chunk with a mark of its own reloads the page again when the mark has chan
   expect(await outcome(missing, options)).toBe('reload')
 })
 
-it('parts that show no failure are loaded again every 30 s, with one reload for all of them in each build', async () => {
+it('parts that show no failure are loaded again every 30 s, with one reload in each build', async () => {
   const load = vi.fn<() => Promise<unknown>>(missing)
   const loaded = vi.fn<() => void>()
   expect(await outcomeOf(() => keepLoading(missing))).toBe('reload')

@@ -228,7 +228,7 @@ it.each([
   await firstAttempt()
 })
 
-it('code that fails to load twice is loaded by a reload of the page, unless that would turn off the sound', async () => {
+it('code that fails to load twice is loaded by a reload, unless that would turn off the sound', async () => {
   const reload = vi.fn()
   const sessionStorage = { getItem: () => null, setItem: () => undefined }
   vi.stubGlobal('window', { addEventListener: () => undefined, sessionStorage })

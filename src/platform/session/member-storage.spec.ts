@@ -36,7 +36,7 @@ it('a value that another tab hands over to a new token has not changed', () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-it('a token that another tab has renewed gives access to what it has handed over, before this tab takes it', () => {
+it('a token that another tab has renewed gives access to what that tab has handed over', () => {
   const listener = vi.fn<() => void>()
   memberStorage.onOtherTabChange('draft', listener)
   stored.set(keyOf('renewed'), 'typed')
