@@ -24,7 +24,8 @@ type QueryGateProps<Data> = {
   isFramed?: boolean | undefined
   /** Replaces the banner with the age of the data. */
   stale?: ReactNode
-  children: (data: Data) => ReactNode
+  /** `isStale`: the data cannot be refetched, which the banner says. */
+  children: (data: Data, isStale: boolean) => ReactNode
 }
 
 /** Shows the loading and error states of a query, and the age of its data. */
@@ -40,7 +41,7 @@ export function QueryGate<Data>(props: QueryGateProps<Data>) {
     return (
       <>
         {isStale && stale}
-        {children(data)}
+        {children(data, isStale)}
       </>
     )
   }

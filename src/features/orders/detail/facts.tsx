@@ -35,7 +35,10 @@ export function CopyableFacts({
   orderId,
   facts,
   copyAll,
-}: FactsProps & { copyAll?: string | undefined }) {
+}: FactsProps & {
+  /** Copied by a button of its own; empty if it is not known yet. */
+  copyAll?: string | undefined
+}) {
   const known = knownOf(facts)
   if (known.length === 0) return null
   return (
@@ -78,7 +81,11 @@ function CopyAll({ orderId, text }: { orderId: string; text: string }) {
     if (await copy(text)) noteCopied('all', text)
   }
   return (
-    <Button variant="tint" className={classNames('pill', styles.all)} onClick={() => void run()}>
+    <Button
+      variant="tint"
+      className={classNames('pill', styles.all, text === '' && styles.unknown)}
+      onClick={() => void run()}
+    >
       {isDone ? <CheckIcon /> : <CopyIcon />}
       <Trans>Copy all</Trans>
       <span role="status" className="visually-hidden">

@@ -38,12 +38,13 @@ export function OrderGate<T extends Order>({ query, side, children }: OrderGateP
   if (isGone && query.data === undefined) return <OrderMissing side={side} />
   return (
     <QueryGate query={query} skeleton={<OrderSkeleton />}>
-      {(held) => {
+      {(held, isStale) => {
         const order = isGone ? { ...held, state: NO_STATE } : held
         return (
           <>
             {isGone && <OrderGone side={side} />}
-            {order.isPartial && (
+            {/* not while it loads, which takes a moment */}
+            {isStale && order.isPartial && (
               <Banner tone="warn" icon={WarningIcon}>
                 <Trans>
                   Account numbers and notes are not kept on this phone. They show when the order has

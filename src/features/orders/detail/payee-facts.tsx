@@ -60,7 +60,7 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
       title={<Trans>Pay to</Trans>}
       orderId={order.orderId}
       facts={listed}
-      copyAll={canCopyAll(order) ? lines.join('\n') : undefined}
+      copyAll={canCopyAll(order) ? lines.join('\n') : isPartial && amount !== null ? '' : undefined}
     />
   )
 }
