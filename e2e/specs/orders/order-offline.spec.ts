@@ -24,7 +24,7 @@ async function failReads(world: MockWorld) {
     await world.fault('GET', path, { type: 'status', status: 500 }, { times: null })
 }
 
-test('an order that is stored only in part keeps its place when it arrives, and says what is missing if it does not', async ({
+test('an order that is stored only in part has no number to copy, keeps its place when it arrives, and says what is missing if it does not', async ({
   member: { page, open },
   world,
   context,
@@ -53,6 +53,8 @@ test('an order that is stored only in part keeps its place when it arrives, and 
       await page.reload()
       await expect(main(page).getByText(stored)).toBeVisible()
       await expect(banner).toHaveCount(0)
+      await expect(button(page, 'Copy Order ID')).toBeVisible()
+      await expect(button(page, `Copy ${name}`)).toHaveCount(0)
       await endHold(world)
       await button(page, `Copy ${name}`).click()
       await expect.poll(() => copied(page)).toBe(whole)
@@ -64,6 +66,7 @@ test('an order that is stored only in part keeps its place when it arrives, and 
     await page.reload()
     await expect(banner).toBeVisible()
     await expect(main(page).getByText('··7890')).toBeVisible()
+    await expect(button(page, 'Copy Account number')).toHaveCount(0)
   })
 })
 

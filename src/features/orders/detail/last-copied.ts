@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { fingerprint } from '#lib/hash.ts'
-import { isShortNumber } from '#lib/server-text.ts'
 import { createMemberSet } from '#platform/storage/member-set.ts'
 
 /**
@@ -22,12 +21,8 @@ export function useLastCopied(orderId: string) {
   const last = lastCopied.values(null)[0]
   const keyOf = (field: string) => `${orderId} ${field} `
   return {
-    isLast: (field: string, value: string): boolean => {
-      const key = keyOf(field)
-      // of a number that is stored only in part, nothing tells whether it has changed
-      if (isShortNumber(value)) return last?.startsWith(key) === true
-      return last === key + shortFingerprint(value)
-    },
+    isLast: (field: string, value: string): boolean =>
+      last === keyOf(field) + shortFingerprint(value),
     noteCopied: (field: string, value: string) =>
       lastCopied.add(null, keyOf(field) + shortFingerprint(value)),
   }
