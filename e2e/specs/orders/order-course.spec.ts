@@ -137,6 +137,9 @@ test('every status has its label and only its own actions', async ({
   await open('/orderPInfo?id=P1')
   await world.waitForSubscription()
   const actions = main(page).locator('[data-action-bar]')
+  const filled = await button(page, 'I have paid').evaluate(
+    (element) => getComputedStyle(element).backgroundColor,
+  )
   for (const [status, hero, label, offered, isTimed] of [
     [1, 'Paid, being checked', 'Your proof is being checked.', 'Replace proof', false],
     [4, 'Paid, proof not accepted', 'The audit failed.', 'Replace proof', true],
@@ -154,6 +157,10 @@ test('every status has its label and only its own actions', async ({
     await expect(main(page).getByText(label)).toBeVisible()
     await expect(main(page).getByText(hero, { exact: true })).toBeVisible()
     await expect(actions).toHaveText(offered)
+    const replace = button(page, 'Replace proof')
+    // a proof that was not accepted has to be replaced
+    if (status === 4) await expect(replace).toHaveCSS('background-color', filled)
+    if (status === 1) await expect(replace).not.toHaveCSS('background-color', filled)
     // as in the list (R6.13)
     await expect(main(page).getByRole('timer')).toHaveCount(isTimed ? 1 : 0)
     // only an unpaid order lets the account number be copied, so that none is paid twice

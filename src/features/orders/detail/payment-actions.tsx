@@ -54,7 +54,12 @@ export function PaymentActions({ order, now }: PaymentActionsProps) {
           </Button>
         )}
         {actions.includes('replace-proof') && (
-          <Button variant="tint" {...needsAmount} onClick={() => setOpen('replace-proof')}>
+          <Button
+            // in review it may be done, else it has to be
+            variant={phase === 'in-review' ? 'tint' : 'primary'}
+            {...needsAmount}
+            onClick={() => setOpen('replace-proof')}
+          >
             <Trans>Replace proof</Trans>
           </Button>
         )}
