@@ -65,7 +65,7 @@ const ACTIONS: Action[] = [
       await proceed(page)
     },
     confirm: press('Report'),
-    shown: ['₱2,500.00', '₱2,400.50', 'Maria Santos'],
+    shown: ['₱2,500.00', '₱2,400.50', 'Short by₱99.50', 'Maria Santos'],
     body: { reason: 'wrong_amount', amount: 2400.5 },
     status: 6,
   },

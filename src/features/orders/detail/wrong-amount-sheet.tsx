@@ -38,6 +38,16 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   })
   const isDirty = useSaveDraft(draftName, form, intent)
   const typed = parseTypedAmount(fields.amount)
+  /** By how much an amount differs, with its name. */
+  const differenceOf = (received: Centavos): [string, Centavos] | null =>
+    order.amount === null || received === order.amount
+      ? null
+      : [
+          received < order.amount ? t`Short by` : t`Over by`,
+          Math.abs(order.amount - received) as Centavos,
+        ]
+  const difference = typed.ok ? differenceOf(typed.centavos) : null
+  const asked = intent.form && differenceOf(intent.form.amount)
   const submit = () => {
     const problem = checkReceived(fields.amount, order.amount)
     if (!form.accepts(problem ? { amount: problem } : {})) return
@@ -60,7 +70,10 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
         label: t`Report`,
         amount: intent.form?.amount ?? null,
         party: fromPayer(order),
-        details: [[t`Order amount`, <Money key="order" amount={order.amount} />]],
+        details: [
+          [t`Order amount`, <Money key="order" amount={order.amount} />],
+          ...(asked ? [[asked[0], <Money key="by" amount={asked[1]} />] as const] : []),
+        ],
       }}
       doneText={<Trans>Reported. Customer service will review it.</Trans>}
       doneAmount={intent.form?.amount}
@@ -83,10 +96,10 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
           </Trans>
         }
       />
-      {typed.ok && order.amount !== null && typed.centavos !== order.amount && (
+      {difference && (
         <p className={styles.difference} role="status">
-          {typed.centavos < order.amount ? <Trans>Short by</Trans> : <Trans>Over by</Trans>}
-          <Money amount={Math.abs(order.amount - typed.centavos) as Centavos} size="m" />
+          {difference[0]}
+          <Money amount={difference[1]} size="m" />
         </p>
       )}
       <NoteField label={t`Note (optional)`} {...form.bindInput('note')} />
