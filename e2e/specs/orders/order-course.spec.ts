@@ -129,7 +129,7 @@ test('an open confirmation shows an amount that changes, and closes when its ord
   })
 })
 
-test('every status has its label and only its own actions', async ({
+test('every status has its words and only its own actions', async ({
   member: { page, open },
   world,
 }) => {
@@ -157,6 +157,8 @@ test('every status has its label and only its own actions', async ({
     await expect(main(page).getByText(label)).toBeVisible()
     await expect(main(page).getByText(hero, { exact: true })).toBeVisible()
     await expect(actions).toHaveText(offered)
+    // which are not repeated in others
+    await expect(main(page).getByText(/^(?:To be|Being) /)).toHaveCount(0)
     const replace = button(page, 'Replace proof')
     // a proof that was not accepted has to be replaced
     if (status === 4) await expect(replace).toHaveCSS('background-color', filled)

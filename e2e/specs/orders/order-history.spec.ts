@@ -148,6 +148,7 @@ test.describe('an order', () => {
         collection({ order_id: 'P1', content: 'BDO 0012345 Rosa {' }),
         collection({ order_id: 'P2', content: '', status: 5 }),
         collection({ order_id: 'P3', content: '', status: 0, created_at: '2026-11-20 23:20:00' }),
+        collection({ order_id: 'P4', content: '', status: 1, created_at: '2026-11-20 23:10:00' }),
       ],
     },
   })
@@ -175,6 +176,8 @@ test.describe('an order', () => {
     await open('/orderPRecord')
     // too late to be paid, whatever the server's state
     await expect(rows(page, 'Payment').filter({ hasText: 'P3' })).toContainText('Time is up')
+    // in the words of the order's own list
+    await expect(rows(page, 'Payment').filter({ hasText: 'P4' })).toContainText('Being checked')
     await rows(page, 'Payment').first().getByRole('button').click()
     const payment = page.getByRole('dialog', { name: 'Payment order' })
     await expect(payment).toContainText(/Payee\s*BDO 0012345 Rosa \{/)

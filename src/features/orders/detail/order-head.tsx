@@ -67,6 +67,8 @@ export function OrderHead({ order, now }: OrderHeadProps) {
   // an amount that cannot be read must not be paid, nor an order that was reported since
   const isAsked = since === null && (order.amount !== null || phase !== 'open')
   const isToBePaid = phase === 'open' || phase === 'late'
+  // the words above the amount say the state
+  const isSaid = isAsked && (isToBePaid || phase === 'in-review')
   // in a state that the app does not know, nothing can be done here
   const left = phase === 'unknown' ? null : timeToAct(order, now)
   const overMs = role === 'void' && phase !== 'rejected' ? order.expiresAt.ms : null
@@ -109,7 +111,9 @@ export function OrderHead({ order, now }: OrderHeadProps) {
             </Chip>
           ) : (
             <>
-              {(!left || !isToBePaid) && <StateChip state={order.state} />}
+              {!isSaid && !(left && isToBePaid) && (
+                <StateChip state={order.state} side={order.side} />
+              )}
               {left && <TimeChip left={left} />}
             </>
           )}

@@ -25,7 +25,7 @@ export function HistoryState({ order, isAccepted }: HistoryStateProps) {
       </Chip>
     )
   }
-  if (orderPhase(order, now) !== 'late') return <StateChip state={order.state} />
+  if (orderPhase(order, now) !== 'late') return <StateChip state={order.state} side={order.side} />
   return (
     <Chip tone="bad" icon={ClockIcon}>
       <Trans>Time is up</Trans>
