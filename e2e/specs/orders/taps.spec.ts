@@ -129,6 +129,7 @@ test('a payout with proof takes 6 taps, and so does an appeal', async ({
     cards: [account(1, 'Maya', 0), account(2, 'GCash'), account(3, 'BDO Unibank')],
   })
   const finger = fingerOn(page)
+  const noFill = ['background-color', 'rgba(0, 0, 0, 0)'] as const
   await open('/orderPInfo?id=P1')
   const photo = await receipt(page)
   const prove = async () => {
@@ -148,6 +149,8 @@ test('a payout with proof takes 6 taps, and so does an appeal', async ({
     await page.getByRole('radio', { name: /GCash/ }).check()
     await prove()
     await finger.slide()
+    await page.getByRole('link', { name: /^Next · 9 min left/ }).waitFor()
+    await expect(page.getByRole('link', { name: 'Done' })).toHaveCSS(...noFill)
     await page.getByRole('link', { name: /^Next · 9 min left/ }).click()
     await expect(amount(main(page), '₱1,200.00')).toBeVisible()
   })
@@ -159,6 +162,8 @@ test('a payout with proof takes 6 taps, and so does an appeal', async ({
     await prove()
     await finger.slide()
     await expect(page.getByRole('status').getByText('Order P2')).toBeVisible()
+    // the only action
+    await expect(page.getByRole('link', { name: 'Done' })).not.toHaveCSS(...noFill)
     await finger.tap(page.getByRole('link', { name: 'Done' }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment orders')
     expect(finger.taps()).toBe(6)

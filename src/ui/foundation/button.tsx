@@ -47,8 +47,5 @@ export function ignore(event: MouseEvent) {
   event.stopPropagation()
 }
 
-/** For a secondary link beside a button. */
-export const textLinkClass = classNames(styles.button, styles.text)
-
 /** For a link that looks like a button. */
 export const linkButtonClass = classNames(styles.button, styles.tint)

@@ -6,8 +6,9 @@ import { SIDE_ROUTES } from '#domain/side.ts'
 import { useNextOrder } from '#features/orders/detail/use-next-order.ts'
 import { clipText } from '#lib/server-text.ts'
 import { Money } from '#ui/data/money.tsx'
-import { textLinkClass } from '#ui/foundation/button.tsx'
+import { classNames } from '#ui/foundation/class-names.ts'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
+import buttonStyles from '#ui/foundation/button.module.css'
 import styles from './result-actions.module.css'
 
 const MINUTE_MS = 60_000
@@ -19,7 +20,10 @@ export function ResultActions({ order }: { order: Order }) {
   return (
     <div className={styles.actions}>
       {next && <NextOrder {...next} />}
-      <Link to={SIDE_ROUTES[order.side].list} className={textLinkClass}>
+      <Link
+        to={SIDE_ROUTES[order.side].list}
+        className={classNames(buttonStyles.button, next ? buttonStyles.text : buttonStyles.primary)}
+      >
         <Trans context="button">Done</Trans>
       </Link>
     </div>
