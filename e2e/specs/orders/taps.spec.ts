@@ -161,7 +161,9 @@ test('a payout with proof takes 6 taps, and so does an appeal', async ({
     await expect(page.getByRole('radio', { name: /GCash/ })).toBeChecked()
     await prove()
     await finger.slide()
-    await expect(page.getByRole('status').getByText('Order P2')).toBeVisible()
+    // the amount and the payee are said once
+    const result = page.getByRole('dialog', { name: 'I have paid', exact: true })
+    await expect(result.getByRole('status').getByText('Order P2')).toBeVisible()
     // the only action
     await expect(page.getByRole('link', { name: 'Done' })).not.toHaveCSS(...noFill)
     await finger.tap(page.getByRole('link', { name: 'Done' }))

@@ -130,13 +130,15 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
       files: readyFiles(photos.photos),
     })
   }
+  const title = usePaidTitle(order, isReplacing)
   const card = cardOf(intent.form?.cardId)
   const count = intent.form?.files.length ?? 0
 
   return (
     <OrderActionSheet
       {...props}
-      title={usePaidTitle(order, isReplacing)}
+      // the outcome itself says how much and whom
+      title={intent.step === 'done' ? action : title}
       intent={intent}
       isDirty={isDirty}
       onSubmit={submit}
@@ -175,7 +177,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
       doneText={
         <>
           <Trans>
-            paid to <PayeeName payee={order.payee} />
+            paid to <PayeeName payee={order.payee} isSplit />
           </Trans>
           <br />
           <Trans>Your proof is being checked.</Trans>

@@ -13,15 +13,15 @@ export function payeeParts(payee: Payee): { name: string; account: string } {
   }
 }
 
-/** The payee in one line: name, bank, last digits. */
-export function PayeeName({ payee }: { payee: Payee }) {
+/** The payee: name, bank, last digits. `isSplit`: the account on a line of its own. */
+export function PayeeName({ payee, isSplit = false }: { payee: Payee; isSplit?: boolean }) {
   const { name, account } = payeeParts(payee)
   return (
     <>
       <bdi>{name || '—'}</bdi>
       {account !== '' && (
         <>
-          {', '}
+          {isSplit ? <br /> : ', '}
           <bdi>{account}</bdi>
         </>
       )}
