@@ -7,6 +7,7 @@ import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
 const LIST = 'Collection orders'
 
 const BANK = 'Rizal Commercial Banking Corporation'
+const LONG_NAME = 'Maria Anthony Concepcion Reyes-Villanueva'
 const RIZAL = { card_id: 2, bank_name: BANK, bank_no: '09280000456' }
 
 test.describe('two accounts', () => {
@@ -14,7 +15,7 @@ test.describe('two accounts', () => {
     setup: {
       orders: [
         waitingOrder('C1'),
-        waitingOrder('C2', { ...RIZAL, amount: '250.05' }),
+        waitingOrder('C2', { ...RIZAL, amount: '250.05', payer_name: LONG_NAME }),
         waitingOrder('C3', { status: 1 }),
         waitingOrder('C4', { status: 2 }),
         waitingOrder('C5', { status: 7 }),
@@ -39,6 +40,10 @@ test.describe('two accounts', () => {
       await digits.scrollIntoViewIfNeeded()
       await expect(digits).toBeInViewport({ ratio: 1 })
     }
+    // nor does a bank leave the name less than half of the line
+    const name = (await page.getByText(LONG_NAME).boundingBox())!
+    const end = (await rows.filter({ hasText: BANK }).getByText('··0456').boundingBox())!
+    expect(name.width / (end.x + end.width - name.x)).toBeGreaterThan(0.5)
     await settled(page)
     await world.waitForSubscription()
     await world.addOrders({
