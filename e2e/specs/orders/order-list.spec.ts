@@ -16,7 +16,7 @@ test.describe('two accounts', () => {
       orders: [
         waitingOrder('C1'),
         waitingOrder('C2', { ...RIZAL, amount: '250.05', payer_name: LONG_NAME }),
-        waitingOrder('C3', { status: 1 }),
+        waitingOrder('C3', { status: 1, created_at: '2026-03-02 04:48:00' }),
         waitingOrder('C4', { status: 2 }),
         waitingOrder('C5', { status: 7 }),
       ],
@@ -44,6 +44,10 @@ test.describe('two accounts', () => {
     const name = (await page.getByText(LONG_NAME).boundingBox())!
     const end = (await rows.filter({ hasText: BANK }).getByText('··0456').boundingBox())!
     expect(name.width / (end.x + end.width - name.x)).toBeGreaterThan(0.5)
+    // a time of day does not reach the edge of its circle
+    const time = rows.getByText('4:48 AM')
+    const [text, circle] = [time, time.locator('xpath=..')].map((part) => part.boundingBox())
+    expect((await text)!.width).toBeLessThan((await circle)!.width - 8)
     await settled(page)
     await world.waitForSubscription()
     await world.addOrders({
