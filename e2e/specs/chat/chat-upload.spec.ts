@@ -109,7 +109,7 @@ test('photos about an order follow a message that names it, once for all of them
   await attach(page, [photo('a.png'), photo('b.png')])
   await expect(photos(page)).toHaveCount(2)
   await panel(page).getByRole('button', { name: 'Send message' }).click()
-  const texts = [`Photo or video for this order:`, 'He sent less']
+  const texts = ['About this order:', 'He sent less']
   await expect.poll(async () => (await posts(world)).length).toBe(4)
   const bodies = (await posts(world)).map(({ body }) => body as { message?: string })
   expect(bodies.flatMap(({ message }) => message ?? [])).toEqual(

@@ -118,7 +118,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
     change({ reply: null, about: isBlank(text) ? null : order })
     toEnd()
     // a file has no text of its own to name the order
-    const intro = t`Photo or video for this order:`
+    const intro = t`About this order:`
     if (order !== null) post(client, { text: withOrderLine(order, intro, language.get()) }, null)
     for (const [at, file] of accepted.entries()) post(client, { file }, at === 0 ? reply : null)
   })
