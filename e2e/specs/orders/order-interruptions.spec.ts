@@ -31,6 +31,21 @@ test.use({ expectedConsole: [/^WebSocket connection to |ERR_INTERNET_DISCONNECTE
 const account = (id: number, bank_name: string, is_pay: 0 | 1) =>
   bankCard(id, { bank_name, bank_no: `0917123450${id}`, is_pay })
 
+test('the form of a payout keeps its place while the accounts to pay from are loaded', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({ cards: [account(1, 'Maya', 1), account(2, 'GCash', 1)] })
+  await world.fault('GET', '/mobile/bankCard', { type: 'hold' }, { times: null })
+  await openPaidForm({ page, open }, world)
+  const top = async () => (await page.getByLabel('Reference number').boundingBox())?.y
+  await expect(page.getByText('Paid from')).toBeVisible()
+  const before = await top()
+  await endHold(world)
+  await expect(page.getByRole('radio', { name: 'Maya' })).toBeVisible()
+  expect(await top()).toBe(before)
+})
+
 test('the account that was paid from stays chosen until it disappears', async ({
   member: { page, open },
   world,

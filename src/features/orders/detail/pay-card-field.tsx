@@ -13,6 +13,12 @@ import { WarningIcon } from '#ui/icons/icons.ts'
 
 const MAX_NAME_LENGTH = 60
 
+/** Two accounts, as most members have, so that little moves when they are known. */
+const LOADING = ['1', '2'].map((value) => ({
+  value,
+  label: <Skeleton width="9rem" height="1.25em" />,
+}))
+
 type PayCardFieldProps = {
   value: string | null
   onValue: (cardId: string) => void
@@ -27,11 +33,14 @@ const isOn = ({ pays, isEnabled }: BankCard) => pays && isEnabled
 export function PayCardField({ value, onValue, isGone, hasProblem }: PayCardFieldProps) {
   const { t, i18n } = useLingui()
   const cards = useQuery(bankCardsQuery)
+  const label = t`Paid from`
   if (!cards.data) {
     return cards.isError ? (
       <ErrorState onRetry={() => void cards.refetch()} busy={cards.isFetching} />
     ) : (
-      <Skeleton width="100%" height={120} radius="m" />
+      <div inert>
+        <ChoiceField label={label} choices={LOADING} value={null} onValue={() => {}} />
+      </div>
     )
   }
   const { items, dropped } = cards.data
@@ -55,7 +64,7 @@ export function PayCardField({ value, onValue, isGone, hasProblem }: PayCardFiel
   })
   return (
     <ChoiceField
-      label={t`Paid from`}
+      label={label}
       name="cardId"
       value={value}
       onValue={onValue}
