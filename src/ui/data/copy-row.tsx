@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { isShortNumber } from '#lib/server-text.ts'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CheckIcon } from '#ui/icons/icons.ts'
 import { CopyIcon } from '#ui/icons/more-icons.ts'
 import { GroupedNumber } from './grouped-number.tsx'
 import { LongText } from './long-text.tsx'
-import { useCopyValue } from './use-copy.ts'
+import { useCopyInPlace } from './use-copy.ts'
 import styles from './copy-row.module.css'
 
 /** The tolerance for a tap; a longer movement selects text. */
@@ -14,7 +15,7 @@ const SELECTING_PX = 10
 
 type CopyRowProps = {
   name: string
-  /** The raw value to copy. An empty value cannot be copied. */
+  /** The raw value to copy. Neither an empty value nor a shortened number can be copied. */
   value: string
   /** Shown before the value and not copied. */
   lead?: string | undefined
@@ -34,7 +35,7 @@ export function CopyRow(props: CopyRowProps) {
   const { name, value, lead, children, isNumber = false, isPlain = false } = props
   const shown =
     children ?? (isNumber ? <GroupedNumber number={value} /> : <LongText text={value} />)
-  if (isPlain || value === '') {
+  if (isPlain || value === '' || isShortNumber(value)) {
     return (
       <div className={styles.row}>
         <dl className={styles.text}>
@@ -52,15 +53,16 @@ export function CopyRow(props: CopyRowProps) {
 
 function CopiedRow({ name, value, lead, children, isLast = false, onCopied }: CopyRowProps) {
   const { t } = useLingui()
-  const { isConfirmed, copyValue } = useCopyValue(value)
+  const { isConfirmed, copy } = useCopyInPlace()
   const text = useRef<HTMLSpanElement>(null)
   const pressed = useRef({ x: 0, y: 0 })
   const isDone = isConfirmed || isLast
 
   const run = async () => {
-    const result = await copyValue()
-    if (result === 'copied') onCopied?.()
-    if (result !== 'refused') return
+    if (await copy(value)) {
+      onCopied?.()
+      return
+    }
     // after the browser has handled the tap, which would clear the selection
     requestAnimationFrame(() => text.current && getSelection()?.selectAllChildren(text.current))
   }

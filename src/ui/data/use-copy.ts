@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { isShortNumber, visibleText } from '#lib/server-text.ts'
+import { visibleText } from '#lib/server-text.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 
 /** How long the confirmation is shown. */
@@ -52,17 +52,4 @@ export function useCopyInPlace() {
     return isCopied
   }
   return { isConfirmed, copy }
-}
-
-/** As `useCopyInPlace`, but never the last digits as if they were the whole number. */
-export function useCopyValue(value: string) {
-  const { t } = useLingui()
-  const { isConfirmed, copy } = useCopyInPlace()
-  const copyValue = async (): Promise<'copied' | 'refused' | 'shortened'> => {
-    if (!isShortNumber(value)) return (await copy(value)) ? 'copied' : 'refused'
-    const text = t`This phone keeps only the last digits. The full number needs a connection.`
-    showToast({ tone: 'danger', text })
-    return 'shortened'
-  }
-  return { isConfirmed, copyValue }
 }

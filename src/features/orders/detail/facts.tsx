@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLastCopied } from '#features/orders/detail/last-copied.ts'
-import { isShortNumber, MAX_ROW_TEXT } from '#lib/server-text.ts'
+import { MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { CopyRow } from '#ui/data/copy-row.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
 import { useCopyInPlace } from '#ui/data/use-copy.ts'
@@ -95,10 +95,9 @@ function CopyAll({ orderId, text }: { orderId: string; text: string }) {
   )
 }
 
-/** A number is shown in groups, and not copied while only its end is known; any other text may be long. */
+/** A number is shown in groups; any other text may be long. */
 function FactRow(props: FactRowProps) {
-  const { name, value, lead, shown, isNumber = false, isLast, onCopied } = props
-  const isPlain = props.isPlain || (isNumber && isShortNumber(value))
+  const { name, value, lead, shown, isNumber = false, isPlain, isLast, onCopied } = props
   const row = { name, value, lead, isPlain, isLast, onCopied }
   if (isNumber && value.length <= MAX_ROW_TEXT) return <CopyRow {...row} isNumber />
   return <CopyRow {...row}>{shown ?? <LongText text={value} />}</CopyRow>
