@@ -163,7 +163,26 @@ test('a USDT deposit shows its value, the address and its QR code, and is sent a
   await expect(page.getByText('The smallest amount is ₱500.00')).toBeVisible()
   await typed(page, 'Amount in USDT').fill('100.50')
   await expect(amount(page.getByRole('main'), '₱5,864.18')).toBeAttached()
-  await page.getByLabel('Transaction hash').fill('0xabc')
+  await test.step('its hash can be pasted, and stays if nothing can', async () => {
+    const hash = page.getByLabel('Transaction hash')
+    const paste = page.getByRole('button', { name: 'Paste' })
+    await action(page).click()
+    await expect(hash).toHaveAccessibleDescription(/Please enter/)
+    const before = (await paste.boundingBox())!
+    expect(before.height).toBeGreaterThanOrEqual(44)
+    await page.evaluate(() => {
+      navigator.clipboard.readText = () => Promise.resolve(' 0xabc\n')
+    })
+    await paste.click()
+    await expect(hash).toHaveValue('0xabc')
+    await expect(hash).not.toHaveAccessibleDescription(/Please enter/)
+    await page.evaluate(() => {
+      navigator.clipboard.readText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await paste.click()
+    await expect(page.getByText(/^Pasting is not allowed here/)).toBeVisible()
+    await expect(hash).toHaveValue('0xabc')
+  })
   await addProof(page)
   await action(page).click()
   for (const text of ['100.50 USDT', '₱5,864.18', 'TRC20', '0xabc']) {

@@ -118,7 +118,9 @@ test('reporting a wrong amount takes 5 taps, confirming a receipt 3, opening the
 test('a payout with proof takes 6 taps, and so does an appeal', async ({
   member: { page, open },
   world,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await world.patch({
     orders: [],
     payments: [
@@ -132,8 +134,10 @@ test('a payout with proof takes 6 taps, and so does an appeal', async ({
   const noFill = ['background-color', 'rgba(0, 0, 0, 0)'] as const
   await open('/orderPInfo?id=P1')
   const photo = await receipt(page)
-  const prove = async () => {
-    await finger.type(page.getByLabel('Reference number'), REFERENCE)
+  const reference = page.getByLabel('Reference number')
+  const enter = () => finger.type(reference, REFERENCE)
+  const prove = async (enterReference = enter) => {
+    await enterReference()
     await finger.pick(page.getByText('Add photos'), [photo])
     await page.getByText(/^Ready, /).waitFor()
     await finger.tap(button(page, 'Continue'))
@@ -175,7 +179,12 @@ test('a payout with proof takes 6 taps, and so does an appeal', async ({
     await open('/orderPInfo?id=P3')
     finger.restart()
     await finger.tap(button(page, 'I already paid'))
-    await prove()
+    await prove(async () => {
+      // as copied from the wallet's receipt
+      await page.evaluate((text) => navigator.clipboard.writeText(` ${text}\n`), REFERENCE)
+      await finger.tap(button(page, 'Paste'))
+      await expect(reference).toHaveValue(REFERENCE)
+    })
     await finger.tap(page.getByRole('alertdialog').getByRole('button', { name: 'Send appeal' }))
     await expect(page.getByRole('status').getByText('Order P3')).toBeVisible()
     await finger.tap(page.getByRole('link', { name: 'Done' }))

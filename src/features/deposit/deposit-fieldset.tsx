@@ -20,6 +20,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 import { MoneyField } from '#ui/form/money-field.tsx'
+import { PastedField } from '#ui/form/pasted-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { SectionTitle } from '#ui/layout/section-title.tsx'
 import { ChipRow } from '#ui/list/chip-row.tsx'
@@ -79,16 +80,14 @@ export function DepositFieldset(props: DepositFieldsetProps) {
       <SectionTitle>
         <Trans>2. Payment details</Trans>
       </SectionTitle>
-      <TextField
+      <PastedField
         name="reference"
         label={method === 'usdt' ? t`Transaction hash` : t`Reference number`}
         hint={method === 'usdt' ? undefined : t`As on your receipt, usually 13 digits`}
         value={fields.reference}
         error={problems.reference && referenceErrors[problems.reference]}
-        autoComplete="off"
         autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => onChange({ reference: event.target.value })}
+        onValue={(reference) => onChange({ reference })}
       />
       <TextField
         name="paidAt"

@@ -19,10 +19,10 @@ import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Money } from '#ui/data/money.tsx'
-import { showToast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/form/field.tsx'
+import { PasteButton } from '#ui/form/pasted-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
-import { Button, linkButtonClass } from '#ui/foundation/button.tsx'
+import { linkButtonClass } from '#ui/foundation/button.tsx'
 import styles from './manual-sms-sheet.module.css'
 
 const RENEW_TIME_MS = 30_000
@@ -63,17 +63,6 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
     intent.ask({ sms: fields.sms.trim(), time: toWireTime(fields.time) })
   }
 
-  const paste = async () => {
-    try {
-      const text = await navigator.clipboard.readText()
-      // a picture was copied, for example: what is in the field stays
-      if (text.trim() === '') showToast({ tone: 'info', text: t`There is no text to paste.` })
-      else form.change({ sms: text })
-    } catch {
-      showToast({ tone: 'danger', text: t`Pasting is not allowed here. Hold the field to paste.` })
-    }
-  }
-
   return (
     <MoneyFormSheet
       title={title}
@@ -110,9 +99,7 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
         error={problems.sms && smsErrors[problems.sms]}
       />
       <div className={styles.found}>
-        <Button variant="tint" onClick={() => void paste()}>
-          <Trans>Paste</Trans>
-        </Button>
+        <PasteButton variant="tint" onText={(sms) => form.change({ sms })} />
         <p role="status">
           {(found.amount !== null || found.reference !== null) && (
             <Trans>

@@ -3,8 +3,8 @@ import { MAX_PHOTOS, type PhotosProblem } from '#domain/photo.ts'
 import { isUsualReference, referenceProblem } from '#features/orders/detail/action-rules.ts'
 import { PhotoField } from '#shared/photos/photo-field.tsx'
 import type { Photos } from '#shared/photos/use-photos.ts'
-import { TextField } from '#ui/form/field.tsx'
 import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
+import { PastedField } from '#ui/form/pasted-field.tsx'
 
 type ReferenceFieldProps = {
   name: string
@@ -24,11 +24,11 @@ export function ReferenceField({ name, value, onValue, problem }: ReferenceField
   }
   const looksOdd = value.trim() !== '' && !referenceProblem(value) && !isUsualReference(value)
   return (
-    <TextField
+    <PastedField
       label={t`Reference number`}
       name={name}
       value={value}
-      onChange={(event) => onValue(event.target.value)}
+      onValue={onValue}
       error={problem && errors[problem]}
       hint={
         looksOdd ? (
@@ -38,9 +38,7 @@ export function ReferenceField({ name, value, onValue, problem }: ReferenceField
         )
       }
       inputMode="text"
-      autoComplete="off"
       autoCapitalize="characters"
-      spellCheck={false}
     />
   )
 }
