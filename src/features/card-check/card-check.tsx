@@ -121,7 +121,7 @@ function StartButton({ isAgain, waitMs, busy, isOnline, onStart }: StartButtonPr
     <>
       {/* aria-disabled instead of disabled, so that it keeps the focus */}
       <Button
-        variant="tint"
+        variant={isAgain ? 'tint' : 'primary'}
         block
         busy={busy}
         disabled={!isOnline && !busy}

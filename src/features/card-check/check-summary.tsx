@@ -4,7 +4,7 @@ import type { CardCheck, CardChecks } from '#api/bank-cards/card-checks.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { DangerIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
+import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
 import styles from './check-summary.module.css'
 
@@ -40,14 +40,16 @@ export function CheckSummary({ cards, dropped, checks, checking, isRound }: Chec
         <Banner tone="bad" icon={DangerIcon}>
           <strong>{plural(problems, { one: '# problem', other: '# problems' })}</strong>
         </Banner>
+      ) : results.every((result) => result === undefined) ? (
+        <Banner tone="info" icon={InfoIcon}>
+          <strong>
+            <Trans>Not checked yet</Trans>
+          </strong>
+        </Banner>
       ) : !isComplete ? (
         <Banner tone="warn" icon={WarningIcon}>
           <strong>
-            {results.every((result) => result === undefined) ? (
-              <Trans>Not checked yet</Trans>
-            ) : (
-              <Trans>Not all accounts could be checked</Trans>
-            )}
+            <Trans>Not all accounts could be checked</Trans>
           </strong>
         </Banner>
       ) : (
