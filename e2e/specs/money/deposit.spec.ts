@@ -158,9 +158,10 @@ test('a USDT deposit shows its value, the address and its QR code, and is sent a
   await expect(page).toHaveURL(/method=usdt/)
   await expect(page.getByRole('img', { name: 'QR code of the address' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy Address' })).toBeVisible()
+  await expect(page.getByText('8.57 USDT – 1,713.79 USDT')).toBeVisible()
   await typed(page, 'Amount in USDT').fill('8.56')
   await action(page).click()
-  await expect(page.getByText('The smallest amount is ₱500.00')).toBeVisible()
+  await expect(page.getByText('The smallest amount is 8.57 USDT')).toBeVisible()
   await typed(page, 'Amount in USDT').fill('100.50')
   await expect(amount(page.getByRole('main'), '₱5,864.18')).toBeAttached()
   await test.step('its hash can be pasted, and stays if nothing can', async () => {

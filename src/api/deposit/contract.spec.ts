@@ -20,3 +20,18 @@ it.each([null, undefined, { min: 100 }, { min: 'all', max: 500 }])(
     expect(v.safeParse(getDepositOptions.response, withLimits(limits)).success).toBe(false)
   },
 )
+
+const options = (rate: unknown) => ({
+  data: { limits: { min: 500, max: 100_000 }, usdt: { network: 'TRC20', address: 'T', rate } },
+})
+
+it.each([
+  [58.35, { network: 'TRC20', address: 'T', rate: 58_350_000 }],
+  ['0.000001', { network: 'TRC20', address: 'T', rate: 1 }],
+  // what is nothing in millionths cannot be divided by
+  ['0.0000001', null],
+  [0, null],
+  ['', null],
+])('with the rate %j USDT is %j', (rate, usdt) => {
+  expect(v.parse(getDepositOptions.response, options(rate))).toMatchObject({ usdt })
+})

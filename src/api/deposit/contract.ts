@@ -27,7 +27,8 @@ const PARTS = 1_000_000
 const usdtRate = v.pipe(
   v.custom<number | string>((value) => {
     const rate = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0
-    return rate > 0 && Number.isSafeInteger(Math.round(rate * PARTS))
+    const parts = Math.round(rate * PARTS)
+    return parts > 0 && Number.isSafeInteger(parts)
   }),
   v.metadata({ wire: 'exchange rate' }),
   v.transform((value) => Math.round(Number(value) * PARTS)),

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
 import { accountName } from '#domain/account-name.ts'
 import {
+  limitsOf,
   pesosOf,
   type DepositFields,
   type DepositProblems,
 } from '#features/deposit/deposit-rules.ts'
 import { isOffered } from '#features/deposit/deposit-stage.ts'
 import { NowhereToPay, PayToAccount, PayToAddress } from '#features/deposit/pay-to.tsx'
-import { formatRange, formatShort, toTypedAmount } from '#lib/money.ts'
+import { formatRange, formatShort, formatUsdt, toTypedAmount } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
 import { GONE_MESSAGE } from '#shared/accounts/gone-message.ts'
@@ -116,13 +117,14 @@ export function DepositFieldset(props: DepositFieldsetProps) {
 
 function AmountField({ method, options, fields, problems, onChange }: DepositFieldsetProps) {
   const { t } = useLingui()
-  const { limits, quick } = options
+  const { quick } = options
+  const limits = limitsOf(method, options)
   const error = amountError({
     problem: problems.amount,
     limits,
+    format: method === 'usdt' ? formatUsdt : undefined,
     missing: t({ id: 'translate0218', message: 'Please enter the deposit amount' }),
   })
-  const range = formatRange(limits.min, limits.max)
   const bind = {
     name: 'amount',
     label: method === 'usdt' ? t`Amount in USDT` : t`Amount`,
@@ -139,7 +141,7 @@ function AmountField({ method, options, fields, problems, onChange }: DepositFie
         hint={
           <span aria-live="polite">
             {pesos === null ? (
-              range
+              `${limits.min === null ? '—' : formatUsdt(limits.min)} – ${formatUsdt(limits.max)}`
             ) : (
               <>
                 ≈ <Money amount={pesos} />
@@ -153,7 +155,7 @@ function AmountField({ method, options, fields, problems, onChange }: DepositFie
   const typed = parseTypedAmount(fields.amount)
   return (
     <>
-      <MoneyField {...bind} hint={range} />
+      <MoneyField {...bind} hint={formatRange(limits.min, limits.max)} />
       {quick.length > 0 && (
         <ChipRow
           label={t`Quick amounts`}

@@ -4,6 +4,7 @@ import type { Photo } from '#domain/photo.ts'
 import {
   checkDeposit,
   destinationOf,
+  limitsOf,
   pesosOf,
   usdtToPesos,
 } from '#features/deposit/deposit-rules.ts'
@@ -71,6 +72,29 @@ describe('the amount in USDT is checked by its value in pesos', () => {
     ['1713.79', undefined],
     ['1713.80', 'above-max'],
   ])('%j: %s', (amount, problem) => expect(check({ amount }, 'usdt').amount).toBe(problem))
+
+  it.each([
+    [58_350_000, 857, 171_379],
+    [50_000_000, 1_000, 200_000],
+    [50_000_001, 1_000, 199_999],
+    [49_999_999, 1_001, 200_000],
+    [1_000_000, 50_000, 10_000_000],
+    [1, 50_000_000_000, 10_000_000_000_000],
+  ])('at %d from %d to %d hundredths, both within the limits in pesos', (rate, min, max) => {
+    const options = { ...OPTIONS, usdt: { network: '', address: 'T', rate } }
+    expect(limitsOf('usdt', options)).toEqual({ min, max })
+    expect(usdtToPesos(min as Centavos, rate)).toBeGreaterThanOrEqual(OPTIONS.limits.min ?? 0)
+    expect(usdtToPesos(max as Centavos, rate)).toBeLessThanOrEqual(OPTIONS.limits.max)
+  })
+
+  it('has no minimum that the server does not name', () => {
+    const options = { ...OPTIONS, limits: { ...OPTIONS.limits, min: null } }
+    expect(limitsOf('usdt', options)).toEqual({ min: null, max: 171_379 })
+    expect(check({ amount: '0.01' }, 'usdt', options).amount).toBeUndefined()
+  })
+
+  it('has the limits in pesos by bank', () =>
+    expect(limitsOf('bank', OPTIONS)).toEqual(OPTIONS.limits))
 })
 
 it.each([

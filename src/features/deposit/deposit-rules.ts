@@ -8,7 +8,7 @@ import type {
 import { pastTimeProblem, type PastTimeProblem } from '#domain/past-time.ts'
 import { photosProblem, type Photo, type PhotosProblem } from '#domain/photo.ts'
 import { cleanReference } from '#domain/reference.ts'
-import { amountProblem, type AmountProblem } from '#lib/amount-field.ts'
+import { amountProblem, type AmountLimits, type AmountProblem } from '#lib/amount-field.ts'
 import { hasHidden } from '#lib/hidden-characters.ts'
 import type { Centavos } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
@@ -51,13 +51,16 @@ export function pesosOf(typed: string, method: DepositMethod, { usdt }: DepositO
   return usdt && usdtToPesos(amount.centavos, usdt.rate)
 }
 
-/** The limits are in pesos for both payment methods. */
-function depositAmountProblem(typed: string, method: DepositMethod, options: DepositOptions) {
-  const pesos = pesosOf(typed, method, options)
-  const { min, max } = options.limits
-  if (pesos === null) return amountProblem(typed, null)
-  if (pesos < (min ?? 0)) return 'below-min'
-  return pesos > max ? 'above-max' : null
+/**
+ * The limits in the unit of the field. Those in USDT are rounded into the range in pesos, so that
+ * each of them may be deposited.
+ */
+export function limitsOf(method: DepositMethod, { limits, usdt }: DepositOptions): AmountLimits {
+  if (method === 'bank' || !usdt) return limits
+  const rate = BigInt(usdt.rate)
+  const min = limits.min && Number((BigInt(limits.min) * RATE_PARTS + rate - 1n) / rate)
+  const max = Number((BigInt(limits.max) * RATE_PARTS) / rate)
+  return { min: min as Centavos | null, max: max as Centavos }
 }
 
 function referenceProblem(reference: string): DepositProblems['reference'] {
@@ -89,7 +92,7 @@ export function checkDeposit(
 ): DepositProblems {
   const { receiver } = destinationOf({ method, receiverId: fields.receiverId }, options)
   const found: Record<keyof DepositProblems, string | null | undefined> = {
-    amount: depositAmountProblem(fields.amount, method, options),
+    amount: amountProblem(fields.amount, null, limitsOf(method, options)),
     receiverId: method === 'bank' && !receiver ? 'missing' : null,
     reference: referenceProblem(fields.reference),
     paidAt: pastTimeProblem(fields.paidAt, now),

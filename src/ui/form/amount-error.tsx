@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AmountLimits, AmountProblem } from '#lib/amount-field.ts'
-import { formatAmount } from '#lib/money.ts'
+import { formatAmount, type Centavos } from '#lib/money.ts'
 import { HIDDEN_MESSAGE } from './hidden-message.ts'
 
 type AmountErrorProps = {
@@ -11,10 +11,17 @@ type AmountErrorProps = {
   missing?: ReactNode
   /** The field's limits, if any, which the message names. */
   limits?: AmountLimits
+  /** How the message names them, if they are not in pesos. */
+  format?: ((amount: Centavos) => string) | undefined
 }
 
 /** The message for an invalid amount; nothing for a valid one. */
-export function amountError({ problem, missing, limits }: AmountErrorProps): ReactNode {
+export function amountError({
+  problem,
+  missing,
+  limits,
+  format = formatAmount,
+}: AmountErrorProps): ReactNode {
   switch (problem) {
     case 'missing':
       return missing ?? <Trans id="translate0024">Please enter the amount</Trans>
@@ -25,9 +32,9 @@ export function amountError({ problem, missing, limits }: AmountErrorProps): Rea
     case 'above-available':
       return <Trans>This is more than is available</Trans>
     case 'below-min':
-      return limits?.min && <Trans>The smallest amount is {formatAmount(limits.min)}</Trans>
+      return limits?.min && <Trans>The smallest amount is {format(limits.min)}</Trans>
     case 'above-max':
-      return limits && <Trans>The largest amount is {formatAmount(limits.max)}</Trans>
+      return limits && <Trans>The largest amount is {format(limits.max)}</Trans>
     default:
       return null
   }
