@@ -81,6 +81,10 @@ test('the list tells loading, a failure, no accounts and unreadable accounts apa
   await world.clearFaults()
   await accounts(page).getByRole('button', { name: 'Retry' }).click()
   await expect(accounts(page).getByText('No accounts yet')).toBeVisible()
+  await accounts(page).getByRole('link', { name: 'Contact customer service' }).click()
+  await expect(page.getByRole('dialog', { name: 'Customer service' })).toBeVisible()
+  await page.goBack()
+  await expect(accounts(page)).toBeVisible()
 
   await world.patch({ cards: [card(1), { bank_name: 'No id' }] })
   await page.reload()

@@ -12,7 +12,7 @@ import { dutySwitch } from '../../support/steps.ts'
 
 /** A member without an id from the server: everything but chat and realtime works. */
 
-test.use({ setup: { self: { member_id: null } } })
+test.use({ setup: { self: { member_id: null }, cards: [] } })
 
 test('home works and an order rings without a member id, and the connection state says what is missing', async ({
   member: { page, open },
@@ -40,4 +40,9 @@ test('home works and an order rings without a member id, and the connection stat
   await expect(orderRows(page, 'Collection orders').filter({ hasText: 'Ana Lim' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-rings', '1')
   expect(sockets).toEqual([])
+
+  // nor does what says to contact customer service offer the chat
+  await open('/checkCard')
+  await expect(page.getByText('No accounts yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact customer service' })).toHaveCount(0)
 })

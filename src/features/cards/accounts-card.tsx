@@ -7,6 +7,7 @@ import { unlessBlocked } from '#platform/session/block.ts'
 import { DroppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { DataAge } from '#shared/query/data-age.tsx'
 import { QueryGate } from '#shared/query/query-gate.tsx'
+import { ChatLink } from '#shared/session/chat-link.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -49,7 +50,7 @@ export function AccountsCard({ cards, isPending, label, skeleton, children }: Ac
         <>
           {items.length === 0 && dropped === 0 ? (
             <Card>
-              <EmptyState icon={CardIcon} title={t`No accounts yet`}>
+              <EmptyState icon={CardIcon} title={t`No accounts yet`} action={<ChatLink />}>
                 <Trans>Ask customer service to add your wallets and bank accounts.</Trans>
               </EmptyState>
             </Card>

@@ -24,6 +24,7 @@ import { hasDraft } from '#shared/forms/form-draft.ts'
 import { combineQueries } from '#shared/query/combine-queries.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { useRenewal } from '#shared/query/use-renewal.ts'
+import { ChatLink } from '#shared/session/chat-link.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -75,7 +76,11 @@ export function DepositFlow({ wanted: named, fromId, renderPending, ...form }: D
         if (!method) {
           return (
             <Card>
-              <EmptyState icon={LockIcon} title={t`Deposits are not enabled for your account`}>
+              <EmptyState
+                icon={LockIcon}
+                title={t`Deposits are not enabled for your account`}
+                action={<ChatLink />}
+              >
                 <Trans>Contact customer service to have it enabled.</Trans>
               </EmptyState>
             </Card>

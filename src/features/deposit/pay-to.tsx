@@ -4,6 +4,7 @@ import type { Receiver, UsdtOptions } from '#api/deposit/contract.ts'
 import { usdtToPesos } from '#features/deposit/deposit-rules.ts'
 import { formatUsdt, type Centavos } from '#lib/money.ts'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
+import { ChatLink } from '#shared/session/chat-link.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -38,7 +39,11 @@ export function NowhereToPay() {
   const { t } = useLingui()
   return (
     <Card>
-      <EmptyState icon={BankIcon} title={t`No account to pay to at the moment`}>
+      <EmptyState
+        icon={BankIcon}
+        title={t`No account to pay to at the moment`}
+        action={<ChatLink />}
+      >
         <Trans>Please try again later, or contact customer service.</Trans>
       </EmptyState>
     </Card>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ChatLink } from '#shared/session/chat-link.tsx'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LockIcon } from '#ui/icons/icons.ts'
@@ -18,7 +19,11 @@ export function PaymentGate({ children, isHeld = false }: PaymentGateProps) {
   if (mayPay || isHeld) return children
   return (
     <Card>
-      <EmptyState icon={LockIcon} title={t`Payment is not enabled for your account`}>
+      <EmptyState
+        icon={LockIcon}
+        title={t`Payment is not enabled for your account`}
+        action={<ChatLink />}
+      >
         <Trans>Contact customer service to have it enabled.</Trans>
       </EmptyState>
     </Card>
