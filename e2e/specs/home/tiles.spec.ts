@@ -96,7 +96,23 @@ test.describe('a locked account without a permission', () => {
     member: { page, open },
     world,
   }) => {
+    const fault = { type: 'code', code: 50000, message: '' } as const
+    await world.fault('GET', '/mobile/self', fault, { times: null })
     await open('/')
+    await test.step('which do not wait for self data that cannot be loaded', async () => {
+      await tiles(page).filter({ hasText: 'Withdraw' }).click()
+      await expect(page).toHaveURL('/#/withdraw')
+      await page.goBack()
+      await expect(tiles(page)).toHaveText(
+        ['', 'Collection', '', '', 'Withdraw', 'Exchange', '', 'My report', 'Team report'].concat([
+          'Records',
+          '',
+          'Events',
+        ]),
+      )
+      await world.clearFaults()
+      await page.reload()
+    })
     await settled(page)
     await expect(page.getByRole('switch', { name: 'Collection duty' })).toBeChecked()
     await expect(page.getByRole('switch', { name: 'Payment duty' })).toHaveCount(0)

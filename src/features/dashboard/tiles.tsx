@@ -113,15 +113,20 @@ const TILES: readonly Tile[] = [
 type TilesProps = { onOpen: (dialog: TileDialog) => void }
 
 export function Tiles({ onOpen }: TilesProps) {
-  const { data: self } = useQuery(selfQuery)
+  // counts the failed requests also while another one runs, when it is no error any more
+  const { data: self, errorUpdateCount: failures } = useQuery(selfQuery)
   const { data: balance } = useQuery(balanceQuery)
   return (
     <Card className={styles.card}>
       <ul className={styles.tiles}>
         {TILES.filter(({ isShown }) => !self || !isShown || isShown(self)).map((tile) => (
           <li key={tile.label.id}>
-            {self ? (
-              <TileButton tile={tile} count={tile.count?.(self, balance) ?? 0} onOpen={onOpen} />
+            {self || (failures > 0 && !tile.isShown) ? (
+              <TileButton
+                tile={tile}
+                count={(self && tile.count?.(self, balance)) ?? 0}
+                onOpen={onOpen}
+              />
             ) : (
               <span className={styles.tile}>
                 <Skeleton width={48} height={48} radius={15} />
