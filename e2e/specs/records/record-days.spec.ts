@@ -84,6 +84,13 @@ test.describe('days', () => {
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(/value=1&from=2026-11-05&to=2026-11-09$/)
     await expect(chip(page, 'Nov 5 – Nov 9')).toHaveAttribute('aria-pressed', 'true')
+    await chip(page, '7 days').click()
+    await chip(page, 'Choose dates').click()
+    await expect(sheet.getByLabel('First day')).toHaveValue('2026-11-14')
+    await expect(sheet.getByLabel('Last day')).toHaveValue('2026-11-20')
+    await sheet.getByLabel('First day').fill('2026-11-05')
+    await sheet.getByLabel('Last day').fill('2026-11-09')
+    await show.click()
     await chip(page, 'Nov 5 – Nov 9').click()
     await test.step('a day that is typed in part is not an open end', async () => {
       await sheet.getByLabel('Last day').fill('')

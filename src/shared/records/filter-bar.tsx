@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ComponentProps } from 'react'
+import { daysOf } from '#domain/applied-filter.ts'
 import {
   DAY_PRESETS,
   keywordOf,
@@ -126,7 +127,7 @@ export function FilterBar<Status extends string>({
       )}
       {isChoosing && (
         <DateRangeSheet
-          days={filter}
+          days={daysOf(filter, today)}
           today={today}
           onApply={(chosen) => {
             setIsChoosing(false)
