@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test'
 import { axeViolations } from '../../support/axe.ts'
 import { bankCard } from '../../support/card-steps.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
+import { shiftsOf, watchShifts } from '../../support/layout-shifts.ts'
 import { confirmButton } from '../../support/money-forms.ts'
 import { settled } from '../../support/on-duty.ts'
-import { copied, renewSelf } from '../../support/steps.ts'
+import { copied, endHold, renewSelf } from '../../support/steps.ts'
 
 /** /bankCardC, /bankCardP and /myBank. */
 
@@ -63,6 +64,21 @@ test.describe('accounts of each side', () => {
       await expect(sheet(page)).toHaveCount(0)
       await expect(page).toHaveURL(/bankCardC$/)
     })
+  })
+
+  test('are not moved by the line of tabs when the permission becomes known', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await watchShifts(page)
+    await world.fault('GET', '/mobile/self', { type: 'hold' }, { times: null })
+    await open('/bankCardC')
+    await expect(list(page, 'Collection accounts').getByRole('listitem')).toHaveCount(6)
+    const tabs = page.getByRole('navigation', { name: 'Accounts by side' }).getByRole('link')
+    await expect(tabs).toHaveText(['Collection'])
+    await endHold(world)
+    await expect(tabs).toHaveText(['Collection', 'Payment'])
+    expect(await shiftsOf(page)).toEqual([])
   })
 
   test('report that one has stopped working, and since when', async ({

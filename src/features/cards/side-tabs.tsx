@@ -5,19 +5,25 @@ import type { Use } from '#api/bank-cards/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { FilterTabs, filterTabClass } from '#ui/list/filter-tabs.tsx'
 
-/** Switches between the accounts of both sides; payment is shown only with its flag. */
+/**
+ * Switches between the accounts of both sides; payment is shown only with its flag. Until that is
+ * known, the line is there, so that what is below never moves.
+ */
 export function SideTabs({ current }: { current: Use }) {
   const { t } = useLingui()
   const { data: self } = useQuery(selfQuery)
-  if (!self?.can.payment && current === 'collect') return null
+  const hasPayment = current === 'pay' || self?.can.payment
+  if (self && !hasPayment) return null
   return (
     <FilterTabs label={t`Accounts by side`} current={current}>
       <Link to="/bankCardC" replace className={filterTabClass}>
         {t`Collection`}
       </Link>
-      <Link to="/bankCardP" replace className={filterTabClass}>
-        {t`Payment`}
-      </Link>
+      {hasPayment && (
+        <Link to="/bankCardP" replace className={filterTabClass}>
+          {t`Payment`}
+        </Link>
+      )}
     </FilterTabs>
   )
 }
