@@ -54,6 +54,7 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
     <BottomSheet
       isOpen
       title={t`Invitation code`}
+      note={<InviteUses invite={invite} />}
       onClose={onClose}
       footer={
         isUsable && (
@@ -78,7 +79,6 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
         )}
         <Facts
           facts={[
-            { name: t`Uses`, value: <InviteUses invite={invite} /> },
             { name: t`Expiry`, value: <InviteExpiry invite={invite} /> },
             { name: t`Payment rate`, value: formatRate(invite.rates.payment) },
             { name: t`Collection rate`, value: formatRate(invite.rates.collection) },
