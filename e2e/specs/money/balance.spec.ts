@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { cutAmounts } from '../../support/cut-amounts.ts'
 import { amount, expect, test, type MemberPage } from '../../support/fixtures.ts'
+import { action } from '../../support/money-forms.ts'
 import { settled } from '../../support/on-duty.ts'
 import { renewSelf, stopClock } from '../../support/steps.ts'
 
@@ -136,7 +137,14 @@ test("a balance that cannot be loaded says so, and 'Click' appears when its refr
   await test.step('its age is shown in the forms and in the profile, too', async () => {
     await page.getByRole('button', { name: 'Exchange' }).click()
     await expect(page.getByRole('dialog').getByText(age)).toBeVisible()
+    await page.getByRole('dialog').getByLabel('Amount').fill('1')
+    await action(page).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('₱1.00')
+    await expect(question).not.toContainText('Balance after')
+    await question.getByRole('button', { name: 'Cancel' }).click()
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByRole('link', { name: 'Me', exact: true }).click()
     await expect(page.getByRole('main').getByText(age)).toBeVisible()
     await page.getByRole('link', { name: 'Home' }).click()

@@ -8,6 +8,7 @@ import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-fi
 import type { Centavos } from '#lib/money.ts'
 import { AllButton } from '#shared/forms/all-button.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
+import { useBalanceAfter } from '#shared/forms/use-balance-after.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useBalanceAge } from '#shared/session/use-balance-age.tsx'
@@ -54,6 +55,7 @@ export function ExchangeSheet({ title, onClose }: { title: string; onClose: () =
         label: t`Slide to exchange`,
         isSlid: true,
         amount: intent.form?.amount ?? null,
+        details: useBalanceAfter(intent.form?.amount ?? null),
       }}
       result={{
         amount: intent.form?.amount ?? null,

@@ -12,6 +12,7 @@ import { checkedAmount } from '#lib/amount-field.ts'
 import type { Centavos } from '#lib/money.ts'
 import { AllButton } from '#shared/forms/all-button.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
+import { useBalanceAfter } from '#shared/forms/use-balance-after.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
@@ -95,6 +96,7 @@ export function TransferSheet({ title, account: to = '', onClose }: TransferShee
             to <bdi>{intent.form?.account}</bdi>
           </Trans>
         ),
+        details: useBalanceAfter(intent.form && -intent.form.amount),
       }}
       result={{
         amount: intent.form?.amount ?? null,

@@ -20,6 +20,7 @@ import { checkedAmount } from '#lib/amount-field.ts'
 import { isSame } from '#lib/is-same.ts'
 import { createLastUsed } from '#platform/storage/last-used.ts'
 import { MoneyFormPanel } from '#shared/forms/money-form-panel.tsx'
+import { useBalanceAfter } from '#shared/forms/use-balance-after.tsx'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
@@ -102,6 +103,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const asked = intent.form
   const { rate, to } = terms
   const split = asked && splitFee(asked.amount, rate)
+  const balanceAfter = useBalanceAfter(asked?.source === 'balance' ? -asked.amount : null)
   const outcome = asked && outcomeOf(record, asked, terms)
 
   return (
@@ -130,6 +132,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
           [t`Account holder`, <bdi key="holder">{to?.holder}</bdi>],
           [t`Fee`, <Money key="fee" amount={split?.fee ?? null} />],
           [t`You receive`, <Money key="net" amount={split?.net ?? null} />],
+          ...balanceAfter,
         ],
       }}
       result={{
