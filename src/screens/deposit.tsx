@@ -39,7 +39,7 @@ export function DepositScreen() {
               <Trans>Open the record</Trans>
             </Link>
           }
-          onRecord={() => void navigate({ to: '/depositRecord' })}
+          onDone={() => void navigate({ to: '/', state: { isUp: true } })}
         />
       </ScreenBody>
     </>

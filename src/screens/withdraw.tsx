@@ -46,17 +46,16 @@ export function WithdrawScreen() {
         <WithdrawFlow
           addAccount={addAccount('outline')}
           addFirstAccount={addAccount('primary')}
-          recordLink={
-            <Link to="/withdrawRecord" className={linkButtonClass}>
+          renderRecordLink={(id) => (
+            <Link
+              to="/withdrawRecord"
+              search={id === undefined ? {} : { open: toSearchText(id) }}
+              className={linkButtonClass}
+            >
               <Trans>Open the record</Trans>
             </Link>
-          }
-          onRecord={(id) =>
-            void navigate({
-              to: '/withdrawRecord',
-              search: id === null ? {} : { open: toSearchText(id) },
-            })
-          }
+          )}
+          onDone={() => void navigate({ to: '/', state: { isUp: true } })}
         />
       </ScreenBody>
       {isAdding && (

@@ -59,7 +59,7 @@ test.describe('fee and net', () => {
     await action(page).click()
     await slideToConfirm(page)
     expect(await recorded('₱33.33', '₱32.33')).toMatchObject({ amount: 33.33, fee: 1, net: 32.33 })
-    await page.getByRole('button', { name: 'Open the record' }).click()
+    await page.getByRole('link', { name: 'Open the record' }).click()
     const record = page.getByRole('dialog', { name: 'Withdrawal' })
     for (const text of ['₱33.33', '₱1.00', '₱32.33']) {
       await expect(amount(record, text)).toBeAttached()
@@ -83,6 +83,8 @@ test.describe('fee and net', () => {
       fee: 374,
       net: 12_092.67,
     })
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page).toHaveURL('/#/')
     // five with the tile that opens the form
     expect(finger.taps()).toBe(4)
     const sent = await world.ledger({ method: 'POST', path: '/mobile/withdraw' })

@@ -43,7 +43,7 @@ type DepositFlowProps = {
   /** Renders the pending deposit. */
   renderPending: (deposit: Deposit) => ReactNode
   recordLink: ReactNode
-  onRecord: () => void
+  onDone: () => void
 }
 
 /** Loads what a deposit needs first: the options, and whether another one is pending. */

@@ -56,7 +56,7 @@ type DepositFormProps = {
   /** Its id in the address, also after a reload, when its values are gone. */
   fromId: string | undefined
   recordLink: ReactNode
-  onRecord: () => void
+  onDone: () => void
   onStage: (stage: DepositStage) => void
 }
 
@@ -85,7 +85,7 @@ function startFields({ memberId, from, method, options }: DepositFormProps): Dep
 
 /** Reports a deposit that was paid elsewhere, with its proof. */
 export function DepositForm(props: DepositFormProps) {
-  const { memberId, method, options, recordLink, onRecord, onStage } = props
+  const { memberId, method, options, recordLink, onDone, onStage } = props
   const { t } = useLingui()
   const [draftName] = useState(() => draftNameOf(method, props.fromId))
   const photoSet = usePhotos(draftName)
@@ -166,8 +166,7 @@ export function DepositForm(props: DepositFormProps) {
         </Trans>
       }
       recordLink={recordLink}
-      closeLabel={t`Open the record`}
-      onClose={onRecord}
+      onClose={onDone}
     >
       {form.restoredNotice}
       <DepositFieldset

@@ -17,8 +17,8 @@ type WithdrawFlowProps = {
   addAccount: ReactNode
   /** The same where nothing else can be done. */
   addFirstAccount: ReactNode
-  recordLink: ReactNode
-  onRecord: (id: string | null) => void
+  renderRecordLink: (id?: string) => ReactNode
+  onDone: () => void
 }
 
 /** Loads what a withdrawal needs first: the member, the options, and the destinations. */

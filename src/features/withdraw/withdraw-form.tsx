@@ -37,9 +37,10 @@ type WithdrawFormProps = {
   dropped: number
   /** Adds an account without leaving the screen. */
   addAccount: ReactNode
-  recordLink: ReactNode
-  /** Called when the withdrawal is done and its record is requested. */
-  onRecord: (id: string | null) => void
+  /** A link to the records, or to the one of this withdrawal. */
+  renderRecordLink: (id?: string) => ReactNode
+  /** Called when the withdrawal is done. */
+  onDone: () => void
 }
 
 /** The account that the last withdrawal went to: the specification's 'saved banks' (R8.27). */
@@ -57,7 +58,7 @@ function usualBank(banks: readonly Bank[], memberId: string | null): string | nu
 
 /** Withdraws from balance or bonus. */
 export function WithdrawForm(props: WithdrawFormProps) {
-  const { memberId, options, banks, dropped, addAccount, recordLink, onRecord } = props
+  const { memberId, options, banks, dropped, addAccount, renderRecordLink, onDone } = props
   const { t } = useLingui()
   const form = useFormState<WithdrawFields, WithdrawProblems>(() => ({
     source: 'balance',
@@ -154,9 +155,8 @@ export function WithdrawForm(props: WithdrawFormProps) {
           </span>
         ),
       }}
-      recordLink={recordLink}
-      closeLabel={t`Open the record`}
-      onClose={() => onRecord(record?.id ?? null)}
+      recordLink={renderRecordLink(record?.id)}
+      onClose={onDone}
     >
       <WithdrawFieldset
         fields={fields}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useLayoutEffect } from 'react'
 import { noteUnsaved } from '#platform/unsaved-changes.ts'
 import { FormNotice } from '#shared/forms/form-notice.tsx'
@@ -12,8 +13,12 @@ import {
 } from './money-form.tsx'
 import styles from './money-form-panel.module.css'
 
-/** A form that moves money as a screen of its own; its button stays within the thumb's reach. */
-export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { closeLabel: string }) {
+/**
+ * A form that moves money as a screen of its own; its button stays within the thumb's reach. Below
+ * the one that leaves a known outcome is the link to the record.
+ */
+export function MoneyFormPanel(form: MoneyFormProps) {
+  const { t } = useLingui()
   const formId = useId()
   const action = useRootHeight<HTMLDivElement>('--bottom-bar', overTabBar)
   // it has the focus of the button that sent, until the record may replace the whole form
@@ -29,7 +34,12 @@ export function MoneyFormPanel({ closeLabel, ...form }: MoneyFormProps & { close
       </div>
       <div ref={action} className={styles.action} data-docked>
         {isForm && <FormNotice guard={form.guard} intent={form.intent} />}
-        <MoneyFormAction {...form} formId={formId} closeLabel={closeLabel} />
+        <MoneyFormAction
+          {...form}
+          formId={formId}
+          closeLabel={t({ message: 'Done', context: 'button' })}
+        />
+        {step === 'done' && form.recordLink}
       </div>
       <MoneyFormQuestion {...form} />
       <LeaveGuard isDirty={form.isDirty && isForm} isSending={step === 'sending'} />
