@@ -30,6 +30,7 @@ import { watchTextSize } from '#platform/theme/text-size.ts'
 import { hasUnsavedChanges } from '#platform/unsaved-changes.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { watchStrayTaps } from '#ui/foundation/stray-taps.ts'
+import { markTyping } from '#ui/foundation/typing-mark.ts'
 
 /**
  * Starts the background tasks. Loaded when the first screen is rendered and the page is idle, and
@@ -39,6 +40,7 @@ import { watchStrayTaps } from '#ui/foundation/stray-taps.ts'
 export async function startBackground(client: QueryClient, router: AnyRouter): Promise<void> {
   await yieldToMain()
   watchStrayTaps()
+  markTyping()
   // index.html has applied both
   watchMode()
   watchTextSize()

@@ -131,6 +131,19 @@ test('an invalid field shows its error and limit, and nothing is sent', async ({
   await expect(amount(figure(page, 'Fee'), '₱25.00')).toBeAttached()
   await action(page).click()
   await expect(page.getByText('The largest amount is ₱500.00')).toBeVisible()
+  await test.step('above a keyboard the tab bar makes room, and the button stays under the finger', async () => {
+    const usual = page.viewportSize()!
+    await page.setViewportSize({ width: 360, height: 440 })
+    const tabBar = page.getByRole('navigation', { name: 'Main' })
+    await typed(page, 'Amount').tap()
+    await expect(tabBar).toBeHidden()
+    await typed(page, 'Amount').fill('99')
+    // a tap is ignored if the button has moved away from it
+    await action(page).tap()
+    await expect(page.getByText('The smallest amount is ₱100.00')).toBeVisible()
+    await page.setViewportSize(usual)
+    await expect(tabBar).toBeVisible()
+  })
   await expect(password(page)).toHaveAttribute('inputmode', 'numeric')
   await password(page).fill('12')
   await action(page).click()

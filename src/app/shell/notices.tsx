@@ -39,7 +39,7 @@ export function Notices() {
       {isMember && live}
       <Suspense>{isMember && <SoundPrompt />}</Suspense>
       {isMember && <LockedBanner />}
-      {useStore(backgroundNotices)}
+      <div className={styles.later}>{useStore(backgroundNotices)}</div>
       <BlockBanner />
     </div>
   )
