@@ -34,7 +34,7 @@ test('the profile shows who is signed in, and links to the screens of the accoun
   await expect(main.getByRole('link', { name: 'Level Gold' })).toBeVisible()
   await expect(main.getByText(/^\d+\.\d+\.\d+/)).toBeVisible()
   // nothing can update the app here, so nothing offers it
-  await expect(main.getByRole('button', { name: 'Check for update' })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Check for updates' })).toHaveCount(0)
 
   for (const [name, address] of [
     ['Invitation codes', '/invites'],

@@ -4,7 +4,7 @@ import {
   cleanRegistration,
   type RegisterFields,
 } from '#features/account/register-rules.ts'
-import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/text-messages.ts'
 
 const GOOD: RegisterFields = {
   inviteCode: 'MNL8K2QX',

@@ -11,7 +11,7 @@ import { isInviteCode } from '#domain/invite-code.ts'
 import { cleanCode } from '#domain/typed-code.ts'
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
 import { credentialErrors } from '#shared/forms/credential-errors.ts'
-import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
+import { HIDDEN_MESSAGE, tooLongMessage } from '#ui/form/text-messages.ts'
 
 export type RegisterFields = Credentials & {
   inviteCode: string
@@ -39,7 +39,7 @@ export function cleanRegistration(fields: RegisterFields): RegisterFields {
 const NAME_MESSAGES: Record<NameProblem, MessageDescriptor> = {
   missing: msg`Please enter your name`,
   hidden: HIDDEN_MESSAGE,
-  'too-long': msg`At most ${MAX_NAME_LENGTH} characters`,
+  'too-long': tooLongMessage(MAX_NAME_LENGTH),
   'not-a-name': msg`Your name as in your bank account, without emoji`,
 }
 
@@ -56,7 +56,7 @@ export function checkRegistration(fields: RegisterFields): RegisterErrors {
     ...credentialErrors(fields, NAME_MESSAGES),
     ...(captcha === '' && { captcha: msg`Please enter the code in the picture` }),
     ...(captcha.length > MAX_CAPTCHA_LENGTH && {
-      captcha: msg`At most ${MAX_CAPTCHA_LENGTH} characters`,
+      captcha: tooLongMessage(MAX_CAPTCHA_LENGTH),
     }),
   }
 }

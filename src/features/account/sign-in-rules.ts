@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { cleanCode, googleCodeProblem } from '#domain/typed-code.ts'
 import { hasHidden, trimSpace } from '#lib/hidden-characters.ts'
-import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
+import { HIDDEN_MESSAGE, tooLongMessage } from '#ui/form/text-messages.ts'
 
 export type SignInFields = {
   account: string
@@ -59,11 +59,11 @@ export function checkSignIn(fields: SignInFields, needsGoogleCode: boolean): Sig
   const errors: SignInErrors = {}
   if (account === '') errors.account = msg({ id: 'translate0022', message: 'Please enter account' })
   else if (hasHidden(account)) errors.account = HIDDEN_MESSAGE
-  else if (account.length > MAX_LENGTH) errors.account = msg`At most ${MAX_LENGTH} characters`
+  else if (account.length > MAX_LENGTH) errors.account = tooLongMessage(MAX_LENGTH)
   if (password === '') errors.password = msg`Please enter the password`
-  else if (password.length > MAX_LENGTH) errors.password = msg`At most ${MAX_LENGTH} characters`
+  else if (password.length > MAX_LENGTH) errors.password = tooLongMessage(MAX_LENGTH)
   if (captcha === '') errors.captcha = msg`Please enter the code in the picture`
-  else if (captcha.length > MAX_LENGTH) errors.captcha = msg`At most ${MAX_LENGTH} characters`
+  else if (captcha.length > MAX_LENGTH) errors.captcha = tooLongMessage(MAX_LENGTH)
   if (needsGoogleCode && googleCodeProblem(googleCode))
     errors.googleCode = msg`Please enter 6 digits`
   return errors

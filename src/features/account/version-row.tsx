@@ -20,7 +20,7 @@ export function VersionRow({ onCheckForUpdate, isChecking = false }: VersionRowP
       </span>
       {onCheckForUpdate && (
         <Button variant="tint" busy={isChecking} onClick={onCheckForUpdate}>
-          <Trans>Check for update</Trans>
+          <Trans>Check for updates</Trans>
         </Button>
       )}
     </SettingRow>

@@ -19,7 +19,7 @@ import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/text-messages.ts'
 import { Button } from '#ui/foundation/button.tsx'
 
 type BankFormSheetProps = {

@@ -204,6 +204,7 @@ function AskedAmount({ form }: { form: Form | null }) {
 function useDetails(form: Form | null, { receiver, usdt }: Destination) {
   const { t } = useLingui()
   if (!form) return []
+  const count = form.files.length
   const worth: Centavos | null = usdt && usdtToPesos(form.amount, usdt.rate)
   const details: [string, ReactNode][] = [
     ...(worth === null
@@ -218,7 +219,7 @@ function useDetails(form: Form | null, { receiver, usdt }: Destination) {
     ],
     [usdt ? t`Transaction hash` : t`Reference number`, <bdi key="ref">{form.reference}</bdi>],
     [t`Paid at`, <DateTime key="paidAt" moment={readMoment(form.paidAt)} as="full" />],
-    [t`Proof of payment`, plural(form.files.length, { one: '# photo', other: '# photos' })],
+    [t`Proof of payment`, plural(count, { one: '# photo', other: '# photos' })],
   ]
   return details
 }

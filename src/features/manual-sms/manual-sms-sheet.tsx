@@ -22,6 +22,7 @@ import { Money } from '#ui/data/money.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PasteButton } from '#ui/form/pasted-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
+import { tooLongMessage } from '#ui/form/text-messages.ts'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import styles from './manual-sms-sheet.module.css'
 
@@ -29,7 +30,7 @@ const RENEW_TIME_MS = 30_000
 
 /** Sends a wallet's SMS by hand: its text and time (R8.31). The text is never stored (R8.90). */
 export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const post = useMutation(manualSmsMutation)
   const form = useFormState<SmsFields, SmsProblems>(() => ({
     sms: '',
@@ -51,7 +52,7 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
 
   const smsErrors = {
     missing: t`Please enter the text of the SMS`,
-    'too-long': t`At most ${MAX_SMS_LENGTH} characters`,
+    'too-long': i18n._(tooLongMessage(MAX_SMS_LENGTH)),
   }
   const timeErrors = {
     missing: t`Please enter when you received the SMS`,

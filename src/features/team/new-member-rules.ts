@@ -11,7 +11,7 @@ import { parseTypedRate, rateProblem, type OwnRates } from '#domain/rate.ts'
 import { amountProblem, checkedAmount, type AmountProblem } from '#lib/amount-field.ts'
 import { credentialErrors } from '#shared/forms/credential-errors.ts'
 import { RATE_MESSAGES } from '#shared/forms/rate-messages.ts'
-import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
+import { HIDDEN_MESSAGE, tooLongMessage } from '#ui/form/text-messages.ts'
 
 export type MemberFields = Credentials & {
   paymentRate: string
@@ -33,7 +33,7 @@ export const NO_FIELDS: MemberFields = {
 const NAME_MESSAGES: Record<NameProblem, MessageDescriptor> = {
   missing: msg`Please enter the name`,
   hidden: HIDDEN_MESSAGE,
-  'too-long': msg`At most ${MAX_NAME_LENGTH} characters`,
+  'too-long': tooLongMessage(MAX_NAME_LENGTH),
   'not-a-name': msg`The name as in the bank account, without emoji`,
 }
 

@@ -10,7 +10,7 @@ import {
   type NameProblem,
 } from '#domain/credentials.ts'
 import { hasHidden } from '#lib/hidden-characters.ts'
-import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/text-messages.ts'
 import {
   ACCOUNT_MESSAGES,
   MISMATCH,

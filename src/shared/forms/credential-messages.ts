@@ -7,7 +7,7 @@ import {
   type PasswordProblem,
   type PinProblem,
 } from '#domain/credentials.ts'
-import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
+import { HIDDEN_MESSAGE, tooLongMessage } from '#ui/form/text-messages.ts'
 
 /** The errors of a chosen account or password, as messages that say what to do. */
 
@@ -16,14 +16,14 @@ export const ACCOUNT_MESSAGES: Record<AccountProblem, MessageDescriptor> = {
   hidden: HIDDEN_MESSAGE,
   foreign: msg`Only letters a–z, digits, dot, hyphen and underscore`,
   'too-short': msg`At least ${ACCOUNT_LENGTH.min} characters`,
-  'too-long': msg`At most ${ACCOUNT_LENGTH.max} characters`,
+  'too-long': tooLongMessage(ACCOUNT_LENGTH.max),
 }
 
 export const PASSWORD_MESSAGES: Record<PasswordProblem, MessageDescriptor> = {
   missing: msg`Please enter the password`,
   foreign: msg`Only letters a–z, digits and signs of an English keyboard`,
   'too-short': msg`At least ${PASSWORD_LENGTH.min} characters`,
-  'too-long': msg`At most ${PASSWORD_LENGTH.max} characters`,
+  'too-long': tooLongMessage(PASSWORD_LENGTH.max),
   'too-simple': msg`Too easy to guess: mix letters and digits, and do not use the account`,
 }
 

@@ -16,11 +16,14 @@ export function PhotoList({ label, urls }: PhotoListProps) {
   return (
     <>
       <ul className={styles.photos} aria-label={label}>
-        {photos.map((url, index) => (
-          <li key={keyOf(url, photos.slice(0, index))}>
-            <Photo src={imageSrc(url)} name={t`Photo ${index + 1}`} onOpen={setShown} />
-          </li>
-        ))}
+        {photos.map((url, index) => {
+          const number = index + 1
+          return (
+            <li key={keyOf(url, photos.slice(0, index))}>
+              <Photo src={imageSrc(url)} name={t`Photo ${number}`} onOpen={setShown} />
+            </li>
+          )
+        })}
       </ul>
       {shown && <ImageViewer {...shown} onClose={() => setShown(null)} />}
     </>

@@ -48,7 +48,7 @@ export function ExportSheet({ step, progress, file, saving, isOnline, ...on }: E
         <div className={styles.state}>
           <p>
             {total === null ? (
-              plural(loaded, { one: '# record loaded', other: '# records loaded' })
+              recordsLoaded(loaded)
             ) : (
               <Trans>
                 {i18n.number(loaded)} of {i18n.number(total)} records loaded
@@ -71,7 +71,7 @@ export function ExportSheet({ step, progress, file, saving, isOnline, ...on }: E
             <p>
               {saving === 'saved'
                 ? plural(file.rows, { one: '# record saved', other: '# records saved' })
-                : plural(file.rows, { one: '# record loaded', other: '# records loaded' })}
+                : recordsLoaded(file.rows)}
             </p>
             <p className={styles.file}>
               <bdi>{file.fileName}</bdi>
@@ -109,3 +109,6 @@ export function ExportSheet({ step, progress, file, saving, isOnline, ...on }: E
     </BottomSheet>
   )
 }
+
+const recordsLoaded = (count: number): string =>
+  plural(count, { one: '# record loaded', other: '# records loaded' })

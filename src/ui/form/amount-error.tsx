@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AmountLimits, AmountProblem } from '#lib/amount-field.ts'
 import { formatAmount, type Centavos } from '#lib/money.ts'
-import { HIDDEN_MESSAGE } from './hidden-message.ts'
+import { HIDDEN_MESSAGE } from './text-messages.ts'
 
 type AmountErrorProps = {
   problem: AmountProblem | null | undefined

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '#ui/icons/icons.ts'
 import { useHasModal } from '#ui/overlay/use-has-modal.ts'
 import { fieldAria, FieldNotes } from './field-frame.tsx'
-import { HIDDEN_MESSAGE } from './hidden-message.ts'
+import { HIDDEN_MESSAGE } from './text-messages.ts'
 import styles from './search-field.module.css'
 
 /** Typing counts as finished after this time. */

@@ -24,10 +24,11 @@ export function useAnnounced(messages: readonly ChatMessage[] | undefined, box: 
   if (messages && last !== undefined && seen.messages !== messages) {
     const at = messages.findLastIndex(({ id }) => id === last)
     const fresh = at === -1 ? [] : messages.slice(at + 1).filter(({ isOwn }) => !isOwn)
+    const count = fresh.length
     const text = fresh[0] ? quoteText(textOf(fresh[0])) : ''
-    if (fresh.length === 1) announcement = t`Customer service: ${text}`
-    if (fresh.length > 1) {
-      announcement = t`${plural(fresh.length, { one: '# new message', other: '# new messages' })}`
+    if (count === 1) announcement = t`Customer service: ${text}`
+    if (count > 1) {
+      announcement = t`${plural(count, { one: '# new message', other: '# new messages' })}`
     }
   }
   const said =

@@ -73,6 +73,7 @@ export function AppealSheet(props: ActionSheetProps) {
       files: readyFiles(photos.photos),
     })
   }
+  const count = intent.form?.files.length ?? 0
   return (
     <OrderActionSheet
       {...props}
@@ -91,7 +92,7 @@ export function AppealSheet(props: ActionSheetProps) {
           [
             t`Proof`,
             <span key="photos">
-              <Plural value={intent.form?.files.length ?? 0} one="# photo" other="# photos" />
+              <Plural value={count} one="# photo" other="# photos" />
             </span>,
           ],
         ],

@@ -13,7 +13,7 @@ import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
+import { HIDDEN_MESSAGE } from '#ui/form/text-messages.ts'
 
 /** Reports that the money came from somebody else. */
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {

@@ -41,6 +41,7 @@ export function OrderActionSheet({
   ...form
 }: OrderActionSheetProps) {
   const { t } = useLingui()
+  const { orderId } = order
   const guard = useWriteGuard('settleOrder') ?? (isPossible ? null : 'closed')
   return (
     <MoneyFormSheet
@@ -53,7 +54,7 @@ export function OrderActionSheet({
         text: doneText,
         note: (
           <Trans>
-            Order <bdi>{order.orderId}</bdi>
+            Order <bdi>{orderId}</bdi>
           </Trans>
         ),
         bonus,

@@ -3,8 +3,8 @@ import { MAX_PHOTOS, type PhotosProblem } from '#domain/photo.ts'
 import { isUsualReference, referenceProblem } from '#features/orders/detail/action-rules.ts'
 import { PhotoField } from '#shared/photos/photo-field.tsx'
 import type { Photos } from '#shared/photos/use-photos.ts'
-import { HIDDEN_MESSAGE } from '#ui/form/hidden-message.ts'
 import { PastedField } from '#ui/form/pasted-field.tsx'
+import { HIDDEN_MESSAGE } from '#ui/form/text-messages.ts'
 
 type ReferenceFieldProps = {
   name: string
