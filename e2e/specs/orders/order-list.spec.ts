@@ -7,6 +7,8 @@ import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
 const LIST = 'Collection orders'
 
 const BANK = 'Rizal Commercial Banking Corporation'
+/** Its deadline has passed, so its row shows the time of day. */
+const AT_NIGHT = { created_at: '2026-03-02 04:48:00', expires_at: '2026-03-02 05:03:00' }
 const LONG_NAME = 'Maria Anthony Concepcion Reyes-Villanueva'
 const RIZAL = { card_id: 2, bank_name: BANK, bank_no: '09280000456' }
 
@@ -16,7 +18,7 @@ test.describe('two accounts', () => {
       orders: [
         waitingOrder('C1'),
         waitingOrder('C2', { ...RIZAL, amount: '250.05', payer_name: LONG_NAME }),
-        waitingOrder('C3', { status: 1, created_at: '2026-03-02 04:48:00' }),
+        waitingOrder('C3', { status: 1, ...AT_NIGHT }),
         waitingOrder('C4', { status: 2 }),
         waitingOrder('C5', { status: 7 }),
       ],
@@ -44,10 +46,11 @@ test.describe('two accounts', () => {
     const name = (await page.getByText(LONG_NAME).boundingBox())!
     const end = (await rows.filter({ hasText: BANK }).getByText('··0456').boundingBox())!
     expect(name.width / (end.x + end.width - name.x)).toBeGreaterThan(0.5)
+    expect(name.width / (end.x + end.width - name.x)).toBeLessThan(0.6)
     // a time of day does not reach the edge of its circle
     const time = rows.getByText('4:48 AM')
-    const [text, circle] = [time, time.locator('xpath=..')].map((part) => part.boundingBox())
-    expect((await text)!.width).toBeLessThan((await circle)!.width - 8)
+    const circle = (await time.locator('xpath=..').boundingBox())!
+    expect((await time.boundingBox())!.width).toBeLessThan(circle.width - 8)
     await settled(page)
     await world.waitForSubscription()
     await world.addOrders({
