@@ -10,6 +10,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { FormSkeleton } from '#ui/form/form-skeleton.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { PasteButton, PastedField } from '#ui/form/pasted-field.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 
@@ -27,6 +28,7 @@ export function Form() {
   return (
     <>
       <TextFields />
+      <PastedFields />
       <MoneyFields />
       <OtherFields />
       <ServerErrors />
@@ -60,6 +62,25 @@ function TextFields() {
       </State>
       <State name="disabled">
         <TextField label={label} defaultValue={name} disabled />
+      </State>
+    </Specimen>
+  )
+}
+
+function PastedFields() {
+  const sample = useSample()
+  const [reference, setReference] = useState('9021345678123')
+  return (
+    <Specimen name="PastedField, PasteButton">
+      <State name="filled">
+        <PastedField
+          label={sample('Reference number', '参考号')}
+          value={reference}
+          onValue={setReference}
+        />
+      </State>
+      <State name="beside a text">
+        <PasteButton variant="tint" onText={setReference} />
       </State>
     </Specimen>
   )
