@@ -96,7 +96,7 @@ export function TransferSheet({ title, account: to = '', onClose }: TransferShee
             to <bdi>{intent.form?.account}</bdi>
           </Trans>
         ),
-        details: useBalanceAfter(intent.form && -intent.form.amount),
+        details: useBalanceAfter(intent.form && 0 - intent.form.amount),
       }}
       result={{
         amount: intent.form?.amount ?? null,

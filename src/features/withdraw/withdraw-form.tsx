@@ -104,7 +104,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
   const asked = intent.form
   const { rate, to } = terms
   const split = asked && splitFee(asked.amount, rate)
-  const balanceAfter = useBalanceAfter(asked?.source === 'balance' ? -asked.amount : null)
+  const balanceAfter = useBalanceAfter(asked?.source === 'balance' ? 0 - asked.amount : null)
   const outcome = asked && outcomeOf(record, asked, terms)
 
   return (
