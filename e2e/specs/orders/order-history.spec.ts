@@ -176,8 +176,8 @@ test.describe('an order', () => {
     await open('/orderPRecord')
     // too late to be paid, whatever the server's state
     await expect(rows(page, 'Payment').filter({ hasText: 'P3' })).toContainText('Time is up')
-    // in the words of the order's own list
-    await expect(rows(page, 'Payment').filter({ hasText: 'P4' })).toContainText('Being checked')
+    // in the words of the filter
+    await expect(rows(page, 'Payment').filter({ hasText: 'P4' })).toContainText('To be approved')
     await rows(page, 'Payment').first().getByRole('button').click()
     const payment = page.getByRole('dialog', { name: 'Payment order' })
     await expect(payment).toContainText(/Payee\s*BDO 0012345 Rosa \{/)

@@ -31,8 +31,8 @@ export const STATE_LOOKS: Record<RecordStatus, Look> = {
 }
 
 /**
- * What the state of an unfinished order means to the agent of its side (R6.62). Filters and exports
- * use the labels of R6.05.
+ * What the state of an unfinished order means to the agent of its side (R6.62). Histories, their
+ * filters and exports use the labels of R6.05.
  */
 const SIDE_LOOKS: Record<Side, Partial<Record<RecordStatus, Look>>> = {
   collection: {
@@ -53,7 +53,7 @@ const MAX_STATE_TEXT = 40
 
 type StateChipProps = {
   state: RecordState
-  /** Set for an order. */
+  /** Set for an order that the agent is working on. */
   side?: Side
 }
 

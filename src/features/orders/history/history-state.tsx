@@ -25,7 +25,7 @@ export function HistoryState({ order, isAccepted }: HistoryStateProps) {
       </Chip>
     )
   }
-  if (orderPhase(order, now) !== 'late') return <StateChip state={order.state} side={order.side} />
+  if (orderPhase(order, now) !== 'late') return <StateChip state={order.state} />
   return (
     <Chip tone="bad" icon={ClockIcon}>
       <Trans>Time is up</Trans>
