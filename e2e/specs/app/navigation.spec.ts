@@ -155,7 +155,7 @@ test('an unknown address shows a "not found" screen that leads home', async ({
 
 test('an address that changes while the app starts is followed', async ({ member: { page } }) => {
   const letIn = await holdFile(page, '**/assets/first.en-*.js')
-  const first = page.waitForResponse('**/assets/payment-orders-*.js')
+  const first = page.waitForResponse('**/assets/sides-*.js')
   await page.goto('/#/ordersP')
   await (await first).finished()
   const second = page.waitForURL('**/#/ordersC')
