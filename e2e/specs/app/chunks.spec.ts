@@ -11,7 +11,7 @@ import { endHold } from '../../support/steps.ts'
 
 test.use(MOVING)
 
-const CHUNK = '**/assets/collection-orders-*.js'
+const CHUNK = '**/assets/sides-*.js'
 
 // the browser reports the missing chunk, and React the screen that could not render
 test.use({
