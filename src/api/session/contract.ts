@@ -20,7 +20,9 @@ const BASE64 = /^[\w+/]{40,}=*$/
 
 /** A picture as a data URI; of base64 alone, browsers recognise the format by its content. */
 const picture = v.pipe(
-  v.custom<string>((value) => /^data:image\//.test(String(value)) || BASE64.test(String(value))),
+  v.custom<string>(
+    (value) => String(value).startsWith('data:image/') || BASE64.test(String(value)),
+  ),
   v.metadata({ wire: 'picture' }),
   v.transform((value) => value.replace(BASE64, 'data:image/png;base64,$&')),
 )
