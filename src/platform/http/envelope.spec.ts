@@ -54,6 +54,11 @@ describe('readEnvelope', () => {
     expect(long).toMatchObject({ message: 'x'.repeat(300) })
   })
 
+  it.each([401, 500, 502])('takes no reason from error with HTTP %d', (status) => {
+    const text = JSON.stringify({ error: 'Unauthorized' })
+    expect(failureOf(text, status)).toMatchObject({ kind: 'http', status, message: '' })
+  })
+
   it.each<[unknown, string]>([
     ['insufficient balance', 'insufficient balance'],
     [{ code: 'LIMIT', message: 'Above the limit' }, 'Above the limit'],

@@ -61,12 +61,17 @@ function readErrors(errors: unknown): [field: unknown, messages: unknown][] {
  * field. Both are from `errors`, by field as in Laravel's validation responses or a list, or from
  * messages by field in place of `message` or `data`.
  */
-function readSaid(body: Record<string, unknown>): { message: string; fields: FieldMessages } {
+function readSaid(
+  { error, ...body }: Record<string, unknown>,
+  status: number,
+): { message: string; fields: FieldMessages } {
   const { data, message } = body
+  // with these, gateways and frameworks write only the status's name there, and the app says more
+  const isReason = status !== 401 && status < 500
   const named = body['errors'] ?? (isBody(data) ? data['errors'] : undefined)
   const errors = readErrors(named ?? [message, data].find(isByField))
   const fields = new Map<string, string>()
-  const general = new Set([readMessage(body)])
+  const general = new Set([readMessage(isReason ? { ...body, error } : body)])
   for (const [field, messages] of errors.slice(0, MAX_FIELDS)) {
     const first: unknown = Array.isArray(messages) ? messages[0] : messages
     if (!isText(first)) continue
@@ -99,7 +104,7 @@ export function readEnvelope(text: string, status: number): Envelope {
   }
   const code = readCode(body)
   if (isSuccess && body['code'] === 0) return { ok: true, body }
-  const said = code === CODE.silent ? { message: '', fields: {} } : readSaid(body)
+  const said = code === CODE.silent ? { message: '', fields: {} } : readSaid(body, status)
   const isCode = code !== null && code !== 0 && (isSuccess || code !== status)
   if (isCode && (isSuccess || said.message !== '' || MEANT_EVERYWHERE.has(code))) {
     return { ok: false, failure: { kind: 'code', code, data: body['data'], status, ...said } }
