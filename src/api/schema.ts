@@ -96,14 +96,11 @@ export const wireId = v.pipe(
   v.metadata({ wire: 'id' }),
 )
 
+/** The text by which the app knows an id that `wireId` has accepted. */
+export const idOf = (id: WireId): string => readId(id) as string
+
 /** An identifier, kept as text. */
-export const id = readsAtOnce(
-  v.pipe(
-    wireId,
-    v.transform((value) => readId(value) as string),
-  ),
-  readId,
-)
+export const id = readsAtOnce(v.pipe(wireId, v.transform(idOf)), readId)
 
 /** A whole number from 0 up: 0 if it is missing, null if it cannot be read, shown as '—'. */
 export const count = reads<number | string | null, number | null>('count', (value) =>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
-import { nothing, text, wireId } from '#api/schema.ts'
+import { idOf, nothing, text, wireId } from '#api/schema.ts'
 
 const bank = v.pipe(
   v.object({ id: wireId, bank_name: text, bank_no: text, holder: text, branch: text }),
   v.transform((wire) => ({
-    id: String(wire.id).trim(),
+    id: idOf(wire.id),
     wireId: wire.id,
     bankName: wire.bank_name,
     number: wire.bank_no,

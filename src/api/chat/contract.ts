@@ -5,6 +5,7 @@ import { pageOf } from '#api/list-schema.ts'
 import {
   count,
   dataOf,
+  idOf,
   ifAny,
   moment,
   nested,
@@ -51,7 +52,7 @@ export const chatMessage = v.pipe(
   }),
   v.transform((wire) => ({
     ...fromContent(wire),
-    id: readId(wire.id) as string,
+    id: idOf(wire.id),
     wireId: wire.id,
     replyId: wire.reply_id,
     author: wire.author,

@@ -56,7 +56,8 @@ export type Receiver = v.InferOutput<typeof receiver>
 
 /**
  * The limits and destinations of deposits (R18.14). A response without the maximum is rejected as a
- * whole; a missing minimum is null, because some servers leave out a zero. Without bank accounts or USDT that payment method is unavailable, and the form says so.
+ * whole; a missing minimum is null, because some servers leave out a zero. Without bank accounts or
+ * USDT that payment method is unavailable, and the form says so.
  */
 export const getDepositOptions = defineEndpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
-import { moment, nothing, text, wireId, type WireId } from '#api/schema.ts'
+import { idOf, moment, nothing, text, wireId, type WireId } from '#api/schema.ts'
 import { isGiven } from '#lib/time.ts'
 
 /**
@@ -34,7 +34,7 @@ const notification = v.pipe(
     created_at: moment,
   }),
   v.transform((wire) => ({
-    id: String(wire.id).trim(),
+    id: idOf(wire.id),
     wireId: wire.id,
     subject: subjectOf(wire.type),
     title: wire.title,

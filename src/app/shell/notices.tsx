@@ -39,7 +39,7 @@ export function Notices() {
       {isMember && live}
       <Suspense>{isMember && <SoundPrompt />}</Suspense>
       {isMember && <LockedBanner />}
-      <div className={styles.later}>{useStore(backgroundNotices)}</div>
+      <div className={styles.background}>{useStore(backgroundNotices)}</div>
       <BlockBanner />
     </div>
   )
