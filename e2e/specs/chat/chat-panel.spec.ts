@@ -123,6 +123,8 @@ test('a new message opens the panel unless a dialog is open, and is announced on
     await form.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(message(page, 'Customer service', 'Are you there?')).toBeVisible()
+    // the event has brought it before the chat has loaded
+    await waitForReads(1)
     await page.goBack()
     await expect(panel(page)).toBeHidden()
     await expect(chatTab(page)).toHaveAccessibleName('Chat')

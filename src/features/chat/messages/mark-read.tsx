@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { unreadCountQuery } from '#api/chat/queries.ts'
 import { readMutation, setNoneUnread } from '#api/chat/read.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { online } from '#platform/network/network.ts'
@@ -22,7 +23,8 @@ type MarkReadProps = {
  * it is open. Messages behind a hidden page stay unread until they are seen.
  *
  * The server is told once the messages have loaded or could not be loaded: one call instead of two,
- * and none that delays the messages. A component of its own, because the call's state would render
+ * and none that delays the messages. A chat closed before that asks for the count again, so that
+ * messages that nobody has seen stay unread. A component of its own, because the call's state would render
  * the whole chat again.
  */
 export function MarkRead({ newestId, isLoading }: MarkReadProps) {
@@ -34,9 +36,12 @@ export function MarkRead({ newestId, isLoading }: MarkReadProps) {
   const lastAt = useRef(0)
   // a read receipt waits for the gap to pass, or has failed
   const isDue = useRef(false)
+  // the count is 0 only here: the chat has not loaded what may have arrived
+  const isUntold = useRef(false)
   const isOpen = useRef(true)
   useEffect(() => {
     isDue.current = false
+    isUntold.current = isLoading
     if (isHidden) return undefined
     void setNoneUnread(client)
     if (isLoading || !isOnline || isBlocked) return undefined
@@ -63,9 +68,11 @@ export function MarkRead({ newestId, isLoading }: MarkReadProps) {
     isOpen.current = true
     return () => {
       isOpen.current = false
+      if (!session.get()) return
       // does not wait for the gap
-      if (isDue.current && session.get()) mutate({ isOpen: () => false })
+      if (isDue.current) mutate({ isOpen: () => false })
+      if (isUntold.current) void client.invalidateQueries({ queryKey: unreadCountQuery.queryKey })
     }
-  }, [mutate])
+  }, [client, mutate])
   return null
 }
