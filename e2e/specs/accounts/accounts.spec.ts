@@ -192,7 +192,7 @@ test.describe('withdrawal accounts', () => {
     await world.fault('DELETE', '/mobile/banks/:id', { type: 'reset-after' })
     await confirmButton(page, 'Delete').click()
     await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeVisible()
-    await page.getByRole('button', { name: 'View my accounts' }).click()
+    await page.getByRole('button', { name: 'Withdrawal accounts' }).click()
     await expect(rows).toHaveCount(1)
     expect(await world.ledger({ method: 'PUT' })).toHaveLength(1)
     expect(await world.ledger({ method: 'DELETE' })).toHaveLength(1)

@@ -159,7 +159,7 @@ test.describe('alert settings', () => {
 
     expect((await asked(page)) ?? '').not.toContain('permission')
     await page.getByRole('button', { name: 'Allow' }).click()
-    await expect(page.getByRole('switch', { name: 'Notifications of the phone' })).toBeChecked()
+    await expect(page.getByRole('switch', { name: 'Phone notifications' })).toBeChecked()
     expect((await asked(page))?.split('permission')).toHaveLength(2)
   })
 })

@@ -202,7 +202,7 @@ test.describe('the phone check', () => {
 
 testOfSite('the check looks for updates and starts a new version', async ({ member, site }) => {
   const { page } = member
-  const version = line(page, 'Version of the app')
+  const version = line(page, 'App version')
   site.deployNext((html) => html.replace(/(?<=<meta name="build" content=")[^"]*/, '2020-01-01'))
   await openInstalled(member, '/notify?tab=alerts')
   await openCheck(page)

@@ -221,7 +221,7 @@ for (const [what, prepare] of [
     await world.addPayments()
     await setHidden(page, false)
     await page.goto('/#/notify?tab=alerts')
-    const notices = page.getByRole('switch', { name: 'Notifications of the phone' })
+    const notices = page.getByRole('switch', { name: 'Phone notifications' })
     await expect(notices).toBeDisabled()
     if (what === 'missing') {
       await expect(page.getByText('This browser cannot vibrate.')).toBeVisible()
@@ -229,7 +229,7 @@ for (const [what, prepare] of [
       await expect(page.getByText(/^Not possible on this phone\. Let the screen/)).toBeVisible()
       await expect(page.getByText(/^This browser has none\./)).toBeVisible()
     } else {
-      await page.getByRole('switch', { name: 'Say side and amount' }).click()
+      await page.getByRole('switch', { name: 'Say order type and amount' }).click()
       await expect(page.getByText(/^Not allowed\./)).toBeVisible()
     }
   })

@@ -180,7 +180,7 @@ test('the proof of a payout that was left while it was being sent is there again
   await button(page, 'Leave').click()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await world.release()
-  await expect(toast(page, 'I have paid: not completed')).toBeVisible()
+  await expect(toast(page, 'Proof: not completed')).toBeVisible()
   await button(page, 'I have paid').click()
   await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
   await expect(button(page, 'Show Photo 1')).toBeVisible()

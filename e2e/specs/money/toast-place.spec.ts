@@ -70,7 +70,7 @@ test('a toast does not cover the amount of a question that is nearly as high as 
   const form = formNamed('withdrawal')
   await open(form.route)
   const password = await rejected(page, world, form)
-  await expectClearQuestion(page, password, 'Send this withdrawal?')
+  await expectClearQuestion(page, password, 'Request this withdrawal?')
 })
 
 test('a toast about a list that could not be loaded covers neither its search nor its filters', async ({
@@ -82,7 +82,7 @@ test('a toast about a list that could not be loaded covers neither its search no
     {
       route: '/subList',
       path: '/mobile/team/members',
-      clear: [page.getByRole('searchbox'), page.getByRole('group', { name: 'Status' })],
+      clear: [page.getByRole('searchbox'), page.getByRole('group', { name: 'State' })],
     },
     {
       route: '/ordersC?tab=done',

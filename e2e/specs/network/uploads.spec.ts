@@ -74,7 +74,7 @@ test('a redirected upload has an unknown result, and one whose form is left is s
   await button(page, 'Leave').click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await world.release()
-  await expect(toast(page, 'I have paid: done')).toBeVisible()
+  await expect(toast(page, 'Proof: done')).toBeVisible()
   await expect(page.getByText('Your proof is being checked.')).toBeVisible()
   await expect(button(page, 'Show Photo 1')).toBeVisible()
 })

@@ -46,7 +46,9 @@ export function LinkQuestion({ onOpen, onStay }: LinkQuestionProps) {
       onConfirm={onOpen}
       onStay={onStay}
     >
-      <Trans>Your data on this device is erased. Stay if you do not know who sent it.</Trans>
+      <Trans>
+        Your data on this device will be erased. Stay if you do not know who sent the link.
+      </Trans>
     </SignOutQuestion>
   )
 }

@@ -28,7 +28,7 @@ export function SignOutButton() {
         onConfirm={leave}
         onCancel={() => setIsAsking(false)}
       >
-        <Trans>You will hear no more orders. Your data on this device is erased.</Trans>
+        <Trans>You will hear no more orders. Your data on this device will be erased.</Trans>
       </ConfirmDialog>
     </>
   )

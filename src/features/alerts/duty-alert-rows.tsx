@@ -40,7 +40,7 @@ function Notifying() {
   const { t } = useLingui()
   const leave = useStore(notificationPermission)
   const [isAsking, setIsAsking] = useState(false)
-  const label = t`Notifications of the phone`
+  const label = t`Phone notifications`
   if (leave !== 'default') {
     const reasons = {
       granted: undefined,

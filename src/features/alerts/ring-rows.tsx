@@ -57,7 +57,7 @@ export function RingRows() {
       <li>
         <AlertSwitch
           setting="speaks"
-          label={t`Say side and amount`}
+          label={t`Say order type and amount`}
           hint={t`Anyone near you hears it, too.`}
           missing={canSpeak ? undefined : t`This browser has no voice.`}
           onSwitch={speakSample}

@@ -89,7 +89,7 @@ function SilentPhoneHelp() {
       </p>
       <ul>
         <li>
-          <Trans>Turn the volume of media up with the phone's buttons.</Trans>
+          <Trans>Turn the media volume up with the phone's buttons.</Trans>
         </li>
         <li>
           <Trans>iPhone: move the silent switch on its side to ring.</Trans>

@@ -97,7 +97,7 @@ export function BankFormSheet({ title, bank, onClose }: BankFormSheetProps) {
       doneText={present ? <Trans>The account is saved</Trans> : <Trans>The account is added</Trans>}
       recordLink={
         <Button variant="outline" onClick={onClose}>
-          <Trans>View my accounts</Trans>
+          <Trans>Withdrawal accounts</Trans>
         </Button>
       }
       onClose={onClose}

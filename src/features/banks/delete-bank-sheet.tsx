@@ -68,14 +68,14 @@ export function DeleteBankSheet({ title, bank: given, onClose }: DeleteBankSheet
       doneText={<Trans>The account is deleted</Trans>}
       recordLink={
         <Button variant="outline" onClick={onClose}>
-          <Trans>View my accounts</Trans>
+          <Trans>Withdrawal accounts</Trans>
         </Button>
       }
       onClose={onClose}
     >
       <p>
         <Trans>
-          No withdrawal can go to {name} any more. Withdrawals under way are not changed.
+          Once deleted, no withdrawal can go to {name}. Withdrawals under way are not changed.
         </Trans>
       </p>
       <WithdrawPasswordField

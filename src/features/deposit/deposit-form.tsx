@@ -162,7 +162,8 @@ export function DepositForm(props: DepositFormProps) {
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       doneText={
         <Trans>
-          Deposit of <AskedAmount form={intent.form} /> sent. It is credited once it is approved.
+          Deposit of <AskedAmount form={intent.form} /> reported. It is credited once it is
+          approved.
         </Trans>
       }
       recordLink={recordLink}

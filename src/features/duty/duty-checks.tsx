@@ -153,7 +153,7 @@ function Account({ side, onLeave }: { side: Side; onLeave: () => void }) {
   if (state.kind === 'none') {
     return (
       <Check state="warn" name={<Trans context="bank account">Account</Trans>} action={link}>
-        <Trans>none is switched on for this side</Trans>
+        <Trans>none is switched on for these orders</Trans>
       </Check>
     )
   }

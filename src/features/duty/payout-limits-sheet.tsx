@@ -186,9 +186,7 @@ function UnknownBounds({ isAsking, ask }: { isAsking: boolean; ask: () => void }
         </Button>
       }
     >
-      <Trans>
-        The permitted range is not known. Your limits can be sent once the server has said it.
-      </Trans>
+      <Trans>The permitted range is not known. You can send your limits once it has loaded.</Trans>
     </Banner>
   )
 }

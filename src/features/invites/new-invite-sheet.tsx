@@ -99,7 +99,7 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
         hint={t`Empty: never expires`}
         error={
           problems.expiry &&
-          (problems.expiry === 'past' ? t`This day has passed` : t`Please enter the whole day`)
+          (problems.expiry === 'past' ? t`This day has passed` : t`Please enter the full date`)
         }
       />
     </FormSheet>

@@ -73,8 +73,8 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
-        title: t`Send this SMS?`,
-        label: t`Send`,
+        title: t`Submit this SMS?`,
+        label: t`Submit`,
         details: [
           [t`Amount found`, <Money key="amount" amount={asked.amount} />],
           [t`Reference found`, asked.reference ?? '—'],
@@ -84,7 +84,7 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
           ],
         ],
       }}
-      doneText={<Trans>The SMS was sent</Trans>}
+      doneText={<Trans>The SMS was submitted</Trans>}
       // the collection orders that the SMS may have completed
       recordLink={
         <Link to="/orderCRecord" className={linkButtonClass} onClick={onClose}>

@@ -61,7 +61,7 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
           onSearch={(text) => onSearch({ ...search, q: searchTextOf(text) })}
         />
         <ChipRow
-          label={t`Status`}
+          label={t`State`}
           options={statuses}
           value={status ?? ALL}
           onChange={(value) => onSearch({ ...search, status: value === ALL ? undefined : value })}

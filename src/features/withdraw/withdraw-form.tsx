@@ -116,7 +116,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
-        title: t`Send this withdrawal?`,
+        title: t`Request this withdrawal?`,
         label: t`Slide to withdraw`,
         isSlid: true,
         amount: asked?.amount ?? null,

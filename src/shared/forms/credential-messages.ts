@@ -24,7 +24,7 @@ export const PASSWORD_MESSAGES: Record<PasswordProblem, MessageDescriptor> = {
   foreign: msg`Only letters a–z, digits and signs of an English keyboard`,
   'too-short': msg`At least ${PASSWORD_LENGTH.min} characters`,
   'too-long': tooLongMessage(PASSWORD_LENGTH.max),
-  'too-simple': msg`Too easy to guess: mix letters and digits, and do not use the account`,
+  'too-simple': msg`Too easy to guess: mix letters and digits, and do not use the account name`,
 }
 
 export const PIN_MESSAGES: Record<PinProblem, MessageDescriptor> = {

@@ -47,9 +47,9 @@ export function SentBefore({ intent }: { intent: EarlierIntent }) {
           />
           <p aria-live="polite">
             {isAdditional ? (
-              <Trans>It is sent in addition to the first one.</Trans>
+              <Trans>It will be sent in addition to the first one.</Trans>
             ) : (
-              <Trans>It is sent again and counts only once.</Trans>
+              <Trans>It will be sent again and count only once.</Trans>
             )}
           </p>
         </>
@@ -96,7 +96,7 @@ export function LastAttempt({ countsOnce }: { countsOnce: boolean }) {
       </p>
       <p>
         {countsOnce ? (
-          <Trans>It is sent again and counts only once.</Trans>
+          <Trans>It will be sent again and count only once.</Trans>
         ) : (
           <Trans>Sending again may do it twice.</Trans>
         )}

@@ -32,7 +32,7 @@ export function DateRangeSheet({ days, today, onApply, onClose }: DateRangeSheet
     unreadable: t`Please check the year`,
     reversed: t`The last day is before the first day`,
   }
-  const wholeDay = t`Please enter the whole day`
+  const wholeDay = t`Please enter the full date`
   const unreadable = (day: string) =>
     problem === 'unreadable' && day !== '' && !isDay(day) ? messages.unreadable : ''
   const fromProblem = problem === 'missing' ? messages.missing : unreadable(from)
@@ -85,7 +85,7 @@ export function DateRangeSheet({ days, today, onApply, onClose }: DateRangeSheet
             setInPart({ ...inPart, to: false })
           }}
           error={inPart.to ? wholeDay : toProblem}
-          hint={t`Days are those of Manila.`}
+          hint={t`Dates are in Manila time.`}
         />
       </form>
     </BottomSheet>

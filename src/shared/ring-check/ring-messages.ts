@@ -16,7 +16,7 @@ export const LINE_LABELS: Record<LineId, MessageDescriptor> = {
   storage: msg`Storage`,
   clock: msg`Clock`,
   vibration: msg`Vibration`,
-  age: msg`Version of the app`,
+  age: msg`App version`,
 }
 
 export const GRADE_LABELS: Record<Grade, MessageDescriptor> = {
@@ -54,7 +54,7 @@ const volumeMessage = ({ volume }: RingFacts) => {
 const frozenMessage = ({ freezes }: RingFacts) => {
   const { count = 0, longestMs = 0 } = freezes ?? {}
   const minutes = minutesOf(longestMs)
-  return msg`On duty in the last 24 hours the phone stopped this app ${count}×, for up to ${minutes} min.`
+  return msg`In the last 24 hours, the phone stopped this app ${count}× on duty, for up to ${minutes} min.`
 }
 
 const clockMessage = ({ clockOffMs }: RingFacts) => {
@@ -91,7 +91,7 @@ const SENTENCES: Record<
   live: null,
   frozen: frozenMessage,
   'freezes-unknown': msg`Known after 15 minutes on duty with the app open.`,
-  'no-freeze': msg`On duty in the last 24 hours the app ran without a pause.`,
+  'no-freeze': msg`In the last 24 hours, the app ran on duty without a pause.`,
   'screen-none': msg`The app cannot keep this phone's screen on, and a dark phone may not ring.`,
   'screen-off': msg`The screen may go dark on duty, and then nothing rings.`,
   'screen-refused': msg`You are on duty, and the phone does not let the screen stay on.`,
@@ -104,7 +104,7 @@ const SENTENCES: Record<
   'storage-failed': msg`Not everything can be stored: some data, maybe settings too, is lost when the app is closed.`,
   'storage-weak': msg`The browser may erase the app's settings when space runs short.`,
   'storage-kept': null,
-  'clock-unknown': msg`The server has not told its time yet.`,
+  'clock-unknown': msg`The server has not sent its time yet.`,
   'clock-off': clockMessage,
   'clock-right': null,
   'vibration-none': msg`This browser cannot vibrate.`,

@@ -11,7 +11,7 @@ const OPEN_FROM_ICON = msg`Open the app from its icon.`
 const COME_BACK = msg`Come back here and check again.`
 const APP_IN_FRONT = msg`On duty keep this app in front and the phone on its charger.`
 const HEADPHONES = msg`Unplug headphones and switch Bluetooth off: the sound may go there.`
-const MEDIA_VOLUME = msg`Turn the volume of media up with the phone's buttons.`
+const MEDIA_VOLUME = msg`Turn the media volume up with the phone's buttons.`
 const QUIET_MODES = msg`Turn off Do Not Disturb and battery saver.`
 
 const SOUND: Record<Browser, Steps> = {
@@ -38,7 +38,7 @@ const NOTICES: Record<Browser, Steps> = {
     COME_BACK,
   ],
   other: [
-    msg`Open the browser's settings and find the permissions of sites.`,
+    msg`Open the browser's settings and find Site permissions.`,
     msg`Allow notifications for this site.`,
     COME_BACK,
   ],
@@ -114,7 +114,7 @@ const CLOCK: Record<Browser, Steps> = {
     COME_BACK,
   ],
   other: [
-    msg`Open the phone's settings of date and time.`,
+    msg`Open the phone's date and time settings.`,
     msg`Let the time be set automatically.`,
     COME_BACK,
   ],
@@ -137,7 +137,7 @@ const SCREEN: Record<Browser, Steps> = {
     APP_IN_FRONT,
   ],
   other: [
-    msg`Open the phone's settings of the display.`,
+    msg`Open the phone's display settings.`,
     msg`Choose the longest time until the screen goes dark.`,
     APP_IN_FRONT,
   ],

@@ -38,7 +38,7 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const intent = useOrderIntent<PayoutRejection>(props, {
     send: sendRejection,
     onLateOutcome: form.onLateOutcome,
-    title: t`Can't pay`,
+    title: t`Give back`,
   })
   const isDirty = useSaveDraft(draftName, form, intent)
   const submit = () => {

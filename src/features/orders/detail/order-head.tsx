@@ -23,7 +23,6 @@ import { Card } from '#ui/layout/card.tsx'
 import styles from './order-head.module.css'
 
 const EXPECTED = msg`Expected`
-const NOT_RECEIVED = msg`Not received`
 const PAID = msg`Paid`
 const DO_NOT_PAY = msg`Do not pay`
 const NEUTRAL = msg`Order amount`
@@ -35,9 +34,9 @@ const LABELS: Record<Side, Record<OrderPhase, MessageDescriptor>> = {
     late: EXPECTED,
     'in-review': msg`Payer says paid`,
     returned: EXPECTED,
-    'timed-out': NOT_RECEIVED,
+    'timed-out': EXPECTED,
     completed: msg`Received`,
-    rejected: NOT_RECEIVED,
+    rejected: msg`Not received`,
     'wrong-amount': EXPECTED,
     'name-mismatch': EXPECTED,
     unknown: NEUTRAL,

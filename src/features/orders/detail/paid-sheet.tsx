@@ -108,7 +108,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
       return sendProof({ ...sent, upload: upload.begin() })
     },
     onLateOutcome: form.onLateOutcome,
-    title: action,
+    title: t`Proof`,
   })
 
   // with the preselected account, because another one may be preselected next time

@@ -30,8 +30,9 @@ export function TimeoutStory({ order: { side, expiresAt }, now }: TimeoutStoryPr
             </Trans>
           ) : (
             <Trans>
-              Time ran out on this order. If the money is in your wallet, say so: customer service
-              will review it. If it is not, release the order.
+              Time ran out on this order. If the money is in your wallet, choose I received it:
+              customer service will review it. If it is not, choose Not received to release the
+              order.
             </Trans>
           )}
         </p>
