@@ -120,7 +120,7 @@ export const MONEY_FORMS: MoneyForm[] = [
       await expect(page.getByText('There is no text to paste.')).toBeVisible()
       await sheet(page).getByLabel('Received at').fill('2025-11-20T21:04')
     },
-    confirm: 'Send',
+    confirm: 'Submit',
     record: '/#/orderCRecord',
     shown: ['₱1,450.00', '9021345678123', 'Nov 20, 2025, 9:04 PM'],
     body: {

@@ -96,7 +96,7 @@ test.describe('days', () => {
       await sheet.getByLabel('Last day').fill('')
       await sheet.getByLabel('Last day').pressSequentially('12')
       await show.click()
-      await expect(sheet.getByLabel('Last day')).toHaveAccessibleDescription(/whole day/)
+      await expect(sheet.getByLabel('Last day')).toHaveAccessibleDescription(/full date/)
     })
     await sheet.getByLabel('Last day').fill('')
     await show.click()

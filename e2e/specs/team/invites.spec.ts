@@ -48,7 +48,7 @@ test('a code is made once with its rates and limits, and shared by the system', 
     await field(page, 'Collection rate').fill('0.6')
     await field(page, 'Number of uses').fill('20')
     await create.click()
-    await expect(field(page, 'Last day (Manila time)')).toHaveAccessibleDescription(/whole day/)
+    await expect(field(page, 'Last day (Manila time)')).toHaveAccessibleDescription(/full date/)
   })
   await field(page, 'Collection rate').fill('０.８５ %')
   await field(page, 'Last day (Manila time)').fill('2099-12-31')
