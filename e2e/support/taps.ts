@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import type { TestFile } from './photos.ts'
+import { stopClock } from './steps.ts'
 
 /**
  * Counts the taps that a task needs. Typing does not count, but tapping a field to focus it does;
@@ -51,11 +52,14 @@ export function fingerOn(page: Page): Finger {
     hold: async (ms, meanwhile) => {
       const slider = page.getByRole('alertdialog').getByRole('slider')
       await slider.hover({ position: { x: 32, y: 32 } })
+      // on a busy machine a press that is to be too short would otherwise last longer
+      await stopClock(page)
       taps += 1
       await page.mouse.down()
       await meanwhile?.()
       await page.clock.runFor(ms)
       await page.mouse.up()
+      await page.clock.resume()
     },
     pick: async (opener, files) => {
       const picker = page.waitForEvent('filechooser')
