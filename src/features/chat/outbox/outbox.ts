@@ -15,7 +15,8 @@ import {
 } from '#features/chat/outbox/outbox-store.ts'
 import { serverNow } from '#platform/clock/clock.ts'
 import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
-import { isRejectedByServer, isUndecided } from '#platform/http/is-rejected-by-server.ts'
+import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
+import { leavesDoubt } from '#platform/http/leaves-doubt.ts'
 import { ImageError, prepareImage } from '#platform/media/prepare-image.ts'
 import { randomUuid } from '#platform/random-uuid.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
@@ -77,14 +78,9 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
     }
     change(localId, { state: 'sent' })
   } catch (error) {
-    const isAborted = failureOf(error)?.kind === 'aborted'
     const isRejected = isRejectedByServer(error)
     // any failure but a rejection tells nothing of an earlier attempt
-    const isUnsure =
-      isOutcomeUnknown(error) ||
-      isUndecided(error) ||
-      isAborted ||
-      (waiting.isUnsure && !isRejected)
+    const isUnsure = leavesDoubt(error) || (waiting.isUnsure && !isRejected)
     const problem = error instanceof ImageError ? error.problem : null
     // after a rejection by the server, another attempt is a new intent
     const idempotencyKey = isRejected ? randomUuid() : waiting.idempotencyKey

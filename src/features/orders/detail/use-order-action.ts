@@ -13,8 +13,7 @@ import {
   isNotedSince,
   unansweredActions,
 } from '#features/orders/detail/noted-actions.ts'
-import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
-import { isUndecided } from '#platform/http/is-rejected-by-server.ts'
+import { leavesDoubt } from '#platform/http/leaves-doubt.ts'
 import { useStore } from '#platform/store.ts'
 
 /**
@@ -38,11 +37,7 @@ export function useOrderAction<Data, Variables>(
     },
     onError: (error, _variables, takeBack) => {
       takeBack?.()
-      // an aborted upload may have arrived
-      const isAborted = failureOf(error)?.kind === 'aborted'
-      if (isAborted || isOutcomeUnknown(error) || isUndecided(error)) {
-        unansweredActions.note(orderId)
-      }
+      if (leavesDoubt(error)) unansweredActions.note(orderId)
     },
   }
   const { mutateAsync } = useMutation(ofOrder)
