@@ -26,7 +26,7 @@ import { askToPersist } from '#platform/storage/persistence.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { local } from '#platform/storage/web-storage.ts'
 import { watchMode } from '#platform/theme/mode.ts'
-import { watchTextSize } from '#platform/theme/text-size.ts'
+import { applyTextSize } from '#platform/theme/text-size.ts'
 import { hasUnsavedChanges } from '#platform/unsaved-changes.ts'
 import { showToast } from '#ui/feedback/toast.ts'
 import { watchStrayTaps } from '#ui/foundation/stray-taps.ts'
@@ -41,9 +41,9 @@ export async function startBackground(client: QueryClient, router: AnyRouter): P
   await yieldToMain()
   watchStrayTaps()
   markTyping()
-  // index.html has applied both
+  // index.html has applied both; another tab may have changed them since
   watchMode()
-  watchTextSize()
+  applyTextSize()
   startMotion(router)
   watchForPrefetch(client, router)
   chunksHere.subscribe(() => void preload())

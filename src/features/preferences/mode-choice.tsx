@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '#platform/store.ts'
-import { mode, MODES, switchMode } from '#platform/theme/mode.ts'
+import { mode, MODES } from '#platform/theme/mode.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
 
 /** Light, dark, or the phone's setting. */
@@ -12,7 +12,7 @@ export function ModeChoice() {
       label={t`Appearance`}
       value={useStore(mode)}
       options={MODES.map((value) => ({ value, label: labels[value] }))}
-      onSelect={switchMode}
+      onSelect={mode.set}
     />
   )
 }

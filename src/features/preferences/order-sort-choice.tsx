@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useStore } from '#platform/store.ts'
-import { ORDER_SORTS, orderSort, switchOrderSort } from '#shared/orders/order-sort.ts'
+import { ORDER_SORTS, orderSort } from '#shared/orders/order-sort.ts'
 import { Segmented } from '#ui/form/segmented.tsx'
 
 /** The sort order of the active orders of both sides. */
@@ -12,7 +12,7 @@ export function OrderSortChoice() {
       label={t`Active orders`}
       value={useStore(orderSort)}
       options={ORDER_SORTS.map((value) => ({ value, label: labels[value] }))}
-      onSelect={switchOrderSort}
+      onSelect={orderSort.set}
     />
   )
 }

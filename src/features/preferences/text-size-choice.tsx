@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { useStore } from '#platform/store.ts'
-import {
-  readSystemTextSize,
-  switchTextSize,
-  TEXT_SIZES,
-  textSize,
-} from '#platform/theme/text-size.ts'
+import { readSystemTextSize, TEXT_SIZES, textSize } from '#platform/theme/text-size.ts'
 import { Range } from '#ui/form/slider.tsx'
 import styles from './text-size-choice.module.css'
 
@@ -41,7 +36,7 @@ export function TextSizeChoice() {
           disabled={systemSize === largest}
           onChange={(event) => {
             const next = TEXT_SIZES.find((known) => known === event.target.valueAsNumber)
-            if (next) switchTextSize(next)
+            if (next) textSize.set(next)
           }}
         />
         <span aria-hidden translate="no" className={styles.large}>

@@ -1,5 +1,4 @@
-import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
-import { createStore } from '#platform/store.ts'
+import { createDeviceSetting } from '#platform/storage/device-setting.ts'
 import { mediaQuery } from '#ui/foundation/media-query.ts'
 
 /**
@@ -8,13 +7,14 @@ import { mediaQuery } from '#ui/foundation/media-query.ts'
  */
 export type Mode = 'system' | 'light' | 'dark'
 
-const KEY = 'mode'
 export const MODES: readonly Mode[] = ['system', 'light', 'dark']
 const prefersDark = mediaQuery('(prefers-color-scheme: dark)')
 
-const readMode = (): Mode => MODES.find((mode) => mode === local.read(KEY)) ?? 'system'
-
-export const mode = createStore<Mode>(readMode())
+export const mode = createDeviceSetting<Mode>(
+  'mode',
+  (stored) => MODES.find((known) => known === stored) ?? 'system',
+)
+mode.subscribe(apply)
 
 function apply(): void {
   const shown = mode.get() === 'system' ? (prefersDark.matches ? 'dark' : 'light') : mode.get()
@@ -24,21 +24,9 @@ function apply(): void {
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', ground)
 }
 
-export function switchMode(next: Mode): void {
-  local.write(KEY, next)
-  mode.set(next)
-  apply()
-}
-
-function follow(): void {
-  mode.set(readMode())
-  apply()
-}
-
-/** Follows the mode of the phone and of other tabs. */
+/** Follows the mode of the phone. */
 export function watchMode(): void {
-  // another tab may have changed it since this code was loaded
-  follow()
+  // either may have changed since index.html applied it
+  apply()
   prefersDark.addEventListener('change', apply)
-  onOtherTabChange(KEY, follow)
 }

@@ -1,7 +1,6 @@
 import { ALERT_KINDS, type AlertKind } from '#domain/order-alerts/alert-kinds.ts'
+import { createDeviceSetting } from '#platform/storage/device-setting.ts'
 import { readStored, storedFields } from '#platform/storage/read-stored.ts'
-import { local, onOtherTabChange } from '#platform/storage/web-storage.ts'
-import { createStore } from '#platform/store.ts'
 
 export type AlertSettings = {
   /** A kind that is off makes no sound, no vibration and is not spoken. */
@@ -65,15 +64,7 @@ export function readAlertSettings(stored: string | null): AlertSettings {
  * member, and contain no member data: signing out, or a session that expires at night, must not
  * change the volume.
  */
-const KEY = 'alerts'
-const read = () => readAlertSettings(local.read(KEY))
+export const alertSettings = createDeviceSetting('alerts', readAlertSettings, JSON.stringify)
 
-export const alertSettings = createStore(read())
-
-export function changeAlerts(change: Partial<AlertSettings>): void {
-  const next = { ...alertSettings.get(), ...change }
-  local.write(KEY, JSON.stringify(next))
-  alertSettings.set(next)
-}
-
-onOtherTabChange(KEY, () => alertSettings.set(read()))
+export const changeAlerts = (change: Partial<AlertSettings>): void =>
+  alertSettings.set({ ...alertSettings.get(), ...change })
