@@ -24,6 +24,7 @@ import { KEYS } from '#api/query-keys.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { mayWait } from '#domain/status.ts'
+import { abortedWith } from '#lib/aborted-with.ts'
 import { withTimeout } from '#lib/wait.ts'
 
 /**
@@ -117,10 +118,8 @@ async function readInTime(
   choice: OrderListChoice,
   signal: AbortSignal,
 ): Promise<OrderPage> {
-  const limit = new AbortController()
-  const stop = () => limit.abort()
-  signal.addEventListener('abort', stop)
-  const timer = setTimeout(stop, FURTHER_PAGES_MS)
+  const limit = abortedWith(signal)
+  const timer = setTimeout(() => limit.abort(), FURTHER_PAGES_MS)
   try {
     return await readUpTo(MAX_AUTO_LOADED, pages, choice, limit.signal)
   } catch (error) {
@@ -128,7 +127,6 @@ async function readInTime(
     return mergePages(pages)
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', stop)
   }
 }
 

@@ -1,4 +1,5 @@
 import ky, { isTimeoutError, type AfterResponseHook, type BeforeRequestHook } from 'ky'
+import { abortedWith } from '#lib/aborted-with.ts'
 import { syncServerTime } from '#platform/clock/clock.ts'
 import { config } from '#platform/config.ts'
 import { fetchOnce } from '#platform/http/early-reads.ts'
@@ -99,10 +100,7 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
   const fail = (failure: Failure) => new ApiError(failure, call)
   // ky ends the request itself only where AbortSignal.any exists, which the oldest supported
   // browsers lack: a write that is reported as unknown would still be under way
-  const aborter = new AbortController()
-  const abort = () => aborter.abort()
-  if (signal?.aborted) abort()
-  signal?.addEventListener('abort', abort, { signal: aborter.signal })
+  const aborter = abortedWith(signal)
   let sentAt = 0
   let receivedAt = 0
   try {
@@ -126,7 +124,7 @@ export async function transmit(call: HttpRequest, options: TransmitOptions): Pro
     if (text.trim()[0] !== '<') syncServerTime(headers.get('date'), sentAt, receivedAt)
     return { status, text }
   } catch (error) {
-    abort()
+    aborter.abort()
     if (error instanceof ApiError) throw error
     if (signal?.aborted) throw fail({ kind: 'aborted' })
     if (sentAt === 0) throw fail({ kind: 'setup', reason: String(error) })

@@ -1,3 +1,4 @@
+import { abortedWith } from '#lib/aborted-with.ts'
 import { sendByXhr } from '#platform/http/send-by-xhr.ts'
 import {
   transmit,
@@ -18,12 +19,7 @@ export async function upload(
   call: HttpRequest,
   { sender }: Pick<TransmitOptions, 'sender'>,
 ): Promise<RawResponse> {
-  const aborter = new AbortController()
-  const { signal } = aborter
-  // not AbortSignal.any, which the oldest supported browsers lack
-  const abort = () => aborter.abort(call.signal?.reason)
-  if (call.signal?.aborted) abort()
-  call.signal?.addEventListener('abort', abort, { once: true, signal })
+  const aborter = abortedWith(call.signal)
   const stopFollowing = session.subscribe(() => {
     if (session.get()?.token !== sender?.token) aborter.abort()
   })
@@ -31,7 +27,7 @@ export async function upload(
   const watch = { onProgress: call.onProgress, onSent: stopFollowing }
   try {
     return await transmit(
-      { ...call, signal },
+      { ...call, signal: aborter.signal },
       {
         sender,
         timeoutMs: TIMEOUT_MS,
