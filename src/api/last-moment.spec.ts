@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { getEvents } from '#api/events/contract.ts'
 import { getInvites } from '#api/invites/contract.ts'
-import { NO_MOMENT } from '#lib/time.ts'
+import { momentAt, NO_MOMENT } from '#lib/time.ts'
 
 const ends = (time: unknown) => {
   const invite = { id: 1, code: 'A', expires_at: time } as never
@@ -19,7 +19,7 @@ it.each([
   ['2026-11-30 00:00:00', '2026-11-30T00:00:00+08:00'],
   ['2026-11-30T10:00:00Z', '2026-11-30T18:00:00+08:00'],
 ])('an invitation or event that ends on %s ends at %s', (time, end) => {
-  const moment = { ms: Date.parse(end), raw: '' }
+  const moment = momentAt(Date.parse(end))
   expect(ends(time)).toEqual([moment, moment])
 })
 

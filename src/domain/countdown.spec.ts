@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { countdown } from '#domain/countdown.ts'
 import type { Order } from '#domain/order.ts'
+import { momentAt } from '#lib/time.ts'
 
-const at = (ms: number | null) => ({ ms, raw: '' })
 const order = (start: number | null, end: number | null) =>
-  ({ createdAt: at(start), expiresAt: at(end) }) as Order
+  ({ createdAt: momentAt(start), expiresAt: momentAt(end) }) as Order
 
 describe('countdown', () => {
   it.each([

@@ -9,6 +9,7 @@ import {
 } from '#domain/order-arrangement.ts'
 import type { Order } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/status.ts'
+import { momentAt } from '#lib/time.ts'
 
 const NOW = 10_000
 
@@ -18,8 +19,8 @@ const order = (orderId: string, left: number, status: OrderStatus = 'to-be-paid'
     side: 'payment',
     orderId,
     state: { status },
-    createdAt: { ms: 1_000, raw: '' },
-    expiresAt: { ms: NOW + left, raw: '' },
+    createdAt: momentAt(1_000),
+    expiresAt: momentAt(NOW + left),
   }) as Order
 
 const ids = ({ orders }: Arrangement) => orders.map(({ orderId }) => orderId).join(' ')

@@ -3,9 +3,10 @@ import { agentCount, approvalCount, isOutdated, wholeCount } from '#domain/order
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import type { OrderStatus } from '#domain/status.ts'
+import { momentAt } from '#lib/time.ts'
 
 const order = (status: OrderStatus, side: Side = 'payment'): Order =>
-  ({ side, orderId: '1', state: { status }, expiresAt: { ms: 10, raw: '' } }) as Order
+  ({ side, orderId: '1', state: { status }, expiresAt: momentAt(10) }) as Order
 
 const list = (...items: Order[]) => ({ items, nextPage: null, dropped: 0 })
 const THREE = list(order('to-be-paid'), order('audit-failed'), order('to-be-approved'))

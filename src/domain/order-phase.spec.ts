@@ -9,12 +9,13 @@ import {
 import type { Order } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/status.ts'
 import type { Centavos } from '#lib/money.ts'
+import { momentAt } from '#lib/time.ts'
 
 const DEADLINE = 1_000
 const order = (status: OrderStatus | 'unknown', expiresMs: number | null = DEADLINE) =>
   ({
     state: status === 'unknown' ? { status, rawStatus: '99' } : { status },
-    expiresAt: { ms: expiresMs, raw: '' },
+    expiresAt: momentAt(expiresMs),
   }) as Order
 
 describe('orderPhase', () => {

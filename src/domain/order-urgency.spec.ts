@@ -3,6 +3,7 @@ import { byUrgency, needsAgent, nextOrder, timeToAct } from '#domain/order-urgen
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import type { OrderStatus } from '#domain/status.ts'
+import { momentAt } from '#lib/time.ts'
 
 const NOW = 10_000
 
@@ -16,8 +17,8 @@ function order(
     side,
     orderId,
     state: status === 'unknown' ? { status, rawStatus: '99' } : { status },
-    createdAt: { ms: 1_000, raw: '' },
-    expiresAt: { ms: expiresMs, raw: '' },
+    createdAt: momentAt(1_000),
+    expiresAt: momentAt(expiresMs),
   } as Order
 }
 
@@ -88,7 +89,7 @@ describe('byUrgency', () => {
   })
 
   it('puts the older one of equals first, whatever the input order', () => {
-    const older = { ...order('Z', NOW + 1), createdAt: { ms: 999, raw: '' } }
+    const older = { ...order('Z', NOW + 1), createdAt: momentAt(999) }
     const orders = [order('B', NOW + 1), order('A', NOW + 1), order('C', null), older]
     for (const input of [orders, orders.toReversed()]) {
       expect(ids(byUrgency(input, NOW))).toEqual(['Z', 'A', 'B', 'C'])

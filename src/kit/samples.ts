@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { Centavos } from '#lib/money.ts'
-import type { Moment } from '#lib/time.ts'
+import { momentAt, type Moment } from '#lib/time.ts'
 
 /**
  * The sample data of the components; constant, so that screenshots of the same code are identical.
@@ -17,8 +17,8 @@ export function useSample(): (en: string, zh: string) => string {
 export const centavos = (amount: number): Centavos => amount as Centavos
 
 export const TODAY = '2026-11-15'
-export const MOMENT: Moment = { ms: Date.UTC(2026, 10, 15, 6, 30), raw: '' }
-export const EARLIER: Moment = { ms: Date.UTC(2026, 10, 14, 1, 5), raw: '' }
+export const MOMENT: Moment = momentAt(Date.UTC(2026, 10, 15, 6, 30))
+export const EARLIER: Moment = momentAt(Date.UTC(2026, 10, 14, 1, 5))
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><rect width="320" height="240" fill="#7a8f87"/><circle cx="96" cy="84" r="28" fill="#e8ece9"/><path d="M0 240 112 128l72 64 56-48 80 72v24z" fill="#40524b"/></svg>`
 export const PICTURE_URL = `data:image/svg+xml,${encodeURIComponent(PICTURE)}`

@@ -9,8 +9,11 @@ export type Moment = { ms: number | null; raw: string }
 
 const MANILA = 'Asia/Manila'
 
+/** A time that was not read from a text; a missing one for null. */
+export const momentAt = (ms: number | null): Moment => ({ ms, raw: '' })
+
 /** A missing time. */
-export const NO_MOMENT: Moment = { ms: null, raw: '' }
+export const NO_MOMENT = momentAt(null)
 
 /** Whether the server sent a time, or a text in its place. */
 export const isGiven = ({ ms, raw }: Moment): boolean => ms !== null || raw !== ''

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { createHistory } from '#api/chat/history.ts'
 import { pageToAsk, startLog, withNewest, withOlder } from '#api/chat/log.ts'
+import { momentAt } from '#lib/time.ts'
 
 const signal = new AbortController().signal
 
 /** A message with its time as id: 1 is the oldest. */
-const message = (time: number) =>
-  ({ id: String(time), createdAt: { ms: time, raw: '' } }) as ChatMessage
+const message = (time: number) => ({ id: String(time), createdAt: momentAt(time) }) as ChatMessage
 
 type Kind = 'newest first' | 'newest pages first, rows reversed' | 'oldest first'
 

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { startLog } from '#api/chat/log.ts'
+import { momentAt } from '#lib/time.ts'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
@@ -12,7 +13,7 @@ const { chatLogQuery, loadOlder, receiveMessage, renewChatLog } =
 
 const ASKED_AT = 1_000
 const { queryKey } = chatLogQuery
-const message = (id: string) => ({ id, wireId: id, createdAt: { ms: 0, raw: '' } }) as ChatMessage
+const message = (id: string) => ({ id, wireId: id, createdAt: momentAt(0) }) as ChatMessage
 const page = (...ids: string[]) => ({ items: ids.map(message), nextPage: null, total: 2 })
 
 let client: QueryClient

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { pageToAsk, startLog, withMessage, withNewest, withOlder } from '#api/chat/log.ts'
+import { momentAt } from '#lib/time.ts'
 
 const message = (id: string, text = ''): ChatMessage => ({
   id,
@@ -11,12 +12,12 @@ const message = (id: string, text = ''): ChatMessage => ({
   isFile: false,
   isOwn: false,
   author: '',
-  createdAt: { ms: 0, raw: '' },
+  createdAt: momentAt(0),
   quote: null,
   hasFailed: false,
   isRead: true,
 })
-const at = (id: string, ms: number) => ({ ...message(id), createdAt: { ms, raw: '' } })
+const at = (id: string, ms: number) => ({ ...message(id), createdAt: momentAt(ms) })
 /** Newest first, as on the wire. */
 const page = (ids: string[], nextPage: number | null = null) => ({
   items: ids.map((id) => message(id)),

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Order } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/status.ts'
+import { NO_MOMENT } from '#lib/time.ts'
 
 /** Events about orders that overtake each other. */
 
@@ -28,7 +29,7 @@ beforeEach(() => {
 })
 
 const order = (status: OrderStatus, orderId = 'C1') =>
-  ({ orderId, state: { status }, createdAt: { ms: null, raw: '' } }) as Order
+  ({ orderId, state: { status }, createdAt: NO_MOMENT }) as Order
 const named = (orderId: string) => order('to-be-paid', orderId)
 
 function states(...listed: Order[]) {

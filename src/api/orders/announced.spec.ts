@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Order } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/status.ts'
+import { momentAt, NO_MOMENT } from '#lib/time.ts'
 
 /** Lists that may predate an order's event. */
 
@@ -28,8 +29,8 @@ const order = (id: number, change: Partial<Order> = {}): Order =>
   ({
     orderId: String(id),
     state: { status: 'to-be-paid' },
-    createdAt: { ms: NOON - id * 1_000, raw: '' },
-    expiresAt: { ms: null, raw: '' },
+    createdAt: momentAt(NOON - id * 1_000),
+    expiresAt: NO_MOMENT,
     ...change,
   }) as Order
 
@@ -130,7 +131,7 @@ it('an order does not count as gone while a row of the list cannot be read', () 
 })
 
 it('an order stays below a later one with the same time', () => {
-  const sameSecond = { createdAt: { ms: NOON, raw: '' } }
+  const sameSecond = { createdAt: momentAt(NOON) }
   announced.noteAnnounced('collection', [order(1, sameSecond)])
   vi.advanceTimersByTime(200)
   const second = order(2, sameSecond)
@@ -143,7 +144,7 @@ it('an order stays below a later one with the same time', () => {
 it('an order that is completed, expired or was acted on here is not added to a list', () => {
   announced.noteAnnounced('collection', [order(1), order(2), order(3)])
   announced.noteAnnounced('collection', [order(1, { state: { status: 'rejected' } })])
-  announced.noteAnnounced('collection', [order(2, { expiresAt: { ms: NOON, raw: '' } })])
+  announced.noteAnnounced('collection', [order(2, { expiresAt: momentAt(NOON) })])
   expect(answered([])).toEqual(['3'])
   announced.noteAnnounced('payment', [order(4)])
   announced.forgetAnnounced()

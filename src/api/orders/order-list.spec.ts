@@ -12,6 +12,7 @@ import {
 import type { CollectionOrder } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/status.ts'
 import type { Centavos } from '#lib/money.ts'
+import { momentAt, NO_MOMENT } from '#lib/time.ts'
 
 const NOON = Date.parse('2026-03-02T12:00:00+08:00')
 
@@ -21,8 +22,8 @@ function order(orderId: string, change: Partial<CollectionOrder> = {}): Collecti
     orderId,
     amount: 100_00 as Centavos,
     state: { status: 'to-be-paid' },
-    createdAt: { ms: NOON, raw: '' },
-    expiresAt: { ms: null, raw: '' },
+    createdAt: momentAt(NOON),
+    expiresAt: NO_MOMENT,
     bonus: null,
     remark: '',
     payerName: '',
@@ -34,7 +35,7 @@ function order(orderId: string, change: Partial<CollectionOrder> = {}): Collecti
 }
 
 const inState = (status: OrderStatus) => ({ state: { status } })
-const at = (ms: number) => ({ createdAt: { ms, raw: '' } })
+const at = (ms: number) => ({ createdAt: momentAt(ms) })
 const orders = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => order(`${from + index}`))
 const page = (items: CollectionOrder[], nextPage: number | null): Page<CollectionOrder> => ({

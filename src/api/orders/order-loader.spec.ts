@@ -4,6 +4,7 @@ import { mergePages, type OrderPage } from '#api/orders/order-list.ts'
 import { createOrderLoader, type OrderChoice } from '#api/orders/order-loader.ts'
 import type { CollectionOrder } from '#domain/order.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
+import { momentAt } from '#lib/time.ts'
 import { ApiError } from '#platform/http/failure.ts'
 
 const ACTIVE: OrderChoice = { tab: 'active' }
@@ -17,7 +18,7 @@ function order(text: string): CollectionOrder {
   return {
     orderId,
     state: known ? { status: known } : { status: 'unknown', rawStatus: status },
-    createdAt: { ms: time === undefined ? null : Number(time), raw: '' },
+    createdAt: momentAt(time === undefined ? null : Number(time)),
   } as CollectionOrder
 }
 

@@ -1,14 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ScreenAlertAction } from '#api/orders/alert-state.ts'
+import { momentAt, NO_MOMENT } from '#lib/time.ts'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const none = { ms: null, raw: '' }
+const none = NO_MOMENT
 const order = (id: number, status = 'to-be-paid', isPartial = false) => ({
   orderId: String(id),
   state: { status },
-  createdAt: { ms: id, raw: '' },
+  createdAt: momentAt(id),
   expiresAt: none,
   isPartial,
 })

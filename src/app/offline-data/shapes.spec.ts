@@ -8,6 +8,7 @@ import { getPayments } from '#api/payments/contract.ts'
 import { getSelf } from '#api/self/contract.ts'
 import { redactCards, redactOrders } from '#app/offline-data/redact.ts'
 import { fits } from '#app/offline-data/shapes.ts'
+import { momentAt } from '#lib/time.ts'
 
 type Pages = Parameters<typeof redactOrders>[0]
 const one = (page: unknown) => redactOrders({ pages: [page], pageParams: [1] } as unknown as Pages)
@@ -77,7 +78,7 @@ describe('persisted data', () => {
   })
 
   it('is dropped when a date or the refresh interval is out of range', () => {
-    const createdAt = { ms: 1e300, raw: '' }
+    const createdAt = momentAt(1e300)
     const items = [{ id: '1', title: '', content: '', createdAt }]
     expect(isShown('announcements', { items, dropped: 0 })).toBe(false)
     expect([0, 1, 60, 61].map((minutes) => isShown('refresh', minutes))).toEqual([

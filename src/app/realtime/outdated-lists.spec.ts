@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { OrderPage } from '#api/orders/order-list.ts'
 import type { Order } from '#domain/order.ts'
+import { NO_MOMENT } from '#lib/time.ts'
 
 /** Which lists are fetched again because the server counts other orders than they contain. */
 
@@ -15,8 +16,8 @@ let stop: () => void
 const LIST = ['orders', 'collection', 'active']
 const ORDER = {
   state: { status: 'to-be-paid' },
-  createdAt: { ms: null, raw: '' },
-  expiresAt: { ms: null, raw: '' },
+  createdAt: NO_MOMENT,
+  expiresAt: NO_MOMENT,
 }
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import type { OrderStatus } from '#domain/status.ts'
 import type { Centavos } from '#lib/money.ts'
-import { NO_MOMENT } from '#lib/time.ts'
+import { momentAt, NO_MOMENT } from '#lib/time.ts'
 
 /** For the specs: an order, a list's response and an event with orders. */
 
@@ -22,8 +22,8 @@ export const order = (
   orderId,
   amount: 100 as Centavos,
   state: { status },
-  createdAt: { ms: createdAt, raw: '' },
-  expiresAt: { ms: expiresAt, raw: '' },
+  createdAt: momentAt(createdAt),
+  expiresAt: momentAt(expiresAt),
   completedAt: NO_MOMENT,
   bonus: null,
   remark: '',

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { newestAnnouncements } from '#features/announcements/newest-announcements.ts'
+import { momentAt } from '#lib/time.ts'
 
 const announcement = (ms: number | null) => ({
   id: String(ms),
   title: '',
   content: '',
-  createdAt: { ms, raw: '' },
+  createdAt: momentAt(ms),
 })
 
 it.each([

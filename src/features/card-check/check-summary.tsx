@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardCheck, CardChecks } from '#api/bank-cards/card-checks.ts'
 import type { BankCard } from '#api/bank-cards/contract.ts'
+import { momentAt } from '#lib/time.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
@@ -62,7 +63,7 @@ export function CheckSummary({ cards, dropped, checks, checking, isRound }: Chec
       <p className={styles.time}>
         {checks && checking === null ? (
           <Trans>
-            Last check <DateTime moment={{ ms: checks.startedAt, raw: '' }} as="date-time" />
+            Last check <DateTime moment={momentAt(checks.startedAt)} as="date-time" />
           </Trans>
         ) : (
           <Trans>Each account is checked in turn.</Trans>

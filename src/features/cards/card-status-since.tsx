@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { accountTroubles } from '#api/bank-cards/troubles.ts'
 import { manilaDay } from '#lib/manila-day.ts'
+import { momentAt } from '#lib/time.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { useStore } from '#platform/store.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
@@ -16,7 +17,7 @@ export function CardStatusSince({ card }: { card: BankCard }) {
   return (
     <span>
       <Trans>
-        since <DateTime moment={{ ms: noted.since, raw: '' }} as={isToday ? 'time' : 'date-time'} />
+        since <DateTime moment={momentAt(noted.since)} as={isToday ? 'time' : 'date-time'} />
       </Trans>
     </span>
   )

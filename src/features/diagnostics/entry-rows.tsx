@@ -4,6 +4,7 @@ import type { Entry } from '#domain/diagnostics/entry.ts'
 import { messageOf } from '#features/diagnostics/entry-messages.ts'
 import { toneOf } from '#features/diagnostics/tone.ts'
 import { byDay } from '#lib/record-days.ts'
+import { momentAt } from '#lib/time.ts'
 import { manilaTimestamp } from '#lib/wall-clock.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { DayRow } from '#ui/list/day-row.tsx'
@@ -19,7 +20,7 @@ export function EntryRows({ entries }: { entries: readonly Entry[] }) {
   const { t } = useLingui()
   const today = useToday()
   const rows = useMemo(() => {
-    const dated = byDay([...entries], ({ at }) => ({ ms: at, raw: '' }))
+    const dated = byDay([...entries], ({ at }) => momentAt(at))
     return dated.map((row, index) => Object.assign(row, { key: `${row.item.at} ${index}` }))
   }, [entries])
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Entry } from '#domain/diagnostics/entry.ts'
 import { explainOrder } from '#domain/diagnostics/verdict.ts'
 import { answerOf } from '#features/diagnostics/verdict-messages.ts'
+import { momentAt } from '#lib/time.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { InfoIcon, SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
@@ -23,13 +24,13 @@ export function OrderAnswer({ entries, order }: OrderAnswerProps) {
       {detail && <p>{i18n._(detail)}</p>}
       {verdict.kind !== 'unknown' && (
         <p className={styles.when}>
-          <DateTime moment={{ ms: verdict.at, raw: '' }} as="date-time" />
+          <DateTime moment={momentAt(verdict.at)} as="date-time" />
         </p>
       )}
       {since !== null && (
         <p className={styles.when}>
           <Trans>
-            Noted since <DateTime moment={{ ms: since, raw: '' }} as="date-time" />
+            Noted since <DateTime moment={momentAt(since)} as="date-time" />
           </Trans>
         </p>
       )}

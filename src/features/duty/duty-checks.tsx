@@ -6,6 +6,7 @@ import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import type { Side } from '#domain/side.ts'
 import { accountState } from '#features/duty/duty-check.ts'
+import { momentAt } from '#lib/time.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { askToNotify, notificationPermission } from '#platform/device/notifications.ts'
 import { canKeepAwake } from '#platform/device/wake-lock.ts'
@@ -83,7 +84,7 @@ function Sound({ side }: { side: Side }) {
   ) : (
     <Check state="ok" name={name}>
       <Trans>
-        last heard <DateTime moment={{ ms: toServerTime(heardAt), raw: '' }} as="date-time" />
+        last heard <DateTime moment={momentAt(toServerTime(heardAt))} as="date-time" />
       </Trans>
     </Check>
   )

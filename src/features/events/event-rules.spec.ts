@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { EventStatus } from '#api/events/contract.ts'
 import { isInTab } from '#features/events/event-rules.ts'
 import { EVENT_TABS, eventSearch } from '#features/events/event-search.ts'
+import { momentAt } from '#lib/time.ts'
 
 const NOW = 1_800_000_000_000
 
@@ -18,7 +19,7 @@ describe('an event', () => {
     ['ended', NOW + 1, ['ended']],
     ['unknown', NOW + 1, ['running']],
   ])('%s until %j is in %j', (status, ms, tabs) => {
-    const event = { status, endsAt: { ms, raw: '' } }
+    const event = { status, endsAt: momentAt(ms) }
     expect(EVENT_TABS.filter((tab) => isInTab(event, tab, NOW))).toEqual(tabs)
   })
 

@@ -7,9 +7,9 @@ import {
   parseUses,
   type InviteFields,
 } from '#features/invites/invite-rules.ts'
+import { momentAt } from '#lib/time.ts'
 
 const NOW = 1_800_000_000_000
-const at = (ms: number) => ({ ms, raw: '' })
 const invite = { isEnabled: true, expiresAt: null, maxUses: 0, uses: 0 }
 
 it.each([
@@ -19,10 +19,10 @@ it.each([
   [{ maxUses: 5, uses: 5 }, 'used-up'],
   [{ maxUses: 1, uses: 1 }, 'used-up'],
   [{ maxUses: 5, uses: null }, 'active'],
-  [{ expiresAt: at(NOW + 1) }, 'active'],
-  [{ expiresAt: at(NOW) }, 'expired'],
+  [{ expiresAt: momentAt(NOW + 1) }, 'active'],
+  [{ expiresAt: momentAt(NOW) }, 'expired'],
   [{ expiresAt: { ms: null, raw: 'soon' } }, 'active'],
-  [{ isEnabled: false, expiresAt: at(NOW - 1) }, 'disabled'],
+  [{ isEnabled: false, expiresAt: momentAt(NOW - 1) }, 'disabled'],
 ])('a code with %j is %s', (change, state) =>
   expect(inviteState({ ...invite, ...change }, NOW)).toBe(state),
 )

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { FixPlace } from '#features/self-check/self-check.tsx'
 import { clipText } from '#lib/server-text.ts'
+import { momentAt } from '#lib/time.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -60,7 +61,7 @@ export function SelfCheckResult({ items, onFix, staleSince }: ResultProps) {
           <Banner tone="warn" icon={WarningIcon}>
             <Trans>
               The last check did not succeed. This is from{' '}
-              <DateTime moment={{ ms: staleSince, raw: '' }} as="time" />.
+              <DateTime moment={momentAt(staleSince)} as="time" />.
             </Trans>
           </Banner>
         )}

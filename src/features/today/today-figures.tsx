@@ -8,6 +8,7 @@ import { personalReportQuery } from '#api/reports/queries.ts'
 import { completedAmount } from '#domain/completed-amount.ts'
 import { TodaySkeleton } from '#features/today/today-skeleton.tsx'
 import type { Centavos } from '#lib/money.ts'
+import { momentAt } from '#lib/time.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
 import { useToday } from '#platform/clock/use-today.ts'
@@ -63,7 +64,7 @@ export function TodayFigures() {
         <DotLine>
           {dutyTime}
           <Trans>
-            As of <DateTime moment={{ ms: toServerTime(dataUpdatedAt), raw: '' }} as="time" />
+            As of <DateTime moment={momentAt(toServerTime(dataUpdatedAt))} as="time" />
           </Trans>
         </DotLine>
       </p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { momentAt } from '#lib/time.ts'
 import { formInDoubt } from '#shared/forms/interrupted-sends.ts'
 import type { Intent } from '#shared/forms/use-intent.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
@@ -122,5 +123,5 @@ export function CountedOnce({
 }
 
 const SentAt = ({ sentMs }: { sentMs: number }) => (
-  <DateTime moment={{ ms: sentMs, raw: '' }} as="date-time" />
+  <DateTime moment={momentAt(sentMs)} as="date-time" />
 )

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { momentAt } from '#lib/time.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -24,7 +25,7 @@ export function RestoredNotice({ typedMs, onStartOver }: RestoredNoticeProps) {
       }
     >
       <Trans>
-        What you typed on <DateTime moment={{ ms: typedMs, raw: '' }} as="date-time" /> is back.
+        What you typed on <DateTime moment={momentAt(typedMs)} as="date-time" /> is back.
       </Trans>
     </Banner>
   )

@@ -1,4 +1,5 @@
 import { manilaDay } from '#lib/manila-day.ts'
+import { momentAt } from '#lib/time.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
 import { currentDay } from '#platform/clock/current-day.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
@@ -15,5 +16,5 @@ export function DataAge({ at, isShort = false }: DataAgeProps) {
   const ms = toServerTime(at)
   const isToday = manilaDay(ms) === currentDay()
   const style = isToday ? 'time' : isShort ? 'date' : 'date-time'
-  return <DateTime moment={{ ms, raw: '' }} as={style} />
+  return <DateTime moment={momentAt(ms)} as={style} />
 }

@@ -3,6 +3,7 @@ import { fileProblemMessage } from '#features/chat/composer/file-problem-message
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
 import { actionsOf, type Row } from '#features/chat/messages/rows.ts'
 import { manilaDay } from '#lib/manila-day.ts'
+import { momentAt } from '#lib/time.ts'
 import { useToday } from '#platform/clock/use-today.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { ServerText } from '#ui/data/server-text.tsx'
@@ -14,7 +15,7 @@ import styles from './message-state.module.css'
 /** A message's time and sending state, at the end of its bubble. */
 export function MessageTime({ row }: { row: Row }) {
   const { t } = useLingui()
-  const moment = row.kind === 'message' ? row.message.createdAt : { ms: row.item.at, raw: '' }
+  const moment = row.kind === 'message' ? row.message.createdAt : momentAt(row.item.at)
   const isOwn = row.kind === 'outgoing' || row.message.isOwn
   const isSent = row.kind === 'message' || row.item.state === 'sent'
   return (
@@ -47,7 +48,7 @@ export function FailedLine({ row }: { row: Row }) {
       <span className={styles.failedWord}>
         <DangerIcon />
         <Trans>send failed</Trans>
-        {!isOfToday && <DateTime moment={{ ms: item.at, raw: '' }} as="date" />}
+        {!isOfToday && <DateTime moment={momentAt(item.at)} as="date" />}
       </span>
       {actions.includes('resend') && (
         <button

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { withArrived, type Outgoing } from '#features/chat/outbox/outbox-rules.ts'
+import { momentAt } from '#lib/time.ts'
 
 const AT = 1_800_000_000_000
 
@@ -13,7 +14,7 @@ const message = (id: string, text: string, over: Partial<ChatMessage> = {}): Cha
   isFile: false,
   isOwn: true,
   author: 'me',
-  createdAt: { ms: AT, raw: '' },
+  createdAt: momentAt(AT),
   quote: null,
   hasFailed: false,
   isRead: true,
@@ -59,7 +60,7 @@ describe('withArrived', () => {
     [
       'an echo after the response, however its date is off',
       [outgoing('a', 'Hi', { state: 'sent' })],
-      [before, message('2', 'Hi', { createdAt: { ms: AT - 600_000, raw: '' } })],
+      [before, message('2', 'Hi', { createdAt: momentAt(AT - 600_000) })],
       [],
       ['2=a'],
     ],
@@ -220,7 +221,7 @@ describe('withArrived', () => {
     [
       'a log that has started anew: an old message does not count',
       [outgoing('a', 'Hi', { after: '0' })],
-      [message('5', 'Hi', { createdAt: { ms: AT - 600_000, raw: '' } })],
+      [message('5', 'Hi', { createdAt: momentAt(AT - 600_000) })],
       ['a'],
       [],
     ],

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
+import { NO_MOMENT } from '#lib/time.ts'
 import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** What the outbox stores for other tabs and later pages, and when it forgets it. */
@@ -56,7 +57,7 @@ const echo = (text: string) =>
     text,
     isFile: false,
     fileUrl: null,
-    createdAt: { ms: null, raw: '' },
+    createdAt: NO_MOMENT,
   }) as ChatMessage
 
 let sessions = 0

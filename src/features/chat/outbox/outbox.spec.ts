@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
+import { NO_MOMENT } from '#lib/time.ts'
 
 /** When a message is sent, what it leaves in memory, and what a reload would lose. */
 
@@ -38,7 +39,7 @@ const { hasUnsavedWork } = await import('#platform/unsaved-changes.ts')
 
 const last = () => outbox.get().items.at(-1)
 const own = (id: string, text: string) =>
-  ({ id, isOwn: true, isFile: false, text, createdAt: { ms: null, raw: '' } }) as ChatMessage
+  ({ id, isOwn: true, isFile: false, text, createdAt: NO_MOMENT }) as ChatMessage
 
 it.each([
   ['has been sent', 'sent', () => Promise.resolve(null)],
