@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Failure } from '#platform/http/failure.ts'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** Who switched a side off: the member or the server (R4.15). */
 
@@ -13,14 +14,10 @@ const stored = new Map<string, string>()
 let storageListeners = new Set<(event: { key: string }) => void>()
 
 beforeAll(async () => {
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  }
   const page = {
     cookie: 'token=t',
     hidden: false,
-    localStorage,
+    localStorage: storageOf(stored),
     addEventListener: (type: string, listener: () => void) => {
       if (type === 'storage') storageListeners.add(listener)
     },

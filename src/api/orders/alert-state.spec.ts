@@ -1,15 +1,12 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 const stored = new Map<string, string>()
 let alerts: typeof import('#api/orders/alert-state.ts')
 let session: typeof import('#platform/session/session.ts').session
 
 beforeAll(async () => {
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  }
+  const localStorage = storageOf(stored)
   const page = { cookie: 'token=t', hidden: false, addEventListener: () => undefined, localStorage }
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', page)

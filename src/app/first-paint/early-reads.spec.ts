@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** When the page sends its first reads; main.ts calls this only with a session and without a link. */
 
@@ -12,7 +13,7 @@ let startReads: typeof import('#app/first-paint/early-reads.ts').startReads
 
 beforeAll(async () => {
   vi.stubGlobal('document', page)
-  vi.stubGlobal('window', { localStorage: { getItem: (key: string) => stored.get(key) ?? null } })
+  vi.stubGlobal('window', { localStorage: storageOf(stored) })
   vi.stubGlobal('navigator', phone)
   vi.stubGlobal('location', new URL('http://app.test/'))
   vi.stubGlobal('fetch', (url: string) => {

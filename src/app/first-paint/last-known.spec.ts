@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fingerprint } from '#lib/hash.ts'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** Which record may be painted; app/last-known.spec.ts of the browser tests covers the painting. */
 
@@ -14,8 +15,7 @@ let readLastKnown: typeof import('#app/first-paint/last-known.ts').readLastKnown
 
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, querySelector: () => null })
-  const localStorage = { getItem: (key: string) => stored.get(key) ?? null }
-  vi.stubGlobal('window', { localStorage })
+  vi.stubGlobal('window', { localStorage: storageOf(stored) })
   vi.useFakeTimers({ now: NOW })
   readLastKnown = (await import('#app/first-paint/last-known.ts')).readLastKnown
 })

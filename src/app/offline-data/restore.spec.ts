@@ -1,16 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** What a start takes from the device (R15.02, R15.03, R15.05). */
 
 const TOKEN = 'mine'
 const NOW = Date.UTC(2026, 10, 23)
 const kept = new Map<string, string>()
-const localStorage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-}
 /** What the database holds; a test that does not say it asks the browser's, which hangs. */
 const stored = vi.hoisted(() => vi.fn<(...asked: never[]) => Promise<unknown>>())
 const erased = vi.hoisted(() => vi.fn<() => Promise<void>>())
@@ -28,7 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { protocol: 'https:' })
   vi.stubGlobal('indexedDB', { open: () => new EventTarget() })
-  vi.stubGlobal('window', { localStorage, addEventListener: () => undefined })
+  vi.stubGlobal('window', {
+    localStorage: storageOf(kept),
+    addEventListener: () => undefined,
+  })
 })
 afterEach(() => {
   vi.useRealTimers()

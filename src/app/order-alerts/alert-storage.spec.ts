@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { PREFERENCES } from '#domain/order-alerts/simulated-device.ts'
 import { startState, type AlertState, type Marks } from '#domain/order-alerts/state.ts'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** Two tabs of one member share the alert state through local storage. */
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
   stored = new Map()
   isFull = false
   const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
+    ...storageOf(stored),
     setItem(key: string, value: string) {
       if (isFull) throw new DOMException('full', 'QuotaExceededError')
       stored.set(key, value)

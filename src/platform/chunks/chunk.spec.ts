@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepLoading, loadChunk } from '#platform/chunks/chunk.ts'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** What happens when a chunk does not arrive (R1.07, R1.08, R1.20). */
 
@@ -15,11 +16,6 @@ vi.mock('#platform/unsaved-changes.ts', () => ({ hasUnsavedChanges: () => false 
 
 const reload = vi.fn<() => void>()
 const stored = new Map<string, string>()
-const sessionStorage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
-}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -27,7 +23,7 @@ beforeEach(() => {
   reload.mockReset()
   stored.clear()
   vi.stubGlobal('location', { hash: '#/ordersC', reload })
-  vi.stubGlobal('window', { sessionStorage })
+  vi.stubGlobal('window', { sessionStorage: storageOf(stored) })
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** What counts as an update, and the reloads after one was accepted but starts late (R15.08). */
 
@@ -63,12 +64,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker })
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('document', new EventTarget())
-  const sessionStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  }
-  vi.stubGlobal('window', { sessionStorage })
+  vi.stubGlobal('window', { sessionStorage: storageOf(stored) })
 })
 afterEach(() => {
   vi.useRealTimers()

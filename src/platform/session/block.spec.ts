@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { documentWithCookies } from '#platform/storage/simulated-cookies.ts'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** The block, as a start of the app finds it: the stored copies may be lost, or of a wrong clock. */
 
@@ -15,9 +16,8 @@ vi.stubGlobal(
 const stored = new Map<string, string>()
 vi.stubGlobal('window', {
   localStorage: {
-    getItem: (key: string) => stored.get(key) ?? null,
+    ...storageOf(stored),
     setItem: (key: string, value: string) => refusesToStore || stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
   },
   addEventListener: () => undefined,
 })

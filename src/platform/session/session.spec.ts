@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { documentWithCookies } from '#platform/storage/simulated-cookies.ts'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** The session in two tabs, which share cookies and local storage. */
 
@@ -19,7 +20,7 @@ async function openTab() {
   let changes: string[] = []
   vi.stubGlobal('window', {
     localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
+      ...storageOf(stored),
       setItem: (key: string, value: string) => {
         if (stored.get(key) !== value) changes.push(key)
         stored.set(key, value)

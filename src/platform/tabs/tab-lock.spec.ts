@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { storageOf } from '#platform/storage/simulated-storage.ts'
 import { watchTabVisibility } from './front-tab.ts'
 import { createTabLock, type TabLock } from './tab-lock.ts'
 
@@ -83,13 +84,7 @@ beforeEach(() => {
   channels.clear()
   vi.stubGlobal('navigator', { locks })
   vi.stubGlobal('BroadcastChannel', Channel)
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    },
-  })
+  vi.stubGlobal('window', { localStorage: storageOf(stored) })
 })
 
 afterEach(() => {
