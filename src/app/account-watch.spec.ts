@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { stubPage } from '#platform/simulated-page.ts'
 
 /** Which tab alerts when a collection account stops working (R7.83). */
 
@@ -9,13 +10,10 @@ let toast: typeof import('#ui/feedback/toast.ts')
 let client: QueryClient
 let stop: () => void
 
-const page = { cookie: '', hidden: true, addEventListener: () => undefined }
 const held: { name: string }[] = []
 
 beforeAll(async () => {
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  stubPage({ hidden: true })
   const locks = { query: () => Promise.resolve({ held }) }
   vi.stubGlobal('navigator', { onLine: true, locks })
   watchAccounts = (await import('./account-watch.ts')).watchAccounts

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Failure } from '#platform/http/failure.ts'
+import { stubPage } from '#platform/simulated-page.ts'
 import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 /** Who switched a side off: the member or the server (R4.15). */
@@ -14,19 +15,14 @@ const stored = new Map<string, string>()
 let storageListeners = new Set<(event: { key: string }) => void>()
 
 beforeAll(async () => {
-  const page = {
+  stubPage({
     cookie: 'token=t',
-    hidden: false,
     localStorage: storageOf(stored),
     addEventListener: (type: string, listener: () => void) => {
       if (type === 'storage') storageListeners.add(listener)
     },
     removeEventListener: (_: string, listener: () => void) => storageListeners.delete(listener),
-  }
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
-  vi.stubGlobal('navigator', { onLine: true })
+  })
   watchDuty = (await import('./duty-notice.ts')).watchDuty
   ApiError = (await import('#platform/http/failure.ts')).ApiError
   toasts = await import('#ui/feedback/toast.ts')

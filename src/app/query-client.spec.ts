@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#platform/http/failure.ts'
+import { stubPage } from '#platform/simulated-page.ts'
 
 /** When reads are sent again, and writes are not. */
 
@@ -15,13 +16,11 @@ const NO_RESPONSE = new ApiError(
 )
 
 const events = new EventTarget()
-const page = {
-  cookie: '',
-  hidden: false,
+const page = stubPage({
   visibilityState: 'visible',
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
-}
+})
 // without a window the package refetches nothing by itself
 vi.hoisted(() => vi.stubGlobal('window', new EventTarget()))
 const send = vi.hoisted(() => vi.fn())
@@ -35,10 +34,6 @@ let block: typeof import('#platform/session/block.ts').block
 const HOUR_MS = 60 * 60_000
 
 beforeAll(async () => {
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
-  vi.stubGlobal('navigator', { onLine: true })
   createQueryClient = (await import('./query-client.ts')).createQueryClient
   watchSetBack = (await import('./clock-set-back.ts')).watchSetBack
   online = (await import('#platform/network/network.ts')).online

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { stubPage } from '#platform/simulated-page.ts'
 import { storageOf } from '#platform/storage/simulated-storage.ts'
 
 const stored = new Map<string, string>()
@@ -6,11 +7,7 @@ let alerts: typeof import('#api/orders/alert-state.ts')
 let session: typeof import('#platform/session/session.ts').session
 
 beforeAll(async () => {
-  const localStorage = storageOf(stored)
-  const page = { cookie: 'token=t', hidden: false, addEventListener: () => undefined, localStorage }
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  stubPage({ cookie: 'token=t', localStorage: storageOf(stored) })
   alerts = await import('#api/orders/alert-state.ts')
   session = (await import('#platform/session/session.ts')).session
 })

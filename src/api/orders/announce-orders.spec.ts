@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Order } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/status.ts'
 import { NO_MOMENT } from '#lib/time.ts'
+import { stubPage } from '#platform/simulated-page.ts'
 
 /** Events about orders that overtake each other. */
 
@@ -14,10 +15,7 @@ let client: QueryClient
 const LIST = ['orders', 'collection', 'active']
 
 beforeAll(async () => {
-  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  stubPage()
   ;({ announceOrders } = await import('#api/orders/announce-orders.ts'))
   ;({ newOrders } = await import('#api/orders/alert-state.ts'))
   ;({ forgetAnnounced } = await import('#api/orders/announced.ts'))

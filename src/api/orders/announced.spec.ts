@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Order } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/status.ts'
 import { momentAt, NO_MOMENT } from '#lib/time.ts'
+import { stubPage } from '#platform/simulated-page.ts'
 
 /** Lists that may predate an order's event. */
 
@@ -10,10 +11,7 @@ const NOON = Date.parse('2026-03-02T12:00:00+08:00')
 let announced: typeof import('#api/orders/announced.ts')
 
 beforeAll(async () => {
-  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  stubPage()
   announced = await import('#api/orders/announced.ts')
 })
 

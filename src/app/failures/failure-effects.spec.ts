@@ -1,16 +1,13 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Failure } from '#platform/http/failure.ts'
+import { stubPage } from '#platform/simulated-page.ts'
 
 let effects: typeof import('./failure-effects.ts')
 let toasts: typeof import('#ui/feedback/toast.ts')
 let failed: (failure: Failure) => Error
 
 beforeAll(async () => {
-  const page = { cookie: 'token=t', documentElement: { lang: '' }, addEventListener: vi.fn() }
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
-  vi.stubGlobal('navigator', { onLine: true })
+  stubPage({ cookie: 'token=t', documentElement: { lang: '' }, addEventListener: vi.fn() })
   effects = await import('./failure-effects.ts')
   toasts = await import('#ui/feedback/toast.ts')
   const { ApiError } = await import('#platform/http/failure.ts')

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { stubPage } from '#platform/simulated-page.ts'
 
 /** When responses are written to the device, and when they are erased instead. */
 
@@ -12,23 +13,17 @@ vi.mock('#app/offline-data/last-known.ts', () => ({
 }))
 
 const events = new EventTarget()
-const page = {
-  cookie: '',
-  hidden: false,
+const page = stubPage({
   querySelector: () => null,
   addEventListener: events.addEventListener.bind(events),
   removeEventListener: events.removeEventListener.bind(events),
-}
+})
 let watchForPersistence: typeof import('./persist.ts').watchForPersistence
 let session: typeof import('#platform/session/session.ts').session
 let storageFailed: typeof import('#platform/storage/storage-failed.ts').storageFailed
 let client: QueryClient
 
 beforeAll(async () => {
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
-  vi.stubGlobal('navigator', { onLine: true })
   watchForPersistence = (await import('./persist.ts')).watchForPersistence
   session = (await import('#platform/session/session.ts')).session
   storageFailed = (await import('#platform/storage/storage-failed.ts')).storageFailed

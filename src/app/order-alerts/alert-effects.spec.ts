@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { order } from '#domain/order-alerts/sample-orders.ts'
+import { stubPage } from '#platform/simulated-page.ts'
 
 /** What the effects of the alert engine do to the browser. */
 
@@ -9,13 +10,9 @@ const speak = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers()
   const speechSynthesis = { speak, cancel: () => undefined }
-  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
   vi.stubGlobal('speechSynthesis', speechSynthesis)
   vi.stubGlobal('SpeechSynthesisUtterance', Object)
-  vi.stubGlobal('window', { ...page, speechSynthesis })
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
+  stubPage({ speechSynthesis })
 })
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { order } from '#domain/order-alerts/sample-orders.ts'
+import { stubPage } from '#platform/simulated-page.ts'
 
 /** What the alert engine asks of the server. */
 
@@ -14,12 +15,7 @@ const self = { duty: { collection: true, payment: false }, can: { payment: true 
 
 beforeEach(() => {
   vi.useFakeTimers()
-  const listening = { addEventListener: ignore, removeEventListener: ignore }
-  const page = { cookie: '', hidden: false, ...listening }
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
-  vi.stubGlobal('navigator', { onLine: true })
+  stubPage()
 })
 
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
+import { stubPage } from '#platform/simulated-page.ts'
 import type { EventRefetches } from './event-refetches.ts'
 
 /** Events that the server sends before their data can be read, from event to request. */
@@ -25,11 +26,7 @@ const CHAT = '/mobile/chat'
 const ACTIVE = ['orders', 'collection', 'active']
 
 beforeAll(async () => {
-  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
-  vi.stubGlobal('navigator', { onLine: true })
+  stubPage()
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname } = new URL(request.url)
     sent.push(pathname)

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Self } from '#api/self/contract.ts'
 import type { Side } from '#domain/side.ts'
+import { stubPage } from '#platform/simulated-page.ts'
 
 /** What is fetched, and when, after events may have been missed. */
 
@@ -15,11 +16,7 @@ let asked: string[]
 let send: (request: Request) => Promise<Response>
 
 beforeAll(async () => {
-  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
-  vi.stubGlobal('navigator', { onLine: true })
+  stubPage()
   vi.stubGlobal('fetch', (request: Request) => send(request))
   ;({ refetchActiveOrders, ordersQuery } = await import('#api/orders/queries.ts'))
   lastCatchUp = (await import('#api/refresh/queries.ts')).lastCatchUp

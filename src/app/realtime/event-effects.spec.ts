@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
+import { stubPage } from '#platform/simulated-page.ts'
 import type { EventRefetches } from './event-refetches.ts'
 
 let startEffects: typeof import('./event-effects.ts').startEffects
@@ -10,13 +11,9 @@ let balanceQuery: typeof import('#api/balance/queries.ts').balanceQuery
 let session: typeof import('#platform/session/session.ts').session
 let rememberMember: typeof import('#platform/session/session-member.ts').rememberMember
 
-const page = { cookie: '', hidden: false, addEventListener: () => undefined }
+const page = stubPage()
 
 beforeAll(async () => {
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
-  vi.stubGlobal('navigator', { onLine: true })
   startEffects = (await import('./event-effects.ts')).startEffects
   isChatWanted = (await import('../chat-wanted.ts')).isChatWanted
   unreadCountQuery = (await import('#api/chat/queries.ts')).unreadCountQuery

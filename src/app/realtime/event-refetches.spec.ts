@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { stubPage } from '#platform/simulated-page.ts'
 import type { EventRefetches } from './event-refetches.ts'
 
 /** What is fetched, and when, after events. */
@@ -11,11 +12,7 @@ let sent: string[]
 let respond: (url: URL) => Promise<Response>
 
 beforeAll(async () => {
-  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
-  vi.stubGlobal('navigator', { onLine: true })
+  stubPage()
   vi.stubGlobal('fetch', (request: Request) => {
     const url = new URL(request.url)
     sent.push(url.pathname)

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Side } from '#domain/side.ts'
+import { stubPage } from '#platform/simulated-page.ts'
 
 /** What is requested, and how often, to find orders whose event was lost. */
 
@@ -19,11 +20,7 @@ let isDown: boolean
 let stop: () => void
 
 beforeAll(async () => {
-  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
-  vi.stubGlobal('navigator', { onLine: true })
+  stubPage()
   vi.stubGlobal('fetch', () =>
     Promise.resolve(isDown ? new Response(null, { status: 502 }) : Response.json(EMPTY)),
   )

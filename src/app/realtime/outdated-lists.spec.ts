@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { OrderPage } from '#api/orders/order-list.ts'
 import type { Order } from '#domain/order.ts'
 import { NO_MOMENT } from '#lib/time.ts'
+import { stubPage } from '#platform/simulated-page.ts'
 
 /** Which lists are fetched again because the server counts other orders than they contain. */
 
@@ -21,11 +22,7 @@ const ORDER = {
 }
 
 beforeAll(async () => {
-  const page = { cookie: '', hidden: false, addEventListener: () => undefined }
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
-  vi.stubGlobal('navigator', { onLine: true })
+  stubPage()
   watchOutdatedLists = (await import('./outdated-lists.ts')).watchOutdatedLists
   trackRequests = (await import('#app/request-times.ts')).trackRequests
   announced = await import('#api/orders/announced.ts')

@@ -4,6 +4,7 @@ import type { startOrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import type { CollectionOrder } from '#domain/order.ts'
 import { ApiError } from '#platform/http/failure.ts'
 import type { ChannelEvents } from '#platform/realtime/channel.ts'
+import { stubPage } from '#platform/simulated-page.ts'
 
 /** What the bridge does beyond passing on events: with a channel driven by the test. */
 
@@ -39,16 +40,9 @@ let client: QueryClient
 let stop: () => void
 
 beforeAll(async () => {
-  const page = {
-    cookie: '',
-    hidden: false,
-    addEventListener: () => undefined,
+  stubPage({
     removeEventListener: () => undefined,
-  }
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('document', page)
-  vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
-  vi.stubGlobal('navigator', { onLine: true })
+  })
   startBridge = (await import('./realtime-bridge.ts')).startBridge
   announced = await import('#api/orders/announced.ts')
   readGate = (await import('#platform/http/read-gate.ts')).readGate
