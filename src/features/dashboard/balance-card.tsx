@@ -14,7 +14,7 @@ import { unlessBlocked } from '#platform/session/block.ts'
 import { session } from '#platform/session/session.ts'
 import { createStore, useStore } from '#platform/store.ts'
 import { DataAge } from '#shared/query/data-age.tsx'
-import { hidesAmounts, switchHidesAmounts } from '#shared/session/hides-amounts.ts'
+import { hidesAmounts } from '#shared/session/hides-amounts.ts'
 import { Money } from '#ui/data/money.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
@@ -68,7 +68,7 @@ export function BalanceCard({ children }: { children: ReactNode }) {
         <IconButton
           label={isHidden ? t`Show amounts` : t`Hide amounts`}
           icon={isHidden ? EyeOffIcon : EyeIcon}
-          onClick={() => switchHidesAmounts(!isHidden)}
+          onClick={() => hidesAmounts.set(!isHidden)}
         />
         <span className={styles.space} />
         {isOverdue && (
