@@ -99,6 +99,20 @@ test('closing the chat at once keeps no count in other tabs, and hides no messag
     await world.waitForRequests({ method: 'POST', path: '/mobile/read' })
     await expect(chatTab(page)).toHaveAccessibleName('Chat')
   })
+  await test.step('the count is back if the server could not be told before the chat was closed', async () => {
+    await page.goBack()
+    const failures: (() => Promise<void>)[] = []
+    await page.route('**/mobile/read', (route) => {
+      failures.push(() => route.fulfill({ status: 500 }))
+    })
+    await world.chat({ text: 'Are you there?', emit: false })
+    await chatTab(page).click()
+    await expect.poll(() => failures.length).toBe(1)
+    await page.goBack()
+    await expect(page.locator('[role=log]')).toHaveCount(0)
+    await failures[0]?.()
+    await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
+  })
 })
 
 test('no message stays unread by a repeated event, a clock that was set back, or closing the chat', async ({

@@ -11,6 +11,11 @@ export async function setNoneUnread(client: QueryClient): Promise<void> {
   client.setQueryData(unreadCountQuery.queryKey, 0)
 }
 
+/** Requests the unread count again: messages may have arrived that nobody has seen. */
+export function recountUnread(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: unreadCountQuery.queryKey })
+}
+
 /** Tells this member's other tabs that the messages are read. */
 const READ_KEY = 'chatRead'
 const announceRead = () => memberStorage.write(READ_KEY, String(Date.now()))
@@ -24,13 +29,16 @@ export const readMutation = mutationOptions({
   // sent by the app itself; the count is set to 0 before and stays 0 while the chat is open
   meta: { affects: [], isBackground: true },
   onSuccess: (_answer, { isOpen }, _result, { client }) => {
-    const { queryKey } = unreadCountQuery
     // messages have arrived behind a hidden page
-    const isBehind = pageHidden.get() && client.getQueryData(queryKey) !== 0
-    if (isBehind || !isOpen()) void client.invalidateQueries({ queryKey })
+    const isBehind = pageHidden.get() && client.getQueryData(unreadCountQuery.queryKey) !== 0
+    if (isBehind || !isOpen()) recountUnread(client)
     // discards an unread count requested earlier
     else void setNoneUnread(client)
     if (!isBehind) announceRead()
+  },
+  // an open chat sends it again
+  onError: (_error, { isOpen }, _result, { client }) => {
+    if (!isOpen()) recountUnread(client)
   },
 })
 

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { unreadCountQuery } from '#api/chat/queries.ts'
-import { readMutation, setNoneUnread } from '#api/chat/read.ts'
+import { readMutation, recountUnread, setNoneUnread } from '#api/chat/read.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { online } from '#platform/network/network.ts'
 import { blockedUntil } from '#platform/session/block.ts'
@@ -71,7 +70,7 @@ export function MarkRead({ newestId, isLoading }: MarkReadProps) {
       if (!session.get()) return
       // does not wait for the gap
       if (isDue.current) mutate({ isOpen: () => false })
-      if (isUntold.current) void client.invalidateQueries({ queryKey: unreadCountQuery.queryKey })
+      if (isUntold.current) recountUnread(client)
     }
   }, [client, mutate])
   return null
