@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Order } from '#domain/order.ts'
 import type { OrderStatus } from '#domain/status.ts'
-import { NO_MOMENT } from '#lib/time.ts'
+import { momentAt, NO_MOMENT } from '#lib/time.ts'
 import { stubPage } from '#platform/simulated-page.ts'
 
 /** Events about orders that overtake each other. */
@@ -26,8 +26,13 @@ beforeEach(() => {
   client = new QueryClient()
 })
 
-const order = (status: OrderStatus, orderId = 'C1') =>
-  ({ orderId, state: { status }, createdAt: NO_MOMENT }) as Order
+const order = (status: OrderStatus, orderId = 'C1', deadline: number | null = null) =>
+  ({
+    orderId,
+    state: { status },
+    createdAt: NO_MOMENT,
+    expiresAt: momentAt(deadline),
+  }) as Order
 const named = (orderId: string) => order('to-be-paid', orderId)
 
 function states(...listed: Order[]) {
@@ -56,6 +61,32 @@ it('an order that came and ended in one batch of events is neither new nor liste
     expect(announceOrders(client, 'collection', batch)).toEqual([])
   }
   expect(shown()).toEqual([])
+})
+
+it.each<[own: Order, event: Order]>([
+  [order('rejected', 'C1', 5), order('to-be-paid', 'C1', 5)],
+  [order('completed'), order('to-be-approved')],
+  [order('to-be-approved'), order('to-be-paid')],
+])('an event does not bring back what the order’s own response says is past', (own, event) => {
+  client.setQueryData(['order', 'collection', 'C1'], own)
+  const shown = states()
+  expect(announceOrders(client, 'collection', [event])).toEqual([])
+  expect(shown()).toEqual([])
+})
+
+it.each<[what: string, own: Order, event: Order]>([
+  [
+    'that was given back and is assigned again, with a new deadline',
+    order('rejected', 'C1', 5),
+    order('to-be-paid', 'C1', 6),
+  ],
+  ['that has advanced since it was opened', order('to-be-paid'), order('audit-failed')],
+  ['whose state the app does not know', order('unknown' as OrderStatus), order('to-be-paid')],
+])('an order %s is listed as its event says', (_, own, event) => {
+  client.setQueryData(['order', 'collection', 'C1'], own)
+  const shown = states()
+  announceOrders(client, 'collection', [event])
+  expect(shown()).toEqual([event.state.status])
 })
 
 it('events in their order change the row', () => {

@@ -1,4 +1,5 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { orderKey } from '#api/order/queries.ts'
 import { markNew, newOrders } from '#api/orders/alert-state.ts'
 import { isAnnouncedDone, noteAnnounced } from '#api/orders/announced.ts'
 import { activeKey, patchList, type HeldOrders } from '#api/orders/list-cache.ts'
@@ -18,9 +19,16 @@ export function announceOrders(
 ): Order[] {
   const present = client.getQueryData<HeldOrders>(activeKey(side))?.pages[0]?.items ?? []
   const done = new Set(announced.filter(({ state }) => isDone(state)).map(({ orderId }) => orderId))
-  // events may overtake each other
+  // no order returns to an earlier state, unless it is assigned again: then with a new deadline
+  const isBehindOwn = (order: Order) => {
+    const own = client.getQueryData<Order>(orderKey(side, order.orderId))
+    if (!own || !isEventOutdated([own], order)) return false
+    return (order.expiresAt.ms ?? 0) <= (own.expiresAt.ms ?? Infinity)
+  }
+  // events may overtake each other, and come after the responses that have what followed
   const isLate = (order: Order) =>
     isEventOutdated(present, order) ||
+    isBehindOwn(order) ||
     (!isDone(order.state) && (done.has(order.orderId) || isAnnouncedDone(side, order.orderId)))
   const orders = announced.filter((order) => !isLate(order))
   const unseen = newOrders[side].get()

@@ -8,6 +8,7 @@ let startEffects: typeof import('./event-effects.ts').startEffects
 let isChatWanted: typeof import('../chat-wanted.ts').isChatWanted
 let unreadCountQuery: typeof import('#api/chat/queries.ts').unreadCountQuery
 let balanceQuery: typeof import('#api/balance/queries.ts').balanceQuery
+let acceptedActions: typeof import('#features/orders/detail/noted-actions.ts').acceptedActions
 let session: typeof import('#platform/session/session.ts').session
 let rememberMember: typeof import('#platform/session/session-member.ts').rememberMember
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   isChatWanted = (await import('../chat-wanted.ts')).isChatWanted
   unreadCountQuery = (await import('#api/chat/queries.ts')).unreadCountQuery
   balanceQuery = (await import('#api/balance/queries.ts')).balanceQuery
+  acceptedActions = (await import('#features/orders/detail/noted-actions.ts')).acceptedActions
   session = (await import('#platform/session/session.ts')).session
   rememberMember = (await import('#platform/session/session-member.ts')).rememberMember
 })
@@ -249,5 +251,32 @@ it('an order of either side rings, and is counted once however often its event c
     ['payment', { orders: [{ orderId: 'P7' }] }],
   ])
   expect(confirmed.slice(0, 4)).toEqual(['collection', 'self', 'payment', 'balance'])
+  stop()
+})
+
+it('an event from before the agent acted on its order does not list it again, a later one does', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') })
+  const client = new QueryClient()
+  const { onEvent, stop } = startEffects(client, createRefetches().refetches, alerts)
+  const pages = [{ items: [], dropped: 0, nextPage: null }]
+  client.setQueryData(['orders', 'payment', 'active'], { pages, pageParams: [1] })
+  const listed = () => {
+    vi.advanceTimersByTime(250)
+    const list = client.getQueryData<{ pages: [{ items: { orderId: string }[] }] }>([
+      'orders',
+      'payment',
+      'active',
+    ])
+    return list?.pages[0].items.map(({ orderId }) => orderId)
+  }
+  acceptedActions.note('P9')
+  const event = { order_id: 'P9', amount: 5, status: 0 }
+
+  onEvent('new_payment', { ...event, created_at: '2026-11-20 15:40:00' })
+  expect(listed()).toEqual([])
+  onEvent('new_payment', { ...event, order_id: 'P8', created_at: '2026-11-20 15:40:00' })
+  expect(listed()).toEqual(['P8'])
+  onEvent('new_payment', { ...event, created_at: '2026-11-20 16:20:00' })
+  expect(listed()).toContain('P9')
   stop()
 })

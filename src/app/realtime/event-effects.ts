@@ -17,8 +17,9 @@ import { isNewer, LIST_LAG_MS } from '#domain/event-order.ts'
 import { ORDER_TABS } from '#domain/order-tabs.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
+import { acceptedActions } from '#features/orders/detail/noted-actions.ts'
 import { inBatches } from '#lib/in-batches.ts'
-import { serverNow } from '#platform/clock/clock.ts'
+import { serverNow, toServerTime } from '#platform/clock/clock.ts'
 import { isOfAnotherMember } from '#platform/session/session-member.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
@@ -31,6 +32,14 @@ const RENDER_EVERY_MS = 250
 type Announced = { side: Side; order: Order }
 
 type EventEffects = { [E in RealtimeEvent]: (news: RealtimeNews<E>) => void }
+
+/**
+ * Whether an event asks to pay an order on which the agent has acted since: it was long on its way.
+ * Known after a reload, too, when nothing else tells of the action. The list decides.
+ */
+const isActedOn = ({ orderId, state, createdAt }: Order) =>
+  state.status === 'to-be-paid' &&
+  toServerTime(acceptedActions.get()[orderId] ?? -Infinity) > (createdAt.ms ?? 0)
 
 /** The orders of a side of which only an event has told, until a list or another event has them. */
 const awaitedOrders = (client: QueryClient, side: Side) =>
@@ -53,7 +62,8 @@ function orderEffects(
       const orders = announced.filter((one) => one.side === side).map(({ order }) => order)
       if (orders.length === 0) continue
       onOrders(side, { source: 'push', orders })
-      patchCount(client, side, announceOrders(client, side, orders).length)
+      const current = orders.filter((order) => !isActedOn(order))
+      patchCount(client, side, announceOrders(client, side, current).length)
       confirm(side, COUNT[side].query)
     }
   }
