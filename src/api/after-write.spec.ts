@@ -59,6 +59,16 @@ describe('after a write', () => {
     expect(isStale(['team'])).toBe(false)
   })
 
+  it.each<[string, unknown, string[]]>([
+    ['refetched after a rejection', failed({ kind: 'http', status: 500 }), ['balance', 'banks']],
+    ['left alone after a success', null, ['balance']],
+  ])('what its form offers is %s', async (_, error, expected) => {
+    hold(['balance'], true)
+    hold(['banks'], true)
+    await renewTouched(client, { affects: [['balance']], reliesOn: [['banks']] }, error)
+    await expect.poll(() => asked).toEqual(expected)
+  })
+
   it.each<Failure>([
     { kind: 'offline' },
     { kind: 'blocked' },

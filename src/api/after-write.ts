@@ -13,6 +13,8 @@ export type Touches = {
    * read are refetched, and others when they are next used.
    */
   affects: readonly QueryKey[]
+  /** The roots of what the form offers besides: a rejection may disprove it, a success does not. */
+  reliesOn?: readonly QueryKey[]
   /**
    * The roots whose refetch the attempt waits for, so that no outdated action is offered. It goes on
    * when the screen is left.
@@ -45,7 +47,7 @@ const isFirst = (query: Query) => query.state.data === undefined
  */
 export async function renewTouched(
   client: QueryClient,
-  { affects = [], waitsFor = [], isHarmless, isAnswered }: Partial<Touches>,
+  { affects = [], reliesOn = [], waitsFor = [], isHarmless, isAnswered }: Partial<Touches>,
   error: unknown,
   response?: unknown,
 ): Promise<void> {
@@ -54,7 +56,7 @@ export async function renewTouched(
   // an aborted call may have arrived
   if (isOutcomeUnknown(error) || failure?.kind === 'aborted') doubt(affects)
   const waiting: Promise<unknown>[] = []
-  for (const queryKey of affects) {
+  for (const queryKey of error === null ? affects : [...affects, ...reliesOn]) {
     // a running read may predate the change
     if (error === null && isAnswered?.(response) && client.isFetching({ queryKey }) === 0) continue
     const isWaitedFor = waitsFor.includes(queryKey)

@@ -18,7 +18,8 @@ const declared = import.meta.glob<Record<string, unknown>>([
   '!../api/**/use-*.ts',
 ])
 
-type Mutation = { mutationFn: unknown; meta?: { affects?: unknown; waitsFor?: unknown } }
+type Meta = { affects?: unknown; waitsFor?: unknown; reliesOn?: unknown }
+type Mutation = { mutationFn: unknown; meta?: Meta }
 const isMutation = (value: unknown): value is Mutation =>
   typeof value === 'object' && value !== null && 'mutationFn' in value
 
@@ -54,6 +55,16 @@ describe('every write', () => {
       expect(waitsFor.filter((key) => !affects.includes(key))).toEqual([])
     },
   )
+
+  it.each([
+    ['depositMutation', 'depositOptions'],
+    ['withdrawMutation', 'banks'],
+    ['createInviteMutation', 'levels'],
+    ['createMemberMutation', 'levels'],
+  ])('%s that is rejected asks again for what its form offers: %s', (name, root) => {
+    const found = mutations.find(([known]) => known === name)
+    expect(found?.[1].meta?.reliesOn).toEqual([[root]])
+  })
 
   it('declares what it affects, also inside a component', () => {
     const inline = Object.entries(sources).flatMap(([path, text]) =>

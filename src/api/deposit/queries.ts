@@ -58,7 +58,8 @@ export const depositMutation = mutationOptions({
   mutationKey: ['deposit'],
   mutationFn: ({ form, onProgress, signal, idempotencyKey }: Upload) =>
     callApi(postDeposit, form, signal, { onProgress, idempotencyKey }),
-  meta: { affects: DEPOSIT_ROOTS },
+  // what is offered may have been closed, or its limits changed
+  meta: { affects: DEPOSIT_ROOTS, reliesOn: [depositOptionsQuery.queryKey] },
 })
 
 export const cancelDepositMutation = mutationOptions({

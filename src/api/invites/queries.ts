@@ -7,6 +7,7 @@ import {
   putInvite,
   type NewInvite,
 } from '#api/invites/contract.ts'
+import { levelsQuery } from '#api/levels/queries.ts'
 import { idOf, joinPages, pageAfter } from '#api/pages.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { REGISTER_CODES } from '#api/registration/contract.ts'
@@ -22,7 +23,8 @@ export const invitesQuery = infiniteQueryOptions({
 export const createInviteMutation = mutationOptions({
   mutationKey: ['createInvite'],
   mutationFn: (form: NewInvite) => callApi(postInvite, form),
-  meta: { affects: [KEYS.invites] },
+  // the member's own rates limit those of the invitation
+  meta: { affects: [KEYS.invites], reliesOn: [levelsQuery.queryKey] },
 })
 
 export const enableInviteMutation = mutationOptions({

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { callIntended } from '#api/call-intended.ts'
 import { callApi } from '#api/call.ts'
+import { levelsQuery } from '#api/levels/queries.ts'
 import type { Page } from '#api/list-schema.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import { patchQuery } from '#api/patch-query.ts'
@@ -81,7 +82,12 @@ const renewLongLists = (client: QueryClient) =>
 export const createMemberMutation = mutationOptions({
   mutationKey: ['createMember'],
   mutationFn: callIntended(postMember),
-  meta: { affects: [KEYS.team, KEYS.teamMembers], ownCodes: Object.keys(MEMBER_CODES).map(Number) },
+  meta: {
+    affects: [KEYS.team, KEYS.teamMembers],
+    // the member's own rates limit those of the new one
+    reliesOn: [levelsQuery.queryKey],
+    ownCodes: Object.keys(MEMBER_CODES).map(Number),
+  },
 })
 
 export const suspendMemberMutation = mutationOptions({

@@ -42,7 +42,8 @@ const affects = [
 export const withdrawMutation = mutationOptions({
   mutationKey: ['withdraw'],
   mutationFn: callIntended(postWithdraw),
-  meta: { affects },
+  // the account may have been deleted
+  meta: { affects, reliesOn: [KEYS.banks] },
 })
 
 export const cancelWithdrawalMutation = mutationOptions({
