@@ -266,6 +266,20 @@ test.describe('withdrawal accounts', () => {
     await page.clock.fastForward('05:10')
     await expect(page.getByRole('button', { name: /^GCash ··4567/ })).toBeVisible()
     await expect(sheet(page)).toHaveCount(0)
+
+    await test.step('one that is changed elsewhere is neither overwritten nor deleted', async () => {
+      for (const action of ['Edit', 'Delete']) {
+        await page.getByRole('button', { name: /^GCash ··4567/ }).click()
+        await sheet(page).getByRole('button', { name: action, exact: true }).click()
+        await expect(sheet(page).getByRole('button', { name: 'Continue' })).toBeEnabled()
+        await world.patch({ banks: [{ ...gcash, holder: action }] })
+        await page.clock.fastForward('05:10')
+        await expect(sheet(page)).toContainText('This has changed meanwhile')
+        await expect(sheet(page).getByRole('button', { name: 'Continue' })).toBeDisabled()
+        await page.keyboard.press('Escape')
+        await expect(sheet(page)).toHaveCount(0)
+      }
+    })
   })
 
   test('tell loading, failure and an empty list apart', async ({

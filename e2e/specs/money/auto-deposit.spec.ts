@@ -27,12 +27,23 @@ test.describe('with a stored zero', () => {
     member: { page, open },
     world,
   }) => {
+    await page.clock.install()
     await open('/')
     await openForm(page)
     await confirm(page)
     await expect(sheet(page)).toContainText('Auto deposit is off')
     const sent = await world.ledger({ method: 'POST', path: PATH })
     expect(sent.map(({ body }) => body)).toEqual([{ enable: 0, setting }])
+
+    await test.step('a change made elsewhere meanwhile is not undone', async () => {
+      await sheet(page).getByText('Done', { exact: true }).click()
+      await openForm(page)
+      await toggle(page).click()
+      await world.patch({ autoDeposit: { enable: 0, setting: { ...setting, amountUnder: 700 } } })
+      await page.clock.fastForward('05:10')
+      await expect(sheet(page)).toContainText('This has changed meanwhile')
+      await expect(action(page)).toBeDisabled()
+    })
   })
 })
 

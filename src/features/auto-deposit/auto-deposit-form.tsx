@@ -15,6 +15,7 @@ import {
   type AutoDepositProblems,
 } from '#features/auto-deposit/auto-deposit-rules.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
+import { useChangedMeanwhile } from '#shared/forms/use-changed-meanwhile.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { RESULT_DIFFERS, useIntent } from '#shared/forms/use-intent.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
@@ -53,6 +54,9 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
     title,
   })
 
+  const guard = useWriteGuard(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')
+  const isChanged = useChangedMeanwhile(setting, intent)
+
   const submit = () => {
     const checked = checkAutoDeposit(fields, isOn, stored)
     if ('problems' in checked) return form.setProblems(checked.problems)
@@ -67,7 +71,7 @@ export function AutoDepositForm({ title, setting, onClose }: AutoDepositFormProp
       title={title}
       intent={intent}
       isDirty={isOn !== stored.isOn || form.isDirty}
-      guard={useWriteGuard(isOn ? 'autoDepositOn' : 'autoDepositOff', 'autoDeposit')}
+      guard={isChanged ? 'closed' : guard}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

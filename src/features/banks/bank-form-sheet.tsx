@@ -12,6 +12,7 @@ import {
   type BankProblems,
 } from '#features/banks/bank-rules.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
+import { useChangedMeanwhile } from '#shared/forms/use-changed-meanwhile.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
@@ -24,7 +25,7 @@ import { Button } from '#ui/foundation/button.tsx'
 
 type BankFormSheetProps = {
   title: string
-  /** The account being changed; null for a new one. */
+  /** The account being changed, as the list has it now; null for a new one. */
   bank: Bank | null
   onClose: () => void
 }
@@ -51,6 +52,9 @@ export function BankFormSheet({ title, bank, onClose }: BankFormSheetProps) {
     onAttempt: () => form.replace({ password: '' }),
     title,
   })
+
+  const guard = useWriteGuard('saveBank')
+  const isChanged = useChangedMeanwhile(bank, intent)
 
   const submit = () => {
     if (!form.accepts(checkBank(fields, present))) return
@@ -81,7 +85,7 @@ export function BankFormSheet({ title, bank, onClose }: BankFormSheetProps) {
       title={title}
       intent={intent}
       isDirty={form.isDirty}
-      guard={useWriteGuard('saveBank')}
+      guard={isChanged ? 'closed' : guard}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

@@ -95,12 +95,12 @@ export function BankList() {
       {sheet?.kind === 'form' && (
         <BankFormSheet
           title={sheet.bank ? t`Edit account` : t`Add account`}
-          bank={sheet.bank}
+          bank={sheet.bank && (present ?? null)}
           onClose={close}
         />
       )}
       {sheet?.kind === 'delete' && (
-        <DeleteBankSheet title={t`Delete account`} bank={sheet.bank} onClose={close} />
+        <DeleteBankSheet title={t`Delete account`} bank={present ?? sheet.bank} onClose={close} />
       )}
     </>
   )

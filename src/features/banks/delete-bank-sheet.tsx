@@ -6,6 +6,7 @@ import { deleteBankMutation } from '#api/banks/queries.ts'
 import { accountName } from '#domain/account-name.ts'
 import { withdrawPasswordProblem, type WithdrawPasswordProblem } from '#domain/withdraw-password.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
+import { useChangedMeanwhile } from '#shared/forms/use-changed-meanwhile.ts'
 import { useFormState } from '#shared/forms/use-form-state.ts'
 import { useIntent } from '#shared/forms/use-intent.ts'
 import { WithdrawPasswordField } from '#shared/forms/withdraw-password-field.tsx'
@@ -32,6 +33,8 @@ export function DeleteBankSheet({ title, bank: given, onClose }: DeleteBankSheet
     onAttempt: () => form.replace({ password: '' }),
     title,
   })
+  const guard = useWriteGuard('deleteBank')
+  const isChanged = useChangedMeanwhile(given, intent)
   const { bank: bankName, number } = accountName(bank)
   const name = (
     <ServerText>
@@ -52,7 +55,7 @@ export function DeleteBankSheet({ title, bank: given, onClose }: DeleteBankSheet
       title={title}
       intent={intent}
       isDirty={false}
-      guard={useWriteGuard('deleteBank')}
+      guard={isChanged ? 'closed' : guard}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{
