@@ -140,12 +140,29 @@ test('a claim that fails leaves its sheet open and says why', async ({
   context,
   world,
 }) => {
+  await page.clock.install()
   await open('/eventPage')
   await cards(page).first().getByRole('button').click()
   await context.setOffline(true)
   await expect(claim(page)).toBeDisabled()
   await expect(sheet(page).getByText('Please check your network first')).toBeVisible()
   await context.setOffline(false)
+
+  // the reward changes while the question is open
+  const { events } = await world.snapshot()
+  for (const [reward, isPossible] of [
+    ['abc', false],
+    [4, true],
+  ] as const) {
+    await claim(page).click()
+    await world.patch({ events: events.map((event, at) => (at ? event : { ...event, reward })) })
+    await page.clock.fastForward('05:10')
+    await expect(confirm(page)).toHaveCount(0)
+    await expect(claim(page)).toBeEnabled({ enabled: isPossible })
+    await world.patch({ events })
+    await page.clock.fastForward('05:10')
+    await expect(amount(claim(page), '₱400.00')).toHaveCount(1)
+  }
 
   await world.fault('POST', CLAIM, { type: 'code', code: 40050, message: 'Not yet' })
   await claim(page).click()

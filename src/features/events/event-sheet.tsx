@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { OperatorEvent } from '#api/events/contract.ts'
 import { EventDates } from '#features/events/event-card.tsx'
 import { EventPicture } from '#features/events/event-picture.tsx'
@@ -32,7 +33,9 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
   const { id, title, image, status, reward, isRewardUnreadable } = event
   const isClaimable = status === 'claimable'
   const isSending = intent.step === 'sending'
-  const isAsking = useQuestion(intent, isLasting(guard) || !isClaimable)
+  const [askedReward, setAskedReward] = useState(reward)
+  const isPossible = isClaimable && !isRewardUnreadable && reward === askedReward
+  const isAsking = useQuestion(intent, isLasting(guard) || !isPossible)
   const name = clipText(title, MAX_ROW_TEXT) || t`Event`
 
   return (
@@ -51,7 +54,10 @@ export function EventSheet({ event, onClose }: EventSheetProps) {
                 block
                 busy={isSending}
                 disabled={(guard !== null || isRewardUnreadable) && !isSending}
-                onClick={() => intent.ask({ id })}
+                onClick={() => {
+                  setAskedReward(reward)
+                  intent.ask({ id })
+                }}
               >
                 {reward === null ? (
                   <Trans>Claim reward</Trans>
