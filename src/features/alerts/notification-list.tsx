@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { AppNotification } from '#api/notifications/contract.ts'
 import { notificationRecords, readNotificationsMutation } from '#api/notifications/queries.ts'
+import type { WireId } from '#api/schema.ts'
 import { NotificationRow, NotificationRowSkeleton } from '#features/alerts/notification-row.tsx'
 import { useToday } from '#platform/clock/use-today.ts'
 import { RecordList } from '#shared/records/record-list.tsx'
@@ -17,11 +18,16 @@ export function NotificationList() {
   const { t } = useLingui()
   const query = useRecordList(notificationRecords)
   const { data } = query
-  const isSomeUnread = data?.items.some(({ isRead }) => !isRead) ?? false
+  const unread = data?.items.filter(({ isRead }) => !isRead).map(({ wireId }) => wireId) ?? []
+  // all that are shown, so that one which has arrived since stays unread
+  const isWhole = !query.hasNextPage && data?.dropped === 0
   return (
     <>
       {(!data || data.items.length > 0) && (
-        <ReadAll isPossible={isSomeUnread || query.hasNextPage} />
+        <ReadAll
+          isPossible={unread.length > 0 || query.hasNextPage}
+          what={isWhole ? { ids: unread } : {}}
+        />
       )}
       <RecordList
         label={t`Notifications`}
@@ -43,11 +49,11 @@ export function NotificationList() {
 }
 
 /** Always rendered, so that the list below never moves. */
-function ReadAll({ isPossible }: { isPossible: boolean }) {
+function ReadAll({ isPossible, what }: { isPossible: boolean; what: { ids?: WireId[] } }) {
   const { mutate, isPending } = useMutation(readNotificationsMutation)
   return (
     <div className={styles.all}>
-      <Button variant="tint" busy={isPending} disabled={!isPossible} onClick={() => mutate({})}>
+      <Button variant="tint" busy={isPending} disabled={!isPossible} onClick={() => mutate(what)}>
         <CheckAllIcon />
         <Trans>Mark all read</Trans>
       </Button>
