@@ -7,6 +7,8 @@ import {
   main,
   payment,
   postsOf,
+  problem,
+  proceed,
   slide,
   times,
 } from '../../support/order-steps.ts'
@@ -52,11 +54,12 @@ test.describe('a phone whose clock is 3 days wrong', () => {
   })
 })
 
-test('an open confirmation shows an amount that changes, and closes when its order is rejected', async ({
+test('an open confirmation closes when its order changes, and its outcome stays as confirmed', async ({
   member: { page, open },
   world,
 }) => {
   await page.clock.install()
+  const changed = page.getByText('Something has changed since you were asked.')
   const waiting = { ...collection, ...times(20) }
   await world.patch({
     orders: [waiting, { ...waiting, order_id: 'C2' }, { ...waiting, ...times(60), order_id: 'C3' }],
@@ -77,26 +80,41 @@ test('an open confirmation shows an amount that changes, and closes when its ord
   await button(page, 'Received in full').click()
   const slider = confirmation(page).getByRole('slider')
   await expect(slider).toHaveAccessibleName('Slide to confirm ₱2,500.00')
-  await world.patchOrder('C2', { amount: 250 })
-  await page.clock.runFor(16_000)
+  for (const [change, shown] of [
+    [{ payer_name: 'Jose Rizal' }, 'from Jose Rizal'],
+    [{ bank_no: '09998887766' }, 'Is this in your GCash ··7766?'],
+    [{ amount: 250 }, '₱250.00'],
+  ] as const) {
+    await expect(confirmation(page)).not.toContainText(shown)
+    await world.patchOrder('C2', change)
+    await page.clock.runFor(16_000)
+    await expect(changed).toBeVisible()
+    await expect(confirmation(page)).toHaveCount(0)
+    await proceed(page)
+    await expect(confirmation(page)).toContainText(shown)
+  }
   await expect(slider).toHaveAccessibleName('Slide to confirm ₱250.00')
   await world.fault('POST', '/mobile/orders/C2/confirm', { type: 'hold' })
   await slide(page)
   await world.waitForRequests({ method: 'POST', path: '/mobile/orders/C2/confirm' }, 1)
   expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ amount: 250 }])
   const shown = main(page).locator('[data-amount]')
-  await world.patchOrder('C2', { amount: 99 })
+  const another = { amount: 99, payer_name: 'Lito Ramos', bonus: 1 }
+  await world.patchOrder('C2', another)
   await page.clock.runFor(16_000)
   await expect(amount(shown, '₱99.00')).toBeAttached()
   await expect(slider).toHaveAccessibleName('Slide to confirm ₱250.00')
+  await expect(confirmation(page)).toContainText('from Jose Rizal')
   await world.patchOrder('C2', { amount: 250 })
   await endHold(world)
   const outcome = page.getByRole('dialog', { name: 'Received in full' })
   await expect(amount(outcome, '₱250.00')).toBeVisible()
-  await world.patchOrder('C2', { amount: 99 })
+  await world.patchOrder('C2', another)
   await page.clock.fastForward('05:10')
   await expect(amount(shown, '₱99.00')).toBeAttached()
   await expect(amount(outcome, '₱250.00')).toBeVisible()
+  await expect(outcome).toContainText('received from Jose Rizal')
+  await expect(amount(outcome, '+₱20.00')).toBeVisible()
 
   await test.step('a menu of problems whose order was closed does not open again by itself', async () => {
     await open('/orderCInfo?id=C3')
@@ -126,6 +144,20 @@ test('an open confirmation shows an amount that changes, and closes when its ord
     await page.clock.runFor(16_000)
     await expect(button(page, 'I did not pay')).toBeVisible()
     await expect(question).toHaveCount(0)
+  })
+
+  await test.step('the report of a problem that is none any more has to be asked again', async () => {
+    await open('/orderCInfo?id=C3')
+    await problem(/^Wrong amount/)(page)
+    await page.getByLabel('Amount received').fill('2400')
+    await proceed(page)
+    await expect(confirmation(page)).toContainText('Short by')
+    await world.patchOrder('C3', { amount: 2400 })
+    await page.clock.runFor(16_000)
+    await expect(changed).toBeVisible()
+    await expect(confirmation(page)).toHaveCount(0)
+    await proceed(page)
+    await expect(page.getByText("This is the order's amount.")).toBeVisible()
   })
 })
 

@@ -38,13 +38,12 @@ export const proofDraft = ({ orderId }: Order) => `proof:${orderId}`
  * decides.
  */
 export function AppealSheet(props: ActionSheetProps) {
-  const { order } = props
-  const { side } = order
+  const { orderId, amount, side } = props.order
   const { t } = useLingui()
-  const sendAppeal = useOrderAction(order.orderId, appealMutation)
+  const sendAppeal = useOrderAction(orderId, appealMutation)
   const upload = useUpload()
-  const owed = order.amount === null ? '' : toTypedAmount(order.amount)
-  const draftName = proofDraft(order)
+  const owed = amount === null ? '' : toTypedAmount(amount)
+  const draftName = proofDraft(props.order)
   const photos = usePhotos(draftName)
   const form = useFormWithDraft<AppealFields, AppealProblems>(
     draftName,
@@ -56,16 +55,17 @@ export function AppealSheet(props: ActionSheetProps) {
   // the server has changed the order
   if (isPristine && fields.amount !== owed) form.renew({ amount: owed })
   const title = side === 'payment' ? t`I already paid` : t`I received it`
-  const intent = useOrderIntent<PaidAppeal>(props, {
+  const intent = useOrderIntent<Order, PaidAppeal>(props, {
     send: (sent) => sendAppeal({ ...sent, side, upload: upload.begin() }),
     onLateOutcome: form.onLateOutcome,
     title,
   })
+  const { order } = intent
   const isDirty = useSaveDraft(draftName, form, intent, { photos })
   const submit = () => {
     if (!form.accepts(checkAppeal(fields, photos.photos))) return
     intent.ask({
-      orderId: order.orderId,
+      orderId,
       isPaid: true,
       amount: checkedAmount(fields.amount),
       reference: cleanReference(fields.reference),
@@ -125,17 +125,17 @@ export function AppealSheet(props: ActionSheetProps) {
 
 /** Releases a late order for which no money was sent. */
 export function ReleaseSheet(props: ActionSheetProps) {
-  const { order } = props
-  const { side } = order
+  const { orderId, side } = props.order
   const { t } = useLingui()
-  const sendAppeal = useOrderAction(order.orderId, appealMutation)
+  const sendAppeal = useOrderAction(orderId, appealMutation)
   const upload = useUpload()
-  const release: Appeal = { orderId: order.orderId, isPaid: false, note: '' }
-  const intent = useOrderIntent<Appeal>(props, {
+  const release: Appeal = { orderId, isPaid: false, note: '' }
+  const intent = useOrderIntent<Order, Appeal>(props, {
     start: release,
     send: (sent) => sendAppeal({ ...sent, side, upload: upload.begin() }),
     title: t`Release`,
   })
+  const { order } = intent
   return (
     <OrderActionSheet
       {...props}

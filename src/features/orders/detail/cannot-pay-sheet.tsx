@@ -20,10 +20,10 @@ import { ChoiceField } from '#ui/form/choice-field.tsx'
 
 /** Rejects a payment order with a reason. */
 export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
-  const { order } = props
+  const { orderId } = props.order
   const { t } = useLingui()
-  const sendRejection = useOrderAction(order.orderId, rejectPaymentMutation)
-  const draftName = `cannot-pay:${order.orderId}`
+  const sendRejection = useOrderAction(orderId, rejectPaymentMutation)
+  const draftName = `cannot-pay:${orderId}`
   const form = useFormWithDraft<
     { reason: RejectionReason | null; note: string },
     CannotPayProblems
@@ -35,15 +35,16 @@ export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
     'not-enough-funds': t`Not enough balance`,
     other: t`Another reason`,
   }
-  const intent = useOrderIntent<PayoutRejection>(props, {
+  const intent = useOrderIntent<PaymentOrder, PayoutRejection>(props, {
     send: sendRejection,
     onLateOutcome: form.onLateOutcome,
     title: t`Give back`,
   })
+  const { order } = intent
   const isDirty = useSaveDraft(draftName, form, intent)
   const submit = () => {
     if (!form.accepts(checkCannotPay(reason, note)) || reason === null) return
-    intent.ask({ orderId: order.orderId, reason, note: note.trim() })
+    intent.ask({ orderId, reason, note: note.trim() })
   }
   return (
     <OrderActionSheet

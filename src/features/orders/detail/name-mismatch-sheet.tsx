@@ -17,26 +17,27 @@ import { HIDDEN_MESSAGE } from '#ui/form/text-messages.ts'
 
 /** Reports that the money came from somebody else. */
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
-  const { order } = props
+  const { orderId } = props.order
   const { t, i18n } = useLingui()
-  const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
-  const draftName = `name-mismatch:${order.orderId}`
+  const sendRejection = useOrderAction(orderId, rejectCollectionMutation)
+  const draftName = `name-mismatch:${orderId}`
   const form = useFormWithDraft<{ name: string; note: string }, { name: PayerNameProblem }>(
     draftName,
     () => ({ name: '', note: '' }),
   )
   const { fields, problems } = form
-  const intent = useOrderIntent<CollectionRejection & { name: string }>(props, {
+  const intent = useOrderIntent<CollectionOrder, CollectionRejection & { name: string }>(props, {
     send: sendRejection,
     onLateOutcome: form.onLateOutcome,
     title: t`Name mismatch`,
   })
+  const { order } = intent
   const isDirty = useSaveDraft(draftName, form, intent)
   const submit = () => {
     const problem = checkName(fields.name, order.payerName)
     if (!form.accepts(problem ? { name: problem } : {})) return
     intent.ask({
-      orderId: order.orderId,
+      orderId,
       reason: 'name-mismatch',
       name: fields.name.trim(),
       note: fields.note.trim(),

@@ -15,15 +15,16 @@ import styles from './order-action-sheet.module.css'
 
 /** Reports that nothing was received by the deadline. */
 export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
-  const { order } = props
+  const { orderId } = props.order
   const { t } = useLingui()
-  const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
-  const rejection = { orderId: order.orderId, reason: 'not-received', note: '' } as const
-  const intent = useOrderIntent<CollectionRejection>(props, {
+  const sendRejection = useOrderAction(orderId, rejectCollectionMutation)
+  const rejection = { orderId, reason: 'not-received', note: '' } as const
+  const intent = useOrderIntent<CollectionOrder, CollectionRejection>(props, {
     start: rejection,
     send: sendRejection,
     title: t`Not received`,
   })
+  const { order } = intent
   return (
     <OrderActionSheet
       {...props}

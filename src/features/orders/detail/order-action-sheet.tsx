@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Order } from '#domain/order.ts'
 import { ResultActions } from '#features/orders/detail/result-actions.tsx'
+import type { OrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import type { Centavos } from '#lib/money.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { StateChip } from '#shared/orders/state-chip.tsx'
@@ -19,12 +20,13 @@ export type ActionSheetProps<T extends Order = Order> = {
 type OrderActionSheetProps = ActionSheetProps &
   Omit<
     ComponentProps<typeof MoneyFormSheet>,
-    'guard' | 'submitLabel' | 'result' | 'recordLink' | 'isDirty'
+    'intent' | 'guard' | 'submitLabel' | 'result' | 'recordLink' | 'isDirty'
   > & {
+    intent: Omit<OrderIntent<Order, unknown>, 'form' | 'ask'>
     isDirty?: boolean
     /** The outcome, below the amount. */
     doneText: ReactNode
-    /** The amount as it was confirmed; the order's if the action has none of its own. */
+    /** The amount that was confirmed; the order's if the action has none of its own. */
     doneAmount?: Centavos | null | undefined
     /** The bonus earned. */
     bonus?: Centavos | null
@@ -38,6 +40,7 @@ export function OrderActionSheet({
   doneText,
   doneAmount,
   bonus = null,
+  isOvertaken = false,
   ...form
 }: OrderActionSheetProps) {
   const { t } = useLingui()
@@ -48,9 +51,10 @@ export function OrderActionSheet({
       {...form}
       isDirty={isDirty}
       guard={guard}
+      isOvertaken={isOvertaken || form.intent.isOvertaken}
       submitLabel={t`Continue`}
       result={{
-        amount: doneAmount ?? order.amount,
+        amount: doneAmount ?? form.intent.order.amount,
         text: doneText,
         note: (
           <Trans>

@@ -22,12 +22,11 @@ import {
   type ActionSheetProps,
 } from '#features/orders/detail/order-action-sheet.tsx'
 import { PayCardField } from '#features/orders/detail/pay-card-field.tsx'
-import { PayeeName, payeeParts } from '#features/orders/detail/payee-name.tsx'
+import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { ProofField, ReferenceField } from '#features/orders/detail/proof-fields.tsx'
 import { TimeChip } from '#features/orders/detail/time-chip.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
-import { isSame } from '#lib/is-same.ts'
 import { formatAmount } from '#lib/money.ts'
 import { clipText, shortNumber } from '#lib/server-text.ts'
 import { createLastUsed } from '#platform/storage/last-used.ts'
@@ -35,10 +34,6 @@ import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
-
-/** What the confirmation shows besides the input; null if the account is gone. */
-const termsOf = ({ amount, payee }: PaymentOrder, card: BankCard | undefined) =>
-  card ? { amount, ...payeeParts(payee), from: cardText(card) } : null
 
 const cardText = ({ bankName, number }: BankCard) => `${bankName} ${shortNumber(number)}`
 
@@ -81,12 +76,12 @@ type PaidFormProps = ActionSheetProps<PaymentOrder> & {
 
 /** Account used, reference number, proof. */
 function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
-  const { order } = props
+  const { orderId } = props.order
   const { t } = useLingui()
   const { data: cards } = useQuery(bankCardsQuery)
-  const sendProof = useOrderAction(order.orderId, paidMutation)
+  const sendProof = useOrderAction(orderId, paidMutation)
   const upload = useUpload()
-  const draftName = proofDraft(order)
+  const draftName = proofDraft(props.order)
   const photos = usePhotos(draftName)
   const form = useFormWithDraft<PaidFields, PaidProblems>(
     draftName,
@@ -102,7 +97,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
   const chosen = form.fields.cardId ?? usual ?? null
   const fields = { ...form.fields, cardId: cardOf(chosen)?.id ?? null }
   const action = isReplacing ? t`Replace proof` : t`I have paid`
-  const intent = useOrderIntent<PayoutProof>(props, {
+  const intent = useOrderIntent<PaymentOrder, PayoutProof>(props, {
     send: (sent) => {
       lastPaidFrom.write(memberId, sent.form.cardId)
       return sendProof({ ...sent, upload: upload.begin() })
@@ -110,6 +105,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
     onLateOutcome: form.onLateOutcome,
     title: t`Proof`,
   })
+  const { order } = intent
 
   // with the preselected account, because another one may be preselected next time
   const kept = { ...form.fields, cardId: chosen }
@@ -117,14 +113,15 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
     photos,
   })
 
-  // as the confirmation shows them, whatever the server says later
-  const [terms, setTerms] = useState<ReturnType<typeof termsOf>>(null)
+  // as the confirmation shows it, whatever the server says later
+  const [from, setFrom] = useState('')
 
   const submit = () => {
     if (!accepts(checkPaid(fields, photos.photos))) return
-    setTerms(termsOf(order, cardOf(fields.cardId)))
+    const payCard = cardOf(fields.cardId)
+    setFrom(payCard ? cardText(payCard) : '')
     intent.ask({
-      orderId: order.orderId,
+      orderId,
       reference: cleanReference(fields.reference),
       cardId: fields.cardId ?? '',
       files: readyFiles(photos.photos),
@@ -149,7 +146,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
           onChosen: onAppeal,
         }
       }
-      isOvertaken={!card || !isSame(terms, termsOf(order, card))}
+      isOvertaken={!card || cardText(card) !== from}
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       confirmation={{
         title: isReplacing ? t`Send this proof instead?` : t`Did you pay exactly this?`,
@@ -163,7 +160,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
         ),
         cancelLabel: isReplacing ? undefined : t`I did not, or not exactly`,
         details: [
-          [t`Paid from`, <bdi key="from">{card ? cardText(card) : '—'}</bdi>],
+          [t`Paid from`, <bdi key="from">{from}</bdi>],
           [t`Reference number`, <bdi key="reference">{intent.form?.reference}</bdi>],
           [
             t`Proof`,
@@ -173,7 +170,6 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
           ],
         ],
       }}
-      doneAmount={terms?.amount}
       doneText={
         <>
           <Trans>

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import type { Receipt } from '#api/order/contract.ts'
 import { confirmMutation } from '#api/order/queries.ts'
 import type { CollectionOrder } from '#domain/order.ts'
@@ -17,23 +16,17 @@ import styles from './order-action-sheet.module.css'
 
 /** Confirms receipt of the full amount. A mistake here costs the most, so it takes a slide. */
 export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
-  const { order } = props
+  const { orderId, amount } = props.order
   const { t } = useLingui()
-  const sendReceipt = useOrderAction(order.orderId, confirmMutation)
-  const { orderId, amount } = order
-  const account = accountText(order)
+  const sendReceipt = useOrderAction(orderId, confirmMutation)
   const receipt: Receipt | null = amount === null ? null : { orderId, amount }
-  const intent = useOrderIntent<Receipt>(props, {
+  const intent = useOrderIntent<CollectionOrder, Receipt>(props, {
     start: receipt,
     send: sendReceipt,
     title: t`Received in full`,
   })
-  const { form, step, ask } = intent
-  const isOvertaken = step === 'confirming' && receipt !== null && form?.amount !== amount
-  // the confirmation shows the order's amount, which may change while it is open
-  useEffect(() => {
-    if (isOvertaken) ask(receipt)
-  })
+  const { order } = intent
+  const account = accountText(order)
   return (
     <OrderActionSheet
       {...props}
@@ -45,7 +38,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
         title: account === '' ? t`Is this in your wallet?` : t`Is this in your ${account}?`,
         label: t`Slide to confirm`,
         isSlid: true,
-        amount: form?.amount ?? null,
+        amount: order.amount,
         party: fromPayer(order),
         warning: <Trans>Check your wallet first. Confirm only money that has arrived.</Trans>,
         cancelLabel: t`It is not, or not exactly`,
@@ -59,7 +52,6 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
           </Trans>
         )
       }
-      doneAmount={form?.amount}
       bonus={order.bonus}
     >
       <div className={styles.summary}>

@@ -22,20 +22,24 @@ import styles from './order-action-sheet.module.css'
 
 /** Reports a different amount, and shows the difference. */
 export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
-  const { order } = props
+  const { orderId } = props.order
   const { t } = useLingui()
-  const sendRejection = useOrderAction(order.orderId, rejectCollectionMutation)
-  const draftName = `wrong-amount:${order.orderId}`
+  const sendRejection = useOrderAction(orderId, rejectCollectionMutation)
+  const draftName = `wrong-amount:${orderId}`
   const form = useFormWithDraft<{ amount: string; note: string }, { amount: ReceivedProblem }>(
     draftName,
     () => ({ amount: '', note: '' }),
   )
   const { fields, problems } = form
-  const intent = useOrderIntent<CollectionRejection & { amount: Centavos }>(props, {
-    send: sendRejection,
-    onLateOutcome: form.onLateOutcome,
-    title: t`Wrong amount`,
-  })
+  const intent = useOrderIntent<CollectionOrder, CollectionRejection & { amount: Centavos }>(
+    props,
+    {
+      send: sendRejection,
+      onLateOutcome: form.onLateOutcome,
+      title: t`Wrong amount`,
+    },
+  )
+  const { order } = intent
   const isDirty = useSaveDraft(draftName, form, intent)
   const typed = parseTypedAmount(fields.amount)
   /** By how much an amount differs, with its name. */
@@ -52,7 +56,7 @@ export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
     const problem = checkReceived(fields.amount, order.amount)
     if (!form.accepts(problem ? { amount: problem } : {})) return
     intent.ask({
-      orderId: order.orderId,
+      orderId,
       reason: 'wrong-amount',
       amount: checkedAmount(fields.amount),
       note: fields.note.trim(),
