@@ -172,9 +172,16 @@ test('a slide confirms once, only at its end, and in one tab at a time', async (
   await world.waitForRequests({ method: 'POST', path: '/mobile/orders/C1/confirm' })
   await press('Report')(second)
   await expect(toast(second, /already being sent in another window/)).toBeVisible()
+  // before the other tab has fetched the order again
+  await world.fault('GET', '/mobile/orders/C1', { type: 'hold' }, { times: null })
+  await proceed(second)
+  await expect(confirmation(second)).toBeVisible()
   await world.release()
   await expect(page.getByRole('status').getByText('Order C1')).toBeVisible()
+  await expect(second.getByText('Nothing more can be sent from here.')).toBeVisible()
+  await expect(confirmation(second)).toHaveCount(0)
   expect(await postsOf(world)).toHaveLength(1)
+  await endHold(world)
 })
 
 test('an accepted action says so before the order has been fetched again', async ({

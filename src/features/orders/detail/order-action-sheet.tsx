@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Order } from '#domain/order.ts'
 import { ResultActions } from '#features/orders/detail/result-actions.tsx'
+import { useActionSince } from '#features/orders/detail/use-order-action.ts'
 import type { OrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import type { Centavos } from '#lib/money.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
@@ -45,7 +46,9 @@ export function OrderActionSheet({
 }: OrderActionSheetProps) {
   const { t } = useLingui()
   const { orderId } = order
-  const guard = useWriteGuard('settleOrder') ?? (isPossible ? null : 'closed')
+  // by another tab: after its own action the sheet is about to show the outcome
+  const isTaken = useActionSince(order) === 'accepted' && form.intent.step !== 'sending'
+  const guard = useWriteGuard('settleOrder') ?? (isPossible && !isTaken ? null : 'closed')
   return (
     <MoneyFormSheet
       {...form}
