@@ -274,7 +274,13 @@ test('an action while offline is rejected with the reason and never sent later',
   await expect(toast(page, 'Please check your network first')).toBeVisible()
   await expect(page.getByLabel('Reference number')).toHaveValue(REFERENCE)
   await expect(button(page, 'Show Photo 1')).toBeVisible()
+  // what is fetched at once is fetched without a timer
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const reads = { method: 'GET', path: '/mobile/payments/P1' }
+  const before = (await world.ledger(reads)).length
   await context.setOffline(false)
+  await world.waitForRequests(reads, before + 1)
+  await page.clock.resume()
   await page.clock.fastForward(61_000)
   await comeBack(page)
   await expect(button(page, 'Continue')).toBeEnabled()
