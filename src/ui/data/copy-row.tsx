@@ -27,6 +27,8 @@ type CopyRowProps = {
   isPlain?: boolean
   /** The value copied last among its neighbours. */
   isLast?: boolean
+  /** The value copied last was an earlier one of this row. */
+  isChanged?: boolean
   onCopied?: () => void
 }
 
@@ -51,7 +53,8 @@ export function CopyRow(props: CopyRowProps) {
   return <CopiedRow {...props}>{shown}</CopiedRow>
 }
 
-function CopiedRow({ name, value, lead, children, isLast = false, onCopied }: CopyRowProps) {
+function CopiedRow(props: CopyRowProps) {
+  const { name, value, lead, children, isLast = false, isChanged = false, onCopied } = props
   const { t } = useLingui()
   const { isConfirmed, copy } = useCopyInPlace()
   const text = useRef<HTMLSpanElement>(null)
@@ -85,8 +88,12 @@ function CopiedRow({ name, value, lead, children, isLast = false, onCopied }: Co
       <dl className={styles.text}>
         <dt dir="auto">
           {!isConfirmed && name}
-          <span role="status" className={styles.said}>
-            {isConfirmed && <Trans>{name} copied</Trans>}
+          <span role="status" className={isChanged ? styles.changed : styles.said}>
+            {isConfirmed ? (
+              <Trans>{name} copied</Trans>
+            ) : (
+              isChanged && <Trans>Changed since you copied it</Trans>
+            )}
           </span>
         </dt>
         <dd>

@@ -55,7 +55,7 @@ export function CopyableFacts({
 type FactListProps = Omit<FactsProps, 'title'> & { isPlain?: boolean }
 
 function FactList({ orderId, facts, isPlain = false }: FactListProps) {
-  const { isLast, noteCopied } = useLastCopied(orderId)
+  const { isLast, isChanged, noteCopied } = useLastCopied(orderId)
   return (
     <ul>
       {facts.map((fact) => (
@@ -64,6 +64,7 @@ function FactList({ orderId, facts, isPlain = false }: FactListProps) {
             {...fact}
             isPlain={isPlain}
             isLast={isLast(fact.id, fact.value)}
+            isChanged={isChanged(fact.id, fact.value)}
             onCopied={() => noteCopied(fact.id, fact.value)}
           />
         </li>
@@ -97,13 +98,18 @@ function CopyAll({ orderId, text }: { orderId: string; text: string }) {
 
 /** A number is shown in groups; any other text may be long. */
 function FactRow(props: FactRowProps) {
-  const { name, value, lead, shown, isNumber = false, isPlain, isLast, onCopied } = props
-  const row = { name, value, lead, isPlain, isLast, onCopied }
+  const { shown, isNumber = false, ...row } = props
+  const { value } = row
   if (isNumber && value.length <= MAX_ROW_TEXT) return <CopyRow {...row} isNumber />
   return <CopyRow {...row}>{shown ?? <LongText text={value} />}</CopyRow>
 }
 
-type FactRowProps = Fact & { isPlain: boolean; isLast: boolean; onCopied: () => void }
+type FactRowProps = Fact & {
+  isPlain: boolean
+  isLast: boolean
+  isChanged: boolean
+  onCopied: () => void
+}
 
 /** Facts that are no longer needed: folded, and not copyable. */
 export function FoldedFacts({

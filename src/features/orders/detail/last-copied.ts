@@ -23,6 +23,9 @@ export function useLastCopied(orderId: string) {
   return {
     isLast: (field: string, value: string): boolean =>
       last === keyOf(field) + shortFingerprint(value),
+    /** Copied last, but with another value. */
+    isChanged: (field: string, value: string): boolean =>
+      last?.startsWith(keyOf(field)) === true && !last.endsWith(shortFingerprint(value)),
     noteCopied: (field: string, value: string) =>
       lastCopied.add(null, keyOf(field) + shortFingerprint(value)),
   }
