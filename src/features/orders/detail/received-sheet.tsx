@@ -52,7 +52,7 @@ export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
           </Trans>
         )
       }
-      bonus={order.bonus}
+      bonus={props.order.bonus}
     >
       <div className={styles.summary}>
         <Trans>
