@@ -306,6 +306,41 @@ it('a balance that was requested before the connection opened is requested once 
   catchUp.stop()
 })
 
+it.each([
+  ['is neither aborted nor sent again while it runs', false],
+  ['is not sent again once it is answered', true],
+])('what is requested after a catch-up has begun %s', async (_, isAnswered) => {
+  const catchUp = start('collection', 'payment')
+  const self = client.getQueryData(['self'])
+  const shown = [show(['self']), show(['balance']), show(['order', 'collection', 'C1'], {})]
+  const sent = () => shown.map((answers) => answers.length)
+  // may predate what was missed
+  void client.refetchQueries({ queryKey: ['balance'] })
+  catchUp.afterLoss()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent()).toEqual([0, 1, 1])
+  // as React Query does when the user or the network returns
+  void client.refetchQueries({ type: 'active' }, { cancelRefetch: false })
+  if (isAnswered) for (const answers of shown) answers[0]?.(self)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sent()).toEqual([1, 2, 1])
+  catchUp.stop()
+})
+
+it('what is requested on the user’s return is not requested by its catch-up, too', async () => {
+  const catchUp = start('collection', 'payment')
+  const order = show(['order', 'collection', 'C1'], {})
+  catchUp.now()
+  void client.refetchQueries({ queryKey: ['order'] }, { cancelRefetch: false })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(order).toHaveLength(1)
+  // that one is older than the next return
+  catchUp.now()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(order).toHaveLength(2)
+  catchUp.stop()
+})
+
 const LIST = ['orders', 'collection', 'active']
 
 it('a list that is shown is requested by a catch-up although its side is off duty', async () => {

@@ -5,6 +5,7 @@ import { KEYS } from '#api/query-keys.ts'
 import { intervalMs, lastCatchUp } from '#api/refresh/queries.ts'
 import type { Self } from '#api/self/contract.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { watchQueries } from '#api/watch-queries.ts'
 import { caughtUp, planCatchUp, SPREAD_MS, type CatchUpStep } from '#app/realtime/catch-up-plan.ts'
 import type { EventRefetches } from '#app/realtime/event-refetches.ts'
 import { SIDES, type Side } from '#domain/side.ts'
@@ -34,19 +35,28 @@ export type CatchUp = {
 /** The longest wait for self data before orders may ring. */
 const DUTY_TIMEOUT_MS = 5_000
 
+type IsOld = (query: Query) => boolean
+
 /**
  * Returns a function that fetches self data, which holds the duty state, at most once. A request
  * that is already running is replaced if it may predate what was missed.
  */
-function selfFetcher(client: QueryClient, replacesRunning: boolean): () => Promise<Self> {
+function selfFetcher(
+  client: QueryClient,
+  isOld: IsOld,
+  replacesRunning: boolean,
+): () => Promise<Self> {
+  const { queryKey } = selfQuery
   let self: Promise<Self> | undefined
   return () => {
     if (!self) {
       void client.invalidateQueries(
-        { queryKey: selfQuery.queryKey },
+        { queryKey, predicate: isOld },
         { cancelRefetch: replacesRunning },
       )
-      self = client.fetchQuery(selfQuery)
+      // a running request is waited for, however fresh the data it replaces
+      const isRunning = client.isFetching({ queryKey }) > 0
+      self = client.fetchQuery(isRunning ? { ...selfQuery, staleTime: 0 } : selfQuery)
     }
     return self
   }
@@ -96,16 +106,28 @@ export function createCatchUp(
 ): CatchUp {
   let isStopped = false
   let spread: ReturnType<typeof setTimeout>[] = []
+  /** The hashes of the queries that were requested since the last catch-up began, by whomever. */
+  const begun = new Set<string>()
+  const stopWatching = watchQueries(client, () => true, {
+    onFetch: ({ queryHash }) => begun.add(queryHash),
+  })
+  /** Its data may predate what was missed, and so may a running request for it. */
+  const isOld: IsOld = (query) =>
+    !begun.has(query.queryHash) || (query.state.fetchStatus !== 'fetching' && query.isStale())
 
   const start = (isSpread: boolean, replacesRunning = true) => {
     for (const one of spread) clearTimeout(one)
+    begun.clear()
     // when the app starts, self data is already on its way; after a lost connection a request from
     // before it may be answered with older data
-    const fetchSelf = selfFetcher(client, isSpread)
+    const fetchSelf = selfFetcher(client, isOld, isSpread)
     const fetchStep = (step: CatchUpStep) => {
       if (step === 'orders') {
         // alerts and visible lists share one response
-        void client.invalidateQueries({ queryKey: KEYS.orders }, { cancelRefetch: replacesRunning })
+        void client.invalidateQueries(
+          { queryKey: KEYS.orders, predicate: isOld },
+          { cancelRefetch: replacesRunning },
+        )
         for (const side of SIDES) {
           void refetchOrders(client, side, hasStarted(side), () => !isStopped, fetchSelf)
         }
@@ -113,7 +135,7 @@ export function createCatchUp(
         // a failure is reported by the query cache
         fetchSelf().catch(() => undefined)
       } else {
-        refetchMissed(step)
+        refetchMissed(step, isOld)
       }
     }
     const plan = planCatchUp(isSpread)
@@ -152,6 +174,7 @@ export function createCatchUp(
     },
     stop: () => {
       isStopped = true
+      stopWatching()
       for (const one of spread) clearTimeout(one)
     },
   }
