@@ -232,6 +232,27 @@ it('a poll requests the open conversation, too', async () => {
   catchUp.stop()
 })
 
+it('a poll behind a hidden page requests only what can ring, the next one all', async () => {
+  const catchUp = start('collection', 'payment')
+  const order = show(['order', 'collection', 'C1'], {})
+  const chat = show(['chat', 'log'], {})
+  const unread = show(['chat', 'unread'], 0)
+  const poll = async () => {
+    asked = []
+    catchUp.poll()
+    await vi.advanceTimersByTimeAsync(30_000)
+    return [...new Set(asked)].toSorted()
+  }
+  const inAnyCase = [...ORDERS, 'order/collection/C1', 'self'].toSorted()
+  Object.assign(document, { hidden: true })
+  const hidden = await poll()
+  Object.assign(document, { hidden: false })
+  expect(hidden).toEqual(inAnyCase)
+  expect([order, chat, unread].map((answers) => answers.length)).toEqual([1, 0, 0])
+  expect(await poll()).toEqual([...inAnyCase, 'balance', 'chat/log', 'chat/unread'].toSorted())
+  catchUp.stop()
+})
+
 it('a second loss restarts the catch-up, and the end of the session cancels it', async () => {
   const catchUp = start('collection')
   catchUp.afterLoss()

@@ -12,6 +12,7 @@ import { SIDES, type Side } from '#domain/side.ts'
 import { inSlices } from '#lib/in-slices.ts'
 import { withTimeout } from '#lib/wait.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
+import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
 export type CatchUp = {
   /**
@@ -21,7 +22,7 @@ export type CatchUp = {
   now: () => void
   /**
    * As `now`, for polling while the connection is down: many phones poll, so only orders are
-   * fetched at once.
+   * fetched at once, and in a hidden page only orders and self data.
    */
   poll: () => void
   /**
@@ -134,7 +135,8 @@ export function createCatchUp(
       } else if (step === 'self') {
         // a failure is reported by the query cache
         fetchSelf().catch(() => undefined)
-      } else {
+      } else if (replacesRunning || step === 'order' || !isPageHidden()) {
+        // a poll leaves what can neither ring nor be seen to the catch-up of the user's return
         refetchMissed(step, isOld)
       }
     }
