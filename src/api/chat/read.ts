@@ -1,9 +1,18 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
+import { chatLogQuery } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { postRead } from '#api/chat/unread-contract.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
+
+/**
+ * Whether the conversation is open in a visible page: it marks new messages as read and keeps the
+ * unread count at 0 itself.
+ */
+export const isBeingRead = (client: QueryClient): boolean =>
+  !pageHidden.get() &&
+  client.getQueryCache().find({ queryKey: chatLogQuery.queryKey })?.isActive() === true
 
 /** Sets the unread count to 0 and discards running requests for it. */
 export async function setNoneUnread(client: QueryClient): Promise<void> {

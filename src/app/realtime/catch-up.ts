@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { isBeingRead } from '#api/chat/read.ts'
 import { activeKey } from '#api/orders/list-cache.ts'
 import { refetchActiveOrders } from '#api/orders/queries.ts'
 import { KEYS } from '#api/query-keys.ts'
@@ -123,6 +124,7 @@ export function createCatchUp(
     // before it may be answered with older data
     const fetchSelf = selfFetcher(client, isOld, isSpread)
     const fetchStep = (step: CatchUpStep) => {
+      if (step === 'unread' && isBeingRead(client)) return
       if (step === 'orders') {
         // alerts and visible lists share one response
         void client.invalidateQueries(

@@ -1,6 +1,7 @@
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { chatLogQuery, receiveMessage } from '#api/chat/log-queries.ts'
 import { unreadCountQuery } from '#api/chat/queries.ts'
+import { isBeingRead } from '#api/chat/read.ts'
 import { orderKey } from '#api/order/queries.ts'
 import { announceOrders } from '#api/orders/announce-orders.ts'
 import { announcedOrder, isAnnouncedDone } from '#api/orders/announced.ts'
@@ -145,10 +146,6 @@ function chatEffects(
   alerts: OrderAlerts,
 ) {
   const unread = watchUnread(client, alerts)
-  /** The open panel marks new messages as read and keeps its own count. */
-  const isBeingRead = () =>
-    !isPageHidden() &&
-    client.getQueryCache().find({ queryKey: chatLogQuery.queryKey })?.isActive() === true
   const idsInLog = () =>
     client.getQueryData(chatLogQuery.queryKey)?.messages.map(({ id }) => id) ?? []
   const isInLog = (id: string) => idsInLog().includes(id)
@@ -161,7 +158,7 @@ function chatEffects(
       if (message.isOwn || message.isRead) continue
       // a repeated event, or one that comes after the response with its message
       if (!isKnown) client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
-      if (!isBeingRead()) confirm('unread')
+      if (!isBeingRead(client)) confirm('unread')
       isChatWanted.set(true)
       alerts.onChat(message.id)
     }
