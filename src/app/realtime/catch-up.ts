@@ -37,28 +37,19 @@ export type CatchUp = {
 /** The longest wait for self data before orders may ring. */
 const DUTY_TIMEOUT_MS = 5_000
 
-type IsOld = (query: Query) => boolean
-
 /**
  * Returns a function that fetches self data, which holds the duty state, at most once. A request
  * that is already running is replaced if it may predate what was missed.
  */
-function selfFetcher(
-  client: QueryClient,
-  isOld: IsOld,
-  replacesRunning: boolean,
-): () => Promise<Self> {
-  const { queryKey } = selfQuery
+function selfFetcher(client: QueryClient, replacesRunning: boolean): () => Promise<Self> {
   let self: Promise<Self> | undefined
   return () => {
     if (!self) {
       void client.invalidateQueries(
-        { queryKey, predicate: isOld },
+        { queryKey: selfQuery.queryKey },
         { cancelRefetch: replacesRunning },
       )
-      // a running request is waited for, however fresh the data it replaces
-      const isRunning = client.isFetching({ queryKey }) > 0
-      self = client.fetchQuery(isRunning ? { ...selfQuery, staleTime: 0 } : selfQuery)
+      self = client.fetchQuery(selfQuery)
     }
     return self
   }
@@ -114,7 +105,7 @@ export function createCatchUp(
     onFetch: ({ queryHash }) => begun.add(queryHash),
   })
   /** Its data may predate what was missed, and so may a running request for it. */
-  const isOld: IsOld = (query) =>
+  const isOld = (query: Query) =>
     !begun.has(query.queryHash) || (query.state.fetchStatus !== 'fetching' && query.isStale())
 
   const start = (isSpread: boolean, replacesRunning = true) => {
@@ -122,7 +113,7 @@ export function createCatchUp(
     begun.clear()
     // when the app starts, self data is already on its way; after a lost connection a request from
     // before it may be answered with older data
-    const fetchSelf = selfFetcher(client, isOld, isSpread)
+    const fetchSelf = selfFetcher(client, isSpread)
     const fetchStep = (step: CatchUpStep) => {
       if (step === 'unread' && isBeingRead(client)) return
       if (step === 'orders') {

@@ -61,21 +61,17 @@ export type EventRefetches = {
    * After events that may have been missed: refetches at once what may be older, and once more if a
    * running request may be, too.
    */
-  refetchMissed: (what: Renewable, isOld: IsOld) => void
+  refetchMissed: (what: Renewable, isOld: (query: Query) => boolean) => void
   stop: () => void
 }
-
-type IsOld = (query: Query) => boolean
-
-const anyQuery: IsOld = () => true
 
 type Need = {
   /** Even if no screen shows the data. */
   isForced: boolean
   /** Of the active orders only the top. */
   isTop: boolean
-  /** Only these queries; orders all the same. */
-  isOld?: IsOld
+  /** Only these queries; of orders all. */
+  predicate?: (query: Query) => boolean
 }
 const TO_CONFIRM: Need = { isForced: false, isTop: true }
 const WHOLE: Need = { isForced: false, isTop: false }
@@ -83,7 +79,7 @@ const IN_ANY_CASE: Need = { isForced: true, isTop: false }
 
 /** Refetches data that is shown; the unread count, and orders with `isForced`, in any case. */
 function fetchAgain(client: QueryClient, what: Renewable, need: Need): void {
-  const { isForced, isTop, isOld: predicate = anyQuery } = need
+  const { isForced, isTop, ...filters } = need
   const queryKey = RENEWED[what]
   if (isSide(what)) {
     // does not cancel a running request, which may be for a long list
@@ -92,8 +88,8 @@ function fetchAgain(client: QueryClient, what: Renewable, need: Need): void {
     else start()
     if (isForced) void refetchActiveOrders(client, what)
   } else if (what === 'unread') {
-    void client.invalidateQueries({ queryKey, predicate, refetchType: 'all' })
-  } else void client.invalidateQueries({ queryKey, predicate })
+    void client.invalidateQueries({ ...filters, queryKey, refetchType: 'all' })
+  } else void client.invalidateQueries({ ...filters, queryKey })
 }
 
 export function createEventRefetches(client: QueryClient): EventRefetches {
@@ -108,13 +104,8 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
    * Whether a running request may predate the event, so that another one has to follow it. Except
    * for lists of orders, an invalidation replaces a request, unless it is the first one.
    */
-  const isOnItsWay = (
-    what: Renewable,
-    queryKey: QueryKey = RENEWED[what],
-    isOld: IsOld = anyQuery,
-  ) => {
-    const isKept = (query: Query) =>
-      (isSide(what) || query.state.data === undefined) && isOld(query)
+  const isOnItsWay = (what: Renewable, queryKey: QueryKey = RENEWED[what]) => {
+    const isKept = ({ state }: Query) => isSide(what) || state.data === undefined
     return client.isFetching({ queryKey, predicate: isKept }) > 0
   }
   /** Forced orders may have to ring: they do not wait for another list of their side. */
@@ -122,7 +113,7 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
     isOnItsWay(what, isForced && isSide(what) ? activeKey(what) : undefined)
 
   const refetchNow = (what: Renewable, need: Need) => {
-    const isFollowed = isOnItsWay(what, undefined, need.isOld)
+    const isFollowed = isOnItsWay(what)
     fetchAgain(client, what, need)
     if (isFollowed) later(what, { ...need, isForced: false })
   }
@@ -182,7 +173,7 @@ export function createEventRefetches(client: QueryClient): EventRefetches {
     confirmList: (side) => later(side, WHOLE),
     refetch,
     refetchUntil: (isThere, ...unknown) => refetchUntil(isThere, unknown, REPEAT_PAUSES_MS),
-    refetchMissed: (what, isOld) => refetchNow(what, { ...WHOLE, isOld }),
+    refetchMissed: (what, predicate) => refetchNow(what, { ...WHOLE, predicate }),
     stop: () => {
       clearTimeout(timer)
       for (const repeat of repeats.values()) clearTimeout(repeat)
