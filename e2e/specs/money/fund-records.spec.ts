@@ -127,7 +127,11 @@ test.describe('a link', () => {
     member: { page, open },
     world,
   }) => {
-    const { withdraws, records, payments } = await world.snapshot()
+    const { withdraws: filled, records, payments } = await world.snapshot()
+    // the last one of its page
+    const last = { ...filled[19]!, status: 0 }
+    const withdraws = filled.with(19, last)
+    await world.patch({ withdraws })
     await open('/record')
     // deposit.spec.ts opens a deposit, and the histories of both sides are one component
     for (const [list, id] of [
@@ -143,17 +147,21 @@ test.describe('a link', () => {
       await expect(sheet).toHaveCount(0)
       await expect(page).toHaveURL(new RegExp(`#${list.replace('?', '\\?')}$`))
     }
-    await test.step('an open record stays open when newer ones push it to the next page', async () => {
-      const last = withdraws[19]
+    await test.step('an open pending record is renewed, and stays open when newer ones push it down', async () => {
       await page.clock.install()
-      await open(`/withdrawRecord?open=${String(last?.id)}`)
+      await open('/withdrawRecord')
+      await expect(page.getByText('26 records')).toBeVisible()
+      await world.clearLedger()
+      // a list alone is not fetched again so soon
+      await page.clock.fastForward(60_000)
+      await open(`/withdrawRecord?open=${last.id}`)
       const sheet = page.getByRole('dialog')
       await expect(sheet).toBeVisible()
       await world.patch({ withdraws: [{ ...withdraws[0]!, id: 'W-new' }, ...withdraws] })
-      await world.clearLedger()
       await page.clock.fastForward(60_000)
       await world.waitForRequests({ method: 'GET', path: '/mobile/withdraws' }, 2)
-      await expect(sheet.getByText(String(last?.id), { exact: true })).toBeVisible()
+      await expect(sheet.getByText(last.id, { exact: true })).toBeVisible()
+      expect(await world.ledger({ method: 'GET', path: '/mobile/withdraws' })).toHaveLength(2)
       await expect(page).toHaveURL(/open=/)
       await page.goBack()
       await expect(sheet).toHaveCount(0)

@@ -44,6 +44,12 @@ type FundListProps<T extends FundRecord> = {
   renderDetail: (record: T, frame: DetailFrame) => ReactNode
 }
 
+/**
+ * A withdrawal may be pending for hours, and each refetch is up to three pages: only the open record
+ * is waited for.
+ */
+const RENEW_MS = 60_000
+
 const idOf = ({ id }: FundRecord) => id
 const momentOf = ({ createdAt }: FundRecord) => createdAt
 
@@ -55,8 +61,9 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
   const query = useRecordList(sourceOf(fundParams(filter, today)))
   const { data, hasNextPage } = query
   const detail = useOpenRecord(query, idOf, openId)
-  const mayChange = data?.items.some(({ state }) => isPending(state)) ?? false
-  useRenewal(mayChange && (data?.pageCount ?? 0) <= MAX_RENEWED_PAGES, query.refetch)
+  const { isOpen, record } = detail
+  const mayChange = isOpen && record !== null && isPending(record.state)
+  useRenewal(mayChange && (data?.pageCount ?? 0) <= MAX_RENEWED_PAGES, query.refetch, RENEW_MS)
   const { sum, unreadable } = sumAmounts(data?.items.map(({ amount }) => amount) ?? [])
   const total = data?.totals?.amount ?? null
   return (

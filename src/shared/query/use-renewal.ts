@@ -3,7 +3,7 @@ import { online } from '#platform/network/network.ts'
 import { isBlocked } from '#platform/session/block.ts'
 import { isPageHidden } from '#ui/foundation/page-visibility.ts'
 
-/** The refetch interval of pending records: no event reports their outcome. */
+/** The refetch interval of what the member waits for: no event reports its outcome. */
 const RENEW_MS = 15_000
 
 /** `cancelRefetch: false`: a request that is under way counts. */
@@ -13,13 +13,13 @@ type Refetch = (options: { cancelRefetch: false }) => unknown
  * Refetches while a shown record may change and the page is visible. A response that takes longer
  * than the interval still arrives, and so does the next page that is being loaded.
  */
-export function useRenewal(mayChange: boolean, refetch: Refetch): void {
+export function useRenewal(mayChange: boolean, refetch: Refetch, everyMs = RENEW_MS): void {
   const renew = useEffectEvent(() => {
     if (!isPageHidden() && online.get() && !isBlocked()) refetch({ cancelRefetch: false })
   })
   useEffect(() => {
     if (!mayChange) return undefined
-    const timer = setInterval(renew, RENEW_MS)
+    const timer = setInterval(renew, everyMs)
     return () => clearInterval(timer)
-  }, [mayChange])
+  }, [mayChange, everyMs])
 }
