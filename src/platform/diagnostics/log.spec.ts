@@ -109,6 +109,16 @@ it('keeps the newest 2,000 entries and nothing older than 7 days', async () => {
   expect(stored).toEqual([])
 })
 
+it('erases what exceeds the limit also if entries come one at a time', async () => {
+  const log = await open()
+  for (let n = 0; n < MAX_ENTRIES + 350; n += 1) {
+    log.add({ at: NOW + n, n })
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await vi.advanceTimersByTimeAsync(2_000)
+  }
+  expect(stored.length).toBeLessThanOrEqual(MAX_ENTRIES / 100 + 1)
+})
+
 it('ignores and erases entries of another member and damaged ones', async () => {
   const log = await open()
   log.add({ at: NOW, n: 1 })

@@ -99,6 +99,7 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
     const added = fresh
     fresh = []
     show([...shownOldest(), ...added])
+    const last = piece
     const changed = new Set<{ key: LogKey; entries: E[] }>()
     for (const entry of added) {
       if (!piece || piece.entries.length >= PIECE) {
@@ -108,7 +109,7 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
       changed.add(piece)
     }
     await Promise.all([...changed].map((one) => put(owner, one)))
-    if (changed.size > 1) await readAll()
+    if (piece !== last) await readAll()
   }
 
   /**
