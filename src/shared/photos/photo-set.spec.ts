@@ -96,6 +96,18 @@ it('photos of a rejected form do not replace those of a later one', async () => 
   expect(set.all.get()).toEqual([])
 })
 
+it('photos stay for the five forms opened last, of those that have any', async () => {
+  for (const name of ['A', 'B', 'C', 'D', 'E', 'A', 'F', 'G']) {
+    photoSetOf(name).setStage('unsent')
+    if (states(name).length === 0) photoSetOf(name).add([RECEIPT])
+  }
+  photoSetOf('empty').setStage('unsent')
+  await vi.waitFor(() => expect(states('G')).toEqual(['ready']))
+  const left = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].filter((name) => states(name).length > 0)
+  expect(left).toEqual(['A', 'D', 'E', 'F', 'G'])
+  expect(photoSetOf('A').all.get()).toHaveLength(1)
+})
+
 it('removing a photo stops its preparation', async () => {
   prepareImage.mockReturnValue(new Promise(() => {}))
   const set = await fill('proof:P1')

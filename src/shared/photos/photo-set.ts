@@ -22,8 +22,10 @@ export type PhotoSet = {
  */
 type FormStage = 'unsent' | 'sending' | 'sent'
 
-/** By the form's name (R8.90). */
+/** By the form's name (R8.90), the form opened last at the end. */
 const kept = new Map<string, PhotoSet>()
+/** The photos of a form take megabytes: they stay for this many forms. */
+const MAX_KEPT = 5
 
 session.subscribe(() => {
   if (isSessionRenewed()) return
@@ -84,7 +86,12 @@ function createPhotoSet(name: string): PhotoSet {
     },
     setStage: (next) => {
       stage = next
-      if (next === 'unsent' && !kept.has(name)) kept.set(name, set)
+      if (next === 'unsent' && (kept.get(name) ?? set) === set) {
+        kept.delete(name)
+        kept.set(name, set)
+        const filled = [...kept.values()].filter((one) => one.all.get().length > 0)
+        for (const old of filled.slice(0, -MAX_KEPT)) old.clear()
+      }
       if (next !== 'unsent' && kept.get(name) === set) kept.delete(name)
     },
     leave: () => {
