@@ -91,6 +91,9 @@ it('a text is stored until it has been sent, has arrived or is deleted', () => {
   dropOutgoing('c')
   expect(kept()).toEqual(['d'])
   expect(shown()).toEqual(['b sent', 'd waiting', 'photo waiting'])
+  // nothing else frees the memory of its preview
+  dropOutgoing('photo')
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:photo')
 })
 
 it('a text that another tab has sent or deleted is not stored again, and disappears', async () => {

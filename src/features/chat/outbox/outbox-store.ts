@@ -72,7 +72,9 @@ export function changeOutgoing(localId: string, next: Partial<Outgoing>): void {
 
 export function dropOutgoing(localId: string): void {
   const { items, arrived } = outbox.get()
-  forget(items.filter((item) => item.localId === localId))
+  const dropped = items.filter((item) => item.localId === localId)
+  forget(dropped)
+  for (const { file } of dropped) if (file) URL.revokeObjectURL(file.preview)
   outbox.set({ items: items.filter((item) => item.localId !== localId), arrived })
 }
 
