@@ -50,6 +50,13 @@ it('an announced order stays for a minute in lists without it', () => {
   expect(answered([2])).toEqual(['2'])
 })
 
+it('an order announced before the clock was set back is believed no longer than others', () => {
+  announced.noteAnnounced('collection', [order(1), order(2, { state: { status: 'completed' } })])
+  vi.setSystemTime(NOON - 60 * 60_000)
+  expect(answered([2, 3])).toEqual(['2', '3'])
+  expect(announced.isAnnouncedDone('collection', '2')).toBe(false)
+})
+
 it('an order that a list contained disappears when the next list lacks it', () => {
   announced.noteAnnounced('collection', [order(1)])
   expect(answered([1, 2])).toEqual(['1', '2'])

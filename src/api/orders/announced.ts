@@ -83,8 +83,10 @@ export function withAnnounced(side: Side, list: OrderPage, requestedAt: number):
   let { items } = list
   for (const [id, announced] of lately[side]) {
     const { order, at, receivedAt, wasListed } = announced
-    const mayPredate = receivedAt >= requestedAt
-    const isOver = isExpired(order, serverNow()) || Date.now() - at > LIST_LAG_MS
+    const now = Date.now()
+    // the clock may have been set back
+    const mayPredate = receivedAt >= requestedAt && receivedAt <= now
+    const isOver = isExpired(order, serverNow()) || Math.abs(now - at) > LIST_LAG_MS
     announced.isMissing = false
     if (isOver && !mayPredate) lately[side].delete(id)
     else if (hasOrder(list.items, id)) {
