@@ -160,7 +160,7 @@ test.describe('a link', () => {
       await world.patch({ withdraws: [{ ...withdraws[0]!, id: 'W-new' }, ...withdraws] })
       await page.clock.fastForward(60_000)
       await world.waitForRequests({ method: 'GET', path: '/mobile/withdraws' }, 2)
-      await expect(sheet.getByText(last.id, { exact: true })).toBeVisible()
+      await expect(sheet.getByText(String(last.id), { exact: true })).toBeVisible()
       expect(await world.ledger({ method: 'GET', path: '/mobile/withdraws' })).toHaveLength(2)
       await expect(page).toHaveURL(/open=/)
       await page.goBack()

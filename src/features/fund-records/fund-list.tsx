@@ -61,8 +61,8 @@ export function FundList<T extends FundRecord>(props: FundListProps<T>) {
   const query = useRecordList(sourceOf(fundParams(filter, today)))
   const { data, hasNextPage } = query
   const detail = useOpenRecord(query, idOf, openId)
-  const { isOpen, record } = detail
-  const mayChange = isOpen && record !== null && isPending(record.state)
+  const { isOpen, record: opened } = detail
+  const mayChange = isOpen && opened !== null && isPending(opened.state)
   useRenewal(mayChange && (data?.pageCount ?? 0) <= MAX_RENEWED_PAGES, query.refetch, RENEW_MS)
   const { sum, unreadable } = sumAmounts(data?.items.map(({ amount }) => amount) ?? [])
   const total = data?.totals?.amount ?? null
