@@ -4,6 +4,7 @@ import { loadEnv } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { mockApi } from './e2e/mock-api/plugin.ts'
+import { absentParts } from './src/build/absent-parts.ts'
 import { ALIASES } from './src/build/aliases.ts'
 import { TARGETS } from './src/build/browser-support.ts'
 import { chunkGroups } from './src/build/chunk-groups.ts'
@@ -31,6 +32,7 @@ export default defineConfig(({ command, mode }) => ({
     variables(),
     support(),
     errorReports(),
+    absentParts(),
     react(),
     messages(),
     release(),
