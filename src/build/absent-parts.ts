@@ -8,9 +8,18 @@ export const ABSENT_PARTS: Record<string, string> = {
   // Socket.IO's binary attachments
   'socket.io-parser/build/esm/binary.js': 'socket-binary',
   'engine.io-parser/build/esm/contrib/base64-arraybuffer.js': 'socket-binary',
-  // ky's progress, which platform/http/send-by-xhr.ts reports instead, and its retries, which are off
+  // ky's progress, which platform/http/send-by-xhr.ts reports instead
   'ky/distribution/utils/body.js': 'ky-progress',
-  'ky/distribution/core/retry-timing.js': 'ky-retry-timing',
+  // its retries, which are off, and the errors that belong to them
+  'ky/distribution/core/retry-timing.js': 'ky-retries',
+  'ky/distribution/utils/normalize.js': 'ky-retries',
+  'ky/distribution/utils/is-network-error.js': 'ky-retries',
+  'ky/distribution/utils/delay.js': 'ky-retries',
+  'ky/distribution/errors/ForceRetryError.js': 'ky-errors',
+  'ky/distribution/errors/HTTPError.js': 'ky-errors',
+  'ky/distribution/errors/NetworkError.js': 'ky-errors',
+  'ky/distribution/errors/NonError.js': 'ky-errors',
+  'ky/distribution/errors/SchemaValidationError.js': 'ky-errors',
   // the router's scroll restoration, which is off: the app's is shared/navigation/scroll-position.ts
   '@tanstack/router-core/dist/esm/scroll-restoration.js': 'scroll-restoration',
   '@tanstack/react-router/dist/esm/scroll-restoration.js': 'scroll-restoration',

@@ -11,6 +11,8 @@ export const TEST_PROJECTS: TestProjectInlineConfiguration[] = [
       // isolated files: the code under test keeps state in modules. A context of `node:vm` per file
       // needs half the processor time of a thread per file.
       pool: 'vmThreads',
+      // as in the build, which leaves out parts of it
+      server: { deps: { inline: ['ky'] } },
     },
   },
   {
