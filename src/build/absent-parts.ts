@@ -10,6 +10,9 @@ export const ABSENT_PARTS: Record<string, string> = {
   'engine.io-parser/build/esm/contrib/base64-arraybuffer.js': 'socket-binary',
   // ky's progress, which platform/http/send-by-xhr.ts reports instead
   'ky/distribution/utils/body.js': 'ky-progress',
+  // how it merges options: requests add to those of the app's instance, but change none
+  'ky/distribution/utils/merge.js': 'ky-options',
+  'ky/distribution/utils/options.js': 'ky-options',
   // its retries, which are off, and the errors that belong to them
   'ky/distribution/core/retry-timing.js': 'ky-retries',
   'ky/distribution/utils/normalize.js': 'ky-retries',
