@@ -7,7 +7,12 @@ export const ABSENT_PARTS: Record<string, string> = {
   'engine.io-client/build/esm/transports/webtransport.js': 'webtransport',
   // Socket.IO's binary attachments
   'socket.io-parser/build/esm/binary.js': 'socket-binary',
+  'socket.io-parser/build/esm/is-binary.js': 'socket-binary',
   'engine.io-parser/build/esm/contrib/base64-arraybuffer.js': 'socket-binary',
+  // its attempts to reconnect, which are off
+  'socket.io-client/build/esm/contrib/backo2.js': 'socket-backoff',
+  // parts of URLs that an origin does not have
+  'engine.io-client/build/esm/contrib/parseuri.js': 'socket-url',
   // ky's progress, which platform/http/send-by-xhr.ts reports instead
   'ky/distribution/utils/body.js': 'ky-progress',
   // how it merges options: requests add to those of the app's instance, but change none

@@ -17,3 +17,12 @@ export const reconstructPacket = (packet: unknown): unknown => packet
  * @public
  */
 export const decode = (): ArrayBuffer => new ArrayBuffer(0)
+
+/**
+ * Whether a message has any.
+ * @public
+ */
+export const hasBinary = () => false
+
+/** @public */
+export const isBinary = (data: unknown) => data instanceof ArrayBuffer
