@@ -31,6 +31,8 @@ export const ABSENT_PARTS: Record<string, string> = {
   // the router's scroll restoration, which is off: the app's is shared/navigation/scroll-position.ts
   '@tanstack/router-core/dist/esm/scroll-restoration.js': 'scroll-restoration',
   '@tanstack/react-router/dist/esm/scroll-restoration.js': 'scroll-restoration',
+  // its rewriting of addresses
+  '@tanstack/router-core/dist/esm/rewrite.js': 'router-rewrites',
   // what lucide-react does with options of icons
   'lucide-react/dist/esm/createLucideIcon.mjs': 'lucide-icon',
 }
