@@ -33,6 +33,10 @@ export const ABSENT_PARTS: Record<string, string> = {
   '@tanstack/react-router/dist/esm/scroll-restoration.js': 'scroll-restoration',
   // its rewriting of addresses
   '@tanstack/router-core/dist/esm/rewrite.js': 'router-rewrites',
+  // what React Query does for suspense and errors thrown while rendering
+  '@tanstack/react-query/build/modern/suspense.js': 'query-suspense',
+  '@tanstack/react-query/build/modern/errorBoundaryUtils.js': 'query-suspense',
+  '@tanstack/react-query/build/modern/QueryErrorResetBoundary.js': 'query-suspense',
   // what lucide-react does with options of icons
   'lucide-react/dist/esm/createLucideIcon.mjs': 'lucide-icon',
 }
