@@ -207,6 +207,22 @@ test('transfer: what may have been done is not taken for rejected', async ({
   await test.step('after an answer that says nothing', async () => {
     // is-rejected-by-server.spec.ts covers the others
     await askToSend(page, form)
+    await test.step('while an order rings, a low screen shows the payee before the slider', async () => {
+      const size = page.viewportSize()!
+      await world.waitForSubscription()
+      await world.addOrders()
+      await expect(question.getByRole('region', { name: 'Ringing order' })).toBeVisible()
+      for (const [width, height] of [
+        [740, 360],
+        [195, 422],
+        [320, 256],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expect(question.getByText('to agent_manila08')).toBeInViewport({ ratio: 1 })
+        await expect(question.getByRole('slider')).not.toBeInViewport()
+      }
+      await page.setViewportSize(size)
+    })
     await world.fault('POST', form.path, { type: 'code', code: 50_000 })
     await confirmForm(page, form)
     await expect(notice).toBeVisible()
