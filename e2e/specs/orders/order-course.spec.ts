@@ -27,7 +27,12 @@ test.describe('a phone whose clock is 3 days wrong', () => {
   }) => {
     await page.clock.install()
     const now = Date.now() + 3 * DAY_MS
-    await world.patch({ payments: [{ ...payment, ...times(2, now) }] })
+    await world.patch({
+      payments: [
+        { ...payment, ...times(2, now) },
+        { ...payment, ...times(4, now), order_id: 'P2' },
+      ],
+    })
     await open('/orderPInfo?id=P1')
     const timer = page.getByRole('timer')
     await expect(timer).toHaveText(/^(02:00|01:[2-5]\d) left$/)
@@ -51,6 +56,24 @@ test.describe('a phone whose clock is 3 days wrong', () => {
     await expect(main(page).getByText('Do not pay', { exact: true })).toBeVisible()
     await expect(button(page, 'I already paid')).toBeVisible()
     await expect(page.getByText('1 minute late')).toBeVisible()
+
+    await test.step('a screen reader hears that the time is up, and the focus stays at hand', async () => {
+      await open('/orderPInfo?id=P2')
+      await expect(timer).toHaveText(/ left$/)
+      await main(page)
+        .getByRole('status')
+        .evaluateAll((all) => {
+          for (const region of all) region.toggleAttribute('data-early', true)
+        })
+      await button(page, 'I have paid').focus()
+      await world.setClock(3 * DAY_MS + 250_000)
+      await page.clock.fastForward(120_000)
+      await expect(page.getByRole('heading', { name: 'Did you already pay?' })).toBeFocused()
+      const told = main(page).getByRole('status').filter({ hasText: 'Did you already pay?' })
+      // what comes into a region that is there is read, but not the minutes, which go on
+      await expect(told).toHaveAttribute('data-early')
+      await expect(told).not.toContainText('late')
+    })
   })
 })
 

@@ -6,6 +6,8 @@
 const HEADING = 'h1, h2, h3'
 /** Beyond these a whole screen has been replaced, which takes the focus itself. */
 const KEPT_WITHIN = 'main, [role=main], [role=region], dialog, aside'
+/** It has buttons only, and no name. The root has the attribute, too. */
+const BAR = 'div[data-action-bar]'
 
 /** The ref of a button. */
 export function handsOverFocus(button: HTMLElement | null): (() => void) | undefined {
@@ -39,9 +41,9 @@ function handOver(button: HTMLElement): void {
   })
 }
 
-/** False for what could be pressed, as by a repeated Enter, and for what has no box. */
+/** False for what could be pressed, as by a repeated Enter, a bar of buttons, and what has no box. */
 function takesFocus(target: Element | null | undefined): boolean {
-  if (!(target instanceof HTMLElement) || target.tabIndex >= 0) return false
+  if (!(target instanceof HTMLElement) || target.tabIndex >= 0 || target.closest(BAR)) return false
   if (!target.hasAttribute('tabindex')) {
     target.tabIndex = -1
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })

@@ -4,8 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 import { orderPhase, type OrderPhase } from '#domain/order-phase.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
-import { TimeoutStory } from '#features/orders/detail/timeout-story.tsx'
+import { TimeLate, TimeoutStory } from '#features/orders/detail/timeout-story.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { classNames } from '#ui/foundation/class-names.ts'
 import {
   DangerIcon,
   InfoIcon,
@@ -15,6 +16,8 @@ import {
   type Icon,
 } from '#ui/icons/icons.ts'
 import { ClockIcon } from '#ui/icons/more-icons.ts'
+import card from '#ui/layout/card.module.css'
+import styles from './timeout-story.module.css'
 
 type Look = {
   tone: 'ok' | 'warn' | 'bad' | 'info' | 'plain'
@@ -99,15 +102,22 @@ type PhaseBannerProps = { order: Order; now: number }
 export function PhaseBanner({ order, now }: PhaseBannerProps) {
   const { i18n } = useLingui()
   const look = LOOKS[order.side][orderPhase(order, now)]
-  if (look === 'story') return <TimeoutStory order={order} now={now} />
+  const isStory = look === 'story'
   return (
-    // rendered before it has text, so that the text is announced
-    <div role="status" className={look ? undefined : 'visually-hidden'}>
-      {look && (
-        <Banner tone={look.tone} icon={look.icon}>
-          {i18n._(look.message)}
-        </Banner>
-      )}
+    <div className={isStory ? classNames(card.card, styles.story) : look ? '' : 'visually-hidden'}>
+      {/* rendered before it has text, and the same in every phase, so that the text is announced */}
+      <div role="status">
+        {isStory ? (
+          <TimeoutStory side={order.side} />
+        ) : (
+          look && (
+            <Banner tone={look.tone} icon={look.icon}>
+              {i18n._(look.message)}
+            </Banner>
+          )
+        )}
+      </div>
+      {isStory && <TimeLate order={order} now={now} />}
     </div>
   )
 }

@@ -1,48 +1,48 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Order } from '#domain/order.ts'
+import type { Side } from '#domain/side.ts'
 import { timeLate } from '#features/orders/detail/time-left.ts'
-import { Card } from '#ui/layout/card.tsx'
 import styles from './timeout-story.module.css'
 
-type TimeoutStoryProps = { order: Order; now: number }
-
-/**
- * What the agent has to do with an order past its deadline, and how late it is; announced to screen
- * readers when it appears.
- */
-export function TimeoutStory({ order: { side, expiresAt }, now }: TimeoutStoryProps) {
-  const late = timeLate(expiresAt.ms, now)
+/** What the agent has to do with an order past its deadline. */
+export function TimeoutStory({ side }: { side: Side }) {
   return (
-    <Card className={styles.story}>
-      <div role="status">
-        <h2>
-          {side === 'payment' ? (
-            <Trans>Did you already pay?</Trans>
-          ) : (
-            <Trans>Did the money arrive?</Trans>
-          )}
-        </h2>
-        <p>
-          {side === 'payment' ? (
-            <Trans>
-              Time ran out on this order. If you paid, send the receipt: customer service will
-              review it. If you did not, release the order and do not pay it.
-            </Trans>
-          ) : (
-            <Trans>
-              Time ran out on this order. If the money is in your wallet, choose I received it:
-              customer service will review it. If it is not, choose Not received to release the
-              order.
-            </Trans>
-          )}
-        </p>
-      </div>
-      {late && (
-        <p className={styles.late}>
-          <Late {...late} />
-        </p>
-      )}
-    </Card>
+    <>
+      <h2>
+        {side === 'payment' ? (
+          <Trans>Did you already pay?</Trans>
+        ) : (
+          <Trans>Did the money arrive?</Trans>
+        )}
+      </h2>
+      <p>
+        {side === 'payment' ? (
+          <Trans>
+            Time ran out on this order. If you paid, send the receipt: customer service will review
+            it. If you did not, release the order and do not pay it.
+          </Trans>
+        ) : (
+          <Trans>
+            Time ran out on this order. If the money is in your wallet, choose I received it:
+            customer service will review it. If it is not, choose Not received to release the order.
+          </Trans>
+        )}
+      </p>
+    </>
+  )
+}
+
+type TimeLateProps = { order: Order; now: number }
+
+/** How late it is. Changes every minute, so that it must not be announced. */
+export function TimeLate({ order, now }: TimeLateProps) {
+  const late = timeLate(order.expiresAt.ms, now)
+  return (
+    late && (
+      <p className={styles.late}>
+        <Late {...late} />
+      </p>
+    )
   )
 }
 
