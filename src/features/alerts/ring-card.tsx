@@ -141,7 +141,13 @@ const Card = memo(function Card({ order, next, more }: CardProps) {
   }
   return (
     // always in the colours of the dark mode
-    <section ref={ref} className={styles.card} data-mode="dark" aria-label={t`Ringing order`}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={styles.card}
+      data-mode="dark"
+      aria-label={t`Ringing order`}
+    >
       <div className={styles.main}>
         <span id={part('left')} className={styles.ring}>
           <TimeLeft order={order} />

@@ -25,7 +25,8 @@ export function TopLayer({ className, children }: TopLayerProps) {
     const settle = () => {
       // also if it is in place already: a popover shown again comes to the top
       const parent = topModal() ?? document.body
-      parent.append(host)
+      // first, so that it is a step or two before the heading, which has the focus on a new screen
+      parent.prepend(host)
       // missing before 2024; the z-index is used then
       host.showPopover?.()
     }
