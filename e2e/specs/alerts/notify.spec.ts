@@ -155,7 +155,8 @@ test.describe('alert settings', () => {
     await collections.click()
     await expect(good).toBeVisible()
     await page.locator('html').dispatchEvent('phonecall')
-    await expect(page.getByRole('status').getByText('Sound off: tap to turn on')).toBeVisible()
+    const said = page.getByRole('main').getByRole('status')
+    await expect(said.getByText('Sound off: tap to turn on')).toBeVisible()
     await expect(good).toHaveCount(0)
 
     expect((await asked(page)) ?? '').not.toContain('permission')

@@ -153,8 +153,14 @@ test('sound that has stopped is back after a return from the background, at the 
   await expect(tapToHear(page)).toHaveCount(0)
   await mute(page)
 
+  const regions = page.locator('[role=status]')
+  await regions.evaluateAll((all) => {
+    for (const region of all) region.toggleAttribute('data-early', true)
+  })
   await root.dispatchEvent('phonecall')
   await expect(chip).toBeVisible()
+  // a screen reader reads what comes into a region that is there
+  await expect(regions.filter({ has: chip })).toHaveAttribute('data-early')
   // no dialog interrupts the agent's work
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   // after 3 s the ring of the last order no longer covers a new one

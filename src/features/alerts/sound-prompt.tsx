@@ -33,16 +33,18 @@ export function SoundPrompt() {
       >
         <Trans>Without it you will not hear new orders.</Trans>
       </ConfirmDialog>
-      {((state === 'off' && !isOnCard) || state === 'unsupported') && (
-        <button ref={handsOverFocus} type="button" className={styles.chip} onClick={turnOn}>
-          <SoundOffIcon />
-          {state === 'unsupported' ? (
-            <Trans>This browser cannot play sounds</Trans>
-          ) : (
-            <Trans>Sound off: tap to turn on</Trans>
-          )}
-        </button>
-      )}
+      <div role="status" className={styles.place}>
+        {((state === 'off' && !isOnCard) || state === 'unsupported') && (
+          <button ref={handsOverFocus} type="button" className={styles.chip} onClick={turnOn}>
+            <SoundOffIcon />
+            {state === 'unsupported' ? (
+              <Trans>This browser cannot play sounds</Trans>
+            ) : (
+              <Trans>Sound off: tap to turn on</Trans>
+            )}
+          </button>
+        )}
+      </div>
     </>
   )
 }
