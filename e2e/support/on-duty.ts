@@ -15,8 +15,8 @@ export async function expectOrders(
   await expect(orderRows(page, list).first()).toHaveAttribute('aria-setsize', String(count))
 }
 
-/** The line below the title with the state of the realtime connection. */
-export const connection = (page: Page) => page.getByRole('banner').getByRole('status')
+/** The line below the title: the state of the realtime connection, and the age of old data. */
+export const connection = (page: Page) => page.getByRole('banner').getByRole('status').locator('..')
 
 /** Waits until realtime is connected and the requests triggered by it have finished. */
 export async function settled(page: Page): Promise<void> {

@@ -60,6 +60,8 @@ test.describe('while the server refuses connections', () => {
     await world.realtime('refuse')
     await world.realtime('kill')
     await expect(connection(page)).toHaveText(/^Connecting… · data from \d?\d:\d\d [AP]M$/)
+    // a screen reader reads the state, and not the age, which changes every minute
+    await expect(page.getByRole('banner').getByRole('status')).toHaveText('Connecting…')
     await page.clock.runFor(31_000)
     await world.waitForRequests({ path: '/mobile/orders' })
     await settledReads(page)

@@ -28,15 +28,18 @@ export function ConnectionStatus({ isBeside = false }: ConnectionStatusProps) {
   // polled data is old only once a poll has failed
   const isOld = state === 'unavailable' ? isError : state !== 'live'
   return (
-    <p className={styles.status} data-state={state} role={isBeside ? undefined : 'status'}>
+    <p className={styles.status} data-state={state}>
       <span className={styles.dot} aria-hidden="true" />
       <span className={styles.text}>
-        {state === 'live' && <Trans>Live</Trans>}
-        {state === 'connecting' && <Trans>Connecting…</Trans>}
-        {state === 'paused' && <Trans>Paused</Trans>}
-        {state === 'failed' && <Trans>Connection failed · updates every 30 s</Trans>}
-        {state === 'unavailable' && <Trans>No member ID: updates every 30 s</Trans>}
-        {state === 'offline' && <Trans>Offline</Trans>}
+        {/* without the age, which changes every minute */}
+        <span role={isBeside ? undefined : 'status'}>
+          {state === 'live' && <Trans>Live</Trans>}
+          {state === 'connecting' && <Trans>Connecting…</Trans>}
+          {state === 'paused' && <Trans>Paused</Trans>}
+          {state === 'failed' && <Trans>Connection failed · updates every 30 s</Trans>}
+          {state === 'unavailable' && <Trans>No member ID: updates every 30 s</Trans>}
+          {state === 'offline' && <Trans>Offline</Trans>}
+        </span>
         {(isOld || isPersisted) && dataUpdatedAt > 0 && (
           <span className={styles.age}>
             {' · '}
