@@ -109,7 +109,7 @@ export function createLog<E extends Timed>(read: (value: unknown) => E | null) {
       changed.add(piece)
     }
     await Promise.all([...changed].map((one) => put(owner, one)))
-    if (piece !== last) await readAll()
+    if (last && piece !== last) await readAll()
   }
 
   /**

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 let writePersisted: typeof import('#platform/storage/persisted-writes.ts').writePersisted
+let readLogPieces: typeof import('#platform/storage/persisted-writes.ts').readLogPieces
 
 beforeEach(async () => {
   vi.useFakeTimers()
-  ;({ writePersisted } = await import('#platform/storage/persisted-writes.ts'))
+  ;({ readLogPieces, writePersisted } = await import('#platform/storage/persisted-writes.ts'))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -40,6 +41,7 @@ function stubDatabase(open: (database: unknown) => unknown) {
   vi.stubGlobal('IDBKeyRange', {
     upperBound: (to: string) => `until ${to}`,
     bound: (from: string) => `after ${from}`,
+    lowerBound: () => 'log',
   })
   const transaction: { commit: () => void; oncomplete?: () => void } = {
     commit: () => {
@@ -51,6 +53,8 @@ function stubDatabase(open: (database: unknown) => unknown) {
     transaction,
     delete: (range: string) => done.push(`delete ${range}`),
     put: (_: unknown, key: string) => done.push(`put ${key}`),
+    getAllKeys: () => request(['old', 'new']),
+    getAll: () => request(['old piece', 'new piece']),
   }
   const database = { transaction: () => ({ objectStore: () => entries }) }
   vi.stubGlobal('indexedDB', { open: () => open(database) })
@@ -63,6 +67,17 @@ it('a snapshot is there before others are deleted, and the write ends its transa
   await vi.runAllTimersAsync()
   await written
   expect(done).toEqual(WRITE)
+})
+
+it('the log is read and erased without a transaction that waits for an event', async () => {
+  const done = stubDatabase(request)
+  const read = readLogPieces(() => {
+    done.push('read')
+    return [true, false]
+  })
+  await vi.runAllTimersAsync()
+  expect(await read).toEqual(['new piece'])
+  expect(done).toEqual(['commit', 'read', 'delete old', 'commit'])
 })
 
 describe('a database that does not answer', () => {

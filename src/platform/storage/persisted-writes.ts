@@ -18,26 +18,27 @@ const otherSnapshots = (key: string) => [
   IDBKeyRange.bound(key, [], true, true),
 ]
 
+/** Works once more if the phone slept meanwhile, which says nothing about the database. */
+async function withPatience<T>(work: (database: UseStore) => Promise<T>): Promise<T> {
+  const startedAt = Date.now()
+  return withDatabase(work, LIMIT_MS).catch((error: unknown) => {
+    if (Date.now() - startedAt < 2 * LIMIT_MS) throw error
+    return withDatabase(work, LIMIT_MS)
+  })
+}
+
 /**
  * Changes the stored data in one transaction, which may run twice. Rejects when the database fails.
  */
 async function edit(change: (entries: IDBObjectStore) => unknown): Promise<void> {
   // before the write: marked data is erased even if the page closes in between
   if (!markPersisted()) throw new Error('could not be marked')
-  const write = (database: UseStore) =>
-    database('readwrite', async (entries) => {
-      await change(entries)
-      // not left to the browser: Safari suspends a page that is left within its transaction, which
-      // then keeps the database from every later page
-      entries.transaction.commit()
-      await promisifyRequest(entries.transaction)
-    })
-  const startedAt = Date.now()
-  await withDatabase(write, LIMIT_MS).catch((error: unknown) => {
-    // a sleep of the phone says nothing about the database
-    if (Date.now() - startedAt < 2 * LIMIT_MS) throw error
-    return withDatabase(write, LIMIT_MS)
-  })
+  await withPatience((database) =>
+    database('readwrite', (entries) => {
+      change(entries)
+      return promisifyRequest(entries.transaction)
+    }),
+  )
 }
 
 /** Replaces the snapshot: one member's data at a time. Rejects when the write fails. */
@@ -58,15 +59,20 @@ export async function readLogPieces(
 ): Promise<unknown[]> {
   // if nothing is stored, the database is not opened
   if (!hasPersisted()) return []
-  let left: unknown[] = []
-  await edit(async (entries) => {
-    const [keys, pieces] = await Promise.all([
-      promisifyRequest(entries.getAllKeys(logKeys())),
-      promisifyRequest(entries.getAll(logKeys()) as IDBRequest<unknown[]>),
-    ])
-    const over = isOver(pieces)
-    for (const [at, key] of keys.entries()) if (over[at]) entries.delete(key)
-    left = pieces.filter((_, at) => !over[at])
-  })
-  return left
+  const [keys, pieces] = await withPatience((database) =>
+    database('readonly', (entries) =>
+      Promise.all([
+        promisifyRequest(entries.getAllKeys(logKeys())),
+        promisifyRequest(entries.getAll(logKeys()) as IDBRequest<unknown[]>),
+      ]),
+    ),
+  )
+  const over = isOver(pieces)
+  const erased = keys.filter((_, at) => over[at])
+  if (erased.length > 0) {
+    await edit((entries) => {
+      for (const key of erased) entries.delete(key)
+    })
+  }
+  return pieces.filter((_, at) => !over[at])
 }

@@ -28,6 +28,21 @@ const ERASING = 'erasing'
 let store: UseStore | undefined
 
 /**
+ * The database, whose transactions commit themselves: all their requests have to be placed at once.
+ * Safari suspends a page that is left, also within a transaction that waits for an event, which then
+ * keeps the database from every later page.
+ */
+function openStore(): UseStore {
+  const transact = createStore(DATABASE, STORE)
+  return (mode, place) =>
+    transact(mode, (entries) => {
+      const placed = place(entries)
+      entries.transaction.commit()
+      return placed
+    })
+}
+
+/**
  * Rejects after `limit` ms, although the work may still be done later. Work that fails is done once
  * more with a new connection: browsers close connections in the background.
  */
@@ -35,7 +50,7 @@ export async function withDatabase<T>(
   work: (store: UseStore) => Promise<T>,
   limit = TIMEOUT_MS,
 ): Promise<T> {
-  const run = () => work((store ??= createStore(DATABASE, STORE)))
+  const run = () => work((store ??= openStore()))
   const again = () => {
     store = undefined
     return run()
