@@ -229,7 +229,7 @@ test('a record that leaves its list does not close the chat over it, and Back th
   await expect(chat.getByRole('log')).toBeVisible()
   await world.patch({ deposits: [] })
   await world.clearLedger()
-  await page.clock.runFor(16_000)
+  await page.clock.runFor(61_000)
   await world.waitForRequests({ path: '/mobile/deposits' })
   await expect(list).toHaveCount(0)
   await expect(chat).toBeVisible()

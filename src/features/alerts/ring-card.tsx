@@ -42,7 +42,7 @@ export function RingCard() {
   useCountInTitle(ringing.length)
   const [first, next] = ringing
   return (
-    <TopLayer className={styles.host}>
+    <TopLayer className={styles.host} isFirst>
       <div aria-live="polite" aria-atomic className="visually-hidden">
         {/* a new node, so that a screen reader reads an identical text again */}
         <span key={announcement.count}>{announcement.text}</span>

@@ -6,7 +6,12 @@ import { onModalChange, topModal } from './modal-stack.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 import styles from './top-layer.module.css'
 
-type TopLayerProps = { className: string | undefined; children: ReactNode }
+type TopLayerProps = {
+  className: string | undefined
+  /** Before the content of the screen or dialog: a step or two before the heading, which has the focus. */
+  isFirst?: boolean
+  children: ReactNode
+}
 
 /**
  * Shows its children above everything, including open dialogs and their backdrops, and keeps them
@@ -16,7 +21,7 @@ type TopLayerProps = { className: string | undefined; children: ReactNode }
  * `data-keyboard` while a keyboard covers the bottom of the page; `--keyboard` and `--pushed` are
  * the covered height and how far the page is scrolled up.
  */
-export function TopLayer({ className, children }: TopLayerProps) {
+export function TopLayer({ className, isFirst = false, children }: TopLayerProps) {
   const [host] = useState(() => createHost(className))
   useFocusReturn(host)
 
@@ -25,8 +30,8 @@ export function TopLayer({ className, children }: TopLayerProps) {
     const settle = () => {
       // also if it is in place already: a popover shown again comes to the top
       const parent = topModal() ?? document.body
-      // first, so that it is a step or two before the heading, which has the focus on a new screen
-      parent.prepend(host)
+      if (isFirst) parent.prepend(host)
+      else parent.append(host)
       // missing before 2024; the z-index is used then
       host.showPopover?.()
     }
@@ -36,7 +41,7 @@ export function TopLayer({ className, children }: TopLayerProps) {
       stop()
       host.remove()
     }
-  }, [host])
+  }, [host, isFirst])
 
   useEffect(
     () =>
