@@ -7,7 +7,7 @@ import { hasPersisted, markPersisted, withDatabase } from '#platform/storage/per
  */
 export type LogKey = readonly [at: number, page: string]
 
-/** Nothing waits for a write, and a busy phone may take longer than a start may wait. */
+/** No start waits for it, and a busy phone may take longer than a start may wait. */
 const LIMIT_MS = 20_000
 
 const logKeys = () => IDBKeyRange.lowerBound([])
@@ -18,8 +18,11 @@ const otherSnapshots = (key: string) => [
   IDBKeyRange.bound(key, [], true, true),
 ]
 
-/** Works once more if the phone slept meanwhile, which says nothing about the database. */
-async function withPatience<T>(work: (database: UseStore) => Promise<T>): Promise<T> {
+/**
+ * As `withDatabase` with the longer limit, and once more if the phone slept meanwhile, which says
+ * nothing about the database.
+ */
+async function withLongLimit<T>(work: (database: UseStore) => Promise<T>): Promise<T> {
   const startedAt = Date.now()
   return withDatabase(work, LIMIT_MS).catch((error: unknown) => {
     if (Date.now() - startedAt < 2 * LIMIT_MS) throw error
@@ -33,7 +36,7 @@ async function withPatience<T>(work: (database: UseStore) => Promise<T>): Promis
 async function edit(change: (entries: IDBObjectStore) => unknown): Promise<void> {
   // before the write: marked data is erased even if the page closes in between
   if (!markPersisted()) throw new Error('could not be marked')
-  await withPatience((database) =>
+  await withLongLimit((database) =>
     database('readwrite', (entries) => {
       change(entries)
       return promisifyRequest(entries.transaction)
@@ -59,7 +62,7 @@ export async function readLogPieces(
 ): Promise<unknown[]> {
   // if nothing is stored, the database is not opened
   if (!hasPersisted()) return []
-  const [keys, pieces] = await withPatience((database) =>
+  const [keys, pieces] = await withLongLimit((database) =>
     database('readonly', (entries) =>
       Promise.all([
         promisifyRequest(entries.getAllKeys(logKeys())),

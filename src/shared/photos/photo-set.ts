@@ -86,7 +86,10 @@ function createPhotoSet(name: string): PhotoSet {
     },
     setStage: (next) => {
       stage = next
-      if (next === 'unsent' && (kept.get(name) ?? set) === set) {
+      // another set may be kept under this name
+      const isOwn = !kept.has(name) || kept.get(name) === set
+      if (next === 'unsent' && isOwn) {
+        // to the end
         kept.delete(name)
         kept.set(name, set)
         const filled = [...kept.values()].filter((one) => one.all.get().length > 0)

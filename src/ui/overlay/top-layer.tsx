@@ -8,7 +8,7 @@ import styles from './top-layer.module.css'
 
 type TopLayerProps = {
   className: string | undefined
-  /** Before the content of the screen or dialog: a step or two before the heading, which has the focus. */
+  /** Before the content: one or two steps of the Tab key from the heading, which has the focus. */
   isFirst?: boolean
   children: ReactNode
 }
