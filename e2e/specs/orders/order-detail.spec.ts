@@ -16,7 +16,7 @@ import { copied, sentCalls } from '../../support/steps.ts'
 
 /** The screen of one order and the data that it shows. */
 
-test('a payment order shows all that is needed to pay, and what of it was copied', async ({
+test('an order shows all that is needed to pay or to find the payment, and what of it was copied', async ({
   member: { page, open },
   world,
   context,
@@ -99,6 +99,17 @@ test('a payment order shows all that is needed to pay, and what of it was copied
     await open('/orderPInfo?id=P4')
     await expect(main(page).getByText('The server sent no payment details.')).toBeVisible()
     await expect(button(page, 'I have paid')).toBeEnabled()
+  })
+  await test.step('what to search for in the wallet can be copied from a collection order', async () => {
+    await page.goto('/#/orderCInfo?id=C1')
+    await page.reload()
+    for (const [name, value] of [
+      ['Amount', '2500'],
+      ['Payer', 'Maria Santos'],
+    ] as const) {
+      await button(page, `Copy ${name}`).click()
+      await expect.poll(() => copied(page), { message: name }).toBe(value)
+    }
   })
 })
 

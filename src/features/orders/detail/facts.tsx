@@ -1,6 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Order } from '#domain/order.ts'
 import { useLastCopied } from '#features/orders/detail/last-copied.ts'
+import { formatAmount, toTypedAmount } from '#lib/money.ts'
 import { MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { CopyRow } from '#ui/data/copy-row.tsx'
 import { LongText } from '#ui/data/long-text.tsx'
@@ -28,6 +30,13 @@ type FactsProps = { title: ReactNode; orderId: string; facts: readonly Fact[] }
 
 /** Fields that the server left empty are omitted. */
 export const knownOf = (facts: readonly Fact[]) => facts.filter(({ value }) => value.trim() !== '')
+
+/** The order's amount, copied without a currency or grouping; an unknown one is omitted. */
+export function useAmountFact({ amount }: Order): Fact {
+  const { t } = useLingui()
+  const [value, shown] = amount === null ? ['', ''] : [toTypedAmount(amount), formatAmount(amount)]
+  return { id: 'amount', name: t`Amount`, value, shown }
+}
 
 /** Copyable facts in a card. */
 export function CopyableFacts({

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CollectionOrder, Order } from '#domain/order.ts'
-import { CopyableFacts, type Fact } from '#features/orders/detail/facts.tsx'
+import { CopyableFacts, useAmountFact, type Fact } from '#features/orders/detail/facts.tsx'
 import { useLastCopied } from '#features/orders/detail/last-copied.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { isGiven } from '#lib/time.ts'
@@ -20,6 +20,7 @@ function ownAccount({ bankName, bankNumber }: CollectionOrder, name: string): Fa
 /** The payer, and which of the agent's own accounts receives the money. */
 export function PayerFacts({ order }: { order: CollectionOrder }) {
   const { t } = useLingui()
+  const amountFact = useAmountFact(order)
   const isReceived = order.state.status === 'completed'
   return (
     <CopyableFacts
@@ -27,6 +28,8 @@ export function PayerFacts({ order }: { order: CollectionOrder }) {
       orderId={order.orderId}
       facts={[
         { id: 'payer', name: t`Payer`, value: order.payerName },
+        // searched for in the wallet's own history
+        amountFact,
         ownAccount(order, t`Your account`),
       ]}
     />

@@ -2,10 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { amountRole, orderPhase } from '#domain/order-phase.ts'
 import type { PaymentOrder } from '#domain/order.ts'
 import type { Payee } from '#domain/payee.ts'
-import { CopyableFacts, FoldedFacts, knownOf, type Fact } from '#features/orders/detail/facts.tsx'
+import {
+  CopyableFacts,
+  FoldedFacts,
+  knownOf,
+  useAmountFact,
+  type Fact,
+} from '#features/orders/detail/facts.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
 import { useActionSince } from '#features/orders/detail/use-order-action.ts'
-import { formatAmount, toTypedAmount } from '#lib/money.ts'
 import { clipText, isShortNumber, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './facts.module.css'
@@ -17,6 +22,7 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
   const { payee, isPartial } = order
   const { t } = useLingui()
   const facts = usePayeeFacts(payee)
+  const amountFact = useAmountFact(order)
   const since = useActionSince(order)
   if ('raw' in payee) {
     // an order persisted on this device lacks this data, which may exist
@@ -45,11 +51,8 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
     )
   }
   const { amount } = order
-  const typed = amount === null ? '' : toTypedAmount(amount)
-  const shown = amount === null ? '' : formatAmount(amount)
-  const fact = { id: 'amount', name: t`Amount`, value: typed, shown }
   const [first, ...others] = facts
-  const listed = first ? [first, fact, ...others] : [fact]
+  const listed = first ? [first, amountFact, ...others] : [amountFact]
   // one line per value, ungrouped, for pasting into a wallet
   const lines = knownOf(listed).map(({ name, value: whole }) => {
     const value = clipText(whole, Infinity)
