@@ -51,6 +51,13 @@ const isHitWhileScrolling = (page: Page) =>
 const numbered = (count: number, more = '') =>
   conversation(Array.from({ length: count }, (_, index) => `Said ${index + 1}.${more}`))
 
+/** A message that quotes the one with this number. */
+const quoting = (number: number, text: string) => ({
+  message: `About ${text}`,
+  reply_id: 1_000 + number,
+  replyContent: { from: '客服', msg: text },
+})
+
 test.describe('a long conversation', () => {
   // messages so tall that the end of a page is far from its start
   test.use({ setup: { chat: numbered(50, '\nIn\nthree lines.') } })
@@ -148,6 +155,67 @@ test.describe('a long conversation', () => {
       await panel(page).getByRole('button', { name: 'To the newest message' }).click()
       await expect(message(page, 'You', 'I am here')).toBeInViewport()
     })
+  })
+})
+
+test.describe('quotes of messages far back', () => {
+  // of different heights, which the list must measure
+  const texts = Array.from(
+    { length: 100 },
+    (_, index) => `Said ${index + 1}.${index % 2 ? '\nIn\nfive\nlong\nlines.' : ''}`,
+  )
+  test.use({
+    setup: {
+      chat: conversation([
+        ...texts,
+        quoting(100, 'the last'),
+        quoting(1, 'the first'),
+        quoting(30, 'the middle'),
+      ]),
+    },
+  })
+
+  test('bring it to the middle, unless the list is at its end or the member scrolls', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const said = (text: string) => message(page, 'Customer service', text)
+    const follow = (text: string) =>
+      log(page)
+        .getByRole('button', { name: `Customer service ${text}`, exact: true })
+        .press('Enter')
+    const toNewest = async () => {
+      await panel(page).getByRole('button', { name: 'To the newest message' }).click()
+      await expect(said('Another')).toBeInViewport()
+    }
+    const scrollToRow = (index: number) =>
+      log(page).evaluate((element, part) => {
+        element.scrollTop = element.scrollHeight * part
+      }, index / 103)
+    const distanceToMiddle = async (text: string) => {
+      const [box, row] = [await log(page).boundingBox(), await said(text).boundingBox()]
+      return box && row && Math.abs(row.y + row.height / 2 - box.y - box.height / 2)
+    }
+    await page.clock.install()
+    await open('/?chat=1')
+    await liveChat(page, world)
+    // a message in view, which a list at its end cannot bring further up
+    await follow('the last')
+    await page.clock.runFor(200)
+    await world.chat({ text: 'Another' })
+    await expect(said('Another')).toBeInViewport()
+    await follow('the first')
+    await expect(said('Said 1.')).toBeInViewport()
+    // as if no time passed between a tap and the scroll after it, which is to rows not yet measured
+    await stopClock(page)
+    await toNewest()
+    await scrollToRow(50)
+    await expect(said('Said 53.')).toBeInViewport()
+    await toNewest()
+    await follow('the middle')
+    await expect.poll(() => distanceToMiddle('Said 30.')).toBeLessThan(10)
+    await scrollToRow(70)
+    await expect(said('Said 73.')).toBeInViewport()
   })
 })
 

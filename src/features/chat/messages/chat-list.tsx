@@ -4,7 +4,7 @@ import { memo, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { type CustomContainerComponentProps, Virtualizer } from 'virtua'
 import { MessageRow } from '#features/chat/messages/message-row.tsx'
 import type { Row } from '#features/chat/messages/rows.ts'
-import { useChatScroll } from '#features/chat/messages/use-chat-scroll.ts'
+import { TOP_PX, useChatScroll } from '#features/chat/messages/use-chat-scroll.ts'
 import type { Found } from '#features/chat/messages/use-jump.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -30,21 +30,19 @@ type ChatListProps = {
   ref: Ref<ChatListHandle>
 }
 
-/** The height of the line above the messages, which is not one of them. */
-const TOP_PX = 64
-
 /** The messages, virtualised: only visible ones are in the document. */
 export const ChatList = memo(function ChatList(props: ChatListProps) {
   const { older, onLoadOlder, found, ref } = props
   const rows = useSteadily(props.rows)
   const { t } = useLingui()
   const scroll = useChatScroll(rows, older === 'more' ? onLoadOlder : null)
-  const { scroller, list, isAtEnd, goToEnd } = scroll
+  const { scroller, list, isAtEnd, show } = scroll
+  const goToEnd = () => show('end')
   const isShifted = useIsShifted(rows)
   useImperativeHandle(ref, () => ({ toEnd: goToEnd }))
   const isFoundThere = found !== null && rows.some(({ key }) => key === found.key)
   useEffect(() => {
-    if (isFoundThere) scroll.show(rows.findIndex(({ key }) => key === found.key))
+    if (isFoundThere) show(found)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once for each row found, not for every row that arrives meanwhile
   }, [found, isFoundThere])
 
@@ -75,7 +73,7 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
           shift={isShifted && !isAtEnd}
           data={rows}
           bufferSize={600}
-          onResize={scroll.keepAtEnd}
+          onResize={scroll.keep}
         >
           {(row: Row) => <MessageRow key={row.key} row={row} isFound={row.key === found?.key} />}
         </Virtualizer>
