@@ -112,10 +112,12 @@ test('a message that times out is marked on the chat’s tab, and is not sent ag
   await expect(dangers(page)).toHaveCount(0)
   // the app has fetched the conversation, which does not contain the message yet
   await settled(page)
-  // the server has received it after all
-  await world.chat({ text: 'Are you there?', by: 'member', emit: false })
   await chatTab(page).click()
   await expect(hasFailed(page, 'Are you there?')).toBeVisible()
+  // opening the chat has fetched it, too
+  await settledChat(page)
+  // the server has received it after all
+  await world.chat({ text: 'Are you there?', by: 'member', emit: false })
   await resend(page, 'Are you there?').click()
   await expect(isSent(page, 'Are you there?')).toBeVisible()
   await expect(mine(page, 'Are you there?')).toHaveCount(1)

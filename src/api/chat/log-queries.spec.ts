@@ -8,7 +8,7 @@ vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const callApi = vi.fn<() => Promise<unknown>>()
 vi.mock('#api/call.ts', () => ({ callApi: () => callApi() }))
-const { chatLogQuery, loadOlder, receiveMessage, renewChatLog } =
+const { chatLogQuery, hasTapAsked, loadOlder, receiveMessage, renewChatLog } =
   await import('#api/chat/log-queries.ts')
 
 const ASKED_AT = 1_000
@@ -74,4 +74,17 @@ it('the newest messages still arrive if the conversation is closed while they ar
   answer?.(page('c', 'b'))
   // not those from before, which would prove that a message has not arrived
   expect((await renewed).messages.map(({ id }) => id)).toEqual(['b', 'c'])
+})
+
+it.each([
+  ['requests the newest messages, however recent those in memory are', false, 1],
+  ['does not repeat the request of its tap', true, 0],
+])('opening the conversation %s', async (_, isAsked, count) => {
+  client.setQueryData(queryKey, (log) => log)
+  hasTapAsked.set(isAsked)
+  const panel = new QueryObserver(client, { ...chatLogQuery, staleTime: 30_000 })
+  const close = panel.subscribe(() => undefined)
+  await Promise.resolve()
+  expect(callApi).toHaveBeenCalledTimes(count)
+  close()
 })

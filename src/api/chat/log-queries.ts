@@ -13,6 +13,7 @@ import {
 import { fetchToEnd } from '#api/fetch-to-end.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import type { WireId } from '#api/schema.ts'
+import { createStore } from '#platform/store.ts'
 
 /** If more messages were missed than these pages hold, the log is replaced. */
 const MAX_GAP_PAGES = 5
@@ -21,11 +22,15 @@ const MAX_TRIES = 3
 
 const KEY = ['chat', 'log']
 
+/** Whether the tap that opened the chat has requested the newest messages, before any render. */
+export const hasTapAsked = createStore(false)
+
 const history = createHistory((page, signal) => callApi(getChatHistory, { page }, signal))
 
 /**
  * The conversation as far as it is loaded. A refetch requests the newest page only, however long
- * the log is; it grows by events and by `loadOlder`.
+ * the log is; it grows by events and by `loadOlder`. Each opening requests it: it may lack messages
+ * whose events were missed, and what it lacks must not be marked as read.
  */
 export const chatLogQuery = queryOptions({
   queryKey: KEY,
@@ -43,6 +48,7 @@ export const chatLogQuery = queryOptions({
       fresh = withOlder(fresh, await history.older(fresh.nextPage, signal))
     }
   },
+  refetchOnMount: () => hasTapAsked.get() || 'always',
 })
 
 /**

@@ -1,6 +1,6 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { chatLogQuery } from '#api/chat/log-queries.ts'
+import { hasTapAsked, renewChatLog } from '#api/chat/log-queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { loadedScreens, type Read } from '#app/navigation/lazy-screen.ts'
 import { chatSearch } from '#domain/chat-search.ts'
@@ -16,7 +16,9 @@ export function watchForPrefetch(client: QueryClient, router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (session.get() === null) return
     const isChatOpened = isChat(toLocation.search) && !isChat(fromLocation?.search)
-    if (isChatOpened && hasChat()) void prefetch(client, chatLogQuery)
+    hasTapAsked.set(isChatOpened && hasChat())
+    // the query's cache reports a failure
+    if (hasTapAsked.get()) renewChatLog(client).catch(() => undefined)
     const match = router.matchRoutes(toLocation).at(-1)
     if (!pathChanged || !match) return
     const reads = loadedScreens.get(match.routeId)?.reads?.(match.search as never) ?? []
