@@ -59,6 +59,8 @@ test('closing the chat at once keeps no count in other tabs, and hides no messag
   await expect(panel(page)).toBeHidden()
   await world.release()
   await expect(chatTab(second)).toHaveAccessibleName('Chat')
+  // an event would open the chat there, too
+  await second.close()
 
   await test.step('a message that arrives after the chat was closed counts as unread', async () => {
     const answers: (() => Promise<void>)[] = []
@@ -85,8 +87,11 @@ test('closing the chat at once keeps no count in other tabs, and hides no messag
     await chatTab(page).click()
     await expect.poll(() => held.length).toBe(1)
     await expect(message(page, 'Customer service', 'Are you there?')).toHaveCount(1)
+    // an event brings its own message only
+    await world.chat({ text: 'One more thing' })
+    await expect(message(page, 'Customer service', 'One more thing')).toBeVisible()
     await page.goBack()
-    await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
+    await expect(chatTab(page)).toHaveAccessibleName('Chat 2 new')
     expect(await world.ledger({ path: '/mobile/read' })).toEqual([])
     await page.unroute('**/mobile/chat?page=1')
     await chatTab(page).click()

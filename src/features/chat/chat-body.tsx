@@ -67,9 +67,9 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const focusInput = useFocusLater(input)
   const copy = useCopy()
   const toEnd = () => list.current?.toEnd()
-  // a log from before may lack what has arrived since
+  // a log from before may lack what has arrived since, also once an event has added a message to it
   const [isRefreshed, setIsRefreshed] = useState(!log.isFetching)
-  if (!isRefreshed && log.isFetchedAfterMount) setIsRefreshed(true)
+  if (!isRefreshed && !log.isFetching) setIsRefreshed(true)
   const panel = {
     latest,
     change,
