@@ -46,6 +46,16 @@ describe('orderMatcher', () => {
     ['４５６７', true],
     ['ＧＣａｓｈ', true],
     ['₱,', false],
+    ['P1,850.50', true],
+    ['p1851', false],
+    ['1,850.50 PHP', true],
+    ['1 850', true],
+    ['P 1\u00A0850.50', true],
+    ['1 851', false],
+    ['0917 123 4567', true],
+    ['0917-123-4567', true],
+    ['917 123 456', false],
+    ['c 2026', true],
     ['185', true],
     ['850', false],
     ['1850.51', false],
@@ -73,9 +83,32 @@ describe('orderMatcher', () => {
     ['xk-1', true],
     ['p7', true],
     ['4850', true],
+    ['p4,850.00', true],
+    ['0012-3456 7890', true],
+    ['ref no. 88 213', true],
+    ['Reference #: 88213', true],
+    ['ref 88213', true],
     ['unibank', true],
   ])('finds a payment by %j', (typed, expected) => {
     expect(orderMatcher(typed)(PAYMENT)).toBe(expected)
+  })
+
+  it.each(['9021345678123', '9021 345 678123', 'Ref No. 9021 345 678123', 'ref no.9021345678123'])(
+    'finds a reference by %j',
+    (typed) => {
+      expect(orderMatcher(typed)({ ...COLLECTION, remark: '9021345678123' })).toBe(true)
+      expect(orderMatcher(typed)(COLLECTION)).toBe(false)
+    },
+  )
+
+  it.each(['P 1,850', 'p 1850 gcash', 'gcash php 1850'])('skips the peso in %j', (typed) => {
+    const withoutP = { ...COLLECTION, payerName: 'Niño' } as Order
+    expect(orderMatcher(typed)(withoutP)).toBe(true)
+  })
+
+  it('finds no other id by an id that starts like an amount, and nothing by a label alone', () => {
+    expect(orderMatcher('p20260302')(COLLECTION)).toBe(false)
+    expect(orderMatcher('ref')(COLLECTION)).toBe(false)
   })
 
   it('finds a payee that could not be parsed, and no missing amount', () => {

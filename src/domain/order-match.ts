@@ -1,4 +1,5 @@
 import type { Order } from '#domain/order.ts'
+import { plainAmount } from '#lib/typed-amount.ts'
 
 /** Lower case without accents, and in common width: 'nino' finds 'Niño', '１８５０' finds 1850. */
 const plain = (text: string) =>
@@ -23,27 +24,31 @@ function accountOf(order: Order): string {
 }
 
 function hasAmount({ amount }: Order, word: string): boolean {
-  const figure = word.replaceAll(/^php|[₱,]/g, '')
+  const figure = plainAmount(word).replaceAll(',', '')
   return amount !== null && figure !== '' && (amount / 100).toFixed(2).startsWith(figure)
 }
 
 const hasTail = (order: Order, word: string) =>
   accountOf(order).replaceAll(/\D/g, '').endsWith(word)
 
+/** What a wallet writes before a reference: 'Ref No. 9021 345 678123'. */
+const LABEL = /^\s*ref(?:erence)?(?:[\s.:#]|no|number)*(?=\d)/
+
 /**
  * Finds orders by typed text (R6.66): the beginning of an amount, with or without grouping and
  * centavos, the last digits of an account, or any part of a name, id or reference. Every word must
- * match. An empty text matches all orders.
+ * match, or the text without its spaces and hyphens: wallets write '0917 123 4567'. An empty text
+ * matches all orders.
  */
 export function orderMatcher(typed: string): (order: Order) => boolean {
-  const words = plain(typed)
-    .split(/\s+/)
-    .filter((word) => word !== '₱' && word !== 'php')
-  return (order) =>
-    words.every(
-      (word) =>
-        hasAmount(order, word) ||
-        hasTail(order, word) ||
-        textsOf(order).some((text) => plain(text).includes(word)),
-    )
+  const text = plain(typed).replace(LABEL, '')
+  const words = text.split(/\s+/).filter((word) => !/^(?:₱|php|p)$/.test(word))
+  const whole = text.replaceAll(/[\s-]/g, '')
+  return (order) => {
+    const has = (word: string) =>
+      hasAmount(order, word) ||
+      hasTail(order, word) ||
+      textsOf(order).some((found) => plain(found).includes(word))
+    return words.every(has) || has(whole)
+  }
 }
