@@ -19,6 +19,14 @@ describe('readSms', () => {
       500,
       '1234567890123',
     ],
+    ['You got P5.00. Ref No. 1234\u00A0567\u202F890123', 500, '1234567890123'],
+    ['You got PHP\u00A05.00 123 days after P9', 500, null],
+    // not an amount as wallets write it: none is guessed, nor the next one taken
+    ['PHP 1 000.00 Ref 9021345678123. Balance: PHP 5.00', null, '9021345678123'],
+    ['PHP 1\u00A0000 000 sent', null, null],
+    ['You got ₱12\u202F500, thank you', null, null],
+    ['PHP 1.000,00 sent', null, null],
+    ['PHP 1.500 sent', null, null],
     ['Your OTP is 123456. Refrain from sharing it.', null, null],
     ['', null, null],
   ])('reads %j', (text, amount, reference) => {
