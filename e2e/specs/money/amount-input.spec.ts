@@ -79,6 +79,14 @@ test('an amount that is invalid is rejected beside its field, and a valid one co
       await expect(field).toHaveValue('9,812,345')
     })
   })
+  await test.step('undoing and redoing change no digits', async () => {
+    await field.fill('')
+    await page.keyboard.type('1234567')
+    for (const key of ['z', 'Shift+z']) {
+      for (let times = 0; times < 9; times += 1) await field.press(`ControlOrMeta+${key}`)
+      await expect(field).toHaveValue('1,234,567')
+    }
+  })
   await test.step('the account is trimmed, and rejected if it contains invisible characters', async () => {
     await field.fill(form.retained.value)
     const account = page.getByRole('textbox', { name: 'To account' })

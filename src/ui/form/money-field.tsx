@@ -32,6 +32,8 @@ export function MoneyField({
       data-autofocus={isFirst || undefined}
       {...field}
       value={shown}
+      // not onBeforeInput, which React derives from other events: undo is none of them
+      onFocus={({ currentTarget }) => currentTarget.addEventListener('beforeinput', keepText)}
       onChange={({ currentTarget: input, nativeEvent }) =>
         onValue(composed === null ? takeEdit(input, shown, nativeEvent) : input.value)
       }
@@ -48,6 +50,14 @@ export function MoneyField({
       }
     />
   )
+}
+
+/**
+ * Ignores undo and redo: the browser's steps belong to texts that `takeEdit` replaced, and would
+ * insert digits anywhere.
+ */
+function keepText(event: InputEvent) {
+  if (event.inputType.startsWith('history')) event.preventDefault()
 }
 
 /**
