@@ -4,5 +4,7 @@ import { toQuery } from '../mock-api/control/client-request.ts'
 /** The path of a call with its parameters and query, as the app sends it. */
 export function addressOf(template: string, { path, query = {} }: RequestInput): string {
   const search = toQuery(query)
-  return `${fillPath(template, path)}${search && `?${search}`}`
+  const filled = fillPath(template, path)
+  if (filled === null) throw new Error(`${template} has an id that is another path`)
+  return `${filled}${search && `?${search}`}`
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { callApi } from '#api/call.ts'
 import { defineEndpoint } from '#api/contract.ts'
 import { pageOf } from '#api/list-schema.ts'
-import { id } from '#api/schema.ts'
+import { id, nothing } from '#api/schema.ts'
 import type { HttpRequest } from '#platform/http/transmit.ts'
 
 const { send } = vi.hoisted(() => ({ send: vi.fn<(call: HttpRequest) => Promise<unknown>>() }))
@@ -34,6 +34,20 @@ it('a call carries its filled-in path, its signal and the key of its intent', as
     signal,
     idempotencyKey: 'a',
   })
+})
+
+it.each(['', '.', '..'])('an id %j, which would be another path, is not sent', async (orderId) => {
+  const confirm = defineEndpoint({
+    method: 'POST',
+    path: '/mobile/orders/:order_id/confirm',
+    input: () => ({ path: { order_id: orderId } }),
+    response: nothing,
+  })
+  await expect(callApi(confirm, undefined)).rejects.toMatchObject({
+    failure: { kind: 'setup' },
+    call: { method: 'POST', path: '/mobile/orders/:order_id/confirm' },
+  })
+  expect(send).not.toHaveBeenCalled()
 })
 
 it('a response that does not match is malformed', async () => {

@@ -34,6 +34,9 @@ export async function callApi<Params, Schema extends v.GenericSchema>(
   const input = endpoint.input(params)
   const { method } = endpoint
   const path = fillPath(endpoint.path, input.path)
+  if (path === null) {
+    throw new ApiError({ kind: 'setup', reason: 'id' }, { method, path: endpoint.path })
+  }
   const { query } = input
   const request = { method, path, query, body: input.body, signal, ...extras }
   const response = await send(request).catch((error: unknown) => {

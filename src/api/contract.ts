@@ -36,9 +36,16 @@ export function defineEndpoint<Params, Schema extends v.GenericSchema>(
 /** For calls without input. */
 export const noInput = (): RequestInput => ({})
 
-/** Fills in `:name` parts; values are escaped, so that an id can never become another path. */
-export function fillPath(template: string, values: Record<string, string | number> = {}): string {
-  return template.replaceAll(/:(\w+)/g, (_, name: string) =>
+/**
+ * Fills in `:name` parts. Values are escaped, so that an id can never become another path; null for
+ * '', '.' and '..', which no escaping prevents from that.
+ */
+export function fillPath(
+  template: string,
+  values: Record<string, string | number> = {},
+): string | null {
+  const path = template.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values[name] ?? '')),
   )
+  return /\/\.{0,2}(?:\/|$)/.test(path) ? null : path
 }

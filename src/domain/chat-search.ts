@@ -1,4 +1,4 @@
-import { orderIdFrom } from '#domain/order-id.ts'
+import { idFrom } from '#domain/address-id.ts'
 
 /**
  * The chat's search parameters, besides those of the screen: `chat=1` opens the panel, `about` is
@@ -10,7 +10,7 @@ export function chatSearch(search: Record<string, unknown>): ChatSearch {
   const { chat, about } = search
   if (chat !== 1 && chat !== '1' && chat !== true) return {}
   const isId = typeof about === 'number' || typeof about === 'string'
-  return isId && orderIdFrom(about) !== null ? { chat: 1, about } : { chat: 1 }
+  return isId && idFrom(about) !== null ? { chat: 1, about } : { chat: 1 }
 }
 
 /** Removes the chat's search parameters. */

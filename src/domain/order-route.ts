@@ -1,4 +1,4 @@
-import { orderIdFrom } from '#domain/order-id.ts'
+import { idFrom } from '#domain/address-id.ts'
 import { isSide, SIDE_ROUTES, SIDES, type Side } from '#domain/side.ts'
 
 /** The position of a URL among the active orders: whose list, and which order is open. */
@@ -22,12 +22,12 @@ export function orderRoute({
   const named: { id?: unknown; side?: unknown } = search
   if (pathname.startsWith(TIMED_OUT)) {
     const side = isSide(named.side) ? named.side : 'payment'
-    return { side, isOrder: true, openId: orderIdFrom(pathname.slice(TIMED_OUT.length)) }
+    return { side, isOrder: true, openId: idFrom(pathname.slice(TIMED_OUT.length)) }
   }
   const side = SIDES.find((known) =>
     [SIDE_ROUTES[known].list, SIDE_ROUTES[known].order].some((path) => path === pathname),
   )
   if (!side) return null
   const isOrder = pathname === SIDE_ROUTES[side].order
-  return { side, isOrder, openId: isOrder ? orderIdFrom(named.id) : null }
+  return { side, isOrder, openId: isOrder ? idFrom(named.id) : null }
 }

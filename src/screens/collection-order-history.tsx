@@ -6,6 +6,7 @@ import type { OrderHistoryFilter } from '#features/orders/history/order-history-
 import { orderHistorySource } from '#features/orders/history/order-history-source.ts'
 import { OrderHistory } from '#features/orders/history/order-history.tsx'
 import { currentDay } from '#platform/clock/current-day.ts'
+import { NothingHere } from '#shared/navigation/nothing-here.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
 
@@ -23,7 +24,11 @@ export function CollectionOrderHistoryScreen() {
     <>
       <AppBar title={title} back={<HistoryBack side="collection" filter={filter} />} />
       <ScreenBody>
-        <OrderHistory label={title} side="collection" filter={filter} openId={open} />
+        {filter.member === null ? (
+          <NothingHere />
+        ) : (
+          <OrderHistory label={title} side="collection" filter={filter} openId={open} />
+        )}
       </ScreenBody>
     </>
   )

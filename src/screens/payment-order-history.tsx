@@ -6,6 +6,7 @@ import type { OrderHistoryFilter } from '#features/orders/history/order-history-
 import { orderHistorySource } from '#features/orders/history/order-history-source.ts'
 import { OrderHistory } from '#features/orders/history/order-history.tsx'
 import { currentDay } from '#platform/clock/current-day.ts'
+import { NothingHere } from '#shared/navigation/nothing-here.tsx'
 import { PaymentGate } from '#shared/session/payment-gate.tsx'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { ScreenBody } from '#ui/layout/screen-body.tsx'
@@ -25,7 +26,11 @@ export function PaymentOrderHistoryScreen() {
       <AppBar title={title} back={<HistoryBack side="payment" filter={filter} />} />
       <ScreenBody>
         <PaymentGate>
-          <OrderHistory label={title} side="payment" filter={filter} openId={open} />
+          {filter.member === null ? (
+            <NothingHere />
+          ) : (
+            <OrderHistory label={title} side="payment" filter={filter} openId={open} />
+          )}
         </PaymentGate>
       </ScreenBody>
     </>

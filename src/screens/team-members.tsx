@@ -11,6 +11,7 @@ import { memberFilter, type MemberSearch } from '#features/team/member-search.ts
 import { fromSearchText, toSearchText } from '#lib/search-text.ts'
 import { lazySheet } from '#platform/chunks/lazy-component.tsx'
 import { IN_PLACE } from '#shared/navigation/in-place.ts'
+import { NothingHere } from '#shared/navigation/nothing-here.tsx'
 import { PlusIcon } from '#ui/icons/more-icons.ts'
 import { AppBar } from '#ui/layout/app-bar.tsx'
 import { BackLink } from '#ui/layout/back-link.tsx'
@@ -57,12 +58,16 @@ export function TeamMembersScreen() {
       />
       <ScreenBody>
         {parentId !== undefined && <LineTrail parentId={parentId} />}
-        <MemberList
-          key={parentId}
-          search={search}
-          onSearch={(changed) => void navigate({ to: '/subList', search: changed, ...IN_PLACE })}
-          onTransfer={canTransfer ? setRecipient : undefined}
-        />
+        {search.parent === null ? (
+          <NothingHere />
+        ) : (
+          <MemberList
+            key={parentId}
+            search={search}
+            onSearch={(changed) => void navigate({ to: '/subList', search: changed, ...IN_PLACE })}
+            onTransfer={canTransfer ? setRecipient : undefined}
+          />
+        )}
       </ScreenBody>
       {recipient !== null && (
         <TransferSheet title={t`Transfer`} account={recipient} onClose={() => setRecipient(null)} />

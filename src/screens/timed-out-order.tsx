@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { orderIdFrom } from '#domain/order-id.ts'
+import { idFrom } from '#domain/address-id.ts'
 import { ChatAboutLink } from '#features/chat/chat-about-link.tsx'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { BackToList } from '#features/orders/detail/back-to-list.tsx'
@@ -14,7 +14,7 @@ export function TimedOutOrderScreen() {
   const { t } = useLingui()
   const params = useParams({ from: '/member/orderTimeout/$id' })
   const { side } = useSearch({ from: '/member/orderTimeout/$id' })
-  const id = orderIdFrom(params.id)
+  const id = idFrom(params.id)
   const listed = side ?? 'payment'
   return (
     <>

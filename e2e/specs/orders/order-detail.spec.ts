@@ -186,7 +186,7 @@ test.describe('missing photos and orders', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order timed out')
       await expect(missing).toBeVisible()
       await expect(toast(page, /\w/)).toHaveCount(0)
-      // order-id.spec.ts covers the other ids
+      // address-id.spec.ts covers the other ids
       await open('/orderPInfo?id=..%2F..%2Fself')
       await expect(missing).toBeVisible()
       for (const id of ['..%2Fself', '%00']) {

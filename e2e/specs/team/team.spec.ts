@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { LedgerEntry } from '../../mock-api/control/ledger.ts'
 import type { StoredMember } from '../../mock-api/world/team-book.ts'
 import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
@@ -14,6 +15,10 @@ const sheet = (page: Page) => page.getByRole('dialog')
 const LIST = { method: 'GET', path: '/mobile/team/members' }
 /** A failure that is neither repeated nor reported. */
 const SILENT = { type: 'code', code: 50_000 } as const
+
+/** Whether a call asks for a member, or for what belongs to one. */
+const namesMember = ({ path, query }: LedgerEntry) =>
+  path.startsWith('/mobile/team/') || 'parent_id' in query || 'member_id' in query
 
 const member = (id: number, account: string, change: Partial<StoredMember> = {}): StoredMember => ({
   id,
@@ -89,6 +94,21 @@ test.describe('a team of three lines', () => {
       keyword: 'DAN',
       status: '1',
     })
+  })
+
+  test('is not found by an invalid id in the address, which is not sent', async ({
+    member: { page, open },
+    world,
+  }) => {
+    for (const path of ['/subList?parent', '/orderCRecord?member', '/orderPRecord?member']) {
+      // address-id.spec.ts covers the other ids
+      await open(`${path}=..`)
+      await expect(page.getByText('There is nothing at this address')).toBeVisible()
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(My team|Team report)$/)
+    }
+    const calls = await world.ledger()
+    expect(calls.filter(namesMember)).toEqual([])
   })
 
   test("is shown again by 'Clear', without what is still being typed", async ({

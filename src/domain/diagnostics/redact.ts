@@ -1,4 +1,4 @@
-import { orderIdFrom } from '#domain/order-id.ts'
+import { idFrom } from '#domain/address-id.ts'
 
 /**
  * What may be logged of a call's path and of an order's number. Everything else in the log is a
@@ -32,6 +32,6 @@ export function redactPath(path: unknown): string | null {
  * which names, amounts and tokens do not match.
  */
 export function redactOrderNumber(value: unknown): string | null {
-  const id = orderIdFrom(value)
+  const id = idFrom(value)
   return id !== null && /^[\w-]{1,40}$/.test(id) && /\d/.test(id) ? id : null
 }

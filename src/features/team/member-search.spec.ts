@@ -13,9 +13,13 @@ describe('memberSearch', () => {
       { parent: 2001, q: 'maria' },
     ],
     [{ parent: 'M-7' }, { parent: 'M-7' }],
-    [{ parent: '', status: 'gone', q: '' }, {}],
-    [{ parent: ['1'], status: 1, q: {} }, {}],
-    [{ parent: 'x'.repeat(65) }, { parent: 'x'.repeat(64) }],
+    [{ parent: '20261120123456789012' }, { parent: '20261120123456789012' }],
+    [{ status: 'gone', q: '' }, {}],
+    [{ status: 1, q: {} }, {}],
+    [{ parent: '' }, { parent: null }],
+    [{ parent: ['1'] }, { parent: null }],
+    [{ parent: '..' }, { parent: null }],
+    [{ parent: 'x'.repeat(65) }, { parent: null }],
   ])('reads %j', (search, expected) => {
     expect(memberSearch(search)).toEqual(expected)
   })

@@ -1,15 +1,15 @@
 import type { ReportScope } from '#api/reports/contract.ts'
+import { optionalIdFrom, type OptionalId } from '#domain/address-id.ts'
 import {
   recordFilterSearch,
   type OpenRecordSearch,
   type RecordFilter,
 } from '#domain/record-filter.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/status.ts'
-import { searchTextOf } from '#lib/search-text.ts'
 
 export type OrderHistoryFilter = RecordFilter<OrderStatus> & {
   /** The downline member whose orders are shown; by default the member's own. */
-  member?: string | number | undefined
+  member?: OptionalId
   /** The scope of the team report that led to that member. */
   scope?: ReportScope | undefined
 }
@@ -19,6 +19,6 @@ export const orderHistorySearch = (
   search: Record<string, unknown>,
 ): OrderHistoryFilter & OpenRecordSearch => ({
   ...recordFilterSearch(search, ORDER_STATUSES),
-  member: searchTextOf(search['member']),
+  member: optionalIdFrom(search['member']),
   scope: search['scope'] === 'all' ? 'all' : undefined,
 })
