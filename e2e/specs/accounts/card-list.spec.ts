@@ -106,7 +106,7 @@ test.describe('hostile names', () => {
       cards: HOSTILE.map((name, index) =>
         card(index, {
           bank_name: name,
-          bank_no: index === 1 ? '9'.repeat(400) : index === 4 ? '<b>' : '0917',
+          bank_no: index === 1 ? '9'.repeat(400) : index === 4 ? '<b>\u202E765' : '0917',
           enable: index === 2 ? 0 : 1,
           gcash_status: 4,
         }),
@@ -134,6 +134,9 @@ test.describe('hostile names', () => {
     await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeInViewport()
     expect((await dialog(page).textContent())?.match(/W+/)?.[0].length).toBeLessThan(61)
     expect(await overflow()).toBe(0)
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await rows(page).nth(4).getByRole('link').click()
+    await expect(page.getByRole('dialog')).toContainText('<b>765')
     expect(await page.evaluate(() => 'hit' in window)).toBe(false)
   })
 })

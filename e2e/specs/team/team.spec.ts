@@ -260,6 +260,25 @@ test.describe('a team of three lines', () => {
   })
 })
 
+test.describe('a member with a hostile name', () => {
+  const account = 'ana\u202E009'
+  const name = `Juan \u202EzurC aleD\u202C ${'W'.repeat(3_000)}`
+  test.use({ setup: { team: { members: [member(1, account, { name })] } } })
+
+  test('is named in one short text without direction controls', async ({
+    member: { page, open },
+  }) => {
+    await open('/orderCRecord?member=1')
+    const whose = page.getByRole('link', { name: 'Orders of a member' })
+    await expect(whose).toContainText('ana009 · Juan zurC aleD WWW')
+    expect((await whose.textContent())?.length).toBeLessThan(230)
+    await open('/subList')
+    await rows(page).getByRole('button').click()
+    await sheet(page).getByRole('button', { name: 'Suspend', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Suspend ana009?')
+  })
+})
+
 test.describe('5,000 members', () => {
   test.use({
     setup: { counts: { members: 5000 } },

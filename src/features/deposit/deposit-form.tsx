@@ -45,6 +45,7 @@ import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
 import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { Money } from '#ui/data/money.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 
 type DepositFormProps = {
@@ -213,10 +214,10 @@ function useDetails(form: Form | null, { receiver, usdt }: Destination) {
       : [[t`Worth`, <Money key="worth" amount={worth} />] satisfies [string, ReactNode]]),
     [
       t`Paid to`,
-      <bdi key="to">
+      <ServerText key="to">
         {usdt ? usdt.network : receiver?.bankName}{' '}
         <GroupedNumber number={(usdt ? usdt.address : receiver?.number) ?? ''} />
-      </bdi>,
+      </ServerText>,
     ],
     [usdt ? t`Transaction hash` : t`Reference number`, <bdi key="ref">{form.reference}</bdi>],
     [t`Paid at`, <DateTime key="paidAt" moment={readMoment(form.paidAt)} as="full" />],

@@ -27,6 +27,7 @@ import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { GroupedNumber } from '#ui/data/grouped-number.tsx'
 import { Money } from '#ui/data/money.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
 import styles from './withdraw-form.module.css'
 
 type WithdrawFormProps = {
@@ -123,14 +124,14 @@ export function WithdrawForm(props: WithdrawFormProps) {
         party: (
           <Trans>
             to{' '}
-            <bdi>
+            <ServerText>
               {to?.bankName} <GroupedNumber number={to?.number ?? ''} />
-            </bdi>
+            </ServerText>
           </Trans>
         ),
         details: [
           [t`Withdraw from`, asked?.source === 'bonus' ? t`Bonus` : t`Balance`],
-          [t`Account holder`, <bdi key="holder">{to?.holder}</bdi>],
+          [t`Account holder`, <ServerText key="holder">{to?.holder}</ServerText>],
           [t`Fee`, <Money key="fee" amount={split?.fee ?? null} />],
           [t`You receive`, <Money key="net" amount={split?.net ?? null} />],
           ...balanceAfter,
@@ -142,9 +143,9 @@ export function WithdrawForm(props: WithdrawFormProps) {
         text: (
           <Trans>
             <Money amount={outcome?.net ?? null} /> goes to{' '}
-            <bdi>
+            <ServerText>
               {outcome?.bankName} <GroupedNumber number={outcome?.number ?? ''} />
-            </bdi>{' '}
+            </ServerText>{' '}
             once approved. The fee is <Money amount={outcome?.fee ?? null} />.
           </Trans>
         ),

@@ -1,5 +1,4 @@
-import { digitGroups } from '#lib/server-text.ts'
-import { ServerText } from './server-text.tsx'
+import { cutText, digitGroups, MAX_ROW_TEXT, visibleText } from '#lib/server-text.ts'
 import styles from './grouped-number.module.css'
 
 /**
@@ -8,11 +7,11 @@ import styles from './grouped-number.module.css'
  */
 export function GroupedNumber({ number }: { number: string }) {
   return (
-    <ServerText className={styles.number}>
-      {digitGroups(number).map((group, at) => (
+    <bdi className={styles.number}>
+      {digitGroups(cutText(visibleText(number), MAX_ROW_TEXT)).map((group, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- groups may be equal, and never move
         <span key={at}>{group}</span>
       ))}
-    </ServerText>
+    </bdi>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
@@ -32,7 +33,7 @@ export function ConfirmDialog({
   return (
     <MessageDialog
       isOpen={isOpen}
-      title={title}
+      title={clipText(title, MAX_ROW_TEXT)}
       onClose={onCancel}
       mayClose={() => !busy}
       actions={

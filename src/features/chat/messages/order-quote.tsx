@@ -6,6 +6,7 @@ import { formatAmount } from '#lib/money.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { stateLook } from '#shared/orders/state-chip.tsx'
 import { DotLine } from '#ui/data/dot-line.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
 import styles from './bubble-quote.module.css'
 
 const MAX_STATE_TEXT = 40
@@ -20,7 +21,7 @@ export function OrderQuote({ orderId }: { orderId: string }) {
       ) : (
         <strong>
           <Trans>
-            Order <bdi>{orderId}</bdi>
+            Order <ServerText>{orderId}</ServerText>
           </Trans>
         </strong>
       )}

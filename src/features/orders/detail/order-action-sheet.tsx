@@ -8,6 +8,7 @@ import type { Centavos } from '#lib/money.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
 import { StateChip } from '#shared/orders/state-chip.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
+import { ServerText } from '#ui/data/server-text.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import styles from './order-action-sheet.module.css'
 
@@ -61,7 +62,7 @@ export function OrderActionSheet({
         text: doneText,
         note: (
           <Trans>
-            Order <bdi>{orderId}</bdi>
+            Order <ServerText>{orderId}</ServerText>
           </Trans>
         ),
         bonus,

@@ -35,7 +35,8 @@ import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
 
-const cardText = ({ bankName, number }: BankCard) => `${bankName} ${shortNumber(number)}`
+const cardText = ({ bankName, number }: BankCard) =>
+  `${clipText(bankName, MAX_TITLE_NAME)} ${shortNumber(number)}`
 
 const TIME_IS_UP = { leftMs: 0, tone: 'bad' } as const
 

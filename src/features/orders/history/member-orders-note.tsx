@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { memberQuery } from '#api/team/queries.ts'
 import { toSearchText } from '#lib/search-text.ts'
+import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
 import { TeamIcon } from '#ui/icons/more-icons.ts'
@@ -23,7 +24,7 @@ export function MemberOrdersNote({ memberId }: { memberId: string }) {
             isPending ? (
               <Skeleton width="9rem" height="1em" />
             ) : (
-              <bdi>{[account, member?.name].filter(Boolean).join(' · ')}</bdi>
+              <ServerText>{[account, member?.name].filter(Boolean).join(' · ')}</ServerText>
             )
           }
           trailing={<ChevronRightIcon />}

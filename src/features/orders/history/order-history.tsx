@@ -30,6 +30,7 @@ import { RecordSplit } from '#shared/records/record-split.tsx'
 import { RecordAmount } from '#shared/records/unreadable-amounts.tsx'
 import { useRecordList } from '#shared/records/use-record-list.ts'
 import { DateTime } from '#ui/data/date-time.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
 
 type OrderHistoryProps = {
   label: string
@@ -129,7 +130,11 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
           >
             {(order) => (
               <RecordRow
-                title={<bdi>{clipText(counterparty(order), MAX_ROW_TEXT) || order.orderId}</bdi>}
+                title={
+                  <ServerText>
+                    {clipText(counterparty(order), MAX_ROW_TEXT) || order.orderId}
+                  </ServerText>
+                }
                 detail={<DateTime moment={order.createdAt} as="time" />}
                 reference={order.orderId}
                 amount={<RecordAmount amount={order.amount} size="m" />}
