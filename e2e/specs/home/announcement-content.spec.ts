@@ -19,6 +19,9 @@ const shown = (page: Page, title: string) =>
     .getByRole('region', { name: 'Announcements' })
     .getByRole('button', { name: new RegExp(`${title}$`) })
 
+const spansOf = (cells: Element[]) =>
+  cells.map((cell) => ['colspan', 'rowspan'].map((name) => cell.getAttribute(name)))
+
 test.describe('content', () => {
   const content = `
     <h1>Rates</h1><p>From <b>Monday</b> see <a href="https://example.com/rates">the table</a>,
@@ -39,6 +42,11 @@ test.describe('content', () => {
         }),
         announcement(5, 'Pasted', {
           content: `<p>Scan this:</p><img src="data:image/png;base64,${largePicture.toString('base64')}" alt="Code"><p>Before Monday.</p>`,
+        }),
+        announcement(6, 'Table', {
+          content: `<table><tr><td colspan="2">a</td><td rowspan="99">b</td></tr><tr>
+            <td colspan="100">c</td><td rowspan="65534">d</td><td colspan="0">e</td>
+            <td rowspan="0" colspan="+5">f</td></tr></table>`,
         }),
         announcement(4, 'Lines', {
           content: `<section><div>Old limit</div><div>1,000</div><div>2,000 from Monday</div></section>
@@ -161,6 +169,22 @@ test.describe('content', () => {
         'line-through',
       )
     })
+  })
+
+  test('joins few cells of a table, because laying out many would take minutes', async ({
+    member: { page, open },
+  }) => {
+    await open('/bulletin?id=6')
+    const cells = page.getByRole('dialog', { name: 'Table' }).getByRole('cell')
+    await expect(cells).toHaveCount(6)
+    expect(await cells.evaluateAll(spansOf)).toEqual([
+      ['2', null],
+      [null, '99'],
+      [null, null],
+      [null, null],
+      [null, null],
+      [null, null],
+    ])
   })
 
   test('waits for the sanitiser, and is plain text without it', async ({

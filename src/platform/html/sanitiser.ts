@@ -60,6 +60,12 @@ function checkAttributes(element: Element): void {
     const size = element.getAttribute(name) ?? ''
     setOrRemove(element, name, isImage && /^\d{1,4}$/.test(size) ? size : null)
   }
+  // thousands of cells that span thousands of rows or columns take minutes to lay out; a rowspan of
+  // 0 spans all rows
+  for (const name of ['colspan', 'rowspan']) {
+    const span = element.getAttribute(name) ?? ''
+    setOrRemove(element, name, /^[1-9]\d?$/.test(span) ? span : null)
+  }
 }
 
 DOMPurify.addHook('afterSanitizeAttributes', checkAttributes)
