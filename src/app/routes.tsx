@@ -104,16 +104,14 @@ const openScreens = [
   createRoute({
     path: '/userLogin',
     getParentRoute: () => root,
-    validateSearch: (search: Record<string, unknown>): { back?: string } => {
-      const back = safePath(search['back'])
-      return back === '/' ? {} : { back }
-    },
+    // one that is not safe does not stay in the address
+    validateSearch: ({ back }: Record<string, unknown>): { back?: string } =>
+      back === undefined ? {} : { back: safePath(back) },
     beforeLoad: ({ search: { back } }) => {
       if (!session.get()) return
       const wayBack = knownPath(takeWayBack(), memberPaths)
-      const href = back === undefined ? wayBack : safePath(back)
       // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to redirect
-      throw redirect({ href, replace: true })
+      throw redirect({ href: back ?? wayBack, replace: true })
     },
   }).lazy(lazyScreen('/userLogin', () => import('#screens/sign-in.tsx'))),
   // for people with an invitation

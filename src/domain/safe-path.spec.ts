@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { knownPath, safePath } from '#domain/safe-path.ts'
 
 describe('safePath', () => {
-  it.each(['/', '/ordersC?tab=done', '/orderRecord?value=0', '/orderTimeout/C2026'])(
-    'keeps %s',
-    (path) => expect(safePath(path)).toBe(path),
-  )
+  it.each([
+    '/',
+    '/ordersC?tab=done',
+    '/ordersC?q=token&mytoken=1',
+    '/ordersC?q=%E5%BE%AE%20%22%5B%7B',
+    '/orderRecord?value=0',
+    '/orderTimeout/C2026',
+  ])('keeps %s', (path) => expect(safePath(path)).toBe(path))
 
   it.each([
     '//evil.example',
@@ -17,6 +21,13 @@ describe('safePath', () => {
     'javascript:alert(1)',
     '/userLogin',
     '/userLogin?back=/userLogin',
+    '/ordersC?token=T&id=7',
+    '/ordersC?tab=done&token=T',
+    '/ordersC?a=1?token=T',
+    '/ordersC%3Ftoken%3DT',
+    '/ordersC?%74oken=T',
+    '/ordersC?tok%2565n=T',
+    '/ordersC?back=%252FordersC%253Ftab%253D1%2526token%253DT',
     '/a\nb',
     '',
     undefined,

@@ -1,10 +1,16 @@
 /**
+ * A token in a query, however often it is encoded: it may be in no address (R2.17). Encoded letters,
+ * which no browser writes, could spell one.
+ */
+const TOKEN = /(?:[?&]|%(?:25)*(?:3f|26))token(?:=|%(?:25)*3d)|%(?:25)*(?:[46][1-9a-f]|[57][0-9a])/i
+
+/**
  * A path inside the app to return to, or '/' for anything else: other schemes, other hosts
- * (`//host`, backslashes, also encoded), and the sign-in screen itself (R1.16).
+ * (`//host`, backslashes, also encoded), the sign-in screen itself, and one with a token (R1.16).
  */
 export function safePath(path: unknown): string {
   if (typeof path !== 'string' || !/^\/(?![/\\]|%2f|%5c)[\w\-/?&=.%,:+~]*$/i.test(path)) return '/'
-  return /^\/userLogin(?:[/?]|$)/.test(path) ? '/' : path
+  return /^\/userLogin(?:[/?]|$)/.test(path) || TOKEN.test(path) ? '/' : path
 }
 
 /**

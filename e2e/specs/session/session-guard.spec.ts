@@ -28,18 +28,27 @@ test('without a session, a link leads to sign-in first and then to its screen', 
 
 test('signing in leads home, as does the sign-in screen with a hostile return address when signed in', async ({
   page,
+  context,
   world,
 }) => {
+  const withToken = '/ordersC?token=HOSTILE&id=7'
+  await page.goto(`/#/userLogin?back=${encodeURIComponent(withToken)}`)
+  await expect(page.getByRole('heading', SIGN_IN)).toBeVisible()
+  await expect(page).not.toHaveURL(/HOSTILE/)
+  await page.goto('about:blank')
   await page.goto('/')
   await expect(page).toHaveURL('/#/userLogin')
   await signIn(page, world)
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
   await expect(page).toHaveURL('/#/')
   // safe-path.spec.ts covers the other return addresses
-  await page.goto('about:blank')
-  await page.goto(`/#/userLogin?back=${encodeURIComponent('//evil.example')}`)
-  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
-  await expect(page).toHaveURL('/#/')
+  for (const back of ['//evil.example', withToken]) {
+    await page.goto('about:blank')
+    await page.goto(`/#/userLogin?back=${encodeURIComponent(back)}`)
+    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
+    await expect(page).toHaveURL('/#/')
+  }
+  expect(JSON.stringify(await context.cookies())).not.toContain('HOSTILE')
 })
 
 test.describe('the first request for self data', () => {
