@@ -156,6 +156,22 @@ test('a code that is disabled elsewhere while the question is open is not enable
   expect(sent.map(({ body }) => body)).toEqual([{ enable: 0 }])
 })
 
+test('a code and its link are shown without direction controls, as they are copied', async ({
+  member: { page, open },
+  context,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await world.patch({ invites: [{ id: 1, code: 'AB\u202E21', status: 1 }] })
+  await open('/invites')
+  await expect(list(page).locator('code')).toHaveText(/^AB21$/)
+  await row(page, 'AB21').click()
+  await expect(sheet(page).locator('code')).toHaveText(/^AB21$/)
+  await expect(sheet(page).getByText(/code=AB21$/)).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Copy code' }).click()
+  expect(await copied(page)).toBe('AB21')
+})
+
 test.describe('many codes', () => {
   test.use({
     setup: {

@@ -7,11 +7,11 @@ import { InviteExpiry, InviteStateChip, InviteUses } from '#features/invites/inv
 import { inviteState } from '#features/invites/invite-rules.ts'
 import { InviteSheet } from '#features/invites/invite-sheet.tsx'
 import { NewInviteSheet } from '#features/invites/new-invite-sheet.tsx'
-import { cutText, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { useServerNow } from '#platform/clock/use-server-now.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { DroppedRecords } from '#shared/records/dropped-records.tsx'
 import { DotLine } from '#ui/data/dot-line.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/foundation/button.tsx'
@@ -83,7 +83,11 @@ function InviteRow({ invite, onOpen }: { invite: Invite; onOpen: () => void }) {
     <button type="button" aria-haspopup="dialog" onClick={onOpen}>
       <ListRow
         isTrailingOnTitle
-        title={<code className={styles.code}>{cutText(invite.code, MAX_ROW_TEXT)}</code>}
+        title={
+          <code className={styles.code}>
+            <ServerText>{invite.code}</ServerText>
+          </code>
+        }
         subtitle={
           <DotLine>
             <InviteUses invite={invite} />

@@ -29,6 +29,7 @@ it.each([
 
 it.each([
   ['https://app.example/#/register?code=AB', 'https://app.example/#/register?code=AB'],
+  ['https://app.example/\u202EBA=edoc?', 'https://app.example/BA=edoc?'],
   ['', 'https://desk.example/#/register?code=AB'],
   ['javascript:alert(1)', 'https://desk.example/#/register?code=AB'],
   ['see https://app.example', 'https://desk.example/#/register?code=AB'],

@@ -1,5 +1,6 @@
 import type { Invite } from '#api/invites/contract.ts'
 import { rateProblem, type OwnRates, type RateProblem } from '#domain/rate.ts'
+import { visibleText } from '#lib/server-text.ts'
 
 export type InviteState = 'active' | 'disabled' | 'expired' | 'used-up'
 
@@ -23,8 +24,8 @@ export function inviteState(
 /** The server's link if it is a web link, otherwise one to this app. */
 export function inviteLink({ link, code }: Pick<Invite, 'link' | 'code'>, appUrl: string): string {
   return /^https?:\/\/\S+$/i.test(link)
-    ? link
-    : `${appUrl.replace(/[?#].*$/, '')}#/register?code=${encodeURIComponent(code)}`
+    ? visibleText(link)
+    : `${appUrl.replace(/[?#].*$/, '')}#/register?code=${encodeURIComponent(visibleText(code))}`
 }
 
 export type InviteFields = {

@@ -14,6 +14,7 @@ import { WriteGuardBanner } from '#shared/forms/write-guard-banner.tsx'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
 import { CopyButton } from '#ui/data/copy-button.tsx'
 import { Facts } from '#ui/data/facts.tsx'
+import { ServerText } from '#ui/data/server-text.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showToast } from '#ui/feedback/toast.ts'
 import { Button } from '#ui/foundation/button.tsx'
@@ -67,7 +68,9 @@ export function InviteSheet({ invite, onClose }: InviteSheetProps) {
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <code className={styles.code}>{invite.code}</code>
+          <code className={styles.code}>
+            <ServerText>{invite.code}</ServerText>
+          </code>
           <CopyButton name={t`code`} value={invite.code} />
           <InviteStateChip state={state} />
         </div>

@@ -54,6 +54,17 @@ describe('readEnvelope', () => {
     expect(long).toMatchObject({ message: 'x'.repeat(300) })
   })
 
+  it('reads messages without invisible characters, which could disguise an amount', () => {
+    const message = 'Only \u202E00.05\u202C pesos left'
+    expect(said(message, { amount: ['\u200B\u202E00.05\u202C'] })).toMatchObject({
+      message: 'Only 00.05 pesos left',
+      fields: { amount: '00.05' },
+    })
+    expect(failureOf('{"code":1,"message":"\u200B \u200B","msg":"Busy"}')).toMatchObject({
+      message: 'Busy',
+    })
+  })
+
   it.each([401, 500, 502])('takes no reason from error with HTTP %d', (status) => {
     const text = JSON.stringify({ error: 'Unauthorized' })
     expect(failureOf(text, status)).toMatchObject({ kind: 'http', status, message: '' })

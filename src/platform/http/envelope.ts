@@ -1,5 +1,6 @@
 import { parseWireJson } from '#lib/normalise/json.ts'
 import { isBody } from '#lib/normalise/list.ts'
+import { visibleText } from '#lib/server-text.ts'
 import { CODE, type Failure, type FieldMessages } from '#platform/http/failure.ts'
 
 const MAX_MESSAGE_LENGTH = 300
@@ -14,7 +15,7 @@ const MEANT_EVERYWHERE: ReadonlySet<number> = new Set([
   CODE.silent,
 ])
 
-const clip = (text: string) => text.trim().slice(0, MAX_MESSAGE_LENGTH)
+const clip = (text: string) => visibleText(text.trim().slice(0, MAX_MESSAGE_LENGTH)).trim()
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -25,7 +26,7 @@ function firstText(value: unknown): string {
   return clip(texts.find(isText) ?? '')
 }
 
-/** The server's message as plain text, cut at 300 characters; '' if there is none. */
+/** The server's message as plain, visible text, cut at 300 characters; '' if there is none. */
 const readMessage = ({ message, msg, detail, error }: Record<string, unknown>): string =>
   firstText(message) ||
   firstText(msg) ||
