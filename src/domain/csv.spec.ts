@@ -33,6 +33,12 @@ describe('toCsv', () => {
     (text) => expect(cell(text)).toBe(`'${text}`),
   )
 
+  it.each([
+    ['Juan \u202EzurC aleD\u202C', 'Juan zurC aleD'],
+    ['\u200B=1+1', "'=1+1"],
+    ['a;\u2060\u200E@SUM(A1)', `"a;'@SUM(A1)"`],
+  ])('writes no invisible characters: %j', (text, written) => expect(cell(text)).toBe(written))
+
   it('neutralises a formula inside quotes, too', () => {
     expect(cell('=HYPERLINK("http://evil","x")')).toBe(`"'=HYPERLINK(""http://evil"",""x"")"`)
     expect(cell('\r=1')).toBe(`"'\r=1"`)

@@ -1,5 +1,6 @@
 import type { Days } from '#domain/record-filter.ts'
 import type { Centavos } from '#lib/money.ts'
+import { visibleText } from '#lib/server-text.ts'
 
 /**
  * A text, or an amount, which is written as a plain decimal so that a spreadsheet can sum it.
@@ -14,7 +15,7 @@ const BOM = '\uFEFF'
  * Characters that start a formula in a spreadsheet, full-width forms included, at the start of a
  * cell, or where a spreadsheet of another country would begin one.
  */
-const FORMULA = /(^|[;\t\r\n])([\s\uFEFF]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
+const FORMULA = /(^|[;\t\r\n])(\s*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 
 function amountText(amount: Centavos): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
@@ -23,11 +24,11 @@ function amountText(amount: Centavos): string {
 
 /**
  * The server's texts are untrusted: one that a spreadsheet would run as a formula gets an
- * apostrophe.
+ * apostrophe, and what is invisible could disguise a name or an amount.
  */
 function cellText(cell: CsvCell): string {
   if (typeof cell !== 'string') return cell.amount === null ? '' : amountText(cell.amount)
-  const safe = cell.replaceAll(FORMULA, "$1'$2")
+  const safe = visibleText(cell).replaceAll(FORMULA, "$1'$2")
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
