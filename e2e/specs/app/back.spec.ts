@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { confirmForm, MONEY_FORMS, SETUP } from '../../support/money-forms.ts'
 import { tab } from '../../support/on-duty.ts'
-import { holdFile, sheetEntered, sheetLeft } from '../../support/steps.ts'
+import { holdFile, sheetEntered, sheetLeft, stopClock } from '../../support/steps.ts'
 
 /** Back while a sheet is open that is not part of the address. */
 
@@ -83,6 +83,63 @@ test('Back closes what is on top, and asks before it discards unsaved changes', 
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
+  })
+})
+
+test('Backs that a busy phone reports before a sheet has its entry again lose nothing', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/bulletin')
+  await tab(page, /^Collection/).click()
+  await tab(page, /^Home$/).click()
+  await TRANSFER.open?.(page)
+  await TRANSFER.fill(page)
+  const back = () =>
+    page.evaluate(async () => {
+      await window.navigation.back().committed
+    })
+  const backTwice = async () => {
+    await sheetEntered(page)
+    // no timer of the app runs in between, as on a busy phone
+    await stopClock(page)
+    await back()
+    await back()
+    await page.clock.resume()
+  }
+  const kept = async () => {
+    await expect(amount(page)).toHaveValue('1,000.50')
+    await sheetEntered(page)
+    await expect(page).toHaveURL('/#/')
+  }
+
+  await test.step('the second one closes the question of the first', async () => {
+    await backTwice()
+    await expect(question(page)).toHaveCount(0)
+    await kept()
+  })
+
+  await test.step('over a confirmation, the second one asks', async () => {
+    await sheet(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(question(page)).toContainText('Send this transfer?')
+    await backTwice()
+    await expect(question(page)).toContainText('Discard what you typed?')
+    await kept()
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question(page)).toHaveCount(0)
+  })
+
+  await test.step('while the form is being sent', async () => {
+    await world.fault('POST', TRANSFER.path, { type: 'hold' })
+    await sheet(page).getByRole('button', { name: 'Continue' }).click()
+    await confirmForm(page, TRANSFER)
+    await expect(question(page)).toHaveCount(0)
+    await backTwice()
+    await expect(question(page)).toHaveCount(0)
+    await sheetEntered(page)
+    await world.release()
+    await sheet(page).getByRole('status').filter({ hasText: 'sent to' }).waitFor()
   })
 })
 

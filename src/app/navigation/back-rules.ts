@@ -16,7 +16,7 @@ export type Arrival = {
    * screen.
    */
   behind: number | null
-  /** The event left a sheet's entry, or a step to one is pending. */
+  /** The event left a sheet's entry, or a step to one is pending or about to be taken. */
   wasOnSheet: boolean
   /** The topmost modal is open and has no URL. */
   isSheetOnTop: boolean

@@ -14,6 +14,8 @@ const keyHere = () => keyOf(entry() ?? {})
 const isOnSheet = () => entry()?.isSheet === true
 const isSheet = (modal: HTMLDialogElement | undefined) =>
   modal !== undefined && !('inAddress' in modal.dataset)
+/** Without those that the user has closed already. */
+const topOpenModal = () => openModals().findLast(({ open }) => open)
 
 /**
  * Handles Back (R1.80 to R1.82) and hides the sheets' history entries from the router and the app.
@@ -123,8 +125,8 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     const { isForRouter, closes, steps } = judgeArrival({
       cause,
       behind: screensBehind(router.location.state),
-      wasOnSheet: wasOnSheet || target !== undefined,
-      isSheetOnTop: isSheet(topModal()),
+      wasOnSheet: wasOnSheet || target !== undefined || isSheetAhead,
+      isSheetOnTop: isSheet(topOpenModal()),
     })
     if (!isForRouter) event.stopImmediatePropagation()
     // a link's entry is over the screen until the router accepts it
@@ -148,7 +150,7 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   }
 
   function closeTop() {
-    const modal = topModal()
+    const modal = topOpenModal()
     if (!modal?.dispatchEvent(new Event('cancel', { cancelable: true }))) return settleSoon()
     // the owner's close handler runs first
     modal.addEventListener('close', settleSoon, { once: true })
