@@ -55,6 +55,18 @@ it('the second tap of a double tap does not press what the first one has opened'
   expect(click()).toBe(false)
 })
 
+it('further quick taps do not press it either, until a pause', () => {
+  press()
+  click()
+  under = { name: 'Confirm' }
+  for (const ms of [250, 500, 850]) {
+    press({ ms })
+    expect(click()).toBe(false)
+  }
+  press({ ms: 1_260 })
+  expect(click()).toBe(true)
+})
+
 it('a later tap, and one elsewhere, press what has been opened', () => {
   for (const second of [{ ms: 410 }, { x: 140, ms: 100 }]) {
     press()

@@ -1,4 +1,4 @@
-/** A second tap this soon after the first one, and this near, belongs to it. */
+/** A tap this soon after the previous one, and this near the first one, belongs to that. */
 const DOUBLE_TAP_MS = 400
 const SAME_PLACE_PX = 32
 /** What a tap acts on. It stays the same while its content changes, such as its icon. */
@@ -12,6 +12,7 @@ const MOVED_PX = [-4.5, -9, 4.5, -13.5]
 type Tap = {
   x: number
   y: number
+  /** The time of the latest of several quick taps. */
   at: number
   /** Weak, like `near`, so that a removed screen or dialog does not stay in memory. */
   control: WeakRef<Element> | undefined
@@ -32,7 +33,7 @@ function controlsNear(x: number, y: number): WeakSet<Element> {
 
 /**
  * Ignores a tap if something else has come to its place since the finger went down, or since the
- * first tap of a double tap (R16.94). Browsers send the click of a touch to what is there by then.
+ * first of several quick taps (R16.94). Browsers send the click of a touch to what is there by then.
  */
 export function watchStrayTaps(): void {
   let tap: Tap | null = null
@@ -41,11 +42,14 @@ export function watchStrayTaps(): void {
     const { pointerType, isPrimary, clientX: x, clientY: y, timeStamp } = event
     isPending = pointerType === 'touch' && isPrimary
     if (!isPending) return
-    const isSecond =
+    if (
       tap !== null &&
       timeStamp - tap.at < DOUBLE_TAP_MS &&
       Math.hypot(x - tap.x, y - tap.y) < SAME_PLACE_PX
-    if (isSecond) return
+    ) {
+      tap.at = timeStamp
+      return
+    }
     const control = controlOf(event.target as Element)
     const isBeside = !control || control.tagName === 'DIALOG'
     const near = isBeside ? controlsNear(x, y) : new WeakSet<Element>()
