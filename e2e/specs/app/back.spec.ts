@@ -20,6 +20,16 @@ const home = (page: Page) => page.getByRole('button', { name: 'Transfer', exact:
 
 const entries = (page: Page) => page.evaluate(() => history.length)
 
+const holdSteps = (page: Page) =>
+  page.addInitScript(() => {
+    const go = history.go.bind(history)
+    const steps: (() => void)[] = []
+    const arrivals: string[] = []
+    Object.assign(window, { steps, arrivals })
+    History.prototype.go = (delta) => steps.push(() => go(delta))
+    addEventListener('popstate', ({ type }) => arrivals.push(type), { capture: true })
+  })
+
 test('Back closes what is on top, and asks before it discards unsaved changes', async ({
   member: { page, open },
 }) => {
@@ -163,18 +173,59 @@ test('Back from a form that a link has opened keeps it and its address if the ag
   await expect(page.getByRole('heading', { level: 1, name: 'Bulletin' })).toBeVisible()
 })
 
+test('Back closes the question over the form of a screen, also over the first screen', async ({
+  member: { page, open },
+}) => {
+  const field = page.getByLabel('Amount', { exact: true })
+  await open('/')
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
+  await field.fill('700')
+  for (const closeQuestion of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await page.goBack()
+    await expect(question(page)).toContainText('Discard what you typed?')
+    await sheetEntered(page)
+    await expect(page).toHaveURL('/#/withdraw')
+    await closeQuestion()
+    await expect(question(page)).toHaveCount(0)
+    await sheetLeft(page)
+    await expect(page).toHaveURL('/#/withdraw')
+    await expect(field).toHaveValue('700')
+  }
+  await page.goBack()
+  await sheetEntered(page)
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(home(page)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/#/')
+})
+
+test('a Back before the entry of the form is reached again closes the question, too', async ({
+  member: { page, open },
+}) => {
+  const field = page.getByLabel('Amount', { exact: true })
+  await page.clock.install()
+  await holdSteps(page)
+  await open('/bulletin')
+  await tab(page, /^Home$/).click()
+  await page.getByRole('link', { name: 'Withdraw', exact: true }).click()
+  await field.fill('700')
+  await stopClock(page)
+  await page.goBack()
+  await expect(question(page)).toContainText('Discard what you typed?')
+  await page.goBack()
+  await expect(question(page)).toHaveCount(0)
+  await page.clock.resume()
+  // in a browser the last step replaces the one still on its way
+  await page.evaluate(() => (window as unknown as Held).steps.pop()?.())
+  await expect(page).toHaveURL('/#/withdraw')
+  await expect(field).toHaveValue('700')
+})
+
 test('a history step that a busy phone reports late does not close a sheet opened meanwhile', async ({
   member: { page, open },
 }) => {
   await page.clock.install()
-  await page.addInitScript(() => {
-    const go = history.go.bind(history)
-    const steps: (() => void)[] = []
-    const arrivals: string[] = []
-    Object.assign(window, { steps, arrivals })
-    History.prototype.go = (delta) => steps.push(() => go(delta))
-    addEventListener('popstate', ({ type }) => arrivals.push(type), { capture: true })
-  })
+  await holdSteps(page)
   const held = () => page.evaluate(() => (window as unknown as Held).steps.length)
   await open('/')
   await TRANSFER.open?.(page)

@@ -61,6 +61,14 @@ test('a screen that is left while its form is being sent does not speak of disca
     await expect(question(page)).toHaveCount(0)
     await sheetLeft(page)
   })
+  await test.step('by Back, which also closes the question', async () => {
+    await page.goBack()
+    await expect(question(page)).toBeVisible()
+    await sheetEntered(page)
+    await page.goBack()
+    await expect(question(page)).toHaveCount(0)
+    await sheetLeft(page)
+  })
   await test.step('by Back, and the answer closes the question and is shown', async () => {
     await page.goBack()
     await expect(question(page)).toBeVisible()

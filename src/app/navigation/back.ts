@@ -42,9 +42,10 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   /** The place of the link's entry that arrived last, behind the screen that was shown. */
   let linkIndex = 0
 
-  function step(delta: number) {
-    target = keyHere()
+  function step(delta: number, to = keyHere()) {
+    target = to
     native.go(delta)
+    clearTimeout(timer)
     timer = window.setTimeout(() => {
       late = target
       arrived()
@@ -75,9 +76,19 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
 
   /** Leaves a link's entry, which is the one after the screen's; or Back has left it already. */
   function rejectLink() {
-    if (keyHere() === undefined) return goForApp(-1)
+    if (keyHere() === undefined) goForApp(-1)
+    else endRejection()
+  }
+
+  /** Returns to the screen's entry, as this module's own step: until then another Back may arrive. */
+  function rejectBack(delta: number) {
+    endRejection()
+    step(delta, keyOf(router.location.state))
+  }
+
+  /** The router waits for an event. */
+  function endRejection() {
     appStep = window.setTimeout(endAppStep, STEP_MS)
-    // the router waits for an event
     window.dispatchEvent(new PopStateEvent('popstate'))
   }
 
@@ -112,6 +123,7 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     const isLink = here === undefined || here === keyOf(router.location.state)
     // the router rejects a link as if its entry had the index 0
     if (delta >= 0 && isLink) rejectLink()
+    else if (delta > 0) rejectBack(delta)
     else goForApp(delta)
   }
 
@@ -135,10 +147,7 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
     if (cause !== 'own') isSheetAhead = closes
     if (cause === 'app') endAppStep()
     if (target !== undefined && keyHere() === target) arrived()
-    if (steps > 0) {
-      step(steps)
-      target = keyOf(router.location.state)
-    }
+    if (steps > 0) step(steps, keyOf(router.location.state))
     if (closes) closeTop()
     else settleSoon()
   }

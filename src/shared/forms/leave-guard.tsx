@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { withoutChat } from '#domain/chat-search.ts'
 import { noteUnsaved } from '#platform/unsaved-changes.ts'
@@ -20,24 +20,39 @@ export function LeaveGuard({ isDirty, isSending = false }: LeaveGuardProps) {
   const reason = isSending ? 'sending' : isDirty ? 'unsaved' : null
   const isHeld = reason !== null
   useEffect(() => (isHeld ? noteUnsaved() : undefined), [isHeld])
+  const { history } = useRouter()
+  // the question of a Back is asked over the screen's own entry: there the next Back closes it
+  const [back, setBack] = useState(0)
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isHeld &&
-      (next.pathname !== '/userLogin' || current.pathname === '/register') &&
-      locationKeyOf(next) !== locationKeyOf(current),
+    shouldBlockFn: ({ current, next }) => {
+      const isBlocked =
+        isHeld &&
+        (next.pathname !== '/userLogin' || current.pathname === '/register') &&
+        locationKeyOf(next) !== locationKeyOf(current)
+      if (isBlocked) setBack(stepsBack(history))
+      return isBlocked
+    },
     enableBeforeUnload: false,
     withResolver: true,
   })
-  const isAsking = status === 'blocked'
+  const isAsking = status === 'blocked' || back !== 0
   const [asked, setAsked] = useState(reason)
   if (!isAsking && asked !== reason) setAsked(reason)
   // the server answers while the question is open: it closes, and what the answer shows is not left
   const isAnswered = isAsking && asked !== reason
+  if (isAnswered && back !== 0) setBack(0)
   useEffect(() => {
-    if (isAnswered) reset?.()
-  }, [isAnswered, reset])
-  const stay = () => reset?.()
-  const leave = () => proceed?.()
+    if (isAnswered || back !== 0) reset?.()
+  }, [isAnswered, back, reset])
+  const stay = () => {
+    setBack(0)
+    reset?.()
+  }
+  const leave = () => {
+    setBack(0)
+    if (back === 0) proceed?.()
+    else history.go(back, { ignoreBlocker: true })
+  }
   const isOpen = isAsking && !isAnswered
   return (
     <>
@@ -45,6 +60,16 @@ export function LeaveGuard({ isDirty, isSending = false }: LeaveGuardProps) {
       <SendingDialog isOpen={isOpen && reason === 'sending'} onLeave={leave} onStay={stay} />
     </>
   )
+}
+
+type Indexed = { __TSR_index?: number }
+
+const indexOf = ({ __TSR_index: index = Infinity }: Indexed) => index
+
+/** How many screens the browser has gone back, negative. A link's entry has no index yet. */
+function stepsBack({ location }: RouterHistory): number {
+  const state: Indexed | null = window.history.state
+  return Math.min(indexOf(state ?? {}) - indexOf(location.state), 0)
 }
 
 // ignores the chat's parameters: it opens over the screen, which keeps its form
