@@ -41,6 +41,8 @@ function linksOver(element: Element): (string | null | undefined)[] {
   return [...new Set(links)]
 }
 
+const isCut = (element: Element) => element.scrollWidth > element.clientWidth
+
 test.beforeEach(({ context }) => prepareToReach(context))
 
 test('muting an order stops its ring in every tab, but not the ring of the next order', async ({
@@ -129,7 +131,14 @@ test('the most urgent order opens with one tap, also over a dialog, without losi
   const heightOf = async () => (await card(page).boundingBox())!.height
   const alone = await heightOf()
   const [order] = await world.addOrders({ overrides: urgent })
-  await expect(card(page)).toContainText('New collection')
+  await expect(card(page)).toContainText('₱2,500.00')
+  // nor does it cut off the side
+  const side = card(page).getByText('Collection', { exact: true })
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(card(page).locator('a').first().locator('svg')).toBeVisible()
+    expect(await side.evaluate(isCut), `${width} px`).toBe(false)
+  }
   // the number of the others takes no line of its own in large text, and no tap from the amount
   await expect(more(page)).toBeVisible()
   expect(await heightOf()).toBe(alone)
@@ -139,7 +148,7 @@ test('the most urgent order opens with one tap, also over a dialog, without losi
     .toEqual([`/#/orderCInfo?id=${String(order?.order_id)}`])
   await setTextSize('100')
   await page.setViewportSize(usual)
-  const link = card(page).getByRole('link', { name: /^New collection ₱2,500\.00 Rodel Magbanua / })
+  const link = card(page).getByRole('link', { name: /^Collection ₱2,500\.00 Rodel Magbanua / })
   await expect(link).toBeVisible()
   // announced to screen readers once
   const spoken = page.locator('[aria-live]').filter({ hasText: 'New collection, ₱2,500.00' })

@@ -129,6 +129,7 @@ const Card = memo(function Card({ order, next, more }: CardProps) {
   const known = useKnownOrder(order.side, order.id)
   const nameOf = useNameOf()
   const Icon = ICONS[order.side]
+  const shortName = order.side === 'collection' ? t`Collection` : t`Payment`
   const amount = order.amount ?? known?.amount ?? null
   const who = known ? clipText(counterparty(known), MAX_ROW_TEXT) : ''
   const part = (name: string) => `${id}-${name}`
@@ -162,7 +163,7 @@ const Card = memo(function Card({ order, next, more }: CardProps) {
               onClick={stayIfUnsaved}
             >
               <Icon />
-              <span id={part('kind')}>{nameOf(order.side)}</span>
+              <span id={part('kind')}>{others ? shortName : nameOf(order.side)}</span>
             </Link>
             {others && (
               <Link {...others} className={styles.more}>
