@@ -35,7 +35,13 @@ export function Form() {
       <Choices />
       <Specimen name="FormSkeleton">
         <State name="loading">
-          <FormSkeleton />
+          <FormSkeleton
+            hasTabs
+            fields={[
+              [52, 36],
+              [56, 56],
+            ]}
+          />
         </State>
       </Specimen>
     </>

@@ -36,6 +36,9 @@ import { FilterTabs, filterTabLink } from '#ui/list/filter-tabs.tsx'
 
 const METHODS = ['bank', 'usdt'] as const satisfies DepositMethod[]
 
+/** Below a heading each: amount with those offered, and accounts; payment details. */
+const FIELDS = [[], [60, 52], [58, 58], [], [52, 104]]
+
 type DepositFlowProps = {
   /** The payment method that the URL names. */
   wanted: DepositMethod | undefined
@@ -70,7 +73,10 @@ export function DepositFlow({ wanted: named, fromId, renderPending, ...form }: D
   if (current !== opened) setOpened(current)
   const { method } = current
   return (
-    <QueryGate query={query} skeleton={<FormSkeleton />}>
+    <QueryGate
+      query={query}
+      skeleton={<FormSkeleton fields={FIELDS} hasTabs={allowed.length > 1} />}
+    >
       {([options, { memberId }, pending]) => {
         if (pending && givesWay(stage)) return renderPending(pending)
         if (!method) {

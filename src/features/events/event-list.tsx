@@ -94,8 +94,10 @@ function LoadingCards() {
         <Card key={row} isFlush>
           <div className={styles.picture} />
           <div className={styles.loading}>
-            <Skeleton width="60%" height="1.2em" />
-            <Skeleton width="80%" height="1em" />
+            <Skeleton width="60%" height="1.3em" />
+            <Skeleton width="40%" height="1.5em" />
+            <Skeleton width="80%" height="1.2em" />
+            <Skeleton width="30%" height="1.3em" />
           </div>
         </Card>
       ))}

@@ -78,13 +78,19 @@ function ChangeRow({ change: { from, to, reason, createdAt } }: { change: LevelC
 function LoadingLog() {
   return (
     <div className={styles.loading}>
-      <Card>
-        <Skeleton width="100%" height={258} radius="s" />
+      <Card className={styles.loading}>
+        <Skeleton width="8rem" height="2.75rem" />
+        <Skeleton width="100%" height="2.25rem" />
+        <Lines width="100%" />
       </Card>
       <Skeleton width="6rem" height={24} />
-      <Card>
-        <Skeleton width="100%" height={193} radius="s" />
+      <Card className={styles.loading}>
+        <Lines width="70%" />
       </Card>
     </div>
   )
+}
+
+function Lines({ width }: { width: string }) {
+  return [0, 1, 2, 3].map((line) => <Skeleton key={line} width={width} height="1.5rem" />)
 }

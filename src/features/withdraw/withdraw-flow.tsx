@@ -12,6 +12,13 @@ import { FormSkeleton } from '#ui/form/form-skeleton.tsx'
 import { BankIcon } from '#ui/icons/icons.ts'
 import { Card } from '#ui/layout/card.tsx'
 
+/** Sources, amount, what is received, accounts. */
+const FIELDS = [
+  [56, 56],
+  [60, 84],
+  [60, 60, 60],
+]
+
 type WithdrawFlowProps = {
   /** Adds an account without leaving the screen. */
   addAccount: ReactNode
@@ -30,7 +37,7 @@ export function WithdrawFlow(props: WithdrawFlowProps) {
   const [hasForm, setHasForm] = useState(false)
   if (!hasForm && known.data && known.data.items.length + known.data.dropped > 0) setHasForm(true)
   return (
-    <QueryGate query={query} skeleton={<FormSkeleton />}>
+    <QueryGate query={query} skeleton={<FormSkeleton fields={FIELDS} />}>
       {([options, self, banks]) =>
         !hasForm ? (
           <Card>

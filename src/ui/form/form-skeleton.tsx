@@ -1,15 +1,31 @@
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './form-skeleton.module.css'
 
+type FormSkeletonProps = {
+  /** The heights of what is below the name of each field. */
+  fields: readonly (readonly number[])[]
+  /** Tabs above it. */
+  hasTabs?: boolean
+}
+
 /** The skeleton of a form while its data loads. */
-export function FormSkeleton() {
+export function FormSkeleton({ fields, hasTabs = false }: FormSkeletonProps) {
   return (
     <div className={styles.form}>
-      {[112, 52, 104, 112, 52].map((height, index) => (
+      {hasTabs && (
+        <div className={styles.tabs}>
+          <Skeleton width="8rem" height={36} radius={99} />
+          <Skeleton width="4rem" height={36} radius={99} />
+        </div>
+      )}
+      {fields.map((heights, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- its fields never change places
         <div key={index} className={styles.field}>
           <Skeleton width="5rem" height="1rem" />
-          <Skeleton width="100%" height={height} radius={14} />
+          {heights.map((height, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- as above
+            <Skeleton key={at} width="100%" height={height} radius={14} />
+          ))}
         </div>
       ))}
     </div>
