@@ -58,6 +58,7 @@ test.describe('a message that could not be delivered', () => {
   }) => {
     await open('/?chat=1')
     await expect(hasFailed(page, 'Did not go')).toBeVisible()
+    await expect(mine(page, 'Did not go').getByText('10:00 AM')).toBeVisible()
     await openMenu(mine(page, 'Did not go'))
     await expect(menu(page).getByRole('listitem')).toHaveText(['Resend', 'Reply', 'Copy'])
     await page.keyboard.press('Escape')

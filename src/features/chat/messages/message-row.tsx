@@ -9,7 +9,7 @@ import { DayLine } from '#features/chat/messages/day-line.tsx'
 import { captionOf, mediaOf } from '#features/chat/messages/message-media.ts'
 import { FailedLine, MessageTime } from '#features/chat/messages/message-state.tsx'
 import { OrderQuote } from '#features/chat/messages/order-quote.tsx'
-import { actionsOf, textOf, type Row } from '#features/chat/messages/rows.ts'
+import { actionsOf, hasFailed, textOf, type Row } from '#features/chat/messages/rows.ts'
 import { useTouch } from '#features/chat/messages/use-touch.ts'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { MoreIcon, ReplyIcon } from '#ui/icons/more-icons.ts'
@@ -22,7 +22,7 @@ export const MessageRow = memo(function MessageRow({ row, isFound }: MessageRowP
   const { t } = useLingui()
   const { reply, openMenu } = useChatActions()
   const isOwn = row.kind === 'outgoing' || row.message.isOwn
-  const hasFailed = row.kind === 'outgoing' ? row.item.state === 'failed' : row.message.hasFailed
+  const isFailed = hasFailed(row)
   const hasMenu = actionsOf(row).length > 0
   const touch = useTouch({
     onSwiped: row.kind === 'message' ? () => reply(row) : null,
@@ -37,7 +37,7 @@ export const MessageRow = memo(function MessageRow({ row, isFound }: MessageRowP
         className={classNames(styles.row, isOwn && styles.own)}
         data-joins={row.joins || undefined}
         data-found={isFound || undefined}
-        data-failed={hasFailed || undefined}
+        data-failed={isFailed || undefined}
         role="group"
         aria-label={author}
         // a right click, a long press on Android, or the keyboard's menu key anywhere in it
@@ -51,7 +51,7 @@ export const MessageRow = memo(function MessageRow({ row, isFound }: MessageRowP
           <ReplyIcon className={styles.replySign} />
           {row.kind === 'message' ? <ReceivedBubble row={row} /> : <OutgoingBubble row={row} />}
           {/* for keyboard, screen reader and mouse; touch uses a long press */}
-          {row.kind === 'message' && !hasFailed && (
+          {row.kind === 'message' && !isFailed && (
             <button
               type="button"
               className={styles.menu}
@@ -62,7 +62,7 @@ export const MessageRow = memo(function MessageRow({ row, isFound }: MessageRowP
             </button>
           )}
         </div>
-        {hasFailed && <FailedLine row={row} />}
+        {isFailed && <FailedLine row={row} />}
       </div>
     </>
   )
@@ -94,7 +94,7 @@ function ReceivedBubble({ row }: OfKind<'message'>) {
           <BubbleText text={caption} />
         </div>
       )}
-      {!message.hasFailed && <MessageTime row={row} />}
+      <MessageTime row={row} />
     </div>
   )
 }
@@ -109,7 +109,7 @@ function OutgoingBubble({ row }: OfKind<'outgoing'>) {
       {item.file && <OutgoingMedia item={item} file={item.file} onCancel={() => remove(row)} />}
       {!item.file && order !== null && <OrderQuote orderId={order} />}
       {!item.file && <BubbleText text={rest} />}
-      {item.state !== 'failed' && <MessageTime row={row} />}
+      <MessageTime row={row} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fileProblemMessage } from '#features/chat/composer/file-problem-messages.ts'
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
-import { actionsOf, type Row } from '#features/chat/messages/rows.ts'
+import { actionsOf, hasFailed, type Row } from '#features/chat/messages/rows.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 import { momentAt } from '#lib/time.ts'
 import { useToday } from '#platform/clock/use-today.ts'
@@ -12,21 +12,22 @@ import { CheckIcon, DangerIcon } from '#ui/icons/icons.ts'
 import { ClockIcon, MoreIcon } from '#ui/icons/more-icons.ts'
 import styles from './message-state.module.css'
 
-/** A message's time and sending state, at the end of its bubble. */
+/** A message's time and, unless it failed, its sending state, at the end of its bubble. */
 export function MessageTime({ row }: { row: Row }) {
   const { t } = useLingui()
   const moment = row.kind === 'message' ? row.message.createdAt : momentAt(row.item.at)
   const isOwn = row.kind === 'outgoing' || row.message.isOwn
+  const hasState = isOwn && !hasFailed(row)
   const isSent = row.kind === 'message' || row.item.state === 'sent'
   return (
     <span className={styles.time}>
       <DateTime moment={moment} as="time" />
-      {isOwn && isSent && (
+      {hasState && isSent && (
         <span role="img" aria-label={t`Sent`}>
           <CheckIcon />
         </span>
       )}
-      {isOwn && !isSent && (
+      {hasState && !isSent && (
         <span role="img" aria-label={t`On its way`}>
           <ClockIcon />
         </span>
@@ -80,14 +81,16 @@ export function FailedLine({ row }: { row: Row }) {
           <Trans>Delete</Trans>
         </button>
       )}
-      <button
-        type="button"
-        className={styles.failedMenu}
-        aria-label={t`Actions for the message that failed`}
-        onClick={() => openMenu(row)}
-      >
-        <MoreIcon />
-      </button>
+      {actions[0] !== 'delete' && (
+        <button
+          type="button"
+          className={styles.failedMenu}
+          aria-label={t`Actions for the message that failed`}
+          onClick={() => openMenu(row)}
+        >
+          <MoreIcon />
+        </button>
+      )}
       {item?.rejection && <ServerText className={styles.problem}>{item.rejection}</ServerText>}
       {item?.problem && (
         <span className={styles.problem}>{i18n._(fileProblemMessage[item.problem])}</span>

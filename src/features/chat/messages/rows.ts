@@ -51,6 +51,9 @@ export function rowsOf(messages: readonly ChatMessage[], { items, arrived }: Out
 const isHopeless = (problem: Outgoing['problem']) =>
   problem === 'broken' || problem === 'too-many-pixels'
 
+export const hasFailed = (row: Row): boolean =>
+  row.kind === 'outgoing' ? row.item.state === 'failed' : row.message.hasFailed
+
 /** The actions on a message, in the order of its menu. */
 export type RowAction = 'resend' | 'edit' | 'reply' | 'copy' | 'delete'
 
