@@ -1,9 +1,22 @@
 import type * as v from 'valibot'
 import { callApi } from '#api/call.ts'
 import type { Endpoint } from '#api/contract.ts'
+import { failureOf, isOutcomeUnknown } from '#platform/http/failure.ts'
 
 /** What `useIntent` passes to a mutation: the form's values and the intent's key. */
-export type Intended<Form> = { form: Form; idempotencyKey: string }
+export type Intended<Form> = {
+  form: Form
+  idempotencyKey: string
+  /** Whether the form would show an unknown result now, with its cause. */
+  showsUnknown?: () => boolean
+}
+
+/** Whether the form that has sent a mutation's `variables` says itself what the error's toast says. */
+export function isShownByForm(error: unknown, variables: unknown): boolean {
+  // a body code comes with the server's own words
+  if (!isOutcomeUnknown(error) || failureOf(error)?.kind === 'code') return false
+  return (variables as Partial<Intended<unknown>> | undefined)?.showsUnknown?.() ?? false
+}
 
 /** A mutation function for a form: passes on the intent's key. */
 export const callIntended =

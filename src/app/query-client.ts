@@ -1,5 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { renewTouched, type Touches } from '#api/after-write.ts'
+import { isShownByForm } from '#api/call-intended.ts'
 import { isInDoubt } from '#api/doubt.ts'
 import { isLongHistory } from '#api/long-history.ts'
 import { mayRetry, retryDelay, returnDelay } from '#api/read-timing.ts'
@@ -59,9 +60,10 @@ export function createQueryClient(): QueryClient {
       onSuccess: noteAnswer,
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) =>
+      onError: (error, variables, _result, mutation) =>
         handleFailure(error, {
           isBackground: mutation.meta?.isBackground ?? false,
+          isShownInPlace: isShownByForm(error, variables),
           ownCodes: mutation.meta?.ownCodes ?? [],
         }),
       onSuccess: noteAnswer,

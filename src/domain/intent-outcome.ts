@@ -5,7 +5,7 @@ export type AttemptResult =
   /** `differs`: accepted, but what the server has done is not what was sent. */
   | { kind: 'done'; differs?: boolean }
   /** No proper response: the server may have done it. */
-  | { kind: 'unknown'; isUnreadable?: boolean }
+  | { kind: 'unknown'; error: unknown }
   /** Aborted by the app or the member: the request may have arrived. */
   | { kind: 'aborted'; error: unknown }
   /** `isJudged`: the server itself has processed and rejected the request. */
@@ -80,10 +80,7 @@ export function settleAttempt<Form>(
         ? end({ step: 'done', resultDiffers: true }, 'failed')
         : end({ step: 'done' }, 'done')
     case 'unknown':
-      return end(
-        { step: 'unknown', isRepeat: true, isUnreadable: result.isUnreadable === true },
-        'unknown',
-      )
+      return end({ step: 'unknown', isRepeat: true, error: result.error }, 'unknown')
     case 'busy-elsewhere':
       return end({ step: 'editing' }, 'busy-elsewhere')
     case 'overtaken':

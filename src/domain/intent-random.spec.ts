@@ -22,7 +22,7 @@ const FORMS: Form[] = [
 const REFUSED: AttemptResult = { kind: 'rejected', error: 1, isJudged: true }
 const RESULTS: AttemptResult[] = [
   { kind: 'done' },
-  { kind: 'unknown' },
+  { kind: 'unknown', error: 'no answer' },
   { kind: 'aborted', error: 1 },
   { kind: 'busy-elsewhere' },
   { kind: 'overtaken' },

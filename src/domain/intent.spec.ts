@@ -32,7 +32,7 @@ const closed: Event = { type: 'formClosed' }
 const opened: Event = { type: 'formOpened' }
 
 const done = ended({ kind: 'done' })
-const unknown = ended({ kind: 'unknown' })
+const unknown = ended({ kind: 'unknown', error: 'no answer' })
 const aborted = ended({ kind: 'aborted', error: 'aborted' })
 const elsewhere = ended({ kind: 'busy-elsewhere' })
 /** The server has processed and rejected it. */
@@ -494,11 +494,11 @@ describe('sending again', () => {
 })
 
 describe('an unknown result', () => {
-  it('is told apart by whether there was an answer', () => {
-    const unreadable = ended({ kind: 'unknown', isUnreadable: true })
-    expect(replay([asked(), confirmed(), unreadable]).state.isUnreadable).toBe(true)
-    const again = [asked(), confirmed(), unreadable, edited, asked(), confirmed(), unknown]
-    expect(replay(again).state.isUnreadable).toBe(false)
+  it('has its cause until the member returns to the form', () => {
+    const error = new Error('no answer')
+    const lost = [asked(), confirmed(), ended({ kind: 'unknown', error })]
+    expect(replay(lost).state.error).toBe(error)
+    expect(replay([...lost, edited]).state.error).toBe(null)
   })
 })
 

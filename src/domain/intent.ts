@@ -50,8 +50,6 @@ export type IntentState<Form> = {
    * knows its key.
    */
   countsOnce: boolean
-  /** The server has answered the last attempt, but the answer cannot be read. */
-  isUnreadable: boolean
   /** The server accepted the last attempt, but did something else. */
   resultDiffers: boolean
   /** Why the last confirmation has to be asked again. */
@@ -60,7 +58,7 @@ export type IntentState<Form> = {
   earlier: EarlierAttempt | null
   /** It is to be sent in addition to `earlier`, under a key of its own. */
   isAdditional: boolean
-  /** Why the last attempt was rejected; null after any other result. */
+  /** Why the last attempt was rejected, or why its result is unknown; null after any other one. */
   error: unknown
   /** The form is open and its member is signed in. */
   isOpen: boolean
@@ -122,7 +120,6 @@ export function createIntent<Form>(
     askedMs: 0,
     isRepeat: false,
     countsOnce: false,
-    isUnreadable: false,
     resultDiffers: false,
     overtakenBy: null,
     earlier: null,
@@ -157,7 +154,7 @@ export function reduceIntent<Form>(
       if (state.step !== 'confirming') return become(state)
       return become({ ...state, step: 'editing', overtakenBy: 'change' })
     case 'edited':
-      return become(state.step === 'unknown' ? { ...state, step: 'editing' } : state)
+      return become(state.step === 'unknown' ? { ...state, step: 'editing', error: null } : state)
     case 'confirmed':
       return confirm(state, event)
     case 'attemptEnded':

@@ -16,7 +16,7 @@ import {
   type MoneyForm,
 } from '../../support/money-forms.ts'
 import { settled } from '../../support/on-duty.ts'
-import { dismissToasts, signIn } from '../../support/steps.ts'
+import { dangers, dismissToasts, signIn } from '../../support/steps.ts'
 import { asWhole, onDisk } from '../../support/worker.ts'
 
 /** The rules for money (R8.15 to R8.21), tested in the same way for every form. */
@@ -39,6 +39,8 @@ async function expectUnknown(page: Page, { record, said = [] }: MoneyForm): Prom
     const link = outcome.getByRole('link', { name: 'Open the record' })
     await expect(link).toHaveAttribute('href', record)
   }
+  // no toast repeats it; one would be gone after a while, so it is not waited for
+  expect(await dangers(page).allTextContents()).toEqual([])
 }
 
 /** Taps the page: otherwise the question about the sound covers the screen after 5 s. */
@@ -187,6 +189,9 @@ test('withdrawal: the way from an unknown result to the record asks nothing', as
   await world.fault('POST', form.path, { type: 'reset-before' })
   await confirmForm(page, form)
   await expectUnknown(page, form)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    `No answer from the server. ${form.path} Failed to fetch`,
+  )
   await page.getByRole('link', { name: 'Open the record' }).click()
   await expect(page).toHaveURL(`/${form.record?.replace('/', '')}`)
   await expect(page.getByRole('heading', { name: 'Result unknown' })).toHaveCount(0)

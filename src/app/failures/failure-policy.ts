@@ -1,7 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { inMegabytes } from '#domain/upload-limits.ts'
-import { CODE, isGatewayStatus, type Failure, type FieldMessages } from '#platform/http/failure.ts'
+import {
+  CODE,
+  isGatewayStatus,
+  isPortal,
+  lostDetail,
+  type Failure,
+  type FieldMessages,
+} from '#platform/http/failure.ts'
 
 /** What happens on a failure, besides the error that the screen or form shows. */
 export type Effect =
@@ -80,10 +87,10 @@ const saidBy = ({ message, fields }: { message?: string; fields?: FieldMessages 
 const tooLarge = (bytes: number) =>
   toast(msg`The file is too large for the server: ${inMegabytes(bytes)} MB.`)
 
-const noAnswer = (path: string, reason: string): Effect => ({
+const noAnswer = (failure: Failure, path: string): Effect => ({
   kind: 'toast',
   text: msg({ id: 'translate0286', message: 'No answer from the server.' }),
-  detail: `${path} ${reason}`,
+  detail: lostDetail(failure, path),
 })
 
 /** The whole error catalogue (R13.01 to R13.16) as one pure function. */
@@ -94,7 +101,7 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
     case 'http':
       // it may have been processed: not 'try again later'
       if (context.isWrite && isGatewayStatus(failure.status)) {
-        return noAnswer(context.path, `HTTP ${failure.status}`)
+        return noAnswer(failure, context.path)
       }
       if (failure.status === 413 && failure.fileBytes) return tooLarge(failure.fileBytes)
       return (
@@ -106,7 +113,7 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
     case 'no-response':
       // offline, the screen shows the age of its data; an interrupted write has only the toast
       if (!context.isOnline && !context.isWrite) return NONE
-      return noAnswer(context.path, failure.reason)
+      return noAnswer(failure, context.path)
     case 'offline':
       return toast(msg`Please check your network first`)
     case 'setup':
@@ -120,7 +127,7 @@ export function effectOf(failure: Failure, context: FailureContext): Effect {
       return context.isBackground ? NONE : { kind: 'blocked' }
     case 'malformed':
       // for background refetches, too: none succeeds before the user signs in to the network
-      if (failure.reason === 'html' || failure.reason === 'redirect') return { kind: 'portal' }
+      if (isPortal(failure)) return { kind: 'portal' }
       // the component that needs the data shows that it could not be loaded
       if (context.isBackground || !context.isWrite) return NONE
       return toast(msg`The server's answer could not be read.`)

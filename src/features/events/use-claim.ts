@@ -14,5 +14,6 @@ export function useClaim() {
     name: 'claim',
     send: claim.mutateAsync,
     title: t`Claim`,
+    isPlain: true,
   })
 }

@@ -63,6 +63,16 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof ApiError ? error.failure : null
 }
 
+/** A page or a redirect comes from a captive portal, not from the server. */
+export const isPortal = (failure: Failure): boolean =>
+  failure.kind === 'malformed' && (failure.reason === 'html' || failure.reason === 'redirect')
+
+/** What is technically known of a call without an answer (R13.14); after a timeout, nothing. */
+export function lostDetail(failure: Failure, path: string): string {
+  if (failure.kind === 'no-response') return `${path} ${failure.reason}`
+  return failure.kind === 'http' ? `${path} HTTP ${failure.status}` : ''
+}
+
 /** Of gateways that may have lost the server's response; those from 520 on are Cloudflare's. */
 const GATEWAY_STATUSES = new Set([408, 502, 503, 504, 520, 522, 524])
 

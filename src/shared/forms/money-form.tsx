@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fieldErrorsOf } from '#api/field-errors.ts'
+import { isPortal, lostDetail, type ApiError } from '#platform/http/failure.ts'
 import { ConfirmSheet, type Confirmation } from '#shared/forms/confirm-sheet.tsx'
 import {
   CountedOnce,
@@ -105,14 +106,7 @@ export function MoneyFormBody(props: MoneyFormProps & { formId: string }) {
           <h3>
             <Trans>Result unknown</Trans>
           </h3>
-          <p>
-            {/* the same words as the toast's (app/failures/failure-policy.ts) */}
-            {intent.isUnreadable ? (
-              <Trans>The server's answer could not be read.</Trans>
-            ) : (
-              <Trans>No answer from the server.</Trans>
-            )}
-          </p>
+          <UnknownCause error={intent.error} />
           <p>
             <Trans>It may have gone through. Check the record before you try again.</Trans>
           </p>
@@ -120,6 +114,23 @@ export function MoneyFormBody(props: MoneyFormProps & { formId: string }) {
         </div>
       )}
     </>
+  )
+}
+
+/** In the words of the toast, which an open form does not get (app/failures/failure-policy.ts). */
+function UnknownCause({ error }: { error: unknown }) {
+  const { failure, call } = error as ApiError
+  if (failure.kind === 'malformed' && !isPortal(failure)) {
+    return (
+      <p>
+        <Trans>The server's answer could not be read.</Trans>
+      </p>
+    )
+  }
+  return (
+    <p>
+      <Trans>No answer from the server.</Trans> <small>{lostDetail(failure, call.path)}</small>
+    </p>
   )
 }
 

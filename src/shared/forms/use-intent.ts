@@ -64,6 +64,8 @@ export type IntentOptions<Form> = {
   onLateOutcome?: (isUnsent: boolean) => void
   /** What is sent, as the toast that reports the outcome calls it: 'Deposit: done'. */
   title: string
+  /** No money form shows an unknown result with its cause, so a toast says the cause. */
+  isPlain?: boolean
 }
 
 /** The part of the reducer's state that forms show. */
@@ -73,7 +75,6 @@ type Shown<Form> = Pick<
   | 'form'
   | 'isRepeat'
   | 'countsOnce'
-  | 'isUnreadable'
   | 'resultDiffers'
   | 'overtakenBy'
   | 'earlier'
@@ -125,6 +126,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     show(state)
     for (const effect of effects) carryOut(effect)
   }
+  const showsUnknown = () => options.isPlain !== true && current.current.isOpen
   const carryOut = (effect: IntentEffect<Form>): void => {
     switch (effect.type) {
       case 'send':
@@ -137,7 +139,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
           removeNote.current()
           removeNote.current = noteSending(options.name, effect.key)
           const { form, key } = effect
-          const response = await options.send({ form, idempotencyKey: key })
+          const response = await options.send({ form, idempotencyKey: key, showsUnknown })
           return { kind: 'done', differs: response === RESULT_DIFFERS }
         }).then((result) => {
           // a page that is closed aborts its requests: without a clear result, the note stays unless
@@ -233,14 +235,8 @@ async function attempt(name: string, send: () => Promise<AttemptResult>): Promis
     })
     return result
   } catch (error) {
-    const failure = failureOf(error)
-    if (isOutcomeUnknown(error)) {
-      // a page or a redirect comes from a captive portal (app/failures/failure-policy.ts)
-      const isUnreadable =
-        failure?.kind === 'malformed' && !['html', 'redirect'].includes(failure.reason)
-      return { kind: 'unknown', isUnreadable }
-    }
-    if (failure?.kind === 'aborted') return { kind: 'aborted', error }
+    if (isOutcomeUnknown(error)) return { kind: 'unknown', error }
+    if (failureOf(error)?.kind === 'aborted') return { kind: 'aborted', error }
     if (isUnsent(error) || isTurnedAway(error)) return { kind: 'not-sent', error }
     if (isUndecided(error)) return { kind: 'undecided', error }
     return { kind: 'rejected', error, isJudged: isRejectedByServer(error) }
