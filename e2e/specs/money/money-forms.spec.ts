@@ -141,6 +141,9 @@ async function expectSentOnce(page: Page, world: MockWorld, form: MoneyForm): Pr
       const place = form.open ? page.getByRole('dialog') : page.locator('#root')
       const title = place.getByRole('heading', { level: form.open ? 2 : 1 })
       await expect(title).toBeFocused()
+    } else {
+      // it was on the button, which the outcome has replaced
+      await expect(page.locator(':focus')).toHaveRole('heading')
     }
     const sent = await sentOf(world, form)
     expect(sent.map(({ worked }) => worked)).toEqual(lost ? [false, true] : [true])
@@ -189,6 +192,7 @@ test('withdrawal: the way from an unknown result to the record asks nothing', as
   await world.fault('POST', form.path, { type: 'reset-before' })
   await confirmForm(page, form)
   await expectUnknown(page, form)
+  await expect(page.getByRole('heading', { name: 'Result unknown' })).toBeFocused()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     `No answer from the server. ${form.path} Failed to fetch`,
   )

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useLayoutEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { noteUnsaved } from '#platform/unsaved-changes.ts'
 import { FormNotice } from '#shared/forms/form-notice.tsx'
-import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import { overTabBar, useRootHeight } from '#ui/foundation/use-root-height.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import {
@@ -21,8 +20,6 @@ export function MoneyFormPanel(form: MoneyFormProps) {
   const { t } = useLingui()
   const formId = useId()
   const action = useRootHeight<HTMLDivElement>('--bottom-bar', overTabBar)
-  // it has the focus of the button that sent, until the record may replace the whole form
-  useLayoutEffect(() => handsOverFocus(action.current), [action])
   const { step } = form.intent
   const isForm = step !== 'done' && step !== 'unknown'
   // leaving an unknown result asks nothing, as the way to the record leads out; an update waits
@@ -32,7 +29,7 @@ export function MoneyFormPanel(form: MoneyFormProps) {
       <div className={styles.body}>
         <MoneyFormBody {...form} formId={formId} />
       </div>
-      <div ref={action} className={styles.action} data-docked>
+      <div ref={action} className={styles.action} data-action-bar data-docked>
         {isForm && <FormNotice guard={form.guard} intent={form.intent} />}
         <MoneyFormAction
           {...form}

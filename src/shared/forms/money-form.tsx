@@ -16,6 +16,7 @@ import { isLasting, type GuardReason } from '#shared/forms/write-guard-banner.ts
 import { Banner } from '#ui/feedback/banner.tsx'
 import { FieldErrors, focusFirstInvalid } from '#ui/form/field-errors.tsx'
 import { Button } from '#ui/foundation/button.tsx'
+import { handsOverFocus } from '#ui/foundation/focus-handover.ts'
 import { SuccessIcon, WarningIcon } from '#ui/icons/icons.ts'
 import styles from './money-form.module.css'
 
@@ -103,7 +104,8 @@ export function MoneyFormBody(props: MoneyFormProps & { formId: string }) {
       {step === 'unknown' && (
         <div className={styles.outcome} role="alert">
           <WarningIcon className={styles.warn} />
-          <h3>
+          {/* it has the focus of the button that sent, until the record may replace the whole form */}
+          <h3 ref={handsOverFocus}>
             <Trans>Result unknown</Trans>
           </h3>
           <UnknownCause error={intent.error} />

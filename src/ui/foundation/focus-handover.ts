@@ -6,10 +6,10 @@
 const HEADING = 'h1, h2, h3'
 /** Beyond these a whole screen has been replaced, which takes the focus itself. */
 const KEPT_WITHIN = 'main, [role=main], [role=region], dialog, aside'
-/** It has buttons only, and no name. The root has the attribute, too. */
+/** Buttons only, without a name. The root has the attribute, too. */
 const BAR = 'div[data-action-bar]'
 
-/** The ref of a button. */
+/** The ref of a button, or of a heading that may have taken the focus and disappears. */
 export function handsOverFocus(button: HTMLElement | null): (() => void) | undefined {
   return button ? () => handOver(button) : undefined
 }
@@ -41,9 +41,13 @@ function handOver(button: HTMLElement): void {
   })
 }
 
-/** False for what could be pressed, as by a repeated Enter, a bar of buttons, and what has no box. */
+/**
+ * False for what could be pressed, as by a repeated Enter, for a bar of buttons and what contains one,
+ * which is most of a screen, and for what has no box.
+ */
 function takesFocus(target: Element | null | undefined): boolean {
-  if (!(target instanceof HTMLElement) || target.tabIndex >= 0 || target.closest(BAR)) return false
+  if (!(target instanceof HTMLElement) || target.tabIndex >= 0) return false
+  if (target.closest(BAR) || target.querySelector(BAR)) return false
   if (!target.hasAttribute('tabindex')) {
     target.tabIndex = -1
     target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true })

@@ -84,7 +84,11 @@ export function BottomSheet({
         <div ref={body} className={styles.body}>
           {children}
         </div>
-        {Boolean(footer) && <div className={styles.footer}>{footer}</div>}
+        {Boolean(footer) && (
+          <div className={styles.footer} data-action-bar>
+            {footer}
+          </div>
+        )}
       </Modal>
     </>
   )
