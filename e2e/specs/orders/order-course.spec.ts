@@ -225,3 +225,27 @@ test('every status has its words and only its own actions', async ({
     await expect(button(page, 'Copy Account number')).toHaveCount(status === 0 ? 1 : 0)
   }
 })
+
+test('a collection order that is over expects neither money nor a photo any more', async ({
+  member: { page, open },
+  world,
+}) => {
+  await giveOrders(world)
+  await open('/orderCInfo?id=C1')
+  await world.waitForSubscription()
+  const headings = main(page).getByRole('heading', { level: 2 })
+  const PROOF = "Payer's proof"
+  for (const [status, names] of [
+    [2, ['Received from', 'Order']],
+    [3, ['Payer', 'Order']],
+    [6, ['Payer', 'Order']],
+    [7, ['Payer', 'Order']],
+    // the member can still say that it has arrived
+    [5, ['Did the money arrive?', 'Expected from', PROOF, 'Order']],
+    [1, ['Expected from', PROOF, 'Order']],
+  ] as const) {
+    await world.patchOrder('C1', { status })
+    await world.emit('new_order', { ...collection, status })
+    await expect(headings).toHaveText([...names])
+  }
+})

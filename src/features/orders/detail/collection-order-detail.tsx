@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { collectionOrderQuery } from '#api/order/queries.ts'
 import { markOpened } from '#api/orders/alert-state.ts'
 import { CollectionActions } from '#features/orders/detail/collection-actions.tsx'
-import { OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
+import { isOver, OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
 import { OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
@@ -20,7 +20,9 @@ export function CollectionOrderDetail({ orderId }: { orderId: string }) {
       {(order, now) => (
         <>
           <PayerFacts order={order} />
-          <ProofPhotos title={t`Payer's proof`} urls={order.proofUrls} />
+          {(order.proofUrls.length > 0 || !isOver(order)) && (
+            <ProofPhotos title={t`Payer's proof`} urls={order.proofUrls} />
+          )}
           <OrderFacts order={order} />
           <CollectionActions order={order} now={now} />
         </>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CollectionOrder, Order } from '#domain/order.ts'
+import { isDone } from '#domain/status.ts'
 import { CopyableFacts, useAmountFact, type Fact } from '#features/orders/detail/facts.tsx'
 import { useLastCopied } from '#features/orders/detail/last-copied.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
@@ -17,14 +18,18 @@ function ownAccount({ bankName, bankNumber }: CollectionOrder, name: string): Fa
   return { id: 'number', name, value: bankNumber, isNumber: true, lead }
 }
 
+/** Nothing more is expected of its payer. After a timeout, the money may still arrive. */
+export const isOver = ({ state }: CollectionOrder): boolean =>
+  isDone(state) && state.status !== 'timed-out'
+
 /** The payer, and which of the agent's own accounts receives the money. */
 export function PayerFacts({ order }: { order: CollectionOrder }) {
   const { t } = useLingui()
   const amountFact = useAmountFact(order)
-  const isReceived = order.state.status === 'completed'
+  const expected = isOver(order) ? t`Payer` : t`Expected from`
   return (
     <CopyableFacts
-      title={isReceived ? <Trans>Received from</Trans> : <Trans>Expected from</Trans>}
+      title={order.state.status === 'completed' ? t`Received from` : expected}
       orderId={order.orderId}
       facts={[
         { id: 'payer', name: t`Payer`, value: order.payerName },
