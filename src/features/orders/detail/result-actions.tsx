@@ -5,6 +5,7 @@ import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
 import { useNextOrder } from '#features/orders/detail/use-next-order.ts'
 import { clipText } from '#lib/server-text.ts'
+import { DotLine } from '#ui/data/dot-line.tsx'
 import { Money } from '#ui/data/money.tsx'
 import { classNames } from '#ui/foundation/class-names.ts'
 import { ChevronRightIcon } from '#ui/icons/icons.ts'
@@ -45,14 +46,10 @@ function NextOrder({ order, now }: { order: Order; now: number }) {
         <span className={styles.when}>
           <TimeLeft leftMs={order.expiresAt.ms === null ? null : order.expiresAt.ms - now} />
         </span>
-        <span className={styles.what}>
+        <DotLine>
           <Money amount={order.amount} />
-          {name !== '' && (
-            <span className={styles.name}>
-              · <bdi>{name}</bdi>
-            </span>
-          )}
-        </span>
+          {name !== '' && <bdi>{name}</bdi>}
+        </DotLine>
       </span>
     </Link>
   )
