@@ -4,7 +4,22 @@ import { button, collection, slide, times } from '../../support/order-steps.ts'
 
 /** No line begins or ends with a separator, on a small phone with the largest text either. */
 
-test.use({ viewport: { width: 277, height: 569 } })
+const ana = {
+  id: 1,
+  parent_id: null,
+  account: 'ana',
+  name: 'Ana',
+  level: 'Silver',
+  status: 1 as const,
+  balance: '1,234.50',
+  joined_at: '2026-10-01 08:00:00',
+  permissions: { payment: 1, collection: 1, shipping: 1 },
+}
+
+test.use({
+  viewport: { width: 277, height: 569 },
+  setup: { team: { level: 'Gold', members: [ana] } },
+})
 
 /** How many separators an element shows at the start or the end of a line. */
 const strayDots = (element: Locator): Promise<number> =>
@@ -13,8 +28,9 @@ const strayDots = (element: Locator): Promise<number> =>
     const words: DOMRect[] = []
     const isCutOff = (dot: DOMRect, node: Node) => {
       for (let at = node.parentElement; at && root.contains(at); at = at.parentElement) {
-        const isClipped = getComputedStyle(at).overflowX === 'clip'
-        if (isClipped && dot.right <= at.getBoundingClientRect().left + 1) return true
+        const { left, right } = at.getBoundingClientRect()
+        const isOutside = dot.right <= left + 1 || dot.left >= right - 1
+        if (isOutside && getComputedStyle(at).overflowX === 'clip') return true
       }
       return false
     }
@@ -48,4 +64,15 @@ test('the next order, with a long name', async ({ member: { page, open }, world 
   const next = page.getByRole('link', { name: /^Next · .*Maria Cristina/ })
   await expect(next).toBeVisible()
   expect(await strayDots(next)).toBe(0)
+})
+
+test("a member's permissions", async ({ member: { page, open } }) => {
+  await open('/subList')
+  await page.getByRole('button', { name: 'Ana' }).click()
+  const permissions = page
+    .getByRole('dialog')
+    .getByRole('definition')
+    .filter({ hasText: 'Shipping' })
+  await expect(permissions).toHaveText('Payment · Collection · Shipping')
+  expect(await strayDots(permissions)).toBe(0)
 })

@@ -5,7 +5,7 @@ import type { TeamMember } from '#api/team/contract.ts'
 import { memberQuery } from '#api/team/queries.ts'
 import { formatRate } from '#domain/rate.ts'
 import { MemberStateChip } from '#features/team/member-state.tsx'
-import { permissionList } from '#features/team/permission-labels.ts'
+import { PermissionList } from '#features/team/permission-list.tsx'
 import { SuspendButton } from '#features/team/suspend-button.tsx'
 import { toSearchText } from '#lib/search-text.ts'
 import { isGiven } from '#lib/time.ts'
@@ -85,11 +85,11 @@ function useFields(member: TeamMember): DetailField[] {
   return [
     { label: t`Account`, value: member.account, copy: member.account },
     { label: t`Level`, value: member.level || '—' },
-    { label: t`On duty`, value: permissionList({ ...member.duty, shipping: false }, i18n) },
+    { label: t`On duty`, value: <PermissionList granted={{ ...member.duty, shipping: false }} /> },
     {
       label: t`Completed today`,
       value: (
-        <DotLine>
+        <DotLine isEnd>
           {countText(today.count, i18n)}
           <Money amount={today.amount} />
         </DotLine>
@@ -97,7 +97,7 @@ function useFields(member: TeamMember): DetailField[] {
     },
     { label: t`Payment rate`, value: formatRate(rates.payment) },
     { label: t`Collection rate`, value: formatRate(rates.collection) },
-    { label: t`Permissions`, value: permissionList(member.permissions, i18n) },
+    { label: t`Permissions`, value: <PermissionList granted={member.permissions} /> },
     {
       label: t`Last active`,
       value: isGiven(member.lastActive) ? <DateTime moment={member.lastActive} as="full" /> : '—',

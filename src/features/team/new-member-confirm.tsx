@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NewMember } from '#api/team/contract.ts'
 import { formatRate } from '#domain/rate.ts'
-import { permissionList } from '#features/team/permission-labels.ts'
+import { PermissionList } from '#features/team/permission-list.tsx'
 import { formatRange } from '#lib/money.ts'
 import { IntentDialog } from '#shared/forms/intent-dialog.tsx'
 import type { Intent } from '#shared/forms/use-intent.ts'
@@ -11,7 +11,7 @@ type NewMemberConfirmProps = { intent: Intent<NewMember>; isOpen: boolean }
 
 /** The content of the confirmation, without passwords. */
 export function NewMemberConfirm({ intent, isOpen }: NewMemberConfirmProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { form } = intent
   const facts = form && [
     { name: t`Account`, value: <bdi>{form.account}</bdi> },
@@ -23,7 +23,7 @@ export function NewMemberConfirm({ intent, isOpen }: NewMemberConfirmProps) {
       name: t`Limits per order`,
       value: formatRange(form.limits.min, form.limits.max),
     },
-    { name: t`Permissions`, value: permissionList(form.permissions, i18n) },
+    { name: t`Permissions`, value: <PermissionList granted={form.permissions} /> },
   ]
   return (
     <IntentDialog

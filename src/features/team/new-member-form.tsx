@@ -18,7 +18,7 @@ import {
   type MemberFields,
   type Permissions,
 } from '#features/team/new-member-rules.ts'
-import { PERMISSIONS } from '#features/team/permission-labels.ts'
+import { PERMISSIONS } from '#features/team/permission-list.tsx'
 import { toSearchText } from '#lib/search-text.ts'
 import { FormNotice } from '#shared/forms/form-notice.tsx'
 import { LeaveGuard } from '#shared/forms/leave-guard.tsx'
