@@ -14,6 +14,6 @@ export function useClaim() {
     name: 'claim',
     send: claim.mutateAsync,
     title: t`Claim`,
-    isPlain: true,
+    toastsCause: true,
   })
 }

@@ -80,7 +80,7 @@ export function NewMemberForm({ onAgain }: { onAgain: () => void }) {
       }
     },
     title: t`Create account`,
-    isPlain: true,
+    toastsCause: true,
   })
   useSaveDraft(KEPT_AS, form, intent, { secrets: SECRETS })
 

@@ -64,8 +64,8 @@ export type IntentOptions<Form> = {
   onLateOutcome?: (isUnsent: boolean) => void
   /** What is sent, as the toast that reports the outcome calls it: 'Deposit: done'. */
   title: string
-  /** No money form shows an unknown result with its cause, so a toast says the cause. */
-  isPlain?: boolean
+  /** A toast says why a result is unknown: no money form shows it. */
+  toastsCause?: boolean
 }
 
 /** The part of the reducer's state that forms show. */
@@ -126,7 +126,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
     show(state)
     for (const effect of effects) carryOut(effect)
   }
-  const showsUnknown = () => options.isPlain !== true && current.current.isOpen
+  const showsUnknown = () => options.toastsCause !== true && current.current.isOpen
   const carryOut = (effect: IntentEffect<Form>): void => {
     switch (effect.type) {
       case 'send':
