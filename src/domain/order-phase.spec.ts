@@ -3,6 +3,7 @@ import {
   amountRole,
   collectionActions,
   isConfirmable,
+  mayReceive,
   orderPhase,
   paymentActions,
 } from '#domain/order-phase.ts'
@@ -38,6 +39,22 @@ describe('orderPhase', () => {
 
   it('does not end without a readable deadline', () => {
     expect(orderPhase(order('to-be-paid', null), Number.MAX_SAFE_INTEGER)).toBe('open')
+  })
+})
+
+describe('mayReceive', () => {
+  it.each([
+    ['to-be-paid', true],
+    ['to-be-approved', true],
+    ['audit-failed', true],
+    ['timed-out', true],
+    ['unknown', true],
+    ['completed', false],
+    ['rejected', false],
+    ['wrong-amount', false],
+    ['name-mismatch', false],
+  ] as const)('of a collection order that is %s: %s', (state, isPossible) => {
+    expect(mayReceive(order(state))).toBe(isPossible)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/order.ts'
+import { isDone } from '#domain/status.ts'
 
 /** The phase of an order for the agent, by the server's clock. */
 export type OrderPhase =
@@ -39,6 +40,10 @@ const UNSETTLED: ReadonlySet<OrderPhase> = new Set(['open', 'late', 'in-review',
 
 /** Whether the order is still to be paid, received or checked. */
 export const isUnsettled = (phase: OrderPhase): boolean => UNSETTLED.has(phase)
+
+/** Whether a collection order's money may still arrive: so it may after a timeout (R6.20). */
+export const mayReceive = ({ state }: Pick<Order, 'state'>): boolean =>
+  !isDone(state) || state.status === 'timed-out'
 
 export type CollectionAction = 'received' | 'wrong-amount' | 'name-mismatch' | 'not-received'
 export type PaymentAction = 'paid' | 'replace-proof' | 'cannot-pay'

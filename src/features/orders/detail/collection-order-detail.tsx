@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { collectionOrderQuery } from '#api/order/queries.ts'
 import { markOpened } from '#api/orders/alert-state.ts'
+import { mayReceive } from '#domain/order-phase.ts'
 import { CollectionActions } from '#features/orders/detail/collection-actions.tsx'
-import { isOver, OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
+import { OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
 import { OrderGate } from '#features/orders/detail/order-gate.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
@@ -20,7 +21,7 @@ export function CollectionOrderDetail({ orderId }: { orderId: string }) {
       {(order, now) => (
         <>
           <PayerFacts order={order} />
-          {(order.proofUrls.length > 0 || !isOver(order)) && (
+          {(order.proofUrls.length > 0 || mayReceive(order)) && (
             <ProofPhotos title={t`Payer's proof`} urls={order.proofUrls} />
           )}
           <OrderFacts order={order} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { mayReceive } from '#domain/order-phase.ts'
 import type { CollectionOrder, Order } from '#domain/order.ts'
-import { isDone } from '#domain/status.ts'
 import { CopyableFacts, useAmountFact, type Fact } from '#features/orders/detail/facts.tsx'
 import { useLastCopied } from '#features/orders/detail/last-copied.ts'
 import { clipText, MAX_ROW_TEXT } from '#lib/server-text.ts'
@@ -18,18 +18,14 @@ function ownAccount({ bankName, bankNumber }: CollectionOrder, name: string): Fa
   return { id: 'number', name, value: bankNumber, isNumber: true, lead }
 }
 
-/** Nothing more is expected of its payer. After a timeout, the money may still arrive. */
-export const isOver = ({ state }: CollectionOrder): boolean =>
-  isDone(state) && state.status !== 'timed-out'
-
 /** The payer, and which of the agent's own accounts receives the money. */
 export function PayerFacts({ order }: { order: CollectionOrder }) {
   const { t } = useLingui()
   const amountFact = useAmountFact(order)
-  const expected = isOver(order) ? t`Payer` : t`Expected from`
+  const unpaid = mayReceive(order) ? t`Expected from` : t`Payer`
   return (
     <CopyableFacts
-      title={order.state.status === 'completed' ? t`Received from` : expected}
+      title={order.state.status === 'completed' ? t`Received from` : unpaid}
       orderId={order.orderId}
       facts={[
         { id: 'payer', name: t`Payer`, value: order.payerName },
