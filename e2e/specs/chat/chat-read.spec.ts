@@ -1,7 +1,7 @@
-import { chatTab, liveChat, log, message, panel, settledChat } from '../../support/chat.ts'
+import { CHAT, chatTab, liveChat, log, message, panel, settledChat } from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
-import { sentCalls, stopClock } from '../../support/steps.ts'
+import { drawn, endHold, sentCalls, setHidden, stopClock } from '../../support/steps.ts'
 
 /** Marking messages as read. */
 
@@ -203,3 +203,42 @@ test('messages are marked read with one call once they have loaded, or could not
     expect(sent()).toBe(1)
   })
 })
+
+for (const [away, ms] of [
+  ['for a moment', 2_000],
+  ['for long', 60_000],
+] as const) {
+  test(`after the page was hidden ${away}, messages are marked read once they have loaded`, async ({
+    member: { page, open },
+    world,
+  }) => {
+    const calls = sentCalls(page.context())
+    const reads = { method: 'POST', path: '/mobile/read' }
+    const newest = { path: CHAT, query: { page: '1' } }
+    await page.clock.install()
+    await open('/?chat=1')
+    await liveChat(page, world)
+    await world.waitForRequests(reads)
+    await page.clock.runFor(2_000)
+    await settledChat(page)
+
+    await setHidden(page, true)
+    // without its event, as behind a page that has slept
+    await world.chat({ text: 'Are you there?', emit: false })
+    await page.clock.runFor(ms)
+    await world.clearLedger()
+    calls.length = 0
+    await world.fault('GET', CHAT, { type: 'hold' }, { query: newest.query, times: null })
+    await setHidden(page, false)
+    await world.waitForRequests(newest)
+    // an event brings its own message only
+    await world.chat({ text: 'One more thing' })
+    await expect(message(page, 'Customer service', 'One more thing')).toBeVisible()
+    await page.clock.runFor(2_000)
+    await drawn(page)
+    expect(calls).not.toContain('POST /mobile/read')
+    await endHold(world)
+    await expect(message(page, 'Customer service', 'Are you there?')).toBeVisible()
+    await world.waitForRequests(reads)
+  })
+}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import {
   type RefObject,
   useCallback,
@@ -31,6 +31,7 @@ import { useStableActions } from '#features/chat/messages/use-stable-actions.ts'
 import { openOutbox, outbox, settleOutbox } from '#features/chat/outbox/outbox-store.ts'
 import { post } from '#features/chat/outbox/outbox.ts'
 import { isBlank } from '#lib/hidden-characters.ts'
+import { pageHidden } from '#platform/device/page-hidden.ts'
 import { language } from '#platform/i18n/i18n.ts'
 import { useStore } from '#platform/store.ts'
 import { useCopy } from '#ui/data/use-copy.ts'
@@ -67,9 +68,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const focusInput = useFocusLater(input)
   const copy = useCopy()
   const toEnd = () => list.current?.toEnd()
-  // a log from before may lack what has arrived since, also once an event has added a message to it
-  const [isRefreshed, setIsRefreshed] = useState(!log.isFetching)
-  if (!isRefreshed && !log.isFetching) setIsRefreshed(true)
+  const isRefreshed = useIsRefreshed(log)
   const panel = {
     latest,
     change,
@@ -154,6 +153,27 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
       {image !== null && <ImageViewer src={image} name={t`Photo`} onClose={() => setImage(null)} />}
     </ChatActionsContext>
   )
+}
+
+/**
+ * Whether the newest messages have been requested since the chat was opened, or the page shown
+ * again, and the request has ended. A log from before may lack what has arrived since, also once an
+ * event has added a message to it.
+ */
+function useIsRefreshed({ isFetching, refetch }: UseQueryResult): boolean {
+  const isHidden = useStore(pageHidden)
+  const [wasRefreshed, setWasRefreshed] = useState(!isFetching)
+  const isRefreshed = !isHidden && (wasRefreshed || !isFetching)
+  if (isRefreshed !== wasRefreshed) setWasRefreshed(isRefreshed)
+  // in a listener, so that the first render of the page shown again knows of the request
+  useEffect(
+    () =>
+      pageHidden.subscribe(() => {
+        if (!pageHidden.get()) void refetch()
+      }),
+    [refetch],
+  )
+  return isRefreshed
 }
 
 /** Focuses the field after the menu has closed and returned the focus. */

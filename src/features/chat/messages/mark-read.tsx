@@ -13,7 +13,7 @@ const MIN_GAP_MS = 1_000
 type MarkReadProps = {
   /** The newest message of the other side. */
   newestId: string | undefined
-  /** The messages are being loaded for the first time since the chat was opened. */
+  /** What may have arrived before the chat was opened, or the page shown again, has yet to load. */
   isLoading: boolean
 }
 
