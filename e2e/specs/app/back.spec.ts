@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { confirmForm, MONEY_FORMS, SETUP } from '../../support/money-forms.ts'
 import { tab } from '../../support/on-duty.ts'
-import { holdFile, sheetEntered, sheetLeft, stopClock } from '../../support/steps.ts'
+import { drawn, holdFile, sheetEntered, sheetLeft, stopClock } from '../../support/steps.ts'
 
 /** Back while a sheet is open that is not part of the address. */
 
@@ -197,6 +197,34 @@ test('Back closes the question over the form of a screen, also over the first sc
   await expect(home(page)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/#/')
+})
+
+test('a form that is not left after all stays where it was scrolled to', async ({
+  member: { page, open },
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await open('/myTeam')
+  await page.getByRole('link', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Minimum per order')).toBeVisible()
+  // the entry that Forward leads to
+  await tab(page, /^Home$/).click()
+  await expect(home(page)).toBeVisible()
+  await page.goBack()
+  await page.getByLabel('Minimum per order').fill('500')
+  const position = () => page.evaluate(() => window.scrollY)
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+  expect(await position()).toBe(400)
+  const byLink = () => page.evaluate(() => location.assign('#/bulletin'))
+  for (const leave of [() => page.goForward(), () => page.goBack(), byLink, () => page.goBack()]) {
+    await leave()
+    await expect(question(page)).toContainText('Discard what you typed?')
+    await question(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(question(page)).toHaveCount(0)
+    await sheetLeft(page)
+    await expect(page).toHaveURL('/#/createAcc')
+    await drawn(page)
+    expect(await position()).toBe(400)
+  }
 })
 
 test('a Back before the entry of the form is reached again closes the question, too', async ({

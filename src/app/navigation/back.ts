@@ -130,6 +130,17 @@ export function ownBack(create: () => RouterHistory): RouterHistory {
   window.addEventListener('popstate', onArrival, { capture: true })
   const router = create()
   router.back = (options) => router.go(-1, options)
+  const { subscribe } = router
+  // a navigation that is rejected leaves the location as it is: the router would load the screen
+  // again, and scroll it to the top
+  router.subscribe = (listener) => {
+    let known = router.location
+    return subscribe((event) => {
+      const isRejected = event.location === known
+      known = event.location
+      if (!isRejected) listener(event)
+    })
+  }
 
   function onArrival(event: PopStateEvent) {
     const cause = causeOf()
