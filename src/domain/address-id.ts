@@ -13,13 +13,13 @@ export function idFrom(value: unknown): string | null {
 }
 
 /**
- * An id as a search parameter that a screen does not need: undefined without one, null if it is
- * invalid, for which the screen says 'not found'.
+ * An id as a search parameter that a screen does not need: undefined without one, empty if it is
+ * invalid, for which the screen says 'not found'. Empty, because the router would write null into the
+ * address as a word.
  */
-export type OptionalId = string | number | null | undefined
+export type OptionalId = string | number | undefined
 
 export function optionalIdFrom(value: unknown): OptionalId {
   if (value === undefined) return undefined
-  const id = idFrom(value)
-  return id === null ? null : toSearchText(id)
+  return toSearchText(idFrom(value) ?? '')
 }

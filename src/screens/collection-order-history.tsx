@@ -24,7 +24,7 @@ export function CollectionOrderHistoryScreen() {
     <>
       <AppBar title={title} back={<HistoryBack side="collection" filter={filter} />} />
       <ScreenBody>
-        {filter.member === null ? (
+        {filter.member === '' ? (
           <NothingHere />
         ) : (
           <OrderHistory label={title} side="collection" filter={filter} openId={open} />

@@ -26,7 +26,7 @@ export function PaymentOrderHistoryScreen() {
       <AppBar title={title} back={<HistoryBack side="payment" filter={filter} />} />
       <ScreenBody>
         <PaymentGate>
-          {filter.member === null ? (
+          {filter.member === '' ? (
             <NothingHere />
           ) : (
             <OrderHistory label={title} side="payment" filter={filter} openId={open} />

@@ -58,7 +58,7 @@ export function TeamMembersScreen() {
       />
       <ScreenBody>
         {parentId !== undefined && <LineTrail parentId={parentId} />}
-        {search.parent === null ? (
+        {search.parent === '' ? (
           <NothingHere />
         ) : (
           <MemberList

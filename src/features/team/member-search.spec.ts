@@ -16,10 +16,10 @@ describe('memberSearch', () => {
     [{ parent: '20261120123456789012' }, { parent: '20261120123456789012' }],
     [{ status: 'gone', q: '' }, {}],
     [{ status: 1, q: {} }, {}],
-    [{ parent: '' }, { parent: null }],
-    [{ parent: ['1'] }, { parent: null }],
-    [{ parent: '..' }, { parent: null }],
-    [{ parent: 'x'.repeat(65) }, { parent: null }],
+    [{ parent: '' }, { parent: '' }],
+    [{ parent: ['1'] }, { parent: '' }],
+    [{ parent: '..' }, { parent: '' }],
+    [{ parent: 'x'.repeat(65) }, { parent: '' }],
   ])('reads %j', (search, expected) => {
     expect(memberSearch(search)).toEqual(expected)
   })
