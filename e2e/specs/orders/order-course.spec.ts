@@ -247,5 +247,10 @@ test('a collection order that is over expects neither money nor a photo any more
     await world.patchOrder('C1', { status })
     await world.emit('new_order', { ...collection, status })
     await expect(headings).toHaveText([...names])
+    // said by the heading alone, and the name can be copied
+    await expect(main(page).getByText('Payer', { exact: true })).toHaveCount(
+      names.some((name) => name === 'Payer') ? 1 : 0,
+    )
+    await expect(button(page, 'Copy Name')).toBeVisible()
   }
 })

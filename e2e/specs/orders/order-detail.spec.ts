@@ -105,7 +105,7 @@ test('an order shows all that is needed to pay or to find the payment, and what 
     await page.reload()
     for (const [name, value] of [
       ['Amount', '2500'],
-      ['Payer', 'Maria Santos'],
+      ['Name', 'Maria Santos'],
     ] as const) {
       await button(page, `Copy ${name}`).click()
       await expect.poll(() => copied(page), { message: name }).toBe(value)

@@ -28,7 +28,7 @@ export function PayerFacts({ order }: { order: CollectionOrder }) {
       title={order.state.status === 'completed' ? t`Received from` : unpaid}
       orderId={order.orderId}
       facts={[
-        { id: 'payer', name: t`Payer`, value: order.payerName },
+        { id: 'payer', name: t`Name`, value: order.payerName },
         // searched for in the wallet's own history
         amountFact,
         ownAccount(order, t`Your account`),
