@@ -16,11 +16,13 @@ import { whenIdle } from '#app/when-idle.ts'
 import { yieldToMain } from '#lib/yield-to-main.ts'
 import { probeSound, unlockOnGestures } from '#platform/audio/sound.ts'
 import { keepLoading } from '#platform/chunks/chunk.ts'
+import { currentDay } from '#platform/clock/current-day.ts'
 import { noteError, watchErrors } from '#platform/error-reports/caught.ts'
 import { i18n, startLanguage } from '#platform/i18n/i18n.ts'
 import { listenToWorker } from '#platform/pwa/worker-messages.ts'
 import { adoptUrlToken } from '#platform/session/adopt-url-token.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
+import { TodayContext } from '#ui/data/today.ts'
 
 /** How long after the start audio is checked (R7.07). */
 const SOUND_CHECK_MS = 5_000
@@ -107,7 +109,9 @@ function render(): void {
       <StrictMode>
         <I18nProvider i18n={i18n}>
           <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
+            <TodayContext value={currentDay}>
+              <RouterProvider router={router} />
+            </TodayContext>
             <AddressCheck />
           </QueryClientProvider>
         </I18nProvider>

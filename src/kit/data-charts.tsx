@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { centavos, EARLIER, LONG_EN, LONG_ZH, MOMENT, useSample } from '#kit/samples.ts'
+import { centavos, EARLIER, LAST_YEAR, LONG_EN, LONG_ZH, MOMENT, useSample } from '#kit/samples.ts'
 import { Specimen, State } from '#kit/specimen.tsx'
 import { ZERO } from '#lib/money.ts'
 import { BarChart } from '#ui/data/bar-chart.tsx'
@@ -123,8 +123,8 @@ function Progress() {
           <TimeLine
             label={sample('What happened', '处理过程')}
             steps={[
-              { label: sample('Sent', '已提交'), moment: EARLIER, tone: 'ok' },
-              { label: sample('Taken up', '已受理'), moment: MOMENT, tone: 'plain' },
+              { label: sample('Sent', '已提交'), moment: LAST_YEAR, tone: 'ok' },
+              { label: sample('Taken up', '已受理'), moment: EARLIER, tone: 'plain' },
               {
                 label: sample('Rejected', '已拒绝'),
                 moment: MOMENT,

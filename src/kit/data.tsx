@@ -5,6 +5,7 @@ import {
   LONG_EN,
   LONG_WORD,
   LONG_ZH,
+  LAST_YEAR,
   MOMENT,
   PICTURE_URL,
   TODAY,
@@ -31,7 +32,7 @@ import { ClockIcon } from '#ui/icons/more-icons.ts'
 import styles from './data.module.css'
 
 const SIZES = ['s', 'm', 'l', 'xl'] as const
-const STYLES = ['time', 'date', 'date-year', 'day', 'day-year', 'date-time', 'full'] as const
+const STYLES = ['time', 'date', 'day', 'date-time', 'full'] as const
 const PHOTOS = ['/icons/apple-touch-icon.png', 'javascript:void 0']
 
 export function Data() {
@@ -140,7 +141,12 @@ function Times() {
       <Specimen name="DateTime">
         {STYLES.map((as) => (
           <State key={as} name={as}>
-            <DateTime moment={MOMENT} as={as} />
+            <p>
+              <DateTime moment={MOMENT} as={as} />
+            </p>
+            <p>
+              <DateTime moment={LAST_YEAR} as={as} />
+            </p>
           </State>
         ))}
         <State name="a text that is no time">
@@ -148,9 +154,9 @@ function Times() {
         </State>
       </Specimen>
       <Specimen name="DayLabel">
-        <State name="today, yesterday, this year, unreadable">
+        <State name="today, yesterday, this year, last year, unreadable">
           <ul>
-            {[TODAY, '2026-11-14', '2026-03-02', null].map((day) => (
+            {[TODAY, '2026-11-14', '2026-03-02', '2025-12-03', null].map((day) => (
               <li key={day}>
                 <DayLabel day={day} today={TODAY} />
               </li>

@@ -18,6 +18,8 @@ export const centavos = (amount: number): Centavos => amount as Centavos
 
 export const TODAY = '2026-11-15'
 export const MOMENT: Moment = momentAt(Date.UTC(2026, 10, 15, 6, 30))
+/** Of the year before TODAY. */
+export const LAST_YEAR: Moment = momentAt(Date.UTC(2025, 11, 3, 6, 30))
 export const EARLIER: Moment = momentAt(Date.UTC(2026, 10, 14, 1, 5))
 
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><rect width="320" height="240" fill="#7a8f87"/><circle cx="96" cy="84" r="28" fill="#e8ece9"/><path d="M0 240 112 128l72 64 56-48 80 72v24z" fill="#40524b"/></svg>`

@@ -9,7 +9,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { viewOf } from '#kit/gallery-view.ts'
 import { Gallery } from '#kit/gallery.tsx'
-import { ENTRY_MESSAGES } from '#kit/samples.ts'
+import { ENTRY_MESSAGES, TODAY } from '#kit/samples.ts'
 import {
   i18n,
   loadAllMessages,
@@ -17,6 +17,7 @@ import {
   switchLanguage,
   type Catalogs,
 } from '#platform/i18n/i18n.ts'
+import { TodayContext } from '#ui/data/today.ts'
 
 /**
  * Shows the gallery in place of the app. It has no member, no query and no connection. Links use a
@@ -37,7 +38,9 @@ export async function startGallery(catalogs: Catalogs): Promise<void> {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <RouterContextProvider router={router}>
-          <Gallery />
+          <TodayContext value={() => TODAY}>
+            <Gallery />
+          </TodayContext>
         </RouterContextProvider>
       </I18nProvider>
     </StrictMode>,

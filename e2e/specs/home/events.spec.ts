@@ -35,7 +35,7 @@ test.describe('with hostile rules', () => {
           image: 'https://media.invalid/none.png',
           // longer than the screen
           content: `<h1>Rules</h1><script>alert(1)</script><p onclick="alert(1)">Be <b>fair</b>.</p>${'<p>And quick.</p>'.repeat(40)}`,
-          starts_at: '2026-01-01 00:00:00',
+          starts_at: '2020-01-01 00:00:00',
           ends_at: '2099-01-01 00:00:00',
           status: 0,
         },
@@ -48,7 +48,7 @@ test.describe('with hostile rules', () => {
           progress: 40,
           ends_at: '2099-01-01 00:00:00',
         },
-        { id: 7, title: 'Over', status: 4, starts_at: '2026-01-01 00:00:00' },
+        { id: 7, title: 'Over', status: 4, starts_at: '2020-01-01 00:00:00' },
       ],
     })
     await page.route('https://media.invalid/**', (route) => route.abort())
@@ -61,7 +61,7 @@ test.describe('with hostile rules', () => {
     await open('/')
     await page.getByRole('main').getByRole('link', { name: 'Events' }).click()
     await expect(cards(page)).toHaveText([
-      /Loading failed.*HostileJan 1, 2026.* – Jan 1, 2099/,
+      /Loading failed.*HostileJan 1, 2020.* – Jan 1, 2099/,
       /Mine.*Taking partUntil Jan 1, 2099/,
     ])
     await expect(cards(page).last().locator('img')).toHaveJSProperty('naturalWidth', 200)
@@ -81,11 +81,11 @@ test.describe('with hostile rules', () => {
       await close.click()
     })
     await tab(page, 'Ended').click()
-    await expect(cards(page)).toHaveText([/Over.*EndedFrom Jan 1, 2026/])
+    await expect(cards(page)).toHaveText([/Over.*EndedFrom Jan 1, 2020/])
     await page.goBack()
     await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
     await test.step('a tab is not said to be empty while there are further pages', async () => {
-      const data = [{ id: 7, title: 'Over', status: 4, ends_at: '2026-01-01 00:00:00' }]
+      const data = [{ id: 7, title: 'Over', status: 4, ends_at: '2020-01-01 00:00:00' }]
       const body = JSON.stringify({ code: 0, data, current_page: 1, next_page: 2 })
       await world.fault('GET', '/mobile/events', { type: 'body', body })
       await world.fault('GET', '/mobile/events', { type: 'hold' })

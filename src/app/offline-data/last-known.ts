@@ -6,6 +6,7 @@ import { hasMemberId, selfQuery } from '#api/self/queries.ts'
 import { agentCounts } from '#app/agent-counts.ts'
 import { storedFormat } from '#app/offline-data/stored-format.ts'
 import { SIDES } from '#domain/side.ts'
+import { addDays, manilaDay } from '#lib/manila-day.ts'
 import { formatAmount } from '#lib/money.ts'
 import { formatMs, type MomentStyle } from '#lib/time.ts'
 import { toServerTime } from '#platform/clock/clock.ts'
@@ -46,6 +47,13 @@ export type LastKnown = {
 
 const tab = (label: string, count = 0): Tab => ({ label, count })
 
+function timed(words: string, phoneMs: number, style: MomentStyle): string {
+  const ms = toServerTime(phoneMs)
+  // an age that names its day is painted on the next one
+  const paintedOn = addDays(manilaDay(ms), 1)
+  return words.replace('<0/>', formatMs(ms, style, i18n.locale, paintedOn))
+}
+
 /** Null until self data and a readable balance are loaded. */
 function lastKnownOf(client: QueryClient): LastKnown | null {
   const self = client.getQueryData(selfQuery.queryKey)
@@ -55,8 +63,6 @@ function lastKnownOf(client: QueryClient): LastKnown | null {
   const selfAt = ageOf(selfQuery.queryKey)
   const balanceAt = ageOf(balanceQuery.queryKey)
   const lang = localizationHeader()
-  const timed = (words: string, ms: number, style: MomentStyle) =>
-    words.replace('<0/>', formatMs(toServerTime(ms), style, lang === 'en' ? 'en-US' : lang))
   const since = i18n._(msg`data from <0/>`)
   const age = i18n._(msg`As of <0/>`)
   const sides = { collection: i18n._(msg`Collection`), payment: i18n._(msg`Payment`) }

@@ -84,7 +84,7 @@ function Row({ announcement: { id, title, createdAt }, isUnread }: RowProps) {
       <span className={styles.text}>
         <ServerText className={styles.title}>{title.trim() || t`Announcement`}</ServerText>
         <span className={styles.date}>
-          <DateTime moment={createdAt} as="full" />
+          <DateTime moment={createdAt} as="date-time" />
         </span>
       </span>
       <ChevronRightIcon />

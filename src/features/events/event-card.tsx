@@ -53,15 +53,16 @@ export function EventDates({ event: { startsAt, endsAt } }: { event: OperatorEve
     <span className={styles.dates}>
       {!hasEnd ? (
         <Trans>
-          From <DateTime moment={startsAt} as="full" />
+          From <DateTime moment={startsAt} as="date-time" />
         </Trans>
       ) : !hasStart ? (
         <Trans>
-          Until <DateTime moment={endsAt} as="full" />
+          Until <DateTime moment={endsAt} as="date-time" />
         </Trans>
       ) : (
         <>
-          <DateTime moment={startsAt} as="full" /> – <DateTime moment={endsAt} as="full" />
+          <DateTime moment={startsAt} as="date-time" /> –{' '}
+          <DateTime moment={endsAt} as="date-time" />
         </>
       )}
     </span>

@@ -42,6 +42,6 @@ export function InviteExpiry({ invite: { expiresAt } }: InvitePart) {
   return expiresAt === null ? (
     <Trans>Never expires</Trans>
   ) : (
-    <DateTime moment={expiresAt} as="full" />
+    <DateTime moment={expiresAt} as="date-time" />
   )
 }

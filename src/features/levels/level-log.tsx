@@ -68,7 +68,7 @@ function ChangeRow({ change: { from, to, reason, createdAt } }: { change: LevelC
       subtitle={
         <span className={styles.details}>
           {reason !== '' && <LongText text={reason} />}
-          <DateTime moment={createdAt} as="full" />
+          <DateTime moment={createdAt} as="date-time" />
         </span>
       }
     />

@@ -10,7 +10,7 @@ import {
 } from '#domain/record-filter.ts'
 import { dayStart, type Day } from '#lib/manila-day.ts'
 import { searchTextOf } from '#lib/search-text.ts'
-import { dateLanguage, formatMs } from '#lib/time.ts'
+import { formatMs } from '#lib/time.ts'
 import { isWide } from '#platform/device/wide.ts'
 import { useShortcut } from '#platform/keys/shortcuts.ts'
 import { useStore } from '#platform/store.ts'
@@ -140,13 +140,10 @@ export function FilterBar<Status extends string>({
   )
 }
 
-/** 'Nov 1 – Nov 5', 'From Nov 1', 'Until Nov 5', or the one day; with a year other than today's. */
+/** 'Nov 1 – Nov 5', 'From Nov 1', 'Until Nov 5', or the one day. */
 function useRangeText({ from, to }: Days, today: Day): string {
   const { t, i18n } = useLingui()
-  const text = (day: Day) => {
-    const style = day.slice(0, 4) === today.slice(0, 4) ? 'date' : 'date-year'
-    return formatMs(dayStart(day), style, dateLanguage(i18n.locale))
-  }
+  const text = (day: Day) => formatMs(dayStart(day), 'date', i18n.locale, today)
   const first = from && text(from)
   const last = to && text(to)
   if (!last) return first ? t`From ${first}` : ''

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { addDays, dayStart, type Day } from '#lib/manila-day.ts'
+import { momentAt } from '#lib/time.ts'
 import { DateTime } from './date-time.tsx'
 
 /** A day in Manila as a heading; null for a time that cannot be read. */
@@ -7,6 +8,5 @@ export function DayLabel({ day, today }: { day: Day | null; today: Day }) {
   if (day === null) return <Trans>Without a date</Trans>
   if (day === today) return <Trans>Today</Trans>
   if (day === addDays(today, -1)) return <Trans>Yesterday</Trans>
-  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
-  return <DateTime moment={{ ms: dayStart(day), raw: day }} as={isThisYear ? 'day' : 'day-year'} />
+  return <DateTime moment={momentAt(dayStart(day))} as="day" />
 }

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright/test'
+import { announcement } from '../../support/announcements.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { DEPOSIT } from '../../support/fund-records.ts'
+
+/** The year of a date: named in lists, time lines and the ticker where it is not the current one. */
+
+const EARLY_THIS_YEAR = '2026-01-01 00:05:00'
+const LATE_LAST_YEAR = '2025-12-31 23:55:00'
+/** In Manila; where the phone is, it is still last year. */
+const NOW = Date.parse('2026-01-01T08:00:00+08:00')
+
+test.use({
+  timezoneId: 'America/Los_Angeles',
+  setup: {
+    seed: 'empty',
+    deposits: [
+      { ...DEPOSIT, id: 'D2', status: 2, created_at: LATE_LAST_YEAR, updated_at: EARLY_THIS_YEAR },
+      {
+        ...DEPOSIT,
+        id: 'D1',
+        status: 2,
+        created_at: '2025-12-03 20:05:00',
+        updated_at: LATE_LAST_YEAR,
+      },
+    ],
+    announcements: [
+      announcement(2, 'Second', { created_at: EARLY_THIS_YEAR }),
+      announcement(1, 'First', { created_at: LATE_LAST_YEAR }),
+    ],
+  },
+})
+
+const steps = (page: Page) => page.getByRole('dialog').getByRole('list').getByRole('listitem')
+const days = (page: Page) => page.getByRole('list').getByRole('heading', { level: 2 })
+const news = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+test('is named in lists and time lines where it is not that of today in Manila', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.setTime(NOW)
+  await page.clock.install({ time: NOW })
+  await open('/depositRecord')
+  await expect(days(page)).toHaveText(['Yesterday', 'Wed, Dec 3, 2025'])
+  await open('/depositRecord?open=D1')
+  await expect(steps(page)).toHaveText([
+    /^Submitted.*Dec 3, 2025, 8:05 PM$/,
+    /^Completed.*Dec 31, 2025, 11:55 PM$/,
+  ])
+  await open('/depositRecord?open=D2')
+  await expect(steps(page)).toHaveText([
+    /^Submitted.*Dec 31, 2025, 11:55 PM$/,
+    /^Completed.*Jan 1, 12:05 AM$/,
+  ])
+  await open('/bulletin')
+  await expect(news(page)).toHaveText([
+    /Second.*Jan 1, 12:05 AM$/,
+    /First.*Dec 31, 2025, 11:55 PM$/,
+  ])
+  await open('/')
+  const ticker = page.getByRole('region', { name: 'Announcements' })
+  await expect(ticker.getByText('Jan 1, 12:05 AM', { exact: true })).toBeVisible()
+  await expect(ticker.getByText('Dec 31, 2025, 11:55 PM')).toBeAttached()
+
+  await test.step('in Chinese, too', async () => {
+    await page.getByRole('button', { name: /中/ }).click()
+    await expect(page.getByText('2025年12月31日 23:55')).toBeAttached()
+    await open('/depositRecord')
+    await expect(days(page)).toHaveText(['昨日', '2025年12月3日周三'])
+    await open('/depositRecord?open=D1')
+    await expect(steps(page)).toHaveText([/2025年12月3日 20:05$/, /2025年12月31日 23:55$/])
+  })
+})
