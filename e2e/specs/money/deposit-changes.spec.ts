@@ -1,9 +1,16 @@
 import type { Page } from 'playwright/test'
 import type { MockWorld } from '../../mock-api/control/client.ts'
 import type { WorldPatch } from '../../mock-api/control/control-input.ts'
+import { axeViolations } from '../../support/axe.ts'
 import { amount, expect, test, type MemberPage } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
-import { action, fieldWithValue, formNamed, slideToConfirm } from '../../support/money-forms.ts'
+import {
+  action,
+  addProof,
+  fieldWithValue,
+  formNamed,
+  slideToConfirm,
+} from '../../support/money-forms.ts'
 import { dangers } from '../../support/steps.ts'
 
 const GONE = /^The account that was chosen is no longer there/
@@ -63,6 +70,52 @@ test('a form with input survives what happens while the agent pays', async ({ me
     await expect(fieldWithValue(page, form)).toHaveValue(form.retained.value)
     await expect(page.getByText(/^Ready, /)).toBeVisible()
   })
+})
+
+const CHANGED = /^The details to pay to have changed\. They were:/
+
+test('an account that changes while the agent pays has to be chosen again, also after a reload', async ({
+  member,
+  world,
+}) => {
+  const { page } = member
+  const [gcash, union] = await openFilled(member, world)
+  const changed = { ...union!, bank_no: '999988887777', reference: 'D2002' }
+  const radio = page.getByRole('radio', { name: /UnionBank/ })
+  const message = page.getByText(CHANGED)
+  await change(page, world, { depositOptions: { accounts: [gcash!, changed] } })
+  await expect(message).toContainText('UnionBank · 109455667788 · Luzon Trading Inc. · D1001')
+  await expect(page.getByRole('button', { name: 'Copy Account number' })).toBeVisible()
+  await expect(page.getByText('999988887777')).toBeVisible()
+  await expect(radio).not.toBeChecked()
+  await page.reload()
+  await expect(message).toContainText('109455667788')
+  await addProof(page)
+  await action(page).click()
+  await expect(page.getByRole('radio', { name: /GCash/ })).toBeFocused()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await axeViolations(page)).toEqual([])
+  await radio.check()
+  await expect(message).toHaveCount(0)
+  await action(page).click()
+  await expect(page.getByRole('alertdialog')).toContainText('999988887777')
+})
+
+test('a USDT address that changes while the agent pays has to be chosen again', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await open('/deposit?method=usdt')
+  await page.getByLabel('Amount in USDT').fill('100')
+  const { usdt } = (await world.snapshot()).depositOptions
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await change(page, world, { depositOptions: { usdt: { ...usdt!, address: 'TNew' } } })
+  await expect(page.getByText(CHANGED)).toContainText(`TRC20 · ${usdt!.address}`)
+  await action(page).click()
+  await expect(page.getByRole('radio', { name: /TRC20/ })).toBeFocused()
+  await page.getByRole('radio', { name: /TRC20/ }).check()
+  await expect(page.getByText(CHANGED)).toHaveCount(0)
 })
 
 test('the upload of a deposit shows no warning that another one is under way', async ({

@@ -292,6 +292,22 @@ test('a rejected deposit says why, and can be sent again with its fields filled 
     await expect(page.getByText(/^The account that was chosen is no longer there/)).toBeVisible()
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   })
+  await test.step('nor is one that has another number by now', async () => {
+    const { accounts } = (await world.snapshot()).depositOptions
+    const changed = { id: 2, bank_name: 'UnionBank', bank_no: '555566667777' }
+    await world.patch({
+      depositOptions: {
+        accounts: [...(accounts ?? []), { ...accounts![0]!, ...changed }],
+      },
+    })
+    await open('/depositRecord?open=D1')
+    await page.reload()
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await expect(page.getByText(/^The details to pay to have changed/)).toContainText(
+      'They were: UnionBank · 109455667788 · Luzon Trading Inc.',
+    )
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  })
   await test.step('what was typed for another deposit when its page ended is kept', async () => {
     await page.goto('about:blank')
     await open('/deposit')

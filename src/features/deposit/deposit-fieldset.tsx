@@ -3,8 +3,11 @@ import { useState } from 'react'
 import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
 import { accountName } from '#domain/account-name.ts'
 import {
+  keyOf,
   limitsOf,
+  offeredTo,
   pesosOf,
+  textOfKey,
   type DepositFields,
   type DepositProblems,
 } from '#features/deposit/deposit-rules.ts'
@@ -43,14 +46,14 @@ export function DepositFieldset(props: DepositFieldsetProps) {
     hidden: i18n._(HIDDEN_MESSAGE),
     'too-long': t`This is too long`,
   }
-  const receiver = options.receivers.find(({ id }) => id === fields.receiverId)
-  // a choice stays when it has been made; a chosen account may have been closed meanwhile
+  const { payTo } = fields
+  const { receiver, usdt } = offeredTo({ method, payTo }, options)
+  const offered = receiver ?? usdt
+  const isChosen = offered !== null && keyOf(offered) === payTo
+  const choices = method === 'bank' ? options.receivers : usdt ? [usdt] : []
+  // a choice stays when it has been made; what was chosen may be closed or changed meanwhile
   const [isChoice, setIsChoice] = useState(false)
-  if (!isChoice && (options.receivers.length > 1 || !receiver)) setIsChoice(true)
-  const isGone = fields.receiverId !== null && !receiver
-  const receiverError = isGone
-    ? i18n._(GONE_MESSAGE)
-    : problems.receiverId && t`Please choose the account`
+  if (!isChoice && (choices.length > 1 || !isChosen)) setIsChoice(true)
   return (
     <>
       <SectionTitle>
@@ -58,17 +61,31 @@ export function DepositFieldset(props: DepositFieldsetProps) {
       </SectionTitle>
       <AmountField {...props} />
       {!isOffered(method, options) && <NowhereToPay />}
-      {method === 'bank' && isChoice && options.receivers.length > 0 && (
+      {isChoice && choices.length > 0 && (
         <ChoiceField
-          label={t`Pay to this account`}
+          label={method === 'usdt' ? t`Address` : t`Pay to this account`}
           name="receiverId"
-          value={fields.receiverId}
-          onValue={(receiverId) => onChange({ receiverId })}
-          error={receiverError}
-          choices={options.receivers.map((option) => {
-            const { bank, number, initial } = accountName(option)
+          value={payTo}
+          onValue={(chosen) => onChange({ payTo: chosen })}
+          error={
+            payTo === null || isChosen ? (
+              problems.payTo && t`Please choose the account`
+            ) : offered ? (
+              <Trans>
+                The details to pay to have changed. They were:{' '}
+                <ServerText>{textOfKey(payTo)}</ServerText>. Choose the new ones only if you paid to
+                them; otherwise contact customer service.
+              </Trans>
+            ) : (
+              i18n._(GONE_MESSAGE)
+            )
+          }
+          choices={choices.map((option) => {
+            const { bank, number, initial } = accountName(
+              'id' in option ? option : { bankName: option.network, number: option.address },
+            )
             return {
-              value: option.id,
+              value: keyOf(option),
               leading: <BankAvatar initial={initial} />,
               label: <ServerText>{bank}</ServerText>,
               note: <ServerText>{number}</ServerText>,
@@ -77,7 +94,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
         />
       )}
       {receiver && <PayToAccount receiver={receiver} />}
-      {method === 'usdt' && options.usdt && <PayToAddress usdt={options.usdt} />}
+      {usdt && <PayToAddress usdt={usdt} />}
       <SectionTitle>
         <Trans>2. Payment details</Trans>
       </SectionTitle>

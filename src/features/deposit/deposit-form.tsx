@@ -15,6 +15,7 @@ import { DepositFieldset } from '#features/deposit/deposit-fieldset.tsx'
 import {
   checkDeposit,
   destinationOf,
+  firstPayTo,
   NOWHERE,
   usdtToPesos,
   type DepositFields,
@@ -67,17 +68,11 @@ const lastReceiver = createLastUsed('depositReceiver')
 const RENEW_TIME_MS = 30_000
 
 function startFields({ memberId, from, method, options }: DepositFormProps): DepositFields {
-  const { receivers } = options
-  const usual = from?.receiverId ?? lastReceiver.read(memberId)
-  const known = receivers.find(({ id }) => id === usual)?.id
-  const only = receivers.length === 1 ? receivers[0]?.id : undefined
-  // what was paid to an account that is gone was not paid to the only other one
-  const otherwise = from ? from.receiverId || undefined : only
   const paidMs = from?.paidAt.ms ?? serverNow()
   const amount = method === 'usdt' ? from?.usdtAmount : from?.amount
   return {
     amount: amount ? toTypedAmount(amount) : '',
-    receiverId: method === 'bank' ? (known ?? otherwise ?? null) : null,
+    payTo: firstPayTo(method, options, from, lastReceiver.read(memberId)),
     reference: from?.reference ?? '',
     paidAt: wallClock(paidMs),
     note: from?.note ?? '',
@@ -113,8 +108,7 @@ export function DepositForm(props: DepositFormProps) {
 
   // as the confirmation shows it, whatever the server offers later
   const [paidTo, setPaidTo] = useState(NOWHERE)
-  const isPaidToChanged =
-    intent.form !== null && !isSame(paidTo, destinationOf(intent.form, options))
+  const destination = destinationOf({ method, payTo: fields.payTo }, options)
   const details = useDetails(intent.form, paidTo)
   const guard = useWriteGuard('deposit', method === 'bank' ? 'deposit' : 'depositUsdt')
 
@@ -132,10 +126,10 @@ export function DepositForm(props: DepositFormProps) {
 
   const submit = () => {
     if (!form.accepts(checkDeposit(fields, photos, { method, options, now: serverNow() }))) return
-    setPaidTo(destinationOf({ method, receiverId: fields.receiverId }, options))
+    setPaidTo(destination)
     intent.ask({
       method,
-      receiverId: fields.receiverId,
+      receiverId: destination.receiver?.id ?? null,
       amount: checkedAmount(fields.amount),
       reference: cleanReference(fields.reference),
       paidAt: toWireTime(fields.paidAt),
@@ -149,7 +143,7 @@ export function DepositForm(props: DepositFormProps) {
       intent={intent}
       isDirty={isDirty}
       guard={guard ?? (isOffered(method, options) ? null : 'closed')}
-      isOvertaken={isPaidToChanged}
+      isOvertaken={!isSame(paidTo, destination)}
       submitLabel={t`Continue`}
       onSubmit={submit}
       confirmation={{

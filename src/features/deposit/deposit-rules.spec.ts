@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { DepositMethod, DepositOptions } from '#api/deposit/contract.ts'
+import type { DepositMethod, DepositOptions, Receiver } from '#api/deposit/contract.ts'
 import type { Photo } from '#domain/photo.ts'
 import {
   checkDeposit,
   destinationOf,
+  firstPayTo,
+  keyOf,
   limitsOf,
+  offeredTo,
   pesosOf,
   usdtToPesos,
+  type DepositFields,
 } from '#features/deposit/deposit-rules.ts'
 import type { Centavos } from '#lib/money.ts'
 
@@ -19,9 +23,10 @@ const OPTIONS: DepositOptions = {
   receivers: [{ id: '1', bankName: 'GCash', number: '09171234567', holder: 'Ana', reference: '' }],
   usdt: { network: 'TRC20', address: 'T', rate: 58_350_000 },
 }
-const RIGHT = {
+const [GCASH] = OPTIONS.receivers as [Receiver]
+const RIGHT: DepositFields = {
   amount: '1,000',
-  receiverId: '1',
+  payTo: keyOf(GCASH),
   reference: ' 9021345678123 ',
   paidAt: '2026-11-20T20:55',
   note: '',
@@ -35,10 +40,13 @@ const PHOTO: Photo = {
 }
 
 const check = (
-  fields: Partial<typeof RIGHT> = {},
+  fields: Partial<DepositFields> = {},
   method: DepositMethod = 'bank',
   options: DepositOptions = OPTIONS,
-) => checkDeposit({ ...RIGHT, ...fields }, [PHOTO], { method, options, now: NOW })
+) => {
+  const payTo = firstPayTo(method, options, null, null)
+  return checkDeposit({ ...RIGHT, payTo, ...fields }, [PHOTO], { method, options, now: NOW })
+}
 
 it('accepts a valid deposit', () => {
   expect(check()).toEqual({})
@@ -104,10 +112,10 @@ it.each([
 ])('the time %j: %s', (paidAt, problem) => expect(check({ paidAt }).paidAt).toBe(problem))
 
 it('requires account, reference and photo, and limits their length', () => {
-  const empty = { ...RIGHT, receiverId: null, reference: ' ' }
+  const empty = { ...RIGHT, payTo: null, reference: ' ' }
   const found = checkDeposit(empty, [], { method: 'bank', options: OPTIONS, now: NOW })
-  expect(found).toEqual({ receiverId: 'missing', reference: 'missing', photos: 'missing' })
-  expect(check({ receiverId: 'closed' })).toEqual({ receiverId: 'missing' })
+  expect(found).toEqual({ payTo: 'missing', reference: 'missing', photos: 'missing' })
+  expect(check({ payTo: keyOf({ ...GCASH, id: '2' }) })).toEqual({ payTo: 'missing' })
   expect(check({ reference: '9021\u00AD345678123' })).toEqual({ reference: 'hidden' })
   expect(check({ reference: 'x'.repeat(129), note: 'x'.repeat(501) })).toEqual({
     reference: 'too-long',
@@ -115,13 +123,84 @@ it('requires account, reference and photo, and limits their length', () => {
   })
 })
 
-it.each([
-  ['bank', '1', { receiver: OPTIONS.receivers[0], usdt: null }],
-  ['bank', 'closed', { receiver: null, usdt: null }],
-  ['usdt', '1', { receiver: null, usdt: OPTIONS.usdt }],
-] as const)('a deposit by %s to %j has one destination or none', (method, receiverId, expected) =>
-  expect(destinationOf({ method, receiverId }, OPTIONS)).toEqual(expected),
-)
+describe('where a deposit is paid to', () => {
+  const USDT = { network: 'TRC20', address: 'T', rate: 58_350_000 }
+  const receiver = { ...GCASH, reference: 'D1001' }
+  const options = { ...OPTIONS, receivers: [receiver] }
+  const nowhere = { receiver: null, usdt: null }
+
+  it.each([
+    ['bank', keyOf(receiver), { receiver, usdt: null }],
+    ['bank', keyOf({ ...receiver, id: 'closed' }), nowhere],
+    ['bank', null, nowhere],
+    ['usdt', keyOf(USDT), { receiver: null, usdt: USDT }],
+    ['usdt', null, nowhere],
+  ] as const)('by %s, shown as %j', (method, payTo, expected) =>
+    expect(destinationOf({ method, payTo }, options)).toEqual(expected),
+  )
+
+  it.each<Partial<Receiver>>([
+    { bankName: 'Maya' },
+    { number: '09179999999' },
+    { holder: 'Ben' },
+    { reference: 'D2002' },
+  ])('is nowhere once the account has %j, which is offered in its place', (change) => {
+    const payTo = keyOf(receiver)
+    const changed = { ...options, receivers: [{ ...receiver, ...change }] }
+    expect(destinationOf({ method: 'bank', payTo }, changed)).toEqual(nowhere)
+    expect(offeredTo({ method: 'bank', payTo }, changed)).toEqual({
+      receiver: { ...receiver, ...change },
+      usdt: null,
+    })
+    expect(check({ payTo }, 'bank', changed)).toEqual({ payTo: 'missing' })
+  })
+
+  it.each([{ network: 'ERC20' }, { address: 'U' }])('is nowhere once USDT has %j', (change) => {
+    const payTo = keyOf(USDT)
+    const changed = { ...options, usdt: { ...USDT, ...change } }
+    expect(destinationOf({ method: 'usdt', payTo }, changed)).toEqual(nowhere)
+    expect(offeredTo({ method: 'usdt', payTo }, changed).usdt).toEqual(changed.usdt)
+    expect(check({ amount: '20', payTo }, 'usdt', changed)).toEqual({ payTo: 'missing' })
+  })
+
+  it('is the same whatever the rate', () => expect(keyOf({ ...USDT, rate: 1 })).toBe(keyOf(USDT)))
+})
+
+describe('a form starts with', () => {
+  const BPI: Receiver = { id: '2', bankName: 'BPI', number: '1234', holder: 'Ana', reference: '' }
+  const two = { ...OPTIONS, receivers: [GCASH, BPI] }
+  const record = { receiverId: '2', bankName: 'BPI', number: '12-34', holder: 'Ana' }
+  const usdtKey = OPTIONS.usdt && keyOf(OPTIONS.usdt)
+
+  it('the account of the last deposit, else the only one', () => {
+    expect(firstPayTo('bank', two, null, '2')).toBe(keyOf(BPI))
+    expect(firstPayTo('bank', two, null, '3')).toBeNull()
+    expect(firstPayTo('bank', OPTIONS, null, '2')).toBe(keyOf(GCASH))
+    expect(firstPayTo('usdt', two, null, '2')).toBe(usdtKey)
+    expect(firstPayTo('usdt', { ...two, usdt: null }, null, null)).toBeNull()
+  })
+
+  it.each([
+    ['names', record, keyOf(BPI)],
+    ['names without a number', { ...record, number: '' }, keyOf(BPI)],
+    ['names with another number', { ...record, number: '9' }, '2\nBPI\n9\nAna\n'],
+    ['names, although it is gone', { ...record, receiverId: '3' }, '3\nBPI\n12-34\nAna\n'],
+  ])('the account that a rejected deposit %s', (_, from, payTo) =>
+    expect(firstPayTo('bank', two, from, '1')).toBe(payTo),
+  )
+
+  it('no account that a rejected deposit does not name', () =>
+    expect(firstPayTo('bank', OPTIONS, { ...record, receiverId: '' }, '1')).toBeNull())
+
+  it.each([
+    ['T', usdtKey],
+    ['', usdtKey],
+    ['U', '\nTRC20\nU'],
+  ])('the address %j of a rejected deposit', (number, payTo) => {
+    const from = { receiverId: '', bankName: 'TRC20', number, holder: '' }
+    expect(firstPayTo('usdt', two, from, null)).toBe(payTo)
+  })
+})
 
 describe('USDT in pesos', () => {
   it.each([

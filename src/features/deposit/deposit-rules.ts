@@ -1,5 +1,5 @@
 import type {
-  DepositForm,
+  Deposit,
   DepositMethod,
   DepositOptions,
   Receiver,
@@ -15,8 +15,8 @@ import { parseTypedAmount } from '#lib/typed-amount.ts'
 
 export type DepositFields = {
   amount: string
-  /** null if none is chosen; always null for USDT. */
-  receiverId: string | null
+  /** What it is paid to, as the form has shown it (`keyOf`); null if nothing is chosen. */
+  payTo: string | null
   reference: string
   /** In the format of a datetime-local field, in Manila time. */
   paidAt: string
@@ -25,7 +25,7 @@ export type DepositFields = {
 
 export type DepositProblems = {
   amount?: AmountProblem
-  receiverId?: 'missing'
+  payTo?: 'missing'
   reference?: 'missing' | 'hidden' | 'too-long'
   paidAt?: PastTimeProblem
   note?: 'too-long'
@@ -75,13 +75,58 @@ export type Destination = { receiver: Receiver | null; usdt: UsdtOptions | null 
 
 export const NOWHERE: Destination = { receiver: null, usdt: null }
 
-/** NOWHERE if the account was closed since it was chosen, or none is chosen. */
-export function destinationOf(
-  { method, receiverId }: Pick<DepositForm, 'method' | 'receiverId'>,
-  { receivers, usdt }: DepositOptions,
-): Destination {
+type Chosen = { method: DepositMethod } & Pick<DepositFields, 'payTo'>
+
+/**
+ * An account or address by everything that is copied to pay to it: what was paid before an account
+ * with the same id got another number was not paid to the new one.
+ */
+export const keyOf = (to: Receiver | UsdtOptions): string =>
+  ('id' in to
+    ? [to.id, to.bankName, to.number, to.holder, to.reference]
+    : ['', to.network, to.address]
+  ).join('\n')
+
+/** What a key shows, on one line. */
+export const textOfKey = (key: string) => key.split('\n').slice(1).filter(Boolean).join(' · ')
+
+/** What is offered where the chosen account or address was; it may be another one by now. */
+export function offeredTo({ method, payTo }: Chosen, options: DepositOptions): Destination {
+  const { receivers, usdt } = options
   if (method === 'usdt') return { receiver: null, usdt }
-  return { receiver: receivers.find(({ id }) => id === receiverId) ?? null, usdt: null }
+  const [chosen] = payTo?.split('\n') ?? []
+  return { receiver: receivers.find(({ id }) => id === chosen) ?? null, usdt: null }
+}
+
+/** NOWHERE if the account was closed or changed since it was chosen, or none is chosen. */
+export function destinationOf(chosen: Chosen, options: DepositOptions): Destination {
+  const offered = offeredTo(chosen, options)
+  const to = offered.receiver ?? offered.usdt
+  return to && keyOf(to) === chosen.payTo ? offered : NOWHERE
+}
+
+/**
+ * What a form starts with: the account of the last deposit, else the only one. What was paid to an
+ * account that is gone or has another number was not paid to any other one.
+ *
+ * @param from the rejected deposit that is sent again
+ * @param lastId the account of the last deposit
+ */
+export function firstPayTo(
+  method: DepositMethod,
+  { receivers, usdt }: DepositOptions,
+  from: Pick<Deposit, 'receiverId' | 'bankName' | 'number' | 'holder'> | null,
+  lastId: string | null,
+): string | null {
+  const isUsdt = method === 'usdt'
+  const known = receivers.find(({ id }) => id === (from ? from.receiverId : lastId))
+  const only = !from && receivers.length === 1 ? receivers[0] : undefined
+  const to = isUsdt ? usdt : (known ?? only)
+  const number = to && ('id' in to ? to.number : to.address)
+  const isOther = from?.number && cleanReference(from.number) !== cleanReference(number ?? '')
+  if (!from || (to && !isOther)) return to ? keyOf(to) : null
+  if (isUsdt) return keyOf({ network: from.bankName, address: from.number, rate: 0 })
+  return from.receiverId ? keyOf({ ...from, id: from.receiverId, reference: '' }) : null
 }
 
 /** Empty when the deposit may be confirmed. `now`: Unix ms, server clock. */
@@ -90,10 +135,10 @@ export function checkDeposit(
   photos: readonly Photo[],
   { method, options, now }: { method: DepositMethod; options: DepositOptions; now: number },
 ): DepositProblems {
-  const { receiver } = destinationOf({ method, receiverId: fields.receiverId }, options)
+  const { receiver, usdt } = destinationOf({ method, payTo: fields.payTo }, options)
   const found: Record<keyof DepositProblems, string | null | undefined> = {
     amount: amountProblem(fields.amount, null, limitsOf(method, options)),
-    receiverId: method === 'bank' && !receiver ? 'missing' : null,
+    payTo: receiver || usdt ? null : 'missing',
     reference: referenceProblem(fields.reference),
     paidAt: pastTimeProblem(fields.paidAt, now),
     note: fields.note.trim().length > MAX_NOTE_LENGTH ? 'too-long' : null,
