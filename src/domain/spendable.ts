@@ -9,6 +9,6 @@ export function readSpendable(value: unknown): Centavos | null {
   const rounded = readAmount(value)
   if (rounded === null) return null
   const { amount, value: figure = amount } = Object(value) as Record<string, unknown>
-  const pesos = Number(String(figure ?? value).replaceAll(/[^\d.]/g, ''))
+  const pesos = Number(String(figure ?? value).replaceAll(/[^\d.e+-]/gi, ''))
   return (rounded / 100 > pesos ? rounded - 1 : rounded) as Centavos
 }
