@@ -171,6 +171,88 @@ describe('readEnvelope', () => {
     })
   })
 
+  it.each<[string, object, string, object]>([
+    [
+      'RFC 9457',
+      {
+        title: 'Your request is not valid.',
+        errors: [
+          { detail: 'Too low', pointer: '#/amount' },
+          { detail: 'Unknown', pointer: '#/setting/dailyLimit' },
+          { detail: 'Closed', pointer: '#' },
+        ],
+      },
+      'Your request is not valid. · Closed',
+      { amount: 'Too low', 'setting.dailyLimit': 'Unknown' },
+    ],
+    [
+      'RFC 9457 with a detail',
+      { title: 'Invalid', detail: 'No', errors: [{ detail: 'Too low', pointer: '/amount' }] },
+      'No',
+      { amount: 'Too low' },
+    ],
+    ['a title only', { title: 'Your request is not valid.' }, 'Your request is not valid.', {}],
+    ['lists of PHP with gaps', { errors: { amount: { 1: 'Too low' } } }, '', { amount: 'Too low' }],
+    [
+      'messages with codes',
+      { errors: { amount: [{ code: 'min', message: 'Too low' }], note: { kind: 'x', msg: 'No' } } },
+      '',
+      { amount: 'Too low', note: 'No' },
+    ],
+    [
+      'FastAPI',
+      {
+        detail: [
+          { type: 'ge', loc: ['body', 'setting', 'dailyLimit'], msg: 'Too low' },
+          { type: 'value_error', loc: ['body'], msg: 'Closed' },
+        ],
+      },
+      'Closed',
+      { 'setting.dailyLimit': 'Too low' },
+    ],
+    [
+      'Django',
+      { amount: ['Too low'], account: ['Unknown'] },
+      '',
+      { amount: 'Too low', account: 'Unknown' },
+    ],
+  ])('reads the rejection of %s', (_, body, message, fields) =>
+    expect(failureOf(JSON.stringify(body), 422)).toEqual({
+      kind: 'http',
+      status: 422,
+      message,
+      fields,
+    }),
+  )
+
+  it.each<[number, object]>([
+    [400, {}],
+    [400, { amount: ['Too low'], id: 5 }],
+    [400, { amount: [] }],
+    [400, { errors: { amount: [{ code: 5 }] } }],
+    [401, { title: 'Unauthorized' }],
+    [500, { title: 'Internal Server Error' }],
+    [500, { trace: ['at x.php:5'] }],
+  ])('finds no reason in HTTP %d with %j', (status, body) =>
+    expect(failureOf(JSON.stringify(body), status)).toEqual({
+      kind: 'http',
+      status,
+      message: '',
+      fields: {},
+    }),
+  )
+
+  it('takes a whole body for messages by field only if it says nothing else', () => {
+    expect(failureOf('{"message":["Too low","Odd"]}', 400)).toMatchObject({
+      message: 'Too low',
+      fields: {},
+    })
+    expect(failureOf('{"detail":["Too low"]}', 400)).toMatchObject({
+      message: 'Too low',
+      fields: {},
+    })
+  })
+
   it('adds the errors of no field to the message, each once', () => {
     const errors = [
       { objectName: 'dto', defaultMessage: 'Closed until 9' },

@@ -27,12 +27,13 @@ function firstText(value: unknown): string {
 }
 
 /** The server's message as plain, visible text, cut at 300 characters; '' if there is none. */
-const readMessage = ({ message, msg, detail, error }: Record<string, unknown>): string =>
+const readMessage = ({ message, msg, detail, error, title }: Record<string, unknown>): string =>
   firstText(message) ||
   firstText(msg) ||
   firstText(detail) ||
   firstText(Object(error).message) ||
-  firstText(error)
+  firstText(error) ||
+  firstText(title)
 
 /** Whether an object can only be messages by field, as validators write them: lists of texts. */
 const isByField = (value: unknown) =>
@@ -41,40 +42,59 @@ const isByField = (value: unknown) =>
 
 /** The names of an error's field and message in a list of errors. */
 const FIELD_NAMES = ['field', 'path', 'name', 'param']
-const MESSAGE_NAMES = ['message', 'defaultMessage', 'msg']
+const MESSAGE_NAMES = ['message', 'defaultMessage', 'msg', 'detail']
 
 const valueUnder = (names: string[], entry: Record<string, unknown>): unknown =>
   names.map((name) => entry[name]).find(isText)
+
+/** The field that an error in a list is about; one about the whole body has '' or undefined. */
+function fieldOf(error: Record<string, unknown>): unknown {
+  const { pointer, loc } = error
+  // the first part says where in the request it is
+  if (Array.isArray(loc)) return loc.slice(1).join('.')
+  return isText(pointer)
+    ? pointer.replace(/^#?\/?/, '').replaceAll('/', '.')
+    : valueUnder(FIELD_NAMES, error)
+}
+
+/** The first of the messages about a field. Undefined, or no text, if there is none. */
+function firstMessage(messages: unknown): unknown {
+  const first: unknown = Array.isArray(messages) ? messages[0] : messages
+  if (!isBody(first)) return first
+  return valueUnder(MESSAGE_NAMES, first) ?? Object.values(first).find(isText)
+}
 
 /** Fields and their messages; an error without a field has '' or undefined as its field. */
 function readErrors(errors: unknown): [field: unknown, messages: unknown][] {
   if (isBody(errors)) return Object.entries(errors)
   if (!Array.isArray(errors)) return []
   return errors.map((entry: unknown) =>
-    isBody(entry)
-      ? [valueUnder(FIELD_NAMES, entry), valueUnder(MESSAGE_NAMES, entry)]
-      : [undefined, entry],
+    isBody(entry) ? [fieldOf(entry), valueUnder(MESSAGE_NAMES, entry)] : [undefined, entry],
   )
 }
 
 /**
  * The server's words: its message, with the errors of no field, and the first message of each
  * field. Both are from `errors`, by field as in Laravel's validation responses or a list, or from
- * messages by field in place of `message` or `data`.
+ * messages by field in place of `message`, `data` or a body that says nothing else, or from a list in
+ * place of `detail`.
  */
 function readSaid(
-  { error, ...body }: Record<string, unknown>,
+  { error, title, ...body }: Record<string, unknown>,
   status: number,
 ): { message: string; fields: FieldMessages } {
-  const { data, message } = body
+  const { data, message, detail } = body
   // with these, gateways and frameworks write only the status's name there, and the app says more
   const isReason = status !== 401 && status < 500
-  const named = body['errors'] ?? (isBody(data) ? data['errors'] : undefined)
-  const errors = readErrors(named ?? [message, data].find(isByField))
+  const reason = readMessage(isReason ? { ...body, error, title } : body)
+  const listed = Array.isArray(detail) && isBody(detail[0]) ? detail : undefined
+  const named: unknown = body['errors'] ?? Object(data).errors ?? listed
+  const isAll = isReason && reason === ''
+  const errors = readErrors(named ?? [message, data, isAll && body].find(isByField))
   const fields = new Map<string, string>()
-  const general = new Set([readMessage(isReason ? { ...body, error } : body)])
+  const general = new Set([reason])
   for (const [field, messages] of errors.slice(0, MAX_FIELDS)) {
-    const first: unknown = Array.isArray(messages) ? messages[0] : messages
+    const first = firstMessage(messages)
     if (!isText(first)) continue
     if (!isText(field) || field === '') general.add(clip(first))
     else if (!fields.has(field)) fields.set(field, clip(first))
