@@ -267,6 +267,18 @@ test.describe('withdrawal accounts', () => {
     await expect(page.getByRole('button', { name: /^GCash ··4567/ })).toBeVisible()
     await expect(sheet(page)).toHaveCount(0)
 
+    await test.step('another one before it does not disturb its form', async () => {
+      await page.getByRole('button', { name: /^GCash ··4567/ }).click()
+      await sheet(page).getByRole('button', { name: 'Edit', exact: true }).click()
+      await world.patch({ banks: [{ ...gcash, id: 9, bank_no: '09179999999' }, gcash] })
+      await page.clock.fastForward('05:10')
+      await expect(page.getByRole('main').getByText('··9999')).toBeAttached()
+      await expect(sheet(page)).not.toContainText('This has changed meanwhile')
+      await expect(sheet(page).getByRole('button', { name: 'Continue' })).toBeEnabled()
+      await page.keyboard.press('Escape')
+      await expect(sheet(page)).toHaveCount(0)
+    })
+
     await test.step('one that is changed elsewhere is neither overwritten nor deleted', async () => {
       for (const action of ['Edit', 'Delete']) {
         await page.getByRole('button', { name: /^GCash ··4567/ }).click()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isSame } from '#lib/is-same.ts'
 import type { Intent } from '#shared/forms/use-intent.ts'
 
 /**
@@ -7,8 +8,8 @@ import type { Intent } from '#shared/forms/use-intent.ts'
  */
 export function useChangedMeanwhile(current: unknown, { step }: Pick<Intent<unknown>, 'step'>) {
   const [known, setKnown] = useState(current)
-  // a query keeps its objects for as long as their content is the same
-  if (known === current) return false
+  // a query keeps an object whose content is the same only if its place in the list is, too
+  if (isSame(known, current)) return false
   if (step === 'editing' || step === 'confirming') return true
   setKnown(current)
   return false
