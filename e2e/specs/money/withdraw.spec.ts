@@ -167,6 +167,25 @@ test('an invalid field shows its error and limit, and nothing is sent', async ({
   })
 })
 
+test('an outcome of another amount than was asked shows what was recorded, and says so', async ({
+  member: { page, open },
+  world,
+}) => {
+  const data = { id: 'W1', amount: 900, fee: 27, net: 873, bank_name: 'BPI', bank_no: '1234567890' }
+  await world.fault('POST', '/mobile/withdraw', {
+    type: 'body',
+    body: JSON.stringify({ code: 0, data }),
+  })
+  await open('/withdraw')
+  await formNamed('withdrawal').fill(page)
+  await action(page).click()
+  await slideToConfirm(page)
+  const said = page.getByRole('status').filter({ hasText: 'Withdrawal requested' })
+  await expect(amount(said, '₱900.00')).toBeAttached()
+  await expect(amount(said, '₱873.00')).toBeAttached()
+  await expect(said).toContainText('You asked for ₱1,000.50')
+})
+
 test.describe('with Google verification', () => {
   test.use({ setup: { options: { googleCode: '123456' } } })
 

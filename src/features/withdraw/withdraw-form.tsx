@@ -139,7 +139,7 @@ export function WithdrawForm(props: WithdrawFormProps) {
       }}
       result={{
         title: <Trans>Withdrawal requested</Trans>,
-        amount: asked?.amount ?? null,
+        amount: outcome?.amount ?? null,
         text: (
           <Trans>
             <Money amount={outcome?.net ?? null} /> goes to{' '}
@@ -150,10 +150,17 @@ export function WithdrawForm(props: WithdrawFormProps) {
           </Trans>
         ),
         note: record && (
-          <span className={styles.reference}>
-            <Trans>Record ID {record.id}</Trans>
-            <CopyButton name={t`Record ID`} value={record.id} />
-          </span>
+          <>
+            {outcome?.amount !== asked?.amount && (
+              <Trans>
+                You asked for <Money amount={asked?.amount ?? null} />
+              </Trans>
+            )}
+            <span className={styles.reference}>
+              <Trans>Record ID {record.id}</Trans>
+              <CopyButton name={t`Record ID`} value={record.id} />
+            </span>
+          </>
         ),
       }}
       recordLink={renderRecordLink(record?.id)}

@@ -141,16 +141,23 @@ it('the fee and net follow the source', () => {
 describe('the outcome', () => {
   const asked = { source: 'balance', amount: pesos(33.33) } as const
   const terms = { rate: 30_000, to: BANK }
-  const confirmed = { net: 3_233, fee: 100, bankName: 'BPI', number: '1234567890' }
+  const confirmed = { amount: 3_333, net: 3_233, fee: 100, bankName: 'BPI', number: '1234567890' }
 
   it('is the record in the response', () => {
-    const record = { net: 3_200, fee: 133, bankName: 'GCash', number: '0917' } as Withdrawal
+    const bank = { bankName: 'GCash', number: '0917' }
+    const record = { amount: 3_334, net: 3_200, fee: 134, ...bank } as Withdrawal
     expect(outcomeOf(record, asked, terms)).toEqual(record)
   })
 
   it('is what was confirmed if the response has no record, or only parts of it', () => {
     expect(outcomeOf(null, asked, terms)).toEqual(confirmed)
-    const part = { net: null, fee: null, bankName: '', number: '' } as Withdrawal
+    const part = { amount: null, net: null, fee: null, bankName: '', number: '' } as Withdrawal
     expect(outcomeOf(part, asked, terms)).toEqual(confirmed)
+    const other = { ...part, amount: pesos(900) }
+    expect(outcomeOf(other, asked, terms)).toMatchObject({
+      amount: pesos(900),
+      net: pesos(873),
+      fee: pesos(27),
+    })
   })
 })

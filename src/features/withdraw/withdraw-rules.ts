@@ -53,11 +53,13 @@ export const sentOf = (form: AskedForm, { to }: Terms): WithdrawForm => ({
 /** What was withdrawn, as recorded; what the response does not say is as it was confirmed. */
 export function outcomeOf(
   record: Withdrawal | null | undefined,
-  { amount }: Pick<WithdrawForm, 'amount'>,
+  asked: Pick<WithdrawForm, 'amount'>,
   { rate, to }: Terms,
 ) {
+  const amount = record?.amount ?? asked.amount
   const split = splitFee(amount, rate)
   return {
+    amount,
     net: record?.net ?? split.net,
     fee: record?.fee ?? split.fee,
     bankName: record?.bankName || to?.bankName,
