@@ -118,6 +118,21 @@ test('a USDT address that changes while the agent pays has to be chosen again', 
   await expect(page.getByText(CHANGED)).toHaveCount(0)
 })
 
+test('an error about the limits of a deposit is gone once they allow it', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({ depositOptions: { limits: { min: 500, max: 900 } } })
+  await page.clock.install()
+  await open('/deposit')
+  const field = page.getByRole('textbox', { name: 'Amount', exact: true })
+  await field.fill('1000')
+  await action(page).click()
+  await expect(field).toHaveAccessibleDescription(/The largest amount is ₱900\.00/)
+  await change(page, world, { depositOptions: { limits: { min: 500, max: 5_000 } } })
+  await expect(field).toHaveAccessibleDescription('₱500 – ₱5,000')
+})
+
 test('the upload of a deposit shows no warning that another one is under way', async ({
   member,
   world,

@@ -186,6 +186,26 @@ test('an outcome of another amount than was asked shows what was recorded, and s
   await expect(said).toContainText('You asked for ₱1,000.50')
 })
 
+test('an error about a limit is gone once the limit is another one', async ({
+  member: { page, open },
+  world,
+}) => {
+  const limited = (max: number) => world.patch({ withdrawOptions: { limits: { min: 100, max } } })
+  const field = typed(page, 'Amount')
+  await limited(500)
+  await page.clock.install()
+  await open('/withdraw')
+  await field.fill('600')
+  await action(page).click()
+  await expect(field).toHaveAccessibleDescription(/The largest amount is ₱500\.00/)
+  await limited(5_000)
+  await page.clock.fastForward('05:10')
+  await expect(field).toHaveAccessibleDescription('₱100 – ₱5,000')
+  await limited(550)
+  await page.clock.fastForward('05:10')
+  await expect(field).toHaveAccessibleDescription(/The largest amount is ₱550\.00/)
+})
+
 test.describe('with Google verification', () => {
   test.use({ setup: { options: { googleCode: '123456' } } })
 

@@ -13,6 +13,7 @@ import {
 } from '#features/deposit/deposit-rules.ts'
 import { isOffered } from '#features/deposit/deposit-stage.ts'
 import { NowhereToPay, PayToAccount, PayToAddress } from '#features/deposit/pay-to.tsx'
+import { amountProblem } from '#lib/amount-field.ts'
 import { formatRange, formatShort, formatUsdt, toTypedAmount } from '#lib/money.ts'
 import { parseTypedAmount } from '#lib/typed-amount.ts'
 import { BankAvatar } from '#shared/accounts/bank-avatar.tsx'
@@ -137,7 +138,7 @@ function AmountField({ method, options, fields, problems, onChange }: DepositFie
   const { quick } = options
   const limits = limitsOf(method, options)
   const error = amountError({
-    problem: problems.amount,
+    problem: problems.amount && amountProblem(fields.amount, null, limits),
     limits,
     format: method === 'usdt' ? formatUsdt : undefined,
     missing: t({ id: 'translate0218', message: 'Please enter the deposit amount' }),

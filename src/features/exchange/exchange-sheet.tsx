@@ -72,7 +72,9 @@ export function ExchangeSheet({ title, onClose }: { title: string; onClose: () =
         {...form.bind('amount')}
         isFirst
         label={t`Amount`}
-        error={amountError({ problem: form.problems.amount })}
+        error={amountError({
+          problem: form.problems.amount && amountProblem(form.fields.amount, available),
+        })}
         hint={
           <DotLine>
             <Trans>

@@ -8,7 +8,7 @@ import { selfQuery } from '#api/self/queries.ts'
 import { transferMutation } from '#api/transfer/queries.ts'
 import { noteReceiver, recentReceivers } from '#features/transfer/recent-receivers.ts'
 import { checkTransfer, type TransferProblems } from '#features/transfer/transfer-rules.ts'
-import { checkedAmount } from '#lib/amount-field.ts'
+import { amountProblem, checkedAmount } from '#lib/amount-field.ts'
 import type { Centavos } from '#lib/money.ts'
 import { AllButton } from '#shared/forms/all-button.tsx'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
@@ -137,7 +137,7 @@ export function TransferSheet({ title, account: to = '', onClose }: TransferShee
         ref={amountField}
         isFirst={to !== ''}
         label={t`Amount`}
-        error={amountError({ problem: problems.amount })}
+        error={amountError({ problem: problems.amount && amountProblem(fields.amount, available) })}
         hint={
           <DotLine>
             <Trans>

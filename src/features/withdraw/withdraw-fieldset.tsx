@@ -6,6 +6,7 @@ import { accountName } from '#domain/account-name.ts'
 import {
   mostOf,
   previewOf,
+  withdrawAmountProblem,
   type WithdrawFields,
   type WithdrawProblems,
 } from '#features/withdraw/withdraw-rules.ts'
@@ -85,7 +86,10 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
         name="amount"
         value={fields.amount}
         onValue={(amount) => onChange({ amount })}
-        error={amountError({ problem: problems.amount, limits })}
+        error={amountError({
+          problem: problems.amount && withdrawAmountProblem(fields, options),
+          limits,
+        })}
         hint={formatRange(limits.min, limits.max)}
         trailing={
           <AllButton

@@ -81,14 +81,18 @@ export function previewOf({ amount, source }: WithdrawFields, options: WithdrawO
   return typed.ok ? splitFee(typed.centavos, rateOf(source, options)) : null
 }
 
+export const withdrawAmountProblem = (
+  { amount, source }: Pick<WithdrawFields, 'amount' | 'source'>,
+  options: WithdrawOptions,
+) => amountProblem(amount, spendableOf(source, options), options.limits)
+
 /** Empty when the withdrawal may be confirmed. */
 export function checkWithdraw(
   fields: WithdrawFields,
   options: WithdrawOptions,
   banks: readonly Pick<Bank, 'id'>[],
 ): WithdrawProblems {
-  const { source } = fields
-  const amount = amountProblem(fields.amount, spendableOf(source, options), options.limits)
+  const amount = withdrawAmountProblem(fields, options)
   const password = withdrawPasswordProblem(fields.password)
   const code = options.needsGoogleCode ? googleCodeProblem(fields.googleCode) : null
   return {

@@ -6,6 +6,7 @@ import { formatAmount, type Centavos } from '#lib/money.ts'
 import { HIDDEN_MESSAGE } from './text-messages.ts'
 
 type AmountErrorProps = {
+  /** As it is by now: limits may have changed since the field was checked. */
   problem: AmountProblem | null | undefined
   /** The message for an empty field; translate0024 by default. */
   missing?: ReactNode
