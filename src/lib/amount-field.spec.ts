@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { amountProblem, checkedAmount } from '#lib/amount-field.ts'
 import type { Centavos } from '#lib/money.ts'
+import { keepApart } from '#lib/typed-amount.ts'
 
 const AVAILABLE = 100_050 as Centavos
+
+it.each([
+  ['500\n700', '500 / 700'],
+  ['500.00 \r\n 1,700.00', '500.00 / 1,700.00'],
+  ['500\t700', '500 / 700'],
+  ['1\n2\n3', '1 / 2 / 3'],
+])('pasted lines stay apart and are no amount: %j', (pasted, text) => {
+  expect(keepApart(pasted)).toBe(text)
+  expect(amountProblem(text, AVAILABLE)).toBe('unreadable')
+})
+
+it.each(['1 000.50\n', '₱\n500'])('one pasted amount stays as it is: %j', (pasted) =>
+  expect(keepApart(pasted)).toBe(pasted),
+)
 
 describe('amountProblem', () => {
   it.each([

@@ -23,6 +23,13 @@ export const plainAmount = (text: string): string =>
     .replaceAll(/(\d)\s+(?=\d)/g, '$1,')
     .replaceAll(/\s/g, '')
 
+/**
+ * Pasted lines, or cells of a table, as text that is no amount: a one-line field would write them with
+ * a space, as if '500' and '700' were groups of one amount.
+ */
+export const keepApart = (pasted: string): string =>
+  pasted.replaceAll(/(\d)\s*[\n\r\t]\s*(?=\d)/g, '$1 / ')
+
 /** The maximum number of peso digits a user may type; 13 remain exact as centavos. */
 const MAX_TYPED_DIGITS = 13
 

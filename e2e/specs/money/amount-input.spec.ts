@@ -25,6 +25,7 @@ test.use({ setup: SETUP })
 
 test('an amount that is invalid is rejected beside its field, and a valid one confirmed and sent exactly', async ({
   member: { page, open },
+  context,
   world,
 }) => {
   const form = formNamed('transfer')
@@ -78,6 +79,20 @@ test('an amount that is invalid is rejected beside its field, and a valid one co
       await page.keyboard.type('8')
       await expect(field).toHaveValue('9,812,345')
     })
+  })
+  await test.step('two lines that are pasted do not become one amount', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const paste = async (text: string) => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+      await field.fill('')
+      await field.press('ControlOrMeta+v')
+    }
+    await paste('500\n700')
+    await expect(field).toHaveValue('500 / 700')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(new RegExp(UNREADABLE))
+    await paste('₱1500.50\n')
+    await expect(field).toHaveValue('1,500.50')
   })
   await test.step('undoing and redoing change no digits', async () => {
     await field.fill('')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { groupAmount, groupEdit } from '#lib/group-amount.ts'
+import { keepApart } from '#lib/typed-amount.ts'
 import { type FieldProps, TextField } from './field.tsx'
 import styles from './money-field.module.css'
 
@@ -37,6 +38,15 @@ export function MoneyField({
       onChange={({ currentTarget: input, nativeEvent }) =>
         onValue(composed === null ? takeEdit(input, shown, nativeEvent) : input.value)
       }
+      onPaste={(event) => {
+        const { currentTarget: input } = event
+        const pasted = event.clipboardData.getData('text')
+        const text = keepApart(pasted)
+        if (text === pasted) return
+        event.preventDefault()
+        input.setRangeText(text, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+        onValue(input.value)
+      }}
       onCompositionStart={() => setComposed(shown)}
       onCompositionEnd={({ currentTarget: input, data }) => {
         setComposed(null)
