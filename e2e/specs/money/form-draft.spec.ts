@@ -77,6 +77,23 @@ test('a deposit that is left is there again, each method with its own, until it 
   await expect(typed(page, 'Amount')).toHaveValue('')
 })
 
+test('of deposits by both methods, the one that was typed last opens', async ({
+  member: { page, open },
+}) => {
+  await open('/deposit')
+  await typed(page, 'Amount').fill('700')
+  await page.getByRole('link', { name: 'USDT' }).click()
+  await typed(page, 'Amount in USDT').fill('25')
+  await page.goto('about:blank')
+  await open('/deposit')
+  await expect(typed(page, 'Amount in USDT')).toHaveValue('25')
+  await page.getByRole('link', { name: 'Bank or wallet' }).click()
+  await typed(page, 'Amount').fill('800')
+  await page.goto('about:blank')
+  await open('/deposit')
+  await expect(typed(page, 'Amount')).toHaveValue('800')
+})
+
 test('the form asks before it is left if the browser stores nothing', async ({
   member: { page, open },
 }) => {

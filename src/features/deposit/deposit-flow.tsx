@@ -20,7 +20,7 @@ import {
 } from '#features/deposit/deposit-stage.ts'
 import { NowhereToPay } from '#features/deposit/pay-to.tsx'
 import { toSearchText } from '#lib/search-text.ts'
-import { hasDraft } from '#shared/forms/form-draft.ts'
+import { lastDraft } from '#shared/forms/form-draft.ts'
 import { combineQueries } from '#shared/query/combine-queries.ts'
 import { QueryGate } from '#shared/query/query-gate.tsx'
 import { useRenewal } from '#shared/query/use-renewal.ts'
@@ -64,9 +64,10 @@ export function DepositFlow({ wanted: named, fromId, renderPending, ...form }: D
   const other = useOther(underWay.data, stage)
   const allowed = useAllowedMethods()
   // what is resubmitted has its own values
-  const [kept] = useState(() =>
-    fromId === undefined ? METHODS.find((one) => hasDraft(draftNameOf(one))) : undefined,
-  )
+  const [kept] = useState(() => {
+    const last = lastDraft(METHODS.map((one) => draftNameOf(one)))
+    return fromId === undefined ? METHODS.find((one) => draftNameOf(one) === last) : undefined
+  })
   const wanted = named ?? kept
   const [opened, setOpened] = useState<Opened>({ wanted, method: undefined })
   const current = openedFor(wanted, allowed, opened, stage)

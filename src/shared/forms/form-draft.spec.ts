@@ -10,7 +10,7 @@ vi.mock('#platform/session/member-storage.ts', () => ({
 }))
 const clock = { now: 0 }
 vi.mock('#platform/clock/clock.ts', () => ({ serverNow: () => clock.now }))
-const { hasDraft, saveDraft, readDraft } = await import('#shared/forms/form-draft.ts')
+const { hasDraft, lastDraft, saveDraft, readDraft } = await import('#shared/forms/form-draft.ts')
 
 const INITIAL = { amount: '', reference: '', account: '', receiverId: null, payment: true }
 const read = (name: string) => readDraft<object>(name, INITIAL)
@@ -28,6 +28,22 @@ it('what was typed is kept for its form, without what has not been chosen', () =
   expect(read('deposit:bank')).toEqual({ typedMs: START_MS, fields: { amount: '1,000' } })
   expect(read('deposit:usdt')).toBeNull()
   expect(['deposit:bank', 'deposit:usdt'].map(hasDraft)).toEqual([true, false])
+})
+
+it('of several forms the one that was typed in last is known', () => {
+  const names = ['deposit:bank', 'deposit:usdt']
+  expect(lastDraft(names)).toBeUndefined()
+  saveDraft('deposit:bank', { amount: '1' })
+  clock.now += 1
+  saveDraft('deposit:usdt', { amount: '2' })
+  saveDraft('paid:P1', { reference: '1' })
+  expect(lastDraft(names)).toBe('deposit:usdt')
+  clock.now += 1
+  // only restored
+  saveDraft('deposit:bank', { amount: '1' })
+  expect(lastDraft(names)).toBe('deposit:usdt')
+  saveDraft('deposit:bank', { amount: '12' })
+  expect(lastDraft(names)).toBe('deposit:bank')
 })
 
 it('secrets are not kept', () => {

@@ -46,6 +46,10 @@ const find = (name: string) => readAll().find((input) => input.name === name)
 
 export const hasDraft = (name: string): boolean => find(name) !== undefined
 
+/** The one of these that was typed last, which is stored last. */
+export const lastDraft = (names: readonly string[]): string | undefined =>
+  readAll().findLast(({ name }) => names.includes(name))?.name
+
 /** A choice is null until it has been made. */
 const fits = (value: unknown, initial: unknown) =>
   typeof value === (initial === null ? 'string' : typeof initial)
