@@ -182,7 +182,12 @@ test('the time of payment or of an SMS goes on until something is filled in', as
   await goOnTo('21T08:05')
   await expect(paidAt).toHaveValue('2026-11-21T08:00')
 
+  await paidAt.fill('1926-11-21T08:00')
+  await action(page).click()
+  await expect(paidAt).toHaveAccessibleDescription(/check the year/)
+
   await page.getByLabel('Reference number').fill('')
+  await paidAt.fill('2026-11-21T08:00')
   await open('/')
   await page.getByRole('button', { name: /Wallet SMS/ }).click()
   const receivedAt = page.getByRole('dialog').getByLabel('Received at')
@@ -192,11 +197,15 @@ test('the time of payment or of an SMS goes on until something is filled in', as
   await page.getByLabel('Text of the SMS').fill('You have received PHP 1.')
   await goOnTo('21T08:20')
   await expect(receivedAt).toHaveValue('2026-11-21T08:15')
-  await test.step('an SMS cannot have come in the future', async () => {
+  await test.step('an SMS cannot have come in the future, or in the year 26', async () => {
     // far ahead: a response between the changes of the two clocks shifts the server's time for a moment
     await receivedAt.fill('2026-11-21T10:00')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(receivedAt).toHaveAccessibleDescription(/in the future/)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await receivedAt.fill('0026-11-21T08:20')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(receivedAt).toHaveAccessibleDescription(/check the year/)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await receivedAt.fill('2026-11-21T08:20')
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -47,6 +47,11 @@ export function DepositFieldset(props: DepositFieldsetProps) {
     hidden: i18n._(HIDDEN_MESSAGE),
     'too-long': t`This is too long`,
   }
+  const timeErrors = {
+    missing: t`Please enter when you paid`,
+    future: t`This time is in the future`,
+    'too-old': t`Please check the year`,
+  }
   const { payTo } = fields
   const { receiver, usdt } = offeredTo({ method, payTo }, options)
   const offered = receiver ?? usdt
@@ -113,12 +118,7 @@ export function DepositFieldset(props: DepositFieldsetProps) {
         type="datetime-local"
         label={t`When you paid (Manila time)`}
         value={fields.paidAt}
-        error={
-          problems.paidAt &&
-          (problems.paidAt === 'missing'
-            ? t`Please enter when you paid`
-            : t`This time is in the future`)
-        }
+        error={problems.paidAt && timeErrors[problems.paidAt]}
         onChange={(event) => onChange({ paidAt: event.target.value })}
       />
       <TextArea

@@ -57,6 +57,7 @@ export function ManualSmsSheet({ title, onClose }: { title: string; onClose: () 
   const timeErrors = {
     missing: t`Please enter when you received the SMS`,
     future: t`This time is in the future`,
+    'too-old': t`Please check the year`,
   }
 
   const submit = () => {
