@@ -84,7 +84,7 @@ test('an account that changes while the agent pays has to be chosen again, also 
   const radio = page.getByRole('radio', { name: /UnionBank/ })
   const message = page.getByText(CHANGED)
   await change(page, world, { depositOptions: { accounts: [gcash!, changed] } })
-  await expect(message).toContainText('UnionBank · 109455667788 · Luzon Trading Inc. · D1001')
+  await expect(message).toContainText('UnionBank · 109455667788 · Luzon Trading Inc.')
   await expect(page.getByRole('button', { name: 'Copy Account number' })).toBeVisible()
   await expect(page.getByText('999988887777')).toBeVisible()
   await expect(radio).not.toBeChecked()

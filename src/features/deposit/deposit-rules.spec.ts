@@ -139,21 +139,19 @@ describe('where a deposit is paid to', () => {
     expect(destinationOf({ method, payTo }, options)).toEqual(expected),
   )
 
-  it.each<Partial<Receiver>>([
-    { bankName: 'Maya' },
-    { number: '09179999999' },
-    { holder: 'Ben' },
-    { reference: 'D2002' },
-  ])('is nowhere once the account has %j, which is offered in its place', (change) => {
-    const payTo = keyOf(receiver)
-    const changed = { ...options, receivers: [{ ...receiver, ...change }] }
-    expect(destinationOf({ method: 'bank', payTo }, changed)).toEqual(nowhere)
-    expect(offeredTo({ method: 'bank', payTo }, changed)).toEqual({
-      receiver: { ...receiver, ...change },
-      usdt: null,
-    })
-    expect(check({ payTo }, 'bank', changed)).toEqual({ payTo: 'missing' })
-  })
+  it.each<Partial<Receiver>>([{ bankName: 'Maya' }, { number: '09179999999' }, { holder: 'Ben' }])(
+    'is nowhere once the account has %j, which is offered in its place',
+    (change) => {
+      const payTo = keyOf(receiver)
+      const changed = { ...options, receivers: [{ ...receiver, ...change }] }
+      expect(destinationOf({ method: 'bank', payTo }, changed)).toEqual(nowhere)
+      expect(offeredTo({ method: 'bank', payTo }, changed)).toEqual({
+        receiver: { ...receiver, ...change },
+        usdt: null,
+      })
+      expect(check({ payTo }, 'bank', changed)).toEqual({ payTo: 'missing' })
+    },
+  )
 
   it.each([{ network: 'ERC20' }, { address: 'U' }])('is nowhere once USDT has %j', (change) => {
     const payTo = keyOf(USDT)
@@ -163,7 +161,11 @@ describe('where a deposit is paid to', () => {
     expect(check({ amount: '20', payTo }, 'usdt', changed)).toEqual({ payTo: 'missing' })
   })
 
-  it('is the same whatever the rate', () => expect(keyOf({ ...USDT, rate: 1 })).toBe(keyOf(USDT)))
+  it('is the same whatever the rate and the text for the note', () => {
+    expect(keyOf({ ...USDT, rate: 1 })).toBe(keyOf(USDT))
+    const again: Receiver = { ...receiver, reference: 'D2002' }
+    expect(keyOf(again)).toBe(keyOf(receiver))
+  })
 })
 
 describe('a form starts with', () => {
@@ -183,8 +185,8 @@ describe('a form starts with', () => {
   it.each([
     ['names', record, keyOf(BPI)],
     ['names without a number', { ...record, number: '' }, keyOf(BPI)],
-    ['names with another number', { ...record, number: '9' }, '2\nBPI\n9\nAna\n'],
-    ['names, although it is gone', { ...record, receiverId: '3' }, '3\nBPI\n12-34\nAna\n'],
+    ['names with another number', { ...record, number: '9' }, '2\nBPI\n9\nAna'],
+    ['names, although it is gone', { ...record, receiverId: '3' }, '3\nBPI\n12-34\nAna'],
   ])('the account that a rejected deposit %s', (_, from, payTo) =>
     expect(firstPayTo('bank', two, from, '1')).toBe(payTo),
   )

@@ -78,14 +78,14 @@ export const NOWHERE: Destination = { receiver: null, usdt: null }
 type Chosen = { method: DepositMethod } & Pick<DepositFields, 'payTo'>
 
 /**
- * An account or address by everything that is copied to pay to it: what was paid before an account
- * with the same id got another number was not paid to the new one.
+ * An account or address by all that decides where money goes: what was paid before an account with
+ * the same id got another number was not paid to the new one. Without the text for the wallet's
+ * note, which a server may issue anew in each response.
  */
-export const keyOf = (to: Receiver | UsdtOptions): string =>
-  ('id' in to
-    ? [to.id, to.bankName, to.number, to.holder, to.reference]
-    : ['', to.network, to.address]
-  ).join('\n')
+export const keyOf = (to: Omit<Receiver, 'reference'> | UsdtOptions): string =>
+  ('id' in to ? [to.id, to.bankName, to.number, to.holder] : ['', to.network, to.address]).join(
+    '\n',
+  )
 
 /** What a key shows, on one line. */
 export const textOfKey = (key: string) => key.split('\n').slice(1).filter(Boolean).join(' · ')
@@ -126,7 +126,7 @@ export function firstPayTo(
   const isOther = from?.number && cleanReference(from.number) !== cleanReference(number ?? '')
   if (!from || (to && !isOther)) return to ? keyOf(to) : null
   if (isUsdt) return keyOf({ network: from.bankName, address: from.number, rate: 0 })
-  return from.receiverId ? keyOf({ ...from, id: from.receiverId, reference: '' }) : null
+  return from.receiverId ? keyOf({ ...from, id: from.receiverId }) : null
 }
 
 /** Empty when the deposit may be confirmed. `now`: Unix ms, server clock. */
