@@ -118,6 +118,18 @@ describe('loadAllPages', () => {
     expect(asked).toEqual([1, 2, 3, 1, 2, 3, 4])
   })
 
+  it('has the oldest rows if new ones move them down, and the server only counts its rows', async () => {
+    const all = ['a', 'b', 'c', 'd']
+    const load = (number: number) => {
+      const items = all.slice(number * 2 - 2, number * 2).map((text) => ({ id: text }))
+      const total = all.length
+      if (number === 1) all.unshift('new')
+      return Promise.resolve({ ...page([], null), items, total, isCounted: true })
+    }
+    const { items } = await loadAllPages({ load, idOf }, signal)
+    expect(items.map(idOf)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
   it('rejects when one page fails', async () => {
     const load = vi.fn((number: number) =>
       number === 1 ? Promise.resolve(page(['a'], 2)) : Promise.reject(new Error('no')),

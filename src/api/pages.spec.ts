@@ -50,6 +50,11 @@ describe('a list whose server only counts its rows', () => {
     expect(goesOn(['ab', 'bc', 'de'], [5, 6])).toEqual([null, false])
   })
 
+  it('goes on to the rows that those moved down to a page that was not read', () => {
+    expect(goesOn(['ab', 'bc'], [4, 5])).toEqual([3, false])
+    expect(goesOn(['ab', 'bc', 'd'], [4, 5])).toEqual([null, false])
+  })
+
   it.each([
     ['the first page, whatever is asked', ['ab', 'ab']],
     ['the last page again', ['ab', 'cd', 'cd']],

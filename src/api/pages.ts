@@ -6,15 +6,18 @@ type LoadedPage<T> = ParsedList<T> & Pick<Page<T>, 'rows' | 'total' | 'isCounted
 /**
  * How many rows these pages have, and whether the last one adds none: a page that only repeats rows
  * does not, as from a server that returns its last page again, or the first one whatever is asked.
+ * Rows that new ones have moved down from an earlier page count once.
  */
 function countRows<T>(pages: readonly LoadedPage<T>[], idOf: (item: T) => string) {
   const known = new Set<string>()
   let count = 0
   let added = 0
   for (const { items, dropped, rows = items.length + dropped } of pages) {
+    const ids = new Set(items.map(idOf))
     const { size } = known
-    for (const item of items) known.add(idOf(item))
-    added = known.size > size || items.length === 0 ? rows : 0
+    for (const each of ids) known.add(each)
+    const fresh = known.size - size
+    added = fresh > 0 || ids.size === 0 ? rows - ids.size + fresh : 0
     count += added
   }
   return { count, isStuck: added === 0 }
