@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { daysOf, isFiltered } from '#domain/applied-filter.ts'
+import { isFiltered } from '#domain/applied-filter.ts'
 import { counterparty } from '#domain/counterparty.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
@@ -51,7 +51,6 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   // the member is not part of the filter, so resetting the filter keeps it
   const { member, scope, ...filter } = whole
   const memberId = fromSearchText(member)
-  const days = daysOf(filter, today)
   const source = orderHistorySource(side, whole, today)
   const query = useRecordList(source)
   const { data, dataUpdatedAt } = query
@@ -94,7 +93,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
           unreadable={total === null ? loaded.unreadable : 0}
           action={
             <ExportButton
-              table={() => orderTable(i18n, side, source, days)}
+              table={() => orderTable(i18n, side, whole, today)}
               isEmpty={orders.length === 0}
             />
           }

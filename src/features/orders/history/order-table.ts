@@ -1,10 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RecordSource } from '#api/record-list.ts'
+import { daysOf } from '#domain/applied-filter.ts'
 import { csvFileName } from '#domain/csv.ts'
 import type { Order } from '#domain/order.ts'
-import type { Days } from '#domain/record-filter.ts'
 import type { Side } from '#domain/side.ts'
+import type { OrderHistoryFilter } from '#features/orders/history/order-history-search.ts'
+import { orderHistorySource } from '#features/orders/history/order-history-source.ts'
+import type { Day } from '#lib/manila-day.ts'
 import { manilaTimestamp } from '#lib/wall-clock.ts'
 import { STATE_LOOKS } from '#shared/orders/state-chip.tsx'
 import type { CsvTable } from '#shared/records/use-csv-export.ts'
@@ -30,15 +32,27 @@ function otherSide(order: Order): [name: string, bank: string, number: string] {
 
 const createdText = ({ createdAt: { ms, raw } }: Order) => (ms === null ? raw : manilaTimestamp(ms))
 
-/** The orders as a file: times in Manila, in the server's format, amounts as plain decimals. */
+/** What a file contains, so that the files of two members or states are not taken for each other. */
+const subjectOf = (side: Side, { member, status, q }: OrderHistoryFilter): string =>
+  [
+    `${side}-orders`,
+    ...(member ? [`member-${member}`] : []),
+    ...(status ? [status] : []),
+    ...(q === undefined ? [] : ['search']),
+  ].join('_')
+
+/**
+ * The orders that a filter selects as a file: times in Manila, in the server's format, amounts as
+ * plain decimals.
+ */
 export function orderTable(
   i18n: I18n,
   side: Side,
-  source: RecordSource<Order>,
-  days: Days,
+  filter: OrderHistoryFilter,
+  today: Day,
 ): CsvTable<Order> {
   return {
-    source,
+    source: orderHistorySource(side, filter, today),
     header: HEADER.map((message) => i18n._(message)),
     rowOf: (order) => [
       order.orderId,
@@ -51,6 +65,6 @@ export function orderTable(
       order.bonus === null ? '' : { amount: order.bonus },
       order.remark,
     ],
-    fileName: csvFileName(`${side}-orders`, days),
+    fileName: csvFileName(subjectOf(side, filter), daysOf(filter, today)),
   }
 }
