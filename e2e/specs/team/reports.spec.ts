@@ -74,6 +74,8 @@ test.describe('my report', () => {
     await open(`/myReport?${RANGE}`)
     await expect(page.getByText(/^3 orders ?66% completed$/)).toBeVisible()
     await expect(amount(page, '₱1,500.50').first()).toBeAttached()
+    // the history that a report links to adds up all orders
+    await expect(page.getByText('Amounts are of completed orders')).toBeVisible()
     await expect(amount(page, '₱4.50')).toBeAttached()
 
     // the same as a table for whoever cannot see the bars
@@ -125,7 +127,7 @@ test.describe('my report', () => {
     const file = await download
     expect(file.suggestedFilename()).toBe('my-report_2026-11-14_2026-11-20.csv')
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
-    expect(lines[0]).toMatch(/^\uFEFFDay,Collection orders,Collection amount,/)
+    expect(lines[0]).toMatch(/^\uFEFFDay,Collection orders,Completed collection amount,/)
     expect(lines.slice(1)).toEqual([
       '2026-11-20,1,1000.50,100,0,0.00,,1.50,0.00,0.00,0.00',
       '2026-11-19,0,0.00,,1,250.00,100,1.50,0.00,0.00,0.00',

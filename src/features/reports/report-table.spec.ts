@@ -28,8 +28,8 @@ it('a file has a row for each member, even for two of the same name without an a
 })
 
 it('a file has nothing of a side that the report does not show', () => {
-  expect(table(SIDES).header.filter((name) => name.includes('Payment'))).toHaveLength(3)
+  expect(table(SIDES).header.filter((name) => /payment/i.test(name))).toHaveLength(3)
   const { header, rowOf } = table(['collection'])
-  expect(header.filter((name) => name.includes('Payment'))).toEqual([])
+  expect(header.filter((name) => /payment/i.test(name))).toEqual([])
   expect(rowOf(member('7', 'ana'))).toHaveLength(header.length)
 })

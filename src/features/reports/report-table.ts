@@ -7,8 +7,12 @@ import type { Side } from '#domain/side.ts'
 import type { CsvTable } from '#shared/records/use-csv-export.ts'
 
 const SIDE_HEADERS: Record<Side, readonly MessageDescriptor[]> = {
-  collection: [msg`Collection orders`, msg`Collection amount`, msg`Collection completed, %`],
-  payment: [msg`Payment orders`, msg`Payment amount`, msg`Payment completed, %`],
+  collection: [
+    msg`Collection orders`,
+    msg`Completed collection amount`,
+    msg`Collection completed, %`,
+  ],
+  payment: [msg`Payment orders`, msg`Completed payment amount`, msg`Payment completed, %`],
 }
 const MONEY_HEADERS = [msg`Bonus`, msg`Fees`, msg`Deposits`, msg`Withdrawals`]
 

@@ -34,6 +34,9 @@ export function ReportTotalsCard({ totals, sides }: ReportTotalsCardProps) {
           <SideTotal icon={PaymentIcon} label={t`Payment`} figures={totals?.payment ?? null} />
         )}
       </dl>
+      <p className={styles.basis}>
+        <Trans>Amounts are of completed orders</Trans>
+      </p>
       <dl className={styles.rest}>
         {rest.map(({ label, amount }) => (
           <div key={label} className={styles.figure}>
