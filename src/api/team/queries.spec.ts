@@ -1,5 +1,6 @@
 import { InfiniteQueryObserver, MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { TeamMember } from '#api/team/contract.ts'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
@@ -93,3 +94,16 @@ it('a suspension that was not sent fetches nothing', async () => {
   expect(call).toHaveBeenCalledTimes(1)
   close()
 })
+
+it.each([
+  [undefined, [true, false, null]],
+  ['active', [false, null]],
+  ['suspended', [true, null]],
+] as const)(
+  'members in the state %s are listed, whatever else is sent, and unknown ones',
+  (status, left) => {
+    const { isWanted = () => true } = membersSource({ status })
+    const members = [true, false, null].map((isSuspended) => ({ isSuspended }) as TeamMember)
+    expect(members.filter(isWanted).map((row) => row.isSuspended)).toEqual(left)
+  },
+)

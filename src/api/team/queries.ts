@@ -41,6 +41,8 @@ export const membersSource = (filter: MemberFilter): RecordSource<TeamMember> =>
   key: [filter],
   load: (page, signal) => callApi(getMembers, { ...filter, page }, signal),
   idOf: ({ id }) => id,
+  isWanted: ({ isSuspended }) =>
+    isSuspended === null || !filter.status || isSuspended === (filter.status === 'suspended'),
 })
 
 type MemberPages = InfiniteData<Page<TeamMember>>
