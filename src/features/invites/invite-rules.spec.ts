@@ -62,6 +62,8 @@ describe('a new code', () => {
     [{ maxUses: '2.5' }, { maxUses: 'unreadable' }],
     [{ maxUses: '9'.repeat(500) }, { maxUses: 'unreadable' }],
     [{ expiry: '2026-11-20' }, { expiry: 'past' }],
+    [{ expiry: '220277-12-31' }, { expiry: 'unreadable' }],
+    [{ expiry: '0227-12-31' }, { expiry: 'unreadable' }],
   ])('with %j is rejected as %j', (change, problems) => expect(wrong(change)).toEqual(problems))
 
   it('accepts any rate while the member’s own rates are unknown', () => {

@@ -1,5 +1,6 @@
 import type { Invite } from '#api/invites/contract.ts'
 import { rateProblem, type OwnRates, type RateProblem } from '#domain/rate.ts'
+import { isDay } from '#lib/manila-day.ts'
 import { visibleText } from '#lib/server-text.ts'
 
 export type InviteState = 'active' | 'disabled' | 'expired' | 'used-up'
@@ -40,7 +41,7 @@ export type InviteProblems = {
   paymentRate?: RateProblem
   collectionRate?: RateProblem
   maxUses?: 'unreadable'
-  expiry?: 'past' | 'incomplete'
+  expiry?: 'past' | 'incomplete' | 'unreadable'
 }
 
 const MAX_USES = 10_000
@@ -53,14 +54,21 @@ export function parseUses(typed: string): number | null | undefined {
   return uses >= 1 && uses <= MAX_USES ? uses : undefined
 }
 
+function expiryProblem(expiry: string, today: string): InviteProblems['expiry'] {
+  if (expiry === '') return undefined
+  if (!isDay(expiry)) return 'unreadable'
+  return expiry < today ? 'past' : undefined
+}
+
 /** `today` is the date in Manila. Empty when the code may be created. */
 export function checkInvite(fields: InviteFields, own: OwnRates, today: string): InviteProblems {
   const payment = rateProblem(fields.paymentRate, own.payment)
   const collection = rateProblem(fields.collectionRate, own.collection)
+  const expiry = expiryProblem(fields.expiry, today)
   return {
     ...(payment && { paymentRate: payment }),
     ...(collection && { collectionRate: collection }),
     ...(parseUses(fields.maxUses) === undefined && { maxUses: 'unreadable' as const }),
-    ...(fields.expiry !== '' && fields.expiry < today && { expiry: 'past' as const }),
+    ...(expiry && { expiry }),
   }
 }

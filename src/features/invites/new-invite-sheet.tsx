@@ -35,6 +35,11 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
   const once = useSingleFlight()
   const isLocked = useWriteGuard('createInvite') === 'locked'
   const create = useMutation(createInviteMutation)
+  const expiryMessages = {
+    past: t`This day has passed`,
+    incomplete: t`Please enter the full date`,
+    unreadable: t`Please check the year`,
+  }
   const today = useToday()
 
   const submit = () => {
@@ -95,12 +100,10 @@ export function NewInviteSheet({ onClose, onMade }: NewInviteSheetProps) {
         ref={expiryField}
         type="date"
         min={today}
+        max="2099-12-31"
         label={t`Last day (Manila time)`}
         hint={t`Empty: never expires`}
-        error={
-          problems.expiry &&
-          (problems.expiry === 'past' ? t`This day has passed` : t`Please enter the full date`)
-        }
+        error={problems.expiry && expiryMessages[problems.expiry]}
       />
     </FormSheet>
   )
