@@ -285,6 +285,31 @@ test.describe('a member with a hostile name', () => {
   })
 })
 
+test.describe('a member without an account', () => {
+  const members = [member(7, '', { name: '' }), member(8, 'eve', { parent_id: 7 })]
+  test.use({ setup: { team: { members } } })
+
+  test('is named by the id, which is not offered as an account', async ({
+    member: { page, open },
+  }) => {
+    await open('/orderCRecord?member=7')
+    await expect(page.getByText('Orders of a member')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(/Orders of a member7/)
+    await expect(page.getByRole('link', { name: 'Orders of a member' })).toHaveCount(0)
+    await open('/subList?parent=8')
+    const trail = page.getByRole('navigation', { name: 'Lines' })
+    await expect(trail.getByRole('listitem')).toHaveText(['Direct downline', '7', 'eve'])
+    await open('/subList')
+    await expect(rows(page)).toHaveText([/^7Downline: 1/])
+    await row(page, '7').click()
+    await expect(sheet(page).getByRole('heading', { name: '7' })).toBeVisible()
+    await expect(sheet(page).getByText('Account', { exact: true })).toHaveCount(0)
+    await expect(sheet(page).getByRole('button', { name: 'Transfer' })).toHaveCount(0)
+    await sheet(page).getByRole('button', { name: 'Suspend', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Suspend 7?')
+  })
+})
+
 test.describe('5,000 members', () => {
   test.use({
     setup: { counts: { members: 5000 } },

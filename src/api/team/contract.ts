@@ -46,8 +46,14 @@ export const getTeam = defineEndpoint({
   ),
 })
 
+/** What a member without a name is called: the id is no account, to which money could be sent. */
+const labelOf = ({ id: memberId, account }: { id: string; account: string }) => account || memberId
+
 /** An ancestor: the account that created a member. */
-const ancestor = v.object({ id, account: text })
+const ancestor = v.pipe(
+  v.object({ id, account: text }),
+  v.transform((wire) => ({ id: wire.id, label: labelOf(wire) })),
+)
 
 const member = v.pipe(
   v.object({
@@ -74,6 +80,7 @@ const member = v.pipe(
   v.transform((wire) => ({
     id: wire.id,
     account: wire.account,
+    label: labelOf(wire),
     name: wire.name,
     level: wire.level,
     /** null if the status cannot be read. */

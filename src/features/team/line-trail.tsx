@@ -26,7 +26,7 @@ export function LineTrail({ parentId }: { parentId: string }) {
             {t`Direct downline`}
           </Link>
         </li>
-        {parent?.parents.map(({ id, account }) => (
+        {parent?.parents.map(({ id, label }) => (
           <Step key={id}>
             <Link
               to="/subList"
@@ -34,7 +34,7 @@ export function LineTrail({ parentId }: { parentId: string }) {
               activeOptions={EXACT}
               className={styles.step}
             >
-              <ServerText>{account}</ServerText>
+              <ServerText>{label}</ServerText>
             </Link>
           </Step>
         ))}
@@ -42,7 +42,7 @@ export function LineTrail({ parentId }: { parentId: string }) {
           <Step>
             {parent ? (
               <span aria-current="page" className={styles.step}>
-                <ServerText>{parent.account}</ServerText>
+                <ServerText>{parent.label}</ServerText>
               </span>
             ) : (
               <Skeleton width="6rem" height="1.1rem" />

@@ -94,8 +94,8 @@ export function MemberList({ search, onSearch, onTransfer }: MemberListProps) {
       >
         {(member) => (
           <RecordRow
-            title={<ServerText>{member.name || member.account}</ServerText>}
-            detail={<ServerText>{member.account}</ServerText>}
+            title={<ServerText>{member.name || member.label}</ServerText>}
+            detail={member.account && <ServerText>{member.account}</ServerText>}
             extra={
               member.downlineCount !== 0 && (
                 <Trans>Downline: {countText(member.downlineCount, i18n)}</Trans>

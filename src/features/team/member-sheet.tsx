@@ -44,7 +44,7 @@ export function MemberSheet(props: MemberSheetProps) {
   return (
     <DetailSheet
       isOpen={isOpen}
-      title={member.name || member.account}
+      title={member.name || member.label}
       onClose={onClose}
       head={
         <>
@@ -54,7 +54,8 @@ export function MemberSheet(props: MemberSheetProps) {
       }
       fields={useFields(member)}
       footer={
-        onTransfer && (
+        onTransfer &&
+        member.account && (
           <Button block onClick={() => onTransfer(member.account)}>
             <TransferIcon />
             <Trans>Transfer</Trans>

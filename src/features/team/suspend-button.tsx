@@ -70,7 +70,7 @@ type SuspendDialogProps = {
 function SuspendDialog({ member, isOpen, onConfirm, onCancel }: SuspendDialogProps) {
   const { t } = useLingui()
   const [reach, setReach] = useState<Reach>('one')
-  const { account, isSuspended } = member
+  const { label: account, isSuspended } = member
   // if it is unknown how many accounts would be affected, the downline cannot be included
   const downlineCount = member.downlineCount ?? 0
   const count = reach === 'one' ? 1 : downlineCount + 1
