@@ -308,6 +308,14 @@ test.describe('a member without an account', () => {
     await sheet(page).getByRole('button', { name: 'Suspend', exact: true }).click()
     await expect(page.getByRole('alertdialog')).toContainText('Suspend 7?')
   })
+
+  test('shows for nothing completed today an amount of zero', async ({
+    member: { page, open },
+  }) => {
+    await open('/subList?parent=7')
+    await row(page, 'Name of eve').click()
+    await expect(sheet(page)).toContainText(/Completed today0 · ₱0\.00/)
+  })
 })
 
 test.describe('5,000 members', () => {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TeamMember } from '#api/team/contract.ts'
 import { memberQuery } from '#api/team/queries.ts'
+import { completedAmount } from '#domain/completed-amount.ts'
 import { formatRate } from '#domain/rate.ts'
 import { MemberStateChip } from '#features/team/member-state.tsx'
 import { PermissionList } from '#features/team/permission-list.tsx'
@@ -92,7 +93,7 @@ function useFields(member: TeamMember): DetailField[] {
       value: (
         <DotLine isEnd>
           {countText(today.count, i18n)}
-          <Money amount={today.amount} />
+          <Money amount={completedAmount(today)} />
         </DotLine>
       ),
     },
