@@ -173,6 +173,21 @@ test.describe('faults', () => {
     await expect(csv).toBeEnabled()
   })
 
+  test('a chart without amounts says so in view, wherever it is scrolled to', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await world.setTime(Date.parse('2026-11-20T12:00:00+08:00'))
+    const body = JSON.stringify({ code: 0, data: { totals: {}, days: [] } })
+    await world.fault('GET', '/mobile/reports/personal', { type: 'body', body }, { times: null })
+    await page.setViewportSize({ width: 360, height: 740 })
+    for (const from of ['2026-09-20', '2025-11-20']) {
+      await open(`/myReport?from=${from}&to=2026-11-20`)
+      const none = page.getByText('No amounts on these days')
+      await expect(none).toBeInViewport({ ratio: 1 })
+    }
+  })
+
   test('the total of a side without orders is zero, even if the server sums up nothing to null', async ({
     member: { page, open },
     world,

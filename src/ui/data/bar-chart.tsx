@@ -95,16 +95,13 @@ export function BarChart(props: BarChartProps) {
               </label>
             )
           })}
-          {isEmpty ? (
-            <p className={styles.empty}>{empty}</p>
-          ) : (
-            <span className={styles.base} style={{ insetBlockStart: `${base}%` }} />
-          )}
+          {!isEmpty && <span className={styles.base} style={{ insetBlockStart: `${base}%` }} />}
         </div>
         <div className={styles.ends} aria-hidden>
           {ends.map((bar) => bar && <span key={bar.id}>{bar.name}</span>)}
         </div>
       </div>
+      {isEmpty && <p className={styles.empty}>{empty}</p>}
       {unreadable.length > 0 && (
         <p className={styles.missing}>
           {plural(unreadable.length, {
