@@ -149,7 +149,7 @@ test.describe('faults', () => {
     await world.fault('GET', '/mobile/reports/team', { type: 'body', body })
     await open('/teamReport')
     await expect(page.getByText('1 record could not be read')).toBeVisible()
-    await expect(page.getByText('No downline members yet')).toHaveCount(0)
+    await expect(page.getByText('No orders on these days')).toHaveCount(0)
 
     await world.fault('GET', '/mobile/reports/personal', { type: 'body', body: '{"code":0}' })
     await open('/myReport?from=2020-01-01&to=2020-01-02')
@@ -272,6 +272,11 @@ test.describe('team report', () => {
     await whose.click()
     await expect(page).toHaveURL(/subList\?q=line1$/)
     await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveCount(1)
+
+    await test.step('a range without orders is not taken for a team without members', async () => {
+      await open('/teamReport?from=2026-10-01&to=2026-10-02')
+      await expect(page.getByText('No orders on these days')).toBeVisible()
+    })
 
     await test.step('large totals at 320 px do not reach into one another', async () => {
       await page.setViewportSize({ width: 320, height: 640 })

@@ -80,7 +80,7 @@ export function TeamReport({ filter, onFilter }: TeamReportProps) {
               sides={sides}
               onSide={(chosen) => onFilter({ ...filter, side: chosen })}
               dropped={data.members.dropped}
-              empty={t`No downline members yet`}
+              empty={t`No orders on these days`}
               rows={members.map((member) => ({
                 id: member.id,
                 row: (
