@@ -173,7 +173,7 @@ test.describe('faults', () => {
     await expect(csv).toBeEnabled()
   })
 
-  test('a chart without amounts says so in view, wherever it is scrolled to', async ({
+  test('a chart without amounts says so in view, and one of more than a year that it is shorter', async ({
     member: { page, open },
     world,
   }) => {
@@ -181,10 +181,16 @@ test.describe('faults', () => {
     const body = JSON.stringify({ code: 0, data: { totals: {}, days: [] } })
     await world.fault('GET', '/mobile/reports/personal', { type: 'body', body }, { times: null })
     await page.setViewportSize({ width: 360, height: 740 })
-    for (const from of ['2026-09-20', '2025-11-20']) {
+    const shorter = page.getByText('The chart shows the last 366 days')
+    for (const [from, isShorter] of [
+      ['2026-09-20', false],
+      ['2025-11-20', false],
+      ['2025-11-19', true],
+    ] as const) {
       await open(`/myReport?from=${from}&to=2026-11-20`)
       const none = page.getByText('No amounts on these days')
       await expect(none).toBeInViewport({ ratio: 1 })
+      await expect(shorter).toHaveCount(isShorter ? 1 : 0)
     }
   })
 

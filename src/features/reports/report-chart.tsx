@@ -30,7 +30,9 @@ export function ReportChart({ range, sides, days, today, hasOrders = false }: Re
   const [chosen, setChosen] = useState<Day | null>(null)
   const bars = dayBars(days, range, sides, today)
   const bar = bars.find(({ day }) => day === chosen) ?? bars.at(-1)
-  if (!bar) return null
+  const [first] = bars
+  if (!bar || !first) return null
+  const shown = bars.length
   return (
     <Card className={styles.card}>
       <BarChart
@@ -48,6 +50,11 @@ export function ReportChart({ range, sides, days, today, hasOrders = false }: Re
         selected={bar.day}
         onSelect={setChosen}
       />
+      {first.day > range.from && (
+        <p className={styles.shorter}>
+          <Trans>The chart shows the last {shown} days</Trans>
+        </p>
+      )}
       <DayFigures bar={bar} sides={sides} today={today} hasOrders={hasOrders} />
     </Card>
   )
