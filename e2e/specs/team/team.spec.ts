@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import type { LedgerEntry } from '../../mock-api/control/ledger.ts'
 import type { StoredMember } from '../../mock-api/world/team-book.ts'
 import { axeViolations } from '../../support/axe.ts'
@@ -13,6 +13,8 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRo
 const row = (page: Page, name: string) => rows(page).getByRole('button', { name })
 const sheet = (page: Page) => page.getByRole('dialog')
 const LIST = { method: 'GET', path: '/mobile/team/members' }
+/** Where it ends. */
+const right = (of: Locator) => of.evaluate((each) => each.getBoundingClientRect().right)
 /** A failure that is neither repeated nor reported. */
 const SILENT = { type: 'code', code: 50_000 } as const
 
@@ -287,7 +289,7 @@ test.describe('a member with a hostile name', () => {
 
 test.describe('a member without an account', () => {
   const members = [member(7, '', { name: '' }), member(8, 'eve', { parent_id: 7 })]
-  test.use({ setup: { team: { members } } })
+  test.use({ setup: { team: { level: 'Diamond Elite', rebate: 999_999_999.99, members } } })
 
   test('is named by the id, which is not offered as an account', async ({
     member: { page, open },
@@ -315,6 +317,17 @@ test.describe('a member without an account', () => {
     await open('/subList?parent=7')
     await row(page, 'Name of eve').click()
     await expect(sheet(page)).toContainText(/Completed today0 · ₱0\.00/)
+  })
+
+  test('leaves a rebate that wraps aligned with its label', async ({ member: { page, open } }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.addInitScript(() => localStorage.setItem('textSize', '130'))
+    await open('/myTeam')
+    const term = page.getByRole('term').filter({ hasText: 'Team rebate today' })
+    const head = page.getByRole('main').locator('dl').first()
+    await expect(term).toBeVisible()
+    expect(await right(term)).toBeCloseTo(await right(head), 0)
+    expect(await right(head.getByRole('definition').last())).toBeCloseTo(await right(head), 0)
   })
 })
 
