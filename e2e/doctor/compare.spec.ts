@@ -8,6 +8,7 @@ import type { Endpoint } from '#api/contract.ts'
 import { getOrders } from '#api/orders/contract.ts'
 import { getPayments } from '#api/payments/contract.ts'
 import { getRefresh } from '#api/refresh/contract.ts'
+import { getTeamReport } from '#api/reports/contract.ts'
 import { getCaptcha } from '#api/session/contract.ts'
 import { answerSchema } from '../contract/wire-schema.ts'
 import { compare } from './compare.ts'
@@ -49,6 +50,7 @@ const ORDER = {
   bank_name: '',
   bank_no: '',
 }
+const PART = 'data: the whole list / a page of it'
 const PAGED = { current_page: 1, next_page: null }
 
 describe('a value', () => {
@@ -143,6 +145,22 @@ describe('a list', () => {
     [{ data: [ANNOUNCEMENT] }, ['data: a list / an object']],
   ])('that is %j is reported', (data, lines) => {
     expect(found(getAnnouncements, { data })).toEqual(lines)
+  })
+
+  it.each([
+    [{ data: [ANNOUNCEMENT], ...PAGED, total: 1 }, []],
+    [{ data: [ANNOUNCEMENT], current_page: 1, next_page: 2 }, [PART]],
+    [{ data: [ANNOUNCEMENT], meta: { current_page: 1, last_page: 2 } }, [PART]],
+    [{ data: { data: [ANNOUNCEMENT], total: 60 } }, [PART]],
+  ])('of which %j is only a part is reported, as the app asks for no more', (body, lines) => {
+    expect(found(getAnnouncements, body)).toEqual(lines)
+  })
+
+  it('within a report may not be a part, either', () => {
+    const members = { data: [{ id: 1 }], current_page: 1, next_page: 2, total: 60 }
+    expect(found(getTeamReport, { data: { totals: {}, members } })).toContain(
+      'data.members: the whole list / a page of it',
+    )
   })
 
   it('is reported by position, never by a key of the response', () => {

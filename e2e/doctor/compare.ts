@@ -3,7 +3,7 @@ import { isBody, readList } from '#lib/normalise/list.ts'
 import type { JsonSchema } from '../contract/wire-kinds.ts'
 import { differs, isIn, NO_FINDINGS, together, type Findings, type Path } from './findings.ts'
 import { foreignForm, isRejectedByTheApp, listForm } from './foreign-forms.ts'
-import { comparePage, isPage } from './page-forms.ts'
+import { comparePage, isPage, isPart } from './page-forms.ts'
 import { typeLabel, typesOf, wantedType } from './value-types.ts'
 
 /**
@@ -56,13 +56,25 @@ function compareObject(schema: JsonSchema, value: unknown, path: Path): Findings
       const isAssumed = property['x-assumed'] === true
       const place = [...path, name]
       if (value[name] === undefined && !isAssumed && !required.has(name)) return NO_FINDINGS
-      const found =
-        value[name] === undefined
-          ? compareMissing(property, place)
-          : compare(property, value[name], place)
+      const found = compareProperty(property, name, value, place)
       return isAssumed ? asAssumed(found) : found
     }),
   )
+}
+
+function compareProperty(
+  schema: JsonSchema,
+  name: string,
+  holder: Record<string, unknown>,
+  place: Path,
+): Findings {
+  const value = holder[name]
+  if (value === undefined) return compareMissing(schema, place)
+  // the app never asks for a second page of a list that has no pages by its contract
+  if (schema['type'] === 'array' && isPart(place.length === 1 ? holder : { data: value })) {
+    return differs(place, 'the whole list', 'a page of it')
+  }
+  return compare(schema, value, place)
 }
 
 const asAssumed = ({ differences, forms }: Findings): Findings => ({

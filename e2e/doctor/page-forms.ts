@@ -83,10 +83,18 @@ export function comparePage(
   ])
 }
 
+const isCountedShort = ({ rows, total, totals }: WirePage): boolean =>
+  rows.length < (total ?? readCount(Object(totals)['count']) ?? 0)
+
+/** Whether there are more rows than these. */
+export function isPart(value: unknown): boolean {
+  const page = readPage(value, 1)
+  return page !== null && (page.nextPage !== null || isCountedShort(page))
+}
+
 /** The first page may not pass for the whole list. */
-function compareCount({ rows, nextPage, total, totals }: WirePage, rowsAt: Path): Findings {
-  const count = total ?? readCount(Object(totals)['count'])
-  if (nextPage !== null || count === null || rows.length >= count) return NO_FINDINGS
+function compareCount(page: WirePage, rowsAt: Path): Findings {
+  if (page.nextPage !== null || !isCountedShort(page)) return NO_FINDINGS
   return differs(rowsAt, 'as many rows as are counted, or a next page', 'fewer, as the last page')
 }
 
