@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, expectTypeOf, it, vi } from 'vitest'
+import type { IntentOptions } from '#shared/forms/use-intent.ts'
 
 const stored = new Map<string, string>()
 vi.mock('#platform/session/session.ts', () => ({ session: { subscribe: () => undefined } }))
@@ -148,4 +149,9 @@ it('what another tab is still sending waits for its result', async () => {
 it('other actions are not noted', async () => {
   ;(await load()).noteSending('order:C1', 'k1')
   expect([...stored]).toEqual([])
+})
+
+it('a form whose name is neither noted nor exempt cannot compile', () => {
+  expectTypeOf<'order:C1'>().toExtend<IntentOptions<never>['name']>()
+  expectTypeOf<'donate'>().not.toExtend<IntentOptions<never>['name']>()
 })

@@ -7,12 +7,18 @@ import { whenFree } from '#platform/tabs/try-run-exclusive.ts'
 /**
  * Money that was being sent when its page ended (R8.86): phones close pages in the background, and
  * the form that would say that the result is unknown is gone then. Only the name and the key are
- * stored. An order is not noted: its state shows whether it was sent.
+ * stored.
  */
 const NOTED = ['transfer', 'exchange', 'deposit', 'withdraw'] as const
 export type InterruptedSend = (typeof NOTED)[number]
 
-export const isNotedName = (name: string): name is InterruptedSend =>
+/** Not noted: an order's or a reward's state shows whether it was sent, and the others pay nobody. */
+type Unnoted = `order:${string}` | 'autoDeposit' | 'bank' | 'claim' | 'create-member' | 'manualSms'
+
+/** Every intent belongs to one of these, so that no form that moves money is forgotten. */
+export type IntentName = InterruptedSend | Unnoted
+
+export const isNotedName = (name: IntentName): name is InterruptedSend =>
   NOTED.some((noted) => noted === name)
 
 const keyOf = (name: InterruptedSend) => `sending:${name}`
@@ -39,7 +45,7 @@ function keepNotes(name: InterruptedSend, isKept: (note: string) => boolean): vo
  * Notes that this is being sent under this key. Returns a function that removes the note, but not
  * that of another tab, or of an earlier page that has sent the same.
  */
-export function noteSending(name: string, key: string): () => void {
+export function noteSending(name: IntentName, key: string): () => void {
   if (!isNotedName(name)) return () => undefined
   const own = `${page}:${key}`
   const others = notesOf(name).filter((note) => note !== own)
@@ -78,14 +84,14 @@ const tellListeners = () => {
 }
 
 /** The member has been told. */
-export function forgetInterruptedSend(name: string): void {
+export function forgetInterruptedSend(name: IntentName): void {
   if (!isNotedName(name)) return
   keepNotes(name, (note) => !isReported(name, note))
   tellListeners()
 }
 
 /** What was sent under this key has been answered, whichever page sent it first. */
-export function forgetAnswered(name: string, key: string): void {
+export function forgetAnswered(name: IntentName, key: string): void {
   if (!isNotedName(name)) return
   keepNotes(name, (note) => !note.endsWith(`:${key}`))
   tellListeners()
@@ -105,4 +111,4 @@ export function onForgotten(listener: () => void): () => void {
  * The open form that itself says that something sent before is in doubt (R8.87), so that no notice
  * repeats it.
  */
-export const formInDoubt = createStore<string | null>(null)
+export const formInDoubt = createStore<IntentName | null>(null)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { IntentName } from '#shared/forms/interrupted-sends.ts'
 import {
   dismissUnsettled,
   findUnsettled,
@@ -34,8 +35,12 @@ const photo = (bytes: string, type = 'image/jpeg', name = 'proof.jpg') =>
   new File([bytes], name, { type })
 const deposit = (...files: File[]) => ({ amount: 5, reference: '902', note: '', files })
 
-const send = (key: string, content: object = TO_MARIA, knownKeys = [key], name = 'transfer') =>
-  noteUnlessOvertaken(name, content, { key, knownKeys, askedMs: clock.now, isKeyed: false })
+const send = (
+  key: string,
+  content: object = TO_MARIA,
+  knownKeys = [key],
+  name: IntentName = 'transfer',
+) => noteUnlessOvertaken(name, content, { key, knownKeys, askedMs: clock.now, isKeyed: false })
 
 async function succeed(key: string): Promise<void> {
   await send(key)
@@ -43,7 +48,7 @@ async function succeed(key: string): Promise<void> {
   noteSettled('transfer', { key, isDone: true })
 }
 
-const forgetSettled = (name: string, key: string) => noteSettled(name, { key, isDone: false })
+const forgetSettled = (name: IntentName, key: string) => noteSettled(name, { key, isDone: false })
 
 const sendDeposit = (content: object) => send('k1', content, ['k1'], 'deposit')
 const findDeposit = (content: object) => findUnsettled('deposit', content)

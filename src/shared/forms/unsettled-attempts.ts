@@ -5,7 +5,12 @@ import { lastingMemory } from '#platform/session/lasting-memory.ts'
 import { sha256 } from '#platform/sha256.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { bySchema, storedAs, storedList } from '#platform/storage/stored-schema.ts'
-import { forgetAnswered, isNotedName, type InterruptedSend } from './interrupted-sends.ts'
+import {
+  forgetAnswered,
+  isNotedName,
+  type IntentName,
+  type InterruptedSend,
+} from './interrupted-sends.ts'
 
 /**
  * What was sent without a definite answer (R8.87): another form or page recognises it when the same
@@ -59,7 +64,7 @@ function write(name: string, notes: readonly Note[]): void {
 }
 
 /** Calls `listener` when one may have been added, settled or dismissed, in this tab or another one. */
-export function onUnsettledChange(name: string, listener: () => void): () => void {
+export function onUnsettledChange(name: IntentName, listener: () => void): () => void {
   if (!isNotedName(name)) return () => undefined
   const stop = lastingMemory.onOtherTabChange(nameOf(name), listener)
   listeners.add(listener)
@@ -70,21 +75,21 @@ export function onUnsettledChange(name: string, listener: () => void): () => voi
 }
 
 /** Without it, nothing has to be looked up. */
-export const hasUnsettled = (name: string): boolean =>
+export const hasUnsettled = (name: IntentName): boolean =>
   isNotedName(name) && readInDoubt(name).length > 0
 
 /**
  * When the last attempt was sent of which a newly opened form tells (Unix ms, server clock); null if
  * there is none, or if the member has dismissed it. Those after `untilMs` do not count.
  */
-export function lastUnsettledMs(name: string, untilMs = Infinity): number | null {
+export function lastUnsettledMs(name: IntentName, untilMs = Infinity): number | null {
   if (!isNotedName(name)) return null
   const isTold = ({ sentMs, isDismissed }: Note) => !isDismissed && sentMs <= untilMs
   return readInDoubt(name).findLast(isTold)?.sentMs ?? null
 }
 
 /** The member has been told of those sent until `untilMs`; they are still recognised. */
-export function dismissUnsettled(name: string, untilMs: number): void {
+export function dismissUnsettled(name: IntentName, untilMs: number): void {
   const isTold = ({ sentMs }: Note) => sentMs <= untilMs
   write(
     name,
@@ -94,7 +99,7 @@ export function dismissUnsettled(name: string, untilMs: number): void {
 
 /** The last attempt with the same content; null if there is none, or if it cannot be told. */
 export async function findUnsettled(
-  name: string,
+  name: IntentName,
   content: unknown,
 ): Promise<EarlierAttempt | null> {
   const text = await textOf(content)
@@ -117,7 +122,7 @@ type Attempt = {
  * became of the same meanwhile: another attempt was sent, or one has succeeded since the question.
  */
 export async function noteUnlessOvertaken(
-  name: string,
+  name: IntentName,
   content: unknown,
   { key, knownKeys, askedMs, isKeyed }: Attempt,
 ): Promise<boolean> {
@@ -147,7 +152,10 @@ export async function noteUnlessOvertaken(
  * Nothing that was sent under this key is in doubt any more. A success is remembered for an hour, for
  * a question about the same that is still open.
  */
-export function noteSettled(name: string, { key, isDone }: { key: string; isDone: boolean }): void {
+export function noteSettled(
+  name: IntentName,
+  { key, isDone }: { key: string; isDone: boolean },
+): void {
   if (!isNotedName(name)) return
   const doneMs = serverNow()
   write(

@@ -19,7 +19,12 @@ import {
 } from '#platform/http/is-rejected-by-server.ts'
 import { randomUuid } from '#platform/random-uuid.ts'
 import { tryRunExclusive } from '#platform/tabs/try-run-exclusive.ts'
-import { forgetAnswered, forgetInterruptedSend, noteSending } from './interrupted-sends.ts'
+import {
+  forgetAnswered,
+  forgetInterruptedSend,
+  noteSending,
+  type IntentName,
+} from './interrupted-sends.ts'
 import { toastOutcome } from './toast-outcome.ts'
 import {
   dismissUnsettled,
@@ -40,7 +45,7 @@ export type IntentOptions<Form> = {
   /** When the form opens: the outcome of an attempt that an earlier one has made is unknown. */
   isRepeat?: boolean
   /** Identifies the intent across all tabs: two of the same name never run at once. */
-  name: string
+  name: IntentName
   /**
    * Fields that are entered again for each attempt, such as a password; they do not make a new
    * intent.
@@ -85,7 +90,7 @@ type Shown<Form> = Pick<
 
 export type Intent<Form> = Shown<Form> & {
   /** As in the options. */
-  name: string
+  name: IntentName
   /**
    * When something was sent before this form was opened that has no definite answer (Unix ms, server
    * clock), whatever its content; null if there is nothing, or if it has been dismissed (R8.87).
@@ -211,7 +216,7 @@ export function useIntent<Form>(options: IntentOptions<Form>): Intent<Form> {
 }
 
 /** When the last one was sent before this form was opened, as long as it is in doubt. */
-function useUnsettledMs(name: string): number | null {
+function useUnsettledMs(name: IntentName): number | null {
   const [sentMs, setSentMs] = useState(() => lastUnsettledMs(name))
   useEffect(() => {
     const lookAgain = () => setSentMs((shown) => shown && lastUnsettledMs(name, shown))
@@ -227,7 +232,10 @@ function useUnsettledMs(name: string): number | null {
  * Sends once, unless another tab runs the same intent, or `send` finds that the same was sent
  * meanwhile. Never rejects.
  */
-async function attempt(name: string, send: () => Promise<AttemptResult>): Promise<AttemptResult> {
+async function attempt(
+  name: IntentName,
+  send: () => Promise<AttemptResult>,
+): Promise<AttemptResult> {
   let result: AttemptResult = { kind: 'busy-elsewhere' }
   try {
     await tryRunExclusive(name, async () => {
