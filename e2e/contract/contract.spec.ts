@@ -172,6 +172,16 @@ describe('a contract', () => {
     expect(() => wireSchema(schema)).toThrow('properties.rows.items.properties.id')
   })
 
+  it('must describe it by a kind that wire-kinds.ts has', () => {
+    const day = v.pipe(
+      v.custom<string>(() => true),
+      v.metadata({ wire: 'weekday' }),
+    )
+    expect(() => wireSchema(v.object({ day }))).toThrow(
+      'properties.day, or its kind is missing in wire-kinds.ts',
+    )
+  })
+
   it('must describe such a value in a shared component', () => {
     const endpoint = {
       method: 'GET',

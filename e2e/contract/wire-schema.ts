@@ -36,7 +36,11 @@ export function wireSchema(schema: v.GenericSchema, options: Options = {}): Json
 
 function described(schema: JsonSchema): JsonSchema {
   const place = findUndescribed(schema)
-  if (place !== null) throw new Error(`no metadata says what is read at ${place || 'the root'}`)
+  if (place !== null) {
+    throw new Error(
+      `no metadata says what is read at ${place || 'the root'}, or its kind is missing in wire-kinds.ts`,
+    )
+  }
   return schema
 }
 
@@ -86,7 +90,7 @@ function converter(assumedFields: readonly string[] = [], refer: Refer) {
     }) as JsonSchema
     return converted
   }
-  const value = (wire: string) => refer(wire, wire, () => VALUES[wire] ?? {})
+  const value = (wire: string) => refer(wire, wire, () => VALUES[wire] ?? { [UNDESCRIBED]: wire })
   const tools = {
     convert: (schema: unknown, name?: string) =>
       name === undefined ? convert(schema) : refer(schema, name, () => convert(schema)),
