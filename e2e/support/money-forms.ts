@@ -6,7 +6,7 @@ import { comeBack } from './steps.ts'
 export type MoneyForm = {
   name: string
   path: `/mobile/${string}`
-  /** Opens a sheet over home; null if the form is a screen. */
+  /** Opens a sheet over the screen at `route`; null if the form is a screen. */
   open: ((page: Page) => Promise<void>) | null
   route: string
   fill: (page: Page) => Promise<void>

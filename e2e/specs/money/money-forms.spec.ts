@@ -169,9 +169,9 @@ test('each other sheet asks before it discards unsaved changes, and is sent once
   member: { page, open },
   world,
 }) => {
-  await open('/')
   for (const form of MONEY_FORMS.filter(isOtherSheet)) {
     await test.step(form.name, async () => {
+      await open(form.route)
       await expectSentOnce(page, world, form)
       await page.getByRole('button', { name: 'Done', exact: true }).click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
