@@ -26,6 +26,8 @@ test.use({ setup: SWEEP_WORLD })
 
 test('the route table can be read', () => {
   expect(ROUTES).toEqual(expect.arrayContaining(Object.keys(ADDRESS)))
+  const withParameter = ROUTES.filter((route) => route.includes('$'))
+  expect(withParameter.filter((route) => !(route in ADDRESS))).toEqual([])
 })
 
 /** Waits until the screen is shown and nothing is loading. */
