@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { shortcutOf as ShortcutOf } from '#platform/keys/shortcuts.ts'
+import type { KEYS as Keys, shortcutOf as ShortcutOf } from '#platform/keys/shortcuts.ts'
+
+const SHEET = '../../app/shell/keys-sheet.tsx'
+const sources = import.meta.glob<string>('../../app/shell/keys-sheet.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 const PRESS = {
   key: 'j',
@@ -12,11 +19,12 @@ const PRESS = {
   isTyping: false,
 }
 
+let KEYS: typeof Keys
 let shortcutOf: typeof ShortcutOf
 
 beforeEach(async () => {
   vi.stubGlobal('window', new EventTarget())
-  ;({ shortcutOf } = await import('#platform/keys/shortcuts.ts'))
+  ;({ KEYS, shortcutOf } = await import('#platform/keys/shortcuts.ts'))
 })
 
 describe('shortcutOf', () => {
@@ -38,4 +46,18 @@ describe('shortcutOf', () => {
   ])('%s', (_, press, expected) => {
     expect(shortcutOf({ ...PRESS, ...press })).toBe(expected)
   })
+
+  it('every letter works under caps lock', () => {
+    const letters = KEYS.filter((key) => /^[a-z]$/.test(key))
+    expect(letters).not.toEqual([])
+    expect(letters.map((key) => shortcutOf({ ...PRESS, key: key.toUpperCase() }))).toEqual(letters)
+  })
+})
+
+it('the list of keys names every shortcut', () => {
+  const listed = [...(sources[SHEET] ?? '').matchAll(/keys: \[(.*)\]/g)].flatMap(([, keys = '']) =>
+    [...keys.matchAll(/'([^']+)'/g)].map(([, key = '']) => key),
+  )
+  const names = KEYS.map((key) => (key === 'Escape' ? 'Esc' : key.toUpperCase()))
+  expect(listed, 'list it in src/app/shell/keys-sheet.tsx').toEqual(expect.arrayContaining(names))
 })

@@ -9,7 +9,7 @@ import { topModal } from '#ui/overlay/modal-stack.ts'
  * it.
  */
 
-const KEYS = ['j', 'k', '/', '?', 'Escape'] as const
+export const KEYS = ['j', 'k', '/', '?', 'Escape'] as const
 
 export type ShortcutKey = (typeof KEYS)[number]
 
@@ -37,7 +37,7 @@ export function shortcutOf(press: Press): ShortcutKey | null {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing, defaultPrevented, isTyping } = press
   if (ctrlKey || metaKey || altKey || isComposing || defaultPrevented || isTyping) return null
   // caps lock types capitals without Shift
-  const key = shiftKey ? press.key : press.key.replace(/^[JK]$/, (letter) => letter.toLowerCase())
+  const key = shiftKey ? press.key : press.key.replace(/^[A-Z]$/, (letter) => letter.toLowerCase())
   return KEYS.find((known) => known === key) ?? null
 }
 
