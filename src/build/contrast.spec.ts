@@ -6,9 +6,8 @@ import { coloursOf, contrast } from './contrast.ts'
 const SRC = join(import.meta.dirname, '..')
 const tokens = readFileSync(join(SRC, 'ui/foundation/tokens.css'), 'utf8')
 
-const LOOKS = ['light', 'dark'].flatMap((mode) =>
-  ['green', 'blue', 'purple'].map((theme) => ({ mode, theme })),
-)
+const THEMES = [...tokens.matchAll(/^\[data-theme='(\w+)'\] \{/gm)].map(([, theme = '']) => theme)
+const LOOKS = ['light', 'dark'].flatMap((mode) => THEMES.map((theme) => ({ mode, theme })))
 
 /** WCAG's minimum contrast for text, and for symbols and the borders of controls. */
 const TEXT = 4.5
@@ -63,6 +62,7 @@ test('contrast is 21 for white on black, and 1 for equal colours', () => {
 })
 
 test('a theme sets the hue, and a mode the colours', () => {
+  expect(LOOKS.length).toBeGreaterThanOrEqual(6)
   expect(coloursOf(tokens, 'blue', 'light')).toMatchObject({ hue: '257', surface: '#fff' })
   expect(coloursOf(tokens, 'green', 'dark')).toMatchObject({ hue: '160', 'on-alarm': '#fff' })
   expect(coloursOf(tokens, 'green', 'dark')['surface']).toContain('oklch')

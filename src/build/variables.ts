@@ -54,7 +54,7 @@ const checkChannel: Check = (value, name) => {
 }
 
 /** Every build variable with its check; null where any text is valid. */
-const CHECKS: Record<string, Check | null> = {
+export const CHECKS: Record<string, Check | null> = {
   VITE_APP_NAME: checkAppName,
   VITE_APP_SHORT_NAME: null,
   VITE_API_URL: checkOrigin,
@@ -83,7 +83,8 @@ export function variableProblems(env: Record<string, unknown>): string[] {
     if (name === 'VITE_USER_NODE_ENV')
       return ['NODE_ENV must not be in .env.local or another .env file: a build is for production.']
     const check = CHECKS[name]
-    if (check === undefined) return [`${name} is not a build variable: .env lists them.`]
+    if (check === undefined)
+      return [`${name} is not a build variable: src/build/variables.ts lists them.`]
     try {
       check?.(String(value), name)
       return []
