@@ -8,7 +8,9 @@ import { runSteps } from './lib/steps.mjs'
 // npm run check: quick checks of the files that differ from the last commit, or from another one:
 // npm run check -- main. npm test runs all checks.
 
-const base = process.argv[2] ?? 'HEAD'
+const USAGE = 'Usage: npm run check -- [commit]'
+const [base = 'HEAD', ...more] = process.argv.slice(2)
+if (base.startsWith('-') || more.length > 0) end(USAGE, 2)
 const changed = await changedFiles()
 const code = changed.filter((path) => /\.(?:tsx?|mjs)$/.test(path))
 const styled = changed.filter((path) => /\.(?:tsx?|mjs|css|jsonc?)$/.test(path))
@@ -35,6 +37,9 @@ process.exitCode = failed.length > 0 ? 1 : 0
 
 /** @returns {Promise<string[]>} relative to the repository; deleted files are left out */
 async function changedFiles() {
+  const known = await capture('git', ['rev-parse', '--verify', '--quiet', `${base}^{commit}`])
+  // silent where there is a repository without it
+  if (known.code !== 0) end(known.output || `${base} is not a commit. ${USAGE}`, 2)
   const lists = await Promise.all([
     capture('git', ['diff', '--name-only', base, '--']),
     capture('git', ['ls-files', '--others', '--exclude-standard']),

@@ -23,7 +23,7 @@ export function readArguments(args) {
   )
   if (args.length === 0) return { sourceMaps: null }
   if (name !== '--sourcemaps')
-    return { problem: `npm run build has no option ${name.slice(0, 40)}.` }
+    return { problem: `npm run build has no option ${name.slice(0, 40)}, only --sourcemaps DIR.` }
   if (value === '' || value.startsWith('--') || more.length > 0) {
     return { problem: 'Name the folder for the source maps: npm run build -- --sourcemaps DIR.' }
   }
