@@ -35,12 +35,14 @@ it('covers every GET endpoint', () => {
     .filter(({ endpoint }) => endpoint.method === 'GET')
     .map(({ endpoint }) => endpoint.path)
   expect(wanted.length).toBeGreaterThan(25)
-  expect(wanted.filter((path) => !read.has(path))).toEqual([])
+  const missing = wanted.filter((path) => !read.has(path))
+  expect(missing, 'add the read to e2e/doctor/reads.ts').toEqual([])
 })
 
 it('is shown in the README with as many calls as there are', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  expect(/^\d+ of (\d+) calls fit/m.exec(readme)?.[1]).toBe(String(READS.length))
+  const shown = /^\d+ of (\d+) calls fit/m.exec(readme)?.[1]
+  expect(shown, 'correct the sample report in README.md').toBe(String(READS.length))
 })
 
 it('reports that the mocked backend fits', async () => {

@@ -25,7 +25,8 @@ describe('every write endpoint', () => {
     const writes = Object.values(modules).flatMap((module) => Object.values(module).filter(isWrite))
     const names = writes.map(({ method, path }) => `${method} ${path.replace('/mobile/', '')}`)
     expect(names.length).toBeGreaterThan(20)
-    expect([...new Set(names)].toSorted()).toEqual(
+    const advice = 'correct ACTIONS in e2e/mock-api/locked.ts'
+    expect([...new Set(names)].toSorted(), advice).toEqual(
       [...Object.keys(ACTIONS), ...OF_STRANGERS].toSorted(),
     )
   })

@@ -43,14 +43,19 @@ describe('every write', () => {
   })
 
   it.each(mutations)('%s declares what it affects', (_, { meta }) => {
-    expect(meta?.affects).toBeInstanceOf(Array)
+    const advice = 'name in meta.affects, beside its mutationFn, the roots of what it may change'
+    expect(meta?.affects, advice).toBeInstanceOf(Array)
   })
 
   it.each(mutations)(
     '%s names roots of api/query-keys.ts and waits only for those',
     (_, { meta }) => {
       const affects = (meta?.affects ?? []) as QueryKey[]
-      expect(affects.filter((key) => !roots.has(key))).toEqual([])
+      const advice = 'add the root of the data to KEYS in src/api/query-keys.ts'
+      expect(
+        affects.filter((key) => !roots.has(key)),
+        advice,
+      ).toEqual([])
       const waitsFor = (meta?.waitsFor ?? []) as QueryKey[]
       expect(waitsFor.filter((key) => !affects.includes(key))).toEqual([])
     },

@@ -34,7 +34,8 @@ const routes = [
 describe('the table of URLs in routes.md', () => {
   test('has exactly the routes of the app, with their screens', () => {
     expect(rows).not.toHaveLength(0)
-    expect(rows.map(({ url, screen }) => `${url} ${screen}`).toSorted()).toEqual(
+    const named = rows.map(({ url, screen }) => `${url} ${screen}`)
+    expect(named.toSorted(), 'correct the rows of src/app/routes.md').toEqual(
       routes
         .map(([, path = '', screen]) => `${path.replace(/\$(\w+)/, '{$1}')} ${screen}`)
         .toSorted(),
@@ -48,6 +49,7 @@ describe('the table of URLs in routes.md', () => {
       ),
     )
     const declared = calls.map((call) => `${nameOf(call)} ${call.assumed ? 'assumed' : 'shown'}`)
-    expect([...new Set(named)].toSorted()).toEqual([...new Set(declared)].toSorted())
+    const advice = 'correct the calls in src/app/routes.md'
+    expect([...new Set(named)].toSorted(), advice).toEqual([...new Set(declared)].toSorted())
   })
 })
