@@ -162,6 +162,29 @@ test.describe('offline', () => {
     await expect(mine(page, 'On the way')).toHaveCount(1)
     expect(await posts(world)).toHaveLength(1)
   })
+
+  test('a message interrupted by a reload is not sent again if it arrived more than a page ago', async ({
+    member: { page, open },
+    world,
+  }) => {
+    await open('/?chat=1')
+    await liveChat(page, world)
+    await world.fault('POST', CHAT, { type: 'hang' })
+    await say(page, 'Release 5000')
+    await world.waitForRequests({ method: 'POST', path: CHAT })
+    await page.goto('about:blank')
+    await world.chat({ text: 'Release 5000', by: 'member', emit: false })
+    for (let at = 1; at <= 45; at += 1) await world.chat({ text: `Later ${at}`, emit: false })
+    await open('/?chat=1')
+    await liveChat(page, world)
+    await resend(page, 'Release 5000').click()
+    await expect(hasFailed(page, 'Release 5000')).toHaveCount(0)
+    await say(page, 'And this')
+    await expect(isSent(page, 'And this')).toBeVisible()
+    const texts = (await world.snapshot()).chat.map(({ message }) => message)
+    expect(texts.filter((text) => text === 'Release 5000')).toHaveLength(1)
+    expect(await posts(world)).toHaveLength(2)
+  })
 })
 
 test('draft and unsent messages survive closing, a reload and a new language, but not the session', async ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
-import { withArrived, type Outgoing } from '#features/chat/outbox/outbox-rules.ts'
+import { isCoveredBy, withArrived, type Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { momentAt } from '#lib/time.ts'
 
 const AT = 1_800_000_000_000
@@ -283,5 +283,27 @@ describe('withArrived', () => {
   it('returns the same outbox if nothing has arrived', () => {
     const box = { items: [outgoing('a', 'Hi')], arrived: new Map() }
     expect(withArrived(box, [before], () => false)).toBe(box)
+  })
+})
+
+describe('isCoveredBy', () => {
+  const later = message('9', 'Later')
+  const early = momentAt(AT - 121_000)
+  it.each<[string, Partial<Outgoing>, ChatMessage[], number | null, boolean]>([
+    ['the message before it', {}, [message('1', 'Hello'), later], 2, true],
+    ['the start of the history', {}, [later], null, true],
+    ['the start of an empty one', { after: '' }, [], null, true],
+    ['a time before it', { after: null }, [message('8', 'Hi', { createdAt: early })], 2, true],
+    ['its own time', { after: null }, [later], 2, false],
+    ['no message', { after: '' }, [], 2, false],
+    [
+      'a message without a time',
+      {},
+      [message('8', 'Hi', { createdAt: { ms: null, raw: 'soon' } })],
+      2,
+      false,
+    ],
+  ])('the log begins with %s', (_, over, messages, nextPage, expected) => {
+    expect(isCoveredBy({ messages, nextPage }, outgoing('a', 'Hi', over))).toBe(expected)
   })
 })

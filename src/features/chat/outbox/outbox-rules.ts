@@ -1,4 +1,5 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
+import type { ChatLog } from '#api/chat/log.ts'
 import type { Quote } from '#features/chat/composer/draft.ts'
 import type { ImageProblem } from '#platform/media/prepare-image.ts'
 
@@ -70,6 +71,16 @@ function candidatesFor(
     const { ms } = message.createdAt
     return place !== -1 || ms === null || ms >= item.at - CLOCK_TOLERANCE_MS
   })
+}
+
+/** Whether the log reaches back to before the message, so that it contains it if it has arrived. */
+export function isCoveredBy(
+  { messages, nextPage }: Pick<ChatLog, 'messages' | 'nextPage'>,
+  { after, at }: Outgoing,
+): boolean {
+  const from = messages[0]?.createdAt.ms ?? at
+  const isBefore = from < at - CLOCK_TOLERANCE_MS
+  return nextPage === null || isBefore || messages.some(({ id }) => id === after)
 }
 
 /** How many later messages with the same content, or later files, have been sent. */

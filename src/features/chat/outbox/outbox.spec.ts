@@ -1,19 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
+import { EMPTY_OUTBOX } from '#features/chat/outbox/outbox-rules.ts'
 import { NO_MOMENT } from '#lib/time.ts'
 
 /** When a message is sent, what it leaves in memory, and what a reload would lose. */
 
 type Sent = { onProgress: (progress: number) => void }
+type Log = { messages: ChatMessage[]; nextPage: number | null }
+const EMPTY: Log = { messages: [], nextPage: null }
 const send = vi.fn<(sent: Sent) => Promise<null>>()
-const readLog = vi.fn<() => Promise<{ messages: [] }>>(() => Promise.resolve({ messages: [] }))
+const readLog = vi.fn<() => Promise<Log>>(() => Promise.resolve(EMPTY))
+const loadOlder = vi.fn<(client: QueryClient) => Promise<void>>()
 vi.mock('#api/chat/send.ts', () => ({
   sendMessageMutation: { mutationFn: (sent: Sent) => send(sent) },
 }))
 vi.mock('#api/chat/log-queries.ts', () => ({
   chatLogQuery: { queryKey: ['chat'] },
   renewChatLog: () => readLog(),
+  loadOlder,
 }))
 
 const page = { cookie: 'token=t', hidden: false, addEventListener: () => undefined }
@@ -32,12 +37,14 @@ const request = async (name: string, _: unknown, work: (lock: object | null) => 
 vi.stubGlobal('navigator', { locks: { request } })
 vi.stubGlobal('location', { search: '', hash: '', origin: 'http://localhost', hostname: '' })
 
-const { post, resend } = await import('#features/chat/outbox/outbox.ts')
+const { post, remove, resend } = await import('#features/chat/outbox/outbox.ts')
 const { outbox, settleOutbox } = await import('#features/chat/outbox/outbox-store.ts')
 const { ApiError } = await import('#platform/http/failure.ts')
 const { hasUnsavedWork } = await import('#platform/unsaved-changes.ts')
 
+const LOST = new ApiError({ kind: 'timeout' }, { method: 'POST', path: '/' })
 const last = () => outbox.get().items.at(-1)
+const tryAgain = (client: QueryClient) => resend(client, last()?.localId ?? '')
 const own = (id: string, text: string) =>
   ({ id, isOwn: true, isFile: false, text, createdAt: NO_MOMENT }) as ChatMessage
 
@@ -53,9 +60,9 @@ it.each([
 })
 
 it('a message with an unknown result is sent again although the last attempt is still looked up', async () => {
-  const answers: ((log: { messages: [] }) => void)[] = []
+  const answers: ((log: Log) => void)[] = []
   readLog.mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)))
-  send.mockRejectedValueOnce(new ApiError({ kind: 'timeout' }, { method: 'POST', path: '/' }))
+  send.mockRejectedValueOnce(LOST)
   send.mockResolvedValueOnce(null)
   const client = new QueryClient({ defaultOptions: { mutations: { gcTime: 0 } } })
   post(client, { text: 'Unsure' }, null)
@@ -63,8 +70,87 @@ it('a message with an unknown result is sent again although the last attempt is 
   resend(client, last()?.localId ?? '')
   await new Promise(setImmediate)
   expect(last()?.state).toBe('waiting')
-  answers[0]?.({ messages: [] })
+  answers[0]?.(EMPTY)
   await expect.poll(() => last()?.state).toBe('sent')
+})
+
+describe('a message with an unknown result, and many later ones', () => {
+  const later = Array.from({ length: 20 }, (_, at) => own(`later${at}`, 'Later'))
+  const far: Log = { messages: later, nextPage: 2 }
+  const now = vi.spyOn(performance, 'now')
+
+  afterEach(() => {
+    now.mockReset()
+    readLog.mockResolvedValue(EMPTY)
+  })
+
+  /** Its result is unknown, and the newest page of the log does not reach back to it. */
+  async function startFar() {
+    outbox.set(EMPTY_OUTBOX)
+    const client = new QueryClient({ defaultOptions: { mutations: { gcTime: 0 } } })
+    client.setQueryData<Log>(['chat'], { messages: [own('before', 'Hello')], nextPage: null })
+    send.mockReset().mockRejectedValueOnce(LOST).mockResolvedValue(null)
+    readLog.mockRejectedValueOnce(LOST)
+    post(client, { text: 'Release 5000' }, null)
+    await expect.poll(() => last()).toMatchObject({ state: 'failed', isUnsure: true })
+    await new Promise(setImmediate)
+    client.setQueryData<Log>(['chat'], far)
+    readLog.mockResolvedValue(far)
+    loadOlder.mockReset().mockResolvedValue()
+    return client
+  }
+  const hasOlder = (client: QueryClient, ...older: ChatMessage[]) =>
+    loadOlder.mockImplementationOnce(() => {
+      client.setQueryData<Log>(['chat'], { messages: [...older, ...later], nextPage: 3 })
+      return Promise.resolve()
+    })
+
+  it('is found on an older page and not sent again', async () => {
+    const client = await startFar()
+    hasOlder(client, own('7', 'Something else'))
+    hasOlder(client, own('6', 'Release 5000'), own('7', 'Something else'))
+    tryAgain(client)
+    await expect.poll(() => outbox.get().arrived.get('6')?.text).toBe('Release 5000')
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(loadOlder).toHaveBeenCalledTimes(2)
+  })
+
+  it('is sent again once the log reaches back to before it', async () => {
+    const client = await startFar()
+    hasOlder(client, own('before', 'Hello'))
+    tryAgain(client)
+    await expect.poll(() => last()?.state).toBe('sent')
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(loadOlder).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['the history ends nowhere', () => Promise.resolve(), 10],
+    ['a page cannot be loaded', () => Promise.reject(LOST), 1],
+    ['the search takes too long', () => Promise.resolve(now.mockReturnValue(Infinity)), 1],
+  ])('is not sent again as long as %s, and holds up no other message', async (_, load, pages) => {
+    const client = await startFar()
+    loadOlder.mockImplementation(async () => void (await load()))
+    const { localId = '' } = last() ?? {}
+    tryAgain(client)
+    post(client, { text: 'Another' }, null)
+    await expect.poll(() => last()?.state).toBe('sent')
+    expect(outbox.get().items).toMatchObject([
+      { localId, state: 'failed', isUnsure: true },
+      { text: 'Another', state: 'sent' },
+    ])
+    expect(loadOlder).toHaveBeenCalledTimes(pages)
+  })
+
+  it('is looked for no longer once it is deleted', async () => {
+    const client = await startFar()
+    const { localId = '' } = last() ?? {}
+    loadOlder.mockImplementationOnce(() => Promise.resolve(remove(localId)))
+    tryAgain(client)
+    post(client, { text: 'Another' }, null)
+    await expect.poll(() => last()?.state).toBe('sent')
+    expect(loadOlder).toHaveBeenCalledTimes(1)
+  })
 })
 
 it.each([
@@ -89,8 +175,8 @@ it.each([
   async (_, failure, isUnsure) => {
     const call = { method: 'POST', path: '/' }
     const client = new QueryClient()
-    outbox.set({ items: [], arrived: new Map() })
-    send.mockRejectedValueOnce(new ApiError({ kind: 'timeout' }, call))
+    outbox.set(EMPTY_OUTBOX)
+    send.mockRejectedValueOnce(LOST)
     post(client, { text: 'Unsure' }, null)
     await expect.poll(() => last()).toMatchObject({ state: 'failed', isUnsure: true })
     const { localId = '', idempotencyKey } = last() ?? {}
@@ -104,7 +190,7 @@ it.each([
 )
 
 it('a message that is turned away stays, although the log that loads meanwhile has the same text', async () => {
-  outbox.set({ items: [], arrived: new Map() })
+  outbox.set(EMPTY_OUTBOX)
   const answers: ((error: Error) => void)[] = []
   send.mockReturnValueOnce(new Promise((_, reject) => answers.push(reject)))
   post(new QueryClient(), { text: 'Any news?' }, null)
@@ -132,7 +218,7 @@ it('a file is sent after the texts before it, one of which may name its order', 
 })
 
 it('a file whose echo comes before its last byte is reported is shown once', async () => {
-  outbox.set({ items: [], arrived: new Map() })
+  outbox.set(EMPTY_OUTBOX)
   const sent: Sent[] = []
   send.mockImplementation((message) => {
     sent.push(message)

@@ -1,9 +1,14 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import type { OutgoingMessage } from '#api/chat/contract.ts'
-import { chatLogQuery, renewChatLog } from '#api/chat/log-queries.ts'
+import { chatLogQuery, loadOlder, renewChatLog } from '#api/chat/log-queries.ts'
+import type { ChatLog } from '#api/chat/log.ts'
 import { sendMessageMutation } from '#api/chat/send.ts'
 import type { Quote } from '#features/chat/composer/draft.ts'
-import type { Outgoing, OutgoingFile } from '#features/chat/outbox/outbox-rules.ts'
+import {
+  isCoveredBy,
+  type Outgoing,
+  type OutgoingFile,
+} from '#features/chat/outbox/outbox-rules.ts'
 import {
   addOutgoing,
   changeOutgoing as change,
@@ -31,14 +36,32 @@ const running = new Map<string, AbortController>()
  */
 const queues = { text: Promise.resolve(), file: Promise.resolve() }
 
-/** Refetches the log; false if that failed. */
-async function lookForIt(client: QueryClient): Promise<boolean> {
+/** One search for a message reads at most this many older pages; the next one continues there. */
+const MAX_PAGES = 10
+/** Other messages wait for the search. */
+const MAX_SEARCH_MS = 15_000
+
+/**
+ * Looks for the message in a refetched log, as far back as it can be. Returns false if that is not
+ * known to the end.
+ */
+async function lookForIt(client: QueryClient, localId: string): Promise<boolean> {
+  const end = performance.now() + MAX_SEARCH_MS
   try {
-    settleOutbox((await renewChatLog(client)).messages)
-    return true
+    let log: ChatLog | undefined = await renewChatLog(client)
+    for (let pages = 0; log; pages += 1) {
+      settleOutbox(log.messages)
+      const item = find(localId)
+      if (!item || isCoveredBy(log, item)) return true
+      if (pages === MAX_PAGES || performance.now() > end) break
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other, until it is there
+      await loadOlder(client)
+      log = client.getQueryData(chatLogQuery.queryKey)
+    }
   } catch {
-    return false
+    // the result stays unknown
   }
+  return false
 }
 
 /** Sends a waiting message, at most once. */
@@ -47,10 +70,10 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
   if (!waiting) return
   if (isGoneElsewhere(waiting)) return dropOutgoing(localId)
   if (waiting.isUnsure) {
-    // never sent twice blindly: only a refetched log without the message proves that it did not
-    // arrive
-    const isRead = await lookForIt(client)
-    if (!isRead) return change(localId, { state: 'failed' })
+    // never sent twice blindly: only a refetched log that reaches back to it, and does not contain
+    // it, proves that it did not arrive
+    const isKnown = await lookForIt(client, localId)
+    if (!isKnown) return change(localId, { state: 'failed' })
     if (!find(localId)) return
   }
   const cancel = new AbortController()
@@ -90,7 +113,7 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
   } finally {
     running.delete(localId)
   }
-  if (session.get() !== null) await lookForIt(client)
+  if (session.get() !== null) await lookForIt(client, localId)
 }
 
 /** Why the server rejected the message, in its own words; null if it gave no reason. */
