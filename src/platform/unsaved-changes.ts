@@ -5,7 +5,7 @@ import { createStore } from '#platform/store.ts'
 
 /**
  * How many places hold something unsaved that is in no text field: forms with a photo or a chosen
- * amount, the chat with messages that wait to be sent.
+ * amount, the chat with messages that wait to be sent, or have failed and are stored nowhere.
  */
 export const unsavedPlaces = createStore(0)
 

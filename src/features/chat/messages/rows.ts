@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { captionOf, mediaOf, type FileParts } from '#features/chat/messages/message-media.ts'
-import type { Outbox, Outgoing } from '#features/chat/outbox/outbox-rules.ts'
+import { isHopeless, type Outbox, type Outgoing } from '#features/chat/outbox/outbox-rules.ts'
 import { isBlank } from '#lib/hidden-characters.ts'
 import { type Day, manilaDay } from '#lib/manila-day.ts'
 
@@ -48,9 +48,6 @@ export function rowsOf(messages: readonly ChatMessage[], { items, arrived }: Out
   return [...received, ...outgoing]
 }
 
-const isHopeless = (problem: Outgoing['problem']) =>
-  problem === 'broken' || problem === 'too-many-pixels'
-
 export const hasFailed = (row: Row): boolean =>
   row.kind === 'outgoing' ? row.item.state === 'failed' : row.message.hasFailed
 
@@ -64,10 +61,9 @@ export function actionsOf(row: Row): RowAction[] {
     const isResent = row.message.hasFailed && !isBlank(copiedText(row))
     return isResent ? ['resend', 'reply', ...copy] : ['reply', ...copy]
   }
-  const { state, problem, file, isUnsure } = row.item
+  const { state, file, isUnsure } = row.item
   if (state !== 'failed') return [...copy]
-  // a photo that cannot be encoded fails again
-  if (isHopeless(problem)) return ['delete']
+  if (isHopeless(row.item)) return ['delete']
   // a text that may have arrived is first looked for
   const edit = file || isUnsure ? [] : (['edit'] as const)
   return ['resend', ...edit, ...copy, 'delete']

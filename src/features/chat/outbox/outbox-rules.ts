@@ -40,6 +40,10 @@ export type OutgoingFile = {
   prepared: File | null
 }
 
+/** Whether its photo cannot be encoded, so that another attempt would fail, too. */
+export const isHopeless = ({ problem }: Outgoing) =>
+  problem === 'broken' || problem === 'too-many-pixels'
+
 export type Outbox = {
   items: readonly Outgoing[]
   /** Messages that have arrived, by their id in the log. */

@@ -30,6 +30,7 @@ vi.stubGlobal('window', {
 const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
 const { startSession } = await import('#platform/session/session.ts')
 const { memberStorage } = await import('#platform/session/member-storage.ts')
+const { hasUnsavedWork } = await import('#platform/unsaved-changes.ts')
 const { failedMessages } = await import('#shared/session/failed-messages.ts')
 const {
   addOutgoing,
@@ -94,6 +95,22 @@ it('a text is stored until it has been sent, has arrived or is deleted', () => {
   // nothing else frees the memory of its preview
   dropOutgoing('photo')
   expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:photo')
+})
+
+it.each<[string, object, boolean]>([
+  ['a text', {}, false],
+  ['a text that could not be stored', { isStored: false }, true],
+  ['a photo', { file: FILE, isStored: false }, true],
+  ['a photo that no phone could send', { file: FILE, isStored: false, problem: 'broken' }, false],
+  ['a photo whose code did not load', { file: FILE, isStored: false, problem: 'not-loaded' }, true],
+])('%s: what has failed counts as unsaved if it would be lost', (_, over, isLost) => {
+  addOutgoing({ ...NEW, localId: 'a', text: 'Hi' })
+  expect(hasUnsavedWork()).toBe(true)
+  const [item] = outbox.get().items
+  outbox.set({ items: [{ ...item!, ...over, state: 'failed' }], arrived: new Map() })
+  expect(hasUnsavedWork()).toBe(isLost)
+  dropOutgoing('a')
+  expect(hasUnsavedWork()).toBe(false)
 })
 
 it('a text that another tab has sent or deleted is not stored again, and disappears', async () => {

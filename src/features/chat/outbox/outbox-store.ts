@@ -1,6 +1,11 @@
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { mediaOf } from '#features/chat/messages/message-media.ts'
-import { EMPTY_OUTBOX, withArrived, type Outgoing } from '#features/chat/outbox/outbox-rules.ts'
+import {
+  EMPTY_OUTBOX,
+  isHopeless,
+  withArrived,
+  type Outgoing,
+} from '#features/chat/outbox/outbox-rules.ts'
 import {
   forgetUnsent,
   hasUnsent,
@@ -22,12 +27,19 @@ import { failedMessages } from '#shared/session/failed-messages.ts'
  */
 export const outbox = createStore(EMPTY_OUTBOX)
 
+/** Whether a reload would lose it, and it may still be sent. */
+function isLostByReload(item: Outgoing): boolean {
+  const { state, isStored } = item
+  if (state === 'failed') return !isStored && !isHopeless(item)
+  return state === 'waiting' || state === 'preparing'
+}
+
 let endUnsaved: (() => void) | null = null
 
 outbox.subscribe(() => {
   const { items } = outbox.get()
   failedMessages.set(items.filter(({ state }) => state === 'failed').length)
-  const isUnsaved = items.some(({ state }) => state === 'waiting' || state === 'preparing')
+  const isUnsaved = items.some(isLostByReload)
   if (isUnsaved === (endUnsaved !== null)) return
   endUnsaved?.()
   endUnsaved = isUnsaved ? noteUnsaved() : null
