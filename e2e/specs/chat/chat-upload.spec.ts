@@ -6,6 +6,7 @@ import {
   announced,
   conversation,
   field,
+  hasFailed,
   liveChat,
   log,
   panel,
@@ -124,6 +125,23 @@ test('photos about an order follow a message that names it, once for all of them
     await expect(panel(page).getByText('Order C10020002')).toBeVisible()
     await attach(page, [photo()])
     await expect.poll(async () => (await posts(world)).length).toBe(7)
+  })
+
+  await test.step('none is sent without that message, and Resend sends it first', async () => {
+    await world.clearLedger()
+    await open('/ordersC?chat=1&about=C10020003')
+    await world.fault('POST', CHAT, { type: 'code', code: 40001, message: 'Too long' })
+    await attach(page, [photo()])
+    await expect(hasFailed(page, 'C10020003')).toBeVisible()
+    await expect(log(page).getByText('It is lost when the app closes.')).toBeVisible()
+    expect(await posts(world)).toHaveLength(1)
+    await log(page).getByRole('button', { name: 'Resend' }).last().click()
+    await expect(log(page).getByText('send failed')).toHaveCount(0)
+    await expect(log(page).getByRole('progressbar')).toHaveCount(0)
+    const { chat } = await world.snapshot()
+    expect(
+      chat.slice(0, 2).map(({ type, message }) => (type === 'file' ? 'file' : message)),
+    ).toEqual(['file', 'Order C10020003\nAbout this order:'])
   })
 })
 

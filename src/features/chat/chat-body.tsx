@@ -117,9 +117,11 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
     change({ reply: null, about: isBlank(text) ? null : order })
     toEnd()
     // a file has no text of its own to name the order
-    const intro = t`About this order:`
-    if (order !== null) post(client, { text: withOrderLine(order, intro, language.get()) }, null)
-    for (const [at, file] of accepted.entries()) post(client, { file }, at === 0 ? reply : null)
+    const intro = withOrderLine(order, t`About this order:`, language.get())
+    const introId = order === null ? null : post(client, { text: intro }, null)
+    for (const [at, file] of accepted.entries()) {
+      post(client, { file }, at === 0 ? reply : null, introId)
+    }
   })
 
   return (

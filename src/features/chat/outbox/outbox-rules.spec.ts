@@ -25,6 +25,7 @@ const outgoing = (localId: string, text: string, over: Partial<Outgoing> = {}): 
   text,
   file: null,
   reply: null,
+  needs: null,
   at: AT,
   state: 'sending',
   isUnsure: false,

@@ -10,6 +10,8 @@ export type Outgoing = {
   text: string
   file: OutgoingFile | null
   reply: Quote | null
+  /** The message that names its order: it is not sent without that one. */
+  needs: string | null
   /** When it was written (Unix ms, server clock). */
   at: number
   state: 'waiting' | 'preparing' | 'sending' | 'sent' | 'failed'

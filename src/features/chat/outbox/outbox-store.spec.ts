@@ -42,7 +42,7 @@ const {
   settleOutbox,
 } = await import('#features/chat/outbox/outbox-store.ts')
 
-const NEW = { file: null, reply: null, at: 1, idempotencyKey: 'key' }
+const NEW = { file: null, reply: null, needs: null, at: 1, idempotencyKey: 'key' }
 const FILE = { file: {} as File, kind: 'image', preview: 'blob:photo', prepared: null } as const
 const add = (localId: string) => addOutgoing({ ...NEW, localId, text: localId })
 const isGone = () => outbox.get().items.some(isGoneElsewhere)

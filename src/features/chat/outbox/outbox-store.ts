@@ -52,6 +52,7 @@ const NEW = {
   text: '',
   file: null,
   reply: null,
+  needs: null,
   state: 'waiting',
   isUnsure: false,
   problem: null,
@@ -64,10 +65,13 @@ const NEW = {
 /** Another tab of the member may show the same text: only one of them sends it. */
 export const lockOf = (localId: string) => `chat:${localId}`
 
-export const findOutgoing = (localId: string) =>
+export const findOutgoing = (localId: string | null) =>
   outbox.get().items.find((item) => item.localId === localId)
 
-type NewOutgoing = Pick<Outgoing, 'localId' | 'text' | 'file' | 'reply' | 'at' | 'idempotencyKey'>
+type NewOutgoing = Pick<
+  Outgoing,
+  'localId' | 'text' | 'file' | 'reply' | 'needs' | 'at' | 'idempotencyKey'
+>
 
 export function addOutgoing(item: NewOutgoing) {
   const { items, arrived } = outbox.get()

@@ -6,7 +6,7 @@ import { NO_MOMENT } from '#lib/time.ts'
 
 /** When a message is sent, what it leaves in memory, and what a reload would lose. */
 
-type Sent = { onProgress: (progress: number) => void }
+type Sent = { message: object; onProgress: (progress: number) => void }
 type Log = { messages: ChatMessage[]; nextPage: number | null }
 const EMPTY: Log = { messages: [], nextPage: null }
 const send = vi.fn<(sent: Sent) => Promise<null>>()
@@ -215,6 +215,31 @@ it('a file is sent after the texts before it, one of which may name its order', 
   await expect.poll(() => answers.length).toBe(2)
   answers[1]?.(null)
   await expect.poll(() => last()?.state).toBe('sent')
+})
+
+it('files are not sent without the message that names their order, and Resend sends that first', async () => {
+  outbox.set(EMPTY_OUTBOX)
+  const client = new QueryClient({ defaultOptions: { mutations: { gcTime: 0 } } })
+  const sent: unknown[] = []
+  send.mockReset().mockImplementation(({ message }) => {
+    sent.push(Object.keys(message)[0])
+    return Promise.resolve(null)
+  })
+  send.mockRejectedValueOnce(
+    new ApiError({ kind: 'http', status: 422 }, { method: 'POST', path: '/' }),
+  )
+  const intro = post(client, { text: 'Order C1' }, null)
+  const file = { file: new File([], 'a.mp4'), kind: 'video', preview: '', prepared: null } as const
+  const files = [post(client, { file }, null, intro), post(client, { file }, null, intro)]
+  const states = () => outbox.get().items.map(({ state }) => state)
+  await expect.poll(states).toEqual(['failed', 'failed', 'failed'])
+  expect(sent).toEqual([])
+  resend(client, files[0] ?? '')
+  await expect.poll(states).toEqual(['sent', 'sent', 'failed'])
+  expect(sent).toEqual(['text', 'file'])
+  resend(client, files[1] ?? '')
+  await expect.poll(states).toEqual(['sent', 'sent', 'sent'])
+  expect(sent).toEqual(['text', 'file', 'file'])
 })
 
 it('a file whose echo comes before its last byte is reported is shown once', async () => {

@@ -69,6 +69,8 @@ async function deliver(client: QueryClient, localId: string): Promise<void> {
   const waiting = find(localId)
   if (!waiting) return
   if (isGoneElsewhere(waiting)) return dropOutgoing(localId)
+  const needed = find(waiting.needs)
+  if (needed && needed.state !== 'sent') return change(localId, { state: 'failed' })
   if (waiting.isUnsure) {
     // never sent twice blindly: only a refetched log that reaches back to it, and does not contain
     // it, proves that it did not arrive
@@ -151,24 +153,33 @@ function enqueue(client: QueryClient, localId: string, kind: 'text' | 'file'): v
   )
 }
 
-/** Queues a message to be sent. It is shown at once. */
+/**
+ * Queues a message to be sent. It is shown at once. Returns its id, which files that must not be
+ * sent without it `need`.
+ */
 export function post(
   client: QueryClient,
   content: { text: string } | { file: OutgoingFile },
   reply: Quote | null,
-): void {
+  needs: string | null = null,
+): string {
   const localId = `local-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
   const file = 'file' in content ? content.file : null
   const text = 'text' in content ? content.text : ''
   const idempotencyKey = randomUuid()
-  addOutgoing({ localId, text, file, reply, at: serverNow(), idempotencyKey })
+  addOutgoing({ localId, text, file, reply, needs, at: serverNow(), idempotencyKey })
   enqueue(client, localId, file ? 'file' : 'text')
+  return localId
 }
 
-/** Sends a failed message again at the member's request. A second tap has no effect. */
+/**
+ * Sends a failed message again at the member's request, after the one that it needs. A second tap
+ * has no effect.
+ */
 export function resend(client: QueryClient, localId: string): void {
   const item = find(localId)
   if (item?.state !== 'failed') return
+  if (item.needs !== null) resend(client, item.needs)
   change(localId, { state: 'waiting', progress: 0, problem: null, rejection: null })
   enqueue(client, localId, item.file ? 'file' : 'text')
 }
