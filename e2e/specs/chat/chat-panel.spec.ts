@@ -88,6 +88,34 @@ test('a message about an order quotes its details, and quick replies send common
   })
 })
 
+test('a text keeps the order that it was written about, and an order merely looked at is dropped', async ({
+  member: { page, open },
+  world,
+}) => {
+  const removeOrder = panel(page).getByRole('button', { name: 'Remove the order' })
+  await open('/ordersC?chat=1&about=C10020001')
+  await expect(removeOrder).toBeVisible()
+  await page.reload()
+  await expect(removeOrder).toBeVisible()
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  await chatTab(page).click()
+  await expect(field(page)).toBeVisible()
+  await expect(removeOrder).toHaveCount(0)
+
+  await open('/ordersC?chat=1&about=C10020001')
+  await expect(removeOrder).toBeVisible()
+  await field(page).fill('He sent less')
+  await open('/ordersC?chat=1&about=C10020002')
+  await expect(panel(page).locator('form').getByText('Order C10020002')).toBeVisible()
+  await expect(field(page)).toHaveValue('Order C10020001\nHe sent less')
+  await open('/ordersC?chat=1&about=C10020001')
+  await expect(field(page)).toHaveValue('He sent less')
+  await sendButton(page).click()
+  const [post] = await world.waitForRequests({ method: 'POST', path: '/mobile/chat' })
+  expect(post?.body).toEqual({ message: 'Order C10020001\nHe sent less', type: 0 })
+})
+
 // home/preview.spec.ts has the public screens with a session
 test('the panel is for members only', async ({ page }) => {
   await page.goto('/#/userLogin?chat=1')

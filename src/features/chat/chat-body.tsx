@@ -14,6 +14,7 @@ import {
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { chatLogQuery, loadOlderMutation } from '#api/chat/log-queries.ts'
 import { Composer } from '#features/chat/composer/composer.tsx'
+import { withAbout } from '#features/chat/composer/draft.ts'
 import { FileProblems } from '#features/chat/composer/file-problems.tsx'
 import { withOrderLine } from '#features/chat/composer/order-line.ts'
 import { useDraft } from '#features/chat/composer/use-draft.ts'
@@ -89,7 +90,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   useLayoutEffect(() => settleOutbox(messages), [messages, box.items.length])
 
   const takeAbout = useEffectEvent((orderId: string) => {
-    change({ about: orderId })
+    change(withAbout(latest(), orderId, language.get()))
     onAboutTaken()
   })
   useEffect(() => {

@@ -5,7 +5,7 @@ vi.stubGlobal('document', { cookie: 'token=t' })
 vi.stubGlobal('location', { protocol: 'https:' })
 // no local storage
 vi.stubGlobal('window', { addEventListener: () => undefined })
-const { EMPTY_DRAFT, keepChatDraft, readChatDraft, withTakenBack } =
+const { EMPTY_DRAFT, keepChatDraft, readChatDraft, withAbout, withTakenBack } =
   await import('#features/chat/composer/draft.ts')
 const { endSession } = await import('#platform/session/session.ts')
 
@@ -20,6 +20,18 @@ describe('the order that a message is about', () => {
     (text) => expect(splitOrder(text)).toEqual({ order: null, rest: text }),
   )
   it('may be missing', () => expect(withOrderLine(null, 'x', 'en')).toBe('x'))
+})
+
+it.each([
+  ['nothing', '', 'C1', ''],
+  ['a text about no order', 'Where is', null, 'Where is'],
+  ['a text about the same order', 'Where is', 'C2', 'Where is'],
+  ['a text about another order', 'Where is', 'C1', 'Order C1\nWhere is'],
+  ['a text that already names another one', 'Order C0\nWhere is', 'C1', 'Order C0\nWhere is'],
+  ['a text that already names the same one', 'Order C2\nWhere is', 'C1', 'Where is'],
+])('a draft with %s, when the chat is opened about an order', (_, text, about, expected) => {
+  const draft = { text, reply: null, about }
+  expect(withAbout(draft, 'C2', 'en')).toEqual({ text: expected, reply: null, about: 'C2' })
 })
 
 describe('a message taken back to be edited', () => {
@@ -42,7 +54,20 @@ describe('a message taken back to be edited', () => {
       { text: 'And', reply: null, about: 'C2' },
       { text: 'Order C1\nWhere is\nAnd', reply, about: 'C2' },
     ],
+    [
+      'replaces an order about which nothing has been typed',
+      { ...EMPTY_DRAFT, about: 'C2' },
+      { text: 'Where is', reply, about: 'C1' },
+    ],
   ])('%s', (_, draft, edited) => expect(withTakenBack(draft, sent)).toEqual(edited))
+
+  it.each([
+    ['is about none, unless something has been typed', '', 'When?', null],
+    ['joins what has been typed about one', 'And', 'When?\nAnd', 'C2'],
+  ])('without an order %s', (_, typed, text, about) => {
+    const draft = { text: typed, reply: null, about: 'C2' }
+    expect(withTakenBack(draft, { text: 'When?', reply: null })).toMatchObject({ text, about })
+  })
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { WireId } from '#api/schema.ts'
-import { splitOrder } from '#features/chat/composer/order-line.ts'
+import { splitOrder, withOrderLine } from '#features/chat/composer/order-line.ts'
 import { memberMemory } from '#platform/session/member-memory.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
@@ -53,17 +53,28 @@ export function keepChatDraft(memberId: string, draft: ChatDraft): void {
 export const onDraftElsewhere = (memberId: string, listener: () => void) =>
   memberStorage.onOtherTabChange(keyOf(memberId), listener)
 
+/** The order that what has been typed is about; none if nothing has. */
+const typedAbout = ({ text, about }: ChatDraft) => (text.trim() === '' ? null : about)
+
+/** The draft about an order. What was typed about another one names that one itself. */
+export function withAbout(draft: ChatDraft, about: string, language: string): ChatDraft {
+  const { order, rest } = splitOrder(draft.text)
+  const before = order ?? typedAbout(draft)
+  return { ...draft, text: withOrderLine(before === about ? null : before, rest, language), about }
+}
+
 /** The draft with a message that was not sent in front of what has been typed since. */
 export function withTakenBack(
   draft: ChatDraft,
   message: { text: string; reply: Quote | null },
 ): ChatDraft {
   const { order, rest } = splitOrder(message.text)
-  const isOtherOrder = draft.about !== null && draft.about !== order
+  const about = typedAbout(draft)
+  const isOtherOrder = about !== null && about !== order
   const texts = [isOtherOrder ? message.text : rest, draft.text]
   return {
     text: texts.filter((text) => text !== '').join('\n'),
     reply: draft.reply ?? message.reply,
-    about: draft.about ?? order,
+    about: about ?? order,
   }
 }

@@ -6,6 +6,7 @@ import {
   onDraftElsewhere,
   readChatDraft,
 } from '#features/chat/composer/draft.ts'
+import { isBlank } from '#lib/hidden-characters.ts'
 import { isSame } from '#lib/is-same.ts'
 
 /**
@@ -32,7 +33,12 @@ export function useDraft(memberId: string) {
     const stop = onDraftElsewhere(memberId, () => follow())
     // another tab may have changed it since the first render
     follow()
-    return stop
+    return () => {
+      stop()
+      // an order that was only looked at must not be named by the next message
+      const { text, reply } = readChatDraft(memberId)
+      if (isBlank(text) && reply === null) keepChatDraft(memberId, EMPTY_DRAFT)
+    }
   }, [memberId])
   return { draft, latest: () => latest.current, change, clear: () => change(EMPTY_DRAFT) }
 }
