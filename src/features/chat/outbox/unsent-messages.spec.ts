@@ -38,7 +38,7 @@ describe('stored texts', () => {
   ])('%s', (stored, expected) => expect(parseUnsent(stored)).toEqual(expected))
 
   it('survive storage', () => {
-    const all = [text('a'), text('b', '"\n\u202e')]
+    const all = [text('a'), text('b', '"\n\u202e'), text('c', 'x'.repeat(70_000))]
     expect(parseUnsent(JSON.stringify(all))).toEqual(all)
   })
 })
@@ -56,6 +56,10 @@ describe('an added message', () => {
     const full = Array.from({ length: 20 }, (_, index) => text(String(index)))
     expect(withText(full, text('one more'))).toBeNull()
     expect(withText(full, text('3', 'changed'))).toHaveLength(20)
-    expect(withText([], text('a', 'x'.repeat(70_000)))).toBeNull()
+  })
+
+  it('is stored however long it is', () => {
+    const long = text('a', 'x'.repeat(70_000))
+    expect(withText([], long)).toEqual([long])
   })
 })

@@ -16,8 +16,6 @@ export type UnsentText = Pick<
 >
 
 const MAX_TEXTS = 20
-/** A longer value would not be parsed again (lib/json.ts). */
-const MAX_CHARACTERS = 60 * 1024
 
 const keyOf = (memberId: string) => `chatUnsent:${memberId}`
 
@@ -37,8 +35,9 @@ const storedTexts = storedList(
   }),
 )
 
+/** However long they are: what the member has written is not dropped. */
 export const parseUnsent = (stored: string | null): UnsentText[] =>
-  readStored(stored, bySchema(storedTexts)) ?? []
+  readStored(stored, bySchema(storedTexts), Infinity) ?? []
 
 /** The list with this text; null if it does not fit, because no stored text is dropped for it. */
 export function withText(texts: readonly UnsentText[], next: UnsentText): UnsentText[] | null {
@@ -46,7 +45,7 @@ export function withText(texts: readonly UnsentText[], next: UnsentText): Unsent
   const all = isThere
     ? texts.map((text) => (text.localId === next.localId ? next : text))
     : [...texts, next]
-  return all.length <= MAX_TEXTS && JSON.stringify(all).length <= MAX_CHARACTERS ? all : null
+  return all.length <= MAX_TEXTS ? all : null
 }
 
 export const readUnsent = (memberId: string) => parseUnsent(memberStorage.read(keyOf(memberId)))
