@@ -4,18 +4,21 @@ import type { LedgerFile } from '../../mock-api/control/ledger.ts'
 import {
   CHAT,
   announced,
+  chatTab,
   conversation,
   field,
   hasFailed,
   liveChat,
   log,
+  menu,
+  message,
   panel,
   posts,
   say,
 } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
 import { hugeFile } from '../../support/photos.ts'
-import { comeBack, sheetLeft } from '../../support/steps.ts'
+import { comeBack, dismissToasts, sheetLeft } from '../../support/steps.ts'
 
 type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
@@ -49,6 +52,10 @@ async function cameraPhoto(page: Page): Promise<Chosen> {
 const attach = (page: Page, files: Chosen[]) =>
   panel(page).getByLabel('Photos or videos', { exact: true }).setInputFiles(files)
 const photos = (page: Page) => log(page).getByRole('button', { name: 'Open the photo' })
+const scrollToEnd = (page: Page) =>
+  log(page).evaluate((element) => {
+    element.scrollTop = element.scrollHeight
+  })
 const sentFiles = async (...world: Parameters<typeof posts>) =>
   (await posts(...world)).flatMap(
     ({ body }) => (body as { 'message[]': LedgerFile[] })['message[]'],
@@ -113,7 +120,7 @@ test('photos about an order follow a message that names it, once for all of them
   const texts = ['About this order:', 'He sent less']
   await expect.poll(async () => (await posts(world)).length).toBe(4)
   const bodies = (await posts(world)).map(({ body }) => body as { message?: string })
-  expect(bodies.flatMap(({ message }) => message ?? [])).toEqual(
+  expect(bodies.flatMap((body) => body.message ?? [])).toEqual(
     texts.map((text) => `Order C10020001\n${text}`),
   )
   await expect(remove).toHaveCount(0)
@@ -263,6 +270,60 @@ test('a text that arrives during a tap moves no photo under the finger', async (
   await expect(log(page).getByRole('group').last()).toContainText('Waiting…')
   await world.release()
   await expect(log(page).getByRole('progressbar')).toHaveCount(0)
+})
+
+test('a new message is in view above photos that failed, and those can be scrolled to', async ({
+  member: { page, open },
+  world,
+}) => {
+  const said = (text: string) => message(page, 'Customer service', text)
+  const pill = panel(page).getByRole('button', { name: /new(est)? message/ })
+  const reads = { method: 'POST', path: '/mobile/read' }
+  await open('/?chat=1')
+  await liveChat(page, world)
+  await world.fault('POST', CHAT, { type: 'code', code: 40001, message: 'No' }, { times: null })
+  await attach(page, [photo('a.png'), photo('b.png'), photo('c.png'), photo('d.png')])
+  await expect(log(page).getByText('send failed')).toHaveCount(4)
+  await dismissToasts(page)
+
+  await test.step('with a keyboard, too', async () => {
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: size.width, height: 400 })
+    await world.chat({ text: 'Which account?' })
+    await expect(said('Which account?')).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize(size)
+    await expect(said('Which account?')).toBeInViewport({ ratio: 1 })
+  })
+  await test.step('from the very end, where it is not shown yet', async () => {
+    await scrollToEnd(page)
+    await expect(said('Which account?')).not.toBeInViewport()
+    await expect(pill).toHaveCount(0)
+    await world.chat({ text: 'Stop, wrong account' })
+    await expect(said('Stop, wrong account')).toBeInViewport({ ratio: 1 })
+    await expect(pill).toHaveCount(0)
+  })
+  await test.step('on opening the chat', async () => {
+    await page.goBack()
+    await expect(panel(page)).toBeHidden()
+    await world.chat({ text: 'Are you there?', emit: false })
+    await world.clearLedger()
+    await chatTab(page).click()
+    await expect(said('Are you there?')).toBeInViewport({ ratio: 1 })
+    await expect(pill).toHaveCount(0)
+    await world.waitForRequests(reads)
+  })
+  await test.step('a scroll to what is below it stays, and is no way up', async () => {
+    const place = await log(page).evaluate((element) => (element.scrollTop += 80))
+    await expect(pill).toHaveCount(0)
+    // by no key, which would scroll the photo into view
+    const actions = log(page).getByRole('button', { name: /^Actions for the message that failed/ })
+    await actions.last().dispatchEvent('click')
+    await menu(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(log(page).getByText('send failed')).toHaveCount(3)
+    expect(await log(page).evaluate(({ scrollTop }) => scrollTop)).toBe(place)
+    await world.chat({ text: 'Hello?' })
+    await expect(said('Hello?')).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test.describe('an unreliable connection', () => {

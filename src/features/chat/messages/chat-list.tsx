@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { type CustomContainerComponentProps, Virtualizer } from 'virtua'
 import { MessageRow } from '#features/chat/messages/message-row.tsx'
-import type { Row } from '#features/chat/messages/rows.ts'
+import { isReceived, type Row } from '#features/chat/messages/rows.ts'
 import { TOP_PX, useChatScroll } from '#features/chat/messages/use-chat-scroll.ts'
 import type { Found } from '#features/chat/messages/use-jump.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -37,9 +37,8 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
   const { t } = useLingui()
   const scroll = useChatScroll(rows, older === 'more' ? onLoadOlder : null)
   const { scroller, list, isAtEnd, show } = scroll
-  const goToEnd = () => show('end')
   const isShifted = useIsShifted(rows)
-  useImperativeHandle(ref, () => ({ toEnd: goToEnd }))
+  useImperativeHandle(ref, () => ({ toEnd: () => show('end') }))
   const isFoundThere = found !== null && rows.some(({ key }) => key === found.key)
   useEffect(() => {
     if (isFoundThere) show(found)
@@ -70,7 +69,7 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
           startMargin={TOP_PX}
           // at the end this list keeps the position itself; and if nothing can scroll, virtua would
           // wait for a scroll for ever and render nothing
-          shift={isShifted && !isAtEnd}
+          shift={isShifted && !scroll.isKept}
           data={rows}
           bufferSize={600}
           onResize={scroll.keep}
@@ -78,7 +77,7 @@ export const ChatList = memo(function ChatList(props: ChatListProps) {
           {(row: Row) => <MessageRow key={row.key} row={row} isFound={row.key === found?.key} />}
         </Virtualizer>
       </div>
-      {!isAtEnd && <ToEnd rows={rows} onPress={goToEnd} />}
+      {!isAtEnd && <ToEnd rows={rows} onPress={scroll.showNewest} />}
     </div>
   )
 })
@@ -130,9 +129,7 @@ function Top({ older, onLoadOlder }: Pick<ChatListProps, 'older' | 'onLoadOlder'
 /** Scrolls to the newest message; shows how many have arrived while older ones were read. */
 function ToEnd({ rows, onPress }: { rows: readonly Row[]; onPress: () => void }) {
   const { t } = useLingui()
-  const answers = rows.flatMap((row) =>
-    row.kind === 'message' && !row.message.isOwn ? [row.message.id] : [],
-  )
+  const answers = rows.filter(isReceived).map(({ message }) => message.id)
   // the newest ones when the end was left, of which some may be deleted since
   const [known] = useState(() => new Set(answers))
   const count = answers.length - 1 - answers.findLastIndex((id) => known.has(id))

@@ -16,6 +16,12 @@ export type Row = { key: string; day: Day | null; joins: boolean } & (
   | { kind: 'outgoing'; item: Outgoing }
 )
 
+type Received = Extract<Row, { kind: 'message' }>
+
+/** Whether a row is a message of customer service. */
+export const isReceived = (row: Row): row is Received =>
+  row.kind === 'message' && !row.message.isOwn
+
 /** The log's messages, followed by the outbox. A sent message keeps its key when it arrives. */
 export function rowsOf(messages: readonly ChatMessage[], { items, arrived }: Outbox): Row[] {
   let last: Day | null = null
