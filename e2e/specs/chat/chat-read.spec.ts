@@ -1,4 +1,13 @@
-import { CHAT, chatTab, liveChat, log, message, panel, settledChat } from '../../support/chat.ts'
+import {
+  CHAT,
+  chatTab,
+  conversation,
+  liveChat,
+  log,
+  message,
+  panel,
+  settledChat,
+} from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { settled } from '../../support/on-duty.ts'
 import { drawn, endHold, sentCalls, setHidden, stopClock } from '../../support/steps.ts'
@@ -201,6 +210,57 @@ test('messages are marked read with one call once they have loaded, or could not
     await world.waitForRequests(reads)
     await page.clock.runFor(2_000)
     expect(sent()).toBe(1)
+  })
+})
+
+test.describe('a long conversation', () => {
+  test.use({
+    setup: { chat: conversation(Array.from({ length: 40 }, (_, index) => `Said ${index + 1}.`)) },
+  })
+
+  test('a message below what is read stays unread until the end is reached, also if the chat is closed', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const reads = { method: 'POST', path: '/mobile/read' }
+    const scrollUp = async () => {
+      await log(page).evaluate((element) => {
+        element.scrollTop -= 900
+      })
+      // a message that arrives before the app has noticed the scroll is followed
+      await expect(panel(page).getByRole('button', { name: 'To the newest message' })).toBeVisible()
+    }
+    const below = panel(page).getByRole('button', { name: '1 new message' })
+    await page.clock.install()
+    await open('/')
+    await chatTab(page).click()
+    await liveChat(page, world)
+    await world.waitForRequests(reads)
+    await page.clock.runFor(2_000)
+    await settledChat(page)
+    await world.clearLedger()
+    await scrollUp()
+    await world.chat({ text: 'Do not pay this one' })
+    await expect(below).toBeVisible()
+    await page.clock.runFor(2_000)
+    await page.goBack()
+    await expect(panel(page)).toBeHidden()
+    await expect(chatTab(page)).toHaveAccessibleName('Chat 1 new')
+    expect(await world.ledger(reads)).toEqual([])
+
+    await chatTab(page).click()
+    await expect(message(page, 'Customer service', 'Do not pay this one')).toBeInViewport()
+    await world.waitForRequests(reads)
+    await page.clock.runFor(2_000)
+    await settledChat(page)
+    await scrollUp()
+    await world.chat({ text: 'Nor this one' })
+    await below.click()
+    await expect(message(page, 'Customer service', 'Nor this one')).toBeInViewport()
+    await world.waitForRequests(reads, 2)
+    await page.goBack()
+    await expect(panel(page)).toBeHidden()
+    await expect(chatTab(page)).toHaveAccessibleName('Chat')
   })
 })
 

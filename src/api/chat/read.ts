@@ -7,8 +7,8 @@ import { pageHidden } from '#platform/device/page-hidden.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 
 /**
- * Whether the conversation is open in a visible page: it marks new messages as read and keeps the
- * unread count at 0 itself.
+ * Whether the conversation is open in a visible page: it marks new messages as read once they are in
+ * view, and keeps the unread count itself.
  */
 export const isBeingRead = (client: QueryClient): boolean =>
   !pageHidden.get() &&

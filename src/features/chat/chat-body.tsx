@@ -64,6 +64,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const [menuRow, setMenuRow] = useState<Row | null>(null)
   const [link, setLink] = useState<string | null>(null)
   const [image, setImage] = useState<string | null>(null)
+  const [seenId, setSeenId] = useState<string | undefined>()
   const announced = useAnnounced(log.data?.messages, box)
   const older = useOlder(log.data?.nextPage ?? null)
   const focusInput = useFocusLater(input)
@@ -129,11 +130,12 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
     <ChatActionsContext value={actions}>
       <MarkRead
         newestId={messages.findLast(({ isOwn }) => !isOwn)?.id}
+        seenId={seenId}
         isLoading={!log.isFetched || !isRefreshed}
       />
       <ChatNotices log={log} />
       {rows.length > 0 ? (
-        <ChatList ref={list} rows={rows} found={found} {...older} />
+        <ChatList ref={list} rows={rows} found={found} onSeen={setSeenId} {...older} />
       ) : (
         <ChatState log={log} />
       )}

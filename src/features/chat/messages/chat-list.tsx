@@ -27,18 +27,23 @@ type ChatListProps = {
   onLoadOlder: () => void
   /** The row that is scrolled into view and marked once it is loaded. */
   found: Found | null
+  /** Called with the newest message of customer service once it has been in view. */
+  onSeen: (id: string | undefined) => void
   ref: Ref<ChatListHandle>
 }
 
 /** The messages, virtualised: only visible ones are in the document. */
 export const ChatList = memo(function ChatList(props: ChatListProps) {
-  const { older, onLoadOlder, found, ref } = props
+  const { older, onLoadOlder, found, onSeen, ref } = props
   const rows = useSteadily(props.rows)
   const { t } = useLingui()
   const scroll = useChatScroll(rows, older === 'more' ? onLoadOlder : null)
-  const { scroller, list, isAtEnd, show } = scroll
+  const { scroller, list, isAtEnd, newestId, show } = scroll
   const isShifted = useIsShifted(rows)
   useImperativeHandle(ref, () => ({ toEnd: () => show('end') }))
+  useEffect(() => {
+    if (isAtEnd) onSeen(newestId)
+  }, [isAtEnd, newestId, onSeen])
   const isFoundThere = found !== null && rows.some(({ key }) => key === found.key)
   useEffect(() => {
     if (isFoundThere) show(found)

@@ -121,6 +121,7 @@ export function useChatScroll(rows: readonly Row[], loadOlder: (() => void) | nu
     list,
     isAtEnd,
     isKept: place === 'end',
+    newestId,
     keep,
     show,
     showNewest: () => show(keptOnNews(rows)),
