@@ -15,7 +15,7 @@ import {
   settledChat,
 } from '../../support/chat.ts'
 import { expect, test, toast } from '../../support/fixtures.ts'
-import { dismissToasts, signIn } from '../../support/steps.ts'
+import { dismissToasts, endHold, signIn } from '../../support/steps.ts'
 import { onDisk } from '../../support/worker.ts'
 
 /** Unsent messages are stored for their member only, survive a reload, and are in all tabs. */
@@ -185,6 +185,30 @@ test.describe('offline', () => {
     expect(texts.filter((text) => text === 'Release 5000')).toHaveLength(1)
     expect(await posts(world)).toHaveLength(2)
   })
+})
+
+test('above an unsent message, the chat says that the history is loading, or that it could not be', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/?chat=1')
+  await liveChat(page, world)
+  await world.fault('POST', CHAT, { type: 'code', code: 40001, message: 'Too long' })
+  await say(page, 'Refused')
+  await expect(hasFailed(page, 'Refused')).toBeVisible()
+  await world.fault('GET', CHAT, { type: 'hold' }, { query: { page: '1' }, times: null })
+  await page.reload()
+  await expect(hasFailed(page, 'Refused')).toBeVisible()
+  const loading = log(page).getByRole('status')
+  await expect(loading).toHaveText('Loading')
+  await endHold(world)
+  await world.fault('GET', CHAT, { type: 'code', code: 40099 }, { times: null })
+  await page.reload()
+  await expect(log(page).getByText('Could not load')).toBeVisible()
+  await world.clearFaults()
+  await log(page).getByRole('button', { name: 'Retry' }).click()
+  await expect(log(page).getByText(/You are welcome/)).toBeVisible()
+  await expect(log(page).getByText('Could not load')).toHaveCount(0)
 })
 
 test('draft and unsent messages survive closing, a reload and a new language, but not the session', async ({

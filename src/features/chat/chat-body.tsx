@@ -13,6 +13,7 @@ import {
 } from 'react'
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { chatLogQuery, loadOlderMutation } from '#api/chat/log-queries.ts'
+import type { ChatLog } from '#api/chat/log.ts'
 import { Composer } from '#features/chat/composer/composer.tsx'
 import { withAbout } from '#features/chat/composer/draft.ts'
 import { FileProblems } from '#features/chat/composer/file-problems.tsx'
@@ -66,7 +67,7 @@ export function ChatBody({ memberId, about, onAboutTaken }: ChatBodyProps) {
   const [image, setImage] = useState<string | null>(null)
   const [seenId, setSeenId] = useState<string | undefined>()
   const announced = useAnnounced(log.data?.messages, box)
-  const older = useOlder(log.data?.nextPage ?? null)
+  const older = useOlder(log)
   const focusInput = useFocusLater(input)
   const copy = useCopy()
   const toEnd = () => list.current?.toEnd()
@@ -190,11 +191,18 @@ function useFocusLater(input: RefObject<HTMLTextAreaElement | null>): () => void
   return count
 }
 
-/** The state of the older messages, with a function to load them. */
-function useOlder(nextPage: number | null): { older: Older; onLoadOlder: () => void } {
+/** The state of the messages before the first row, with a function to load them. */
+function useOlder(log: UseQueryResult<ChatLog>): { older: Older; onLoadOlder: () => void } {
+  const { data, refetch } = log
   const { isPending, isError, mutate } = useMutation(loadOlderMutation)
-  const onLoadOlder = useCallback(() => mutate(), [mutate])
-  if (nextPage === null) return { older: 'none', onLoadOlder }
+  const isLoaded = data !== undefined
+  const onLoadOlder = useCallback(
+    () => (isLoaded ? mutate() : void refetch()),
+    [isLoaded, mutate, refetch],
+  )
+  // unsent messages are shown before the conversation has loaded
+  if (!data) return { older: log.isError ? 'failed' : 'loading', onLoadOlder }
+  if (data.nextPage === null) return { older: 'none', onLoadOlder }
   if (isPending) return { older: 'loading', onLoadOlder }
   return { older: isError ? 'failed' : 'more', onLoadOlder }
 }
