@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { MockWorld } from '../../mock-api/control/client.ts'
 import {
   CHAT,
   chatTab,
@@ -23,6 +24,8 @@ const bubbles = (page: Page) => log(page).getByRole('group', { name: /^(You|Cust
 /** Leaves out page 1, the newest, which may be requested again at any time. */
 const olderPages = (calls: { query: Record<string, string> }[]) =>
   calls.map(({ query }) => query['page']).filter((page) => page !== undefined && page !== '1')
+
+const asked = async (world: MockWorld) => olderPages(await world.ledger({ path: CHAT }))
 
 const scrollTo = (page: Page, place: 'start' | 'middle') =>
   log(page).evaluate((element, to) => {
@@ -78,7 +81,6 @@ test.describe('a long conversation', () => {
     const isAt = (text: string, before: { y: number } | null) =>
       expect.poll(async () => (await textOf(text).boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1)
     const expectEnd = () => expect.poll(() => distanceToEnd(page)).toBeLessThan(2)
-    const asked = async () => olderPages(await world.ledger({ path: '/mobile/chat' }))
     await page.clock.install()
     await open('/?chat=1')
     await expect(said('Said 50.')).toBeInViewport()
@@ -117,12 +119,12 @@ test.describe('a long conversation', () => {
       await scrollTo(page, 'start')
       await expect(said('Said 31.')).toBeInViewport()
       await page.clock.runFor(900)
-      expect(await asked()).toEqual([])
+      expect(await asked(world)).toEqual([])
       const before = await placeOf('Said 31.')
       await page.clock.resume()
       await expect(log(page).getByText('Said 30.')).toBeAttached()
       await isAt('Said 31.', before)
-      expect(await asked()).toEqual(['2'])
+      expect(await asked(world)).toEqual(['2'])
     })
 
     await test.step('a page that fails to load says so and can be retried', async () => {
@@ -151,7 +153,7 @@ test.describe('a long conversation', () => {
       await expect(log(page).getByText(/^Said 1\./)).toHaveCount(1)
       // of 54 messages
       expect(await bubbles(page).count()).toBeLessThan(35)
-      expect(new Set(await asked())).toEqual(new Set(['2', '3']))
+      expect(new Set(await asked(world))).toEqual(new Set(['2', '3']))
       await panel(page).getByRole('button', { name: 'To the newest message' }).click()
       await expect(message(page, 'You', 'I am here')).toBeInViewport()
     })
@@ -216,6 +218,35 @@ test.describe('quotes of messages far back', () => {
     await expect.poll(() => distanceToMiddle('Said 30.')).toBeLessThan(10)
     await scrollToRow(70)
     await expect(said('Said 73.')).toBeInViewport()
+  })
+
+  test('are not gone to once the member has done something else', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const newest = message(page, 'Customer service', 'About the middle')
+    const quote = log(page).getByRole('button', {
+      name: 'Customer service the middle',
+      exact: true,
+    })
+    await open('/?chat=1')
+    await liveChat(page, world)
+    for (const doSomethingElse of [
+      () => field(page).press('a'),
+      () => panel(page).getByRole('heading').click(),
+    ]) {
+      const pages = await asked(world)
+      await world.fault('GET', CHAT, { type: 'hold' }, { query: { page: `${pages.length + 2}` } })
+      await quote.press('Enter')
+      await expect.poll(async () => (await asked(world)).length).toBe(pages.length + 1)
+      await doSomethingElse()
+      await world.release()
+      await settledChat(page)
+      await expect(newest).toBeInViewport()
+      expect(await asked(world)).toHaveLength(pages.length + 1)
+    }
+    await quote.press('Enter')
+    await expect(message(page, 'Customer service', 'Said 30.')).toBeInViewport()
   })
 })
 

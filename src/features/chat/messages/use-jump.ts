@@ -12,7 +12,10 @@ const SHOWN_MS = 2_000
 /** The row of a quoted message; a new object for each time that it is looked for. */
 export type Found = { key: string }
 
-/** Scrolls to a quoted message, loading the history if needed, and marks it for a moment. */
+/**
+ * Scrolls to a quoted message, loading the history if needed, and marks it for a moment; not once the
+ * member has done something else meanwhile.
+ */
 export function useJump() {
   const { t } = useLingui()
   const client = useQueryClient()
@@ -25,6 +28,15 @@ export function useJump() {
   }, [found])
 
   const jumpTo = async (messageId: string) => {
+    // whoever does something else meanwhile must not lose sight of it
+    const moved = new AbortController()
+    const { signal } = moved
+    for (const type of ['pointerdown', 'wheel', 'keydown'])
+      addEventListener(type, () => moved.abort(), { capture: true, signal })
+    await goTo(messageId, signal)
+    moved.abort()
+  }
+  const goTo = async (messageId: string, signal: AbortSignal) => {
     for (let pages = 0; pages <= MAX_PAGES; pages += 1) {
       const log = client.getQueryData(chatLogQuery.queryKey)
       if (log?.messages.some(({ id }) => id === messageId)) {
@@ -38,6 +50,7 @@ export function useJump() {
       } catch {
         return
       }
+      if (signal.aborted) return
     }
     showToast({ tone: 'info', text: t`The message is no longer here, or too far back.` })
   }
