@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test'
 import {
   CHAT,
+  chatTab,
   choose,
   conversation,
   field,
@@ -182,6 +183,41 @@ test.describe('replies', () => {
       await expect(message(page, 'You', 'To nobody').getByText('send failed')).toBeVisible()
       await expect(toast(page, 'The quoted message does not exist')).toBeVisible()
     })
+  })
+})
+
+test.describe('a quote that came without its text', () => {
+  test.use({
+    setup: {
+      chat: conversation([
+        ...Array.from({ length: 45 }, (_, index) => `Said ${index + 1}.`),
+        { message: 'About one in view', reply_id: 1_045 },
+        { message: 'About an earlier one', reply_id: 1_003 },
+      ]),
+    },
+    expectedConsole: [/500/],
+  })
+
+  test('takes it from the conversation, and is asked for again when it is next shown', async ({
+    member: { page, open },
+    world,
+  }) => {
+    const earlier = message(page, 'Customer service', 'About an earlier one')
+    const path = '/mobile/messages/1003'
+    await world.fault('GET', path, { type: 'status', status: 500 }, { times: null })
+    await open('/?chat=1')
+    await liveChat(page, world)
+    const inView = message(page, 'Customer service', 'About one in view')
+    await expect(inView.getByRole('button', { name: 'Customer service Said 45.' })).toBeVisible()
+    const missing = earlier.getByRole('button', { name: 'The quoted message is not available' })
+    await expect(missing).toBeVisible()
+
+    await world.clearFaults()
+    await page.goBack()
+    await expect(panel(page)).toBeHidden()
+    await chatTab(page).click()
+    await expect(earlier.getByRole('button', { name: 'Customer service Said 3.' })).toBeVisible()
+    expect(await world.ledger({ path: '/mobile/messages/1045' })).toEqual([])
   })
 })
 

@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#api/chat/contract.ts'
 import { startLog } from '#api/chat/log.ts'
 import { momentAt } from '#lib/time.ts'
+import { ApiError, type Failure } from '#platform/http/failure.ts'
 
 vi.stubGlobal('document', { cookie: '' })
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const callApi = vi.fn<() => Promise<unknown>>()
 vi.mock('#api/call.ts', () => ({ callApi: () => callApi() }))
-const { chatLogQuery, hasTapAsked, loadOlder, receiveMessage, renewChatLog } =
+const { chatLogQuery, hasTapAsked, loadOlder, quotedMessageQuery, receiveMessage, renewChatLog } =
   await import('#api/chat/log-queries.ts')
 
 const ASKED_AT = 1_000
@@ -88,3 +89,27 @@ it.each([
   expect(callApi).toHaveBeenCalledTimes(count)
   close()
 })
+
+it.each<[string, Failure, number]>([
+  ['failed', { kind: 'http', status: 500 }, 2],
+  ['got no response', { kind: 'timeout' }, 2],
+  [
+    'was rejected',
+    { kind: 'code', code: 40004, message: 'No', data: null, fields: {}, status: 200 },
+    1,
+  ],
+  ['found nothing', { kind: 'http', status: 404 }, 1],
+])(
+  'a quoted message whose request %s is requested as often as it may still come',
+  async (_, failure, count) => {
+    callApi.mockRejectedValue(new ApiError(failure, { method: 'GET', path: '/mobile/messages/1' }))
+    for (let shown = 0; shown < 2; shown += 1) {
+      const quote = new QueryObserver(client, { ...quotedMessageQuery('1'), retry: false })
+      const hide = quote.subscribe(() => undefined)
+      // oxlint-disable-next-line no-await-in-loop -- shown twice, one after the other
+      await expect.poll(() => quote.getCurrentResult().isError).toBe(true)
+      hide()
+    }
+    expect(callApi).toHaveBeenCalledTimes(count)
+  },
+)

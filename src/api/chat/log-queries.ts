@@ -13,6 +13,7 @@ import {
 import { fetchToEnd } from '#api/fetch-to-end.ts'
 import { patchQuery } from '#api/patch-query.ts'
 import type { WireId } from '#api/schema.ts'
+import { failureOf, type Failure } from '#platform/http/failure.ts'
 import { createStore } from '#platform/store.ts'
 
 /** If more messages were missed than these pages hold, the log is replaced. */
@@ -87,13 +88,16 @@ export function receiveMessage(client: QueryClient, message: ChatMessage): void 
   patchQuery<ChatLog>(client, KEY, (log) => withMessage(log, message))
 }
 
+/** Whether the server has no such message; a request that failed otherwise is sent again. */
+const isGone = (failure: Failure | null) =>
+  failure?.kind === 'code' || (failure?.kind === 'http' && failure.status === 404)
+
 /** A quoted message, for when the quote came without its text. */
 export const quotedMessageQuery = (replyId: WireId) =>
   queryOptions({
     queryKey: ['chat', 'message', String(replyId)],
     queryFn: ({ signal }) => callApi(getMessage, { replyId }, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-    retryOnMount: false,
+    retryOnMount: ({ state }) => !isGone(failureOf(state.error)),
     meta: { notRefreshed: 'quotedMessage', isShownInPlace: true },
   })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ChatMessage } from '#api/chat/contract.ts'
-import { quotedMessageQuery } from '#api/chat/log-queries.ts'
+import { chatLogQuery, quotedMessageQuery } from '#api/chat/log-queries.ts'
 import type { WireId } from '#api/schema.ts'
 import type { Quote } from '#features/chat/composer/draft.ts'
 import { useChatActions } from '#features/chat/messages/chat-actions.ts'
@@ -41,22 +41,37 @@ export function QuoteBlock({ quote, inert = false }: { quote: Quote; inert?: boo
   )
 }
 
-/** The quote in a message of the log; its text is fetched if it is missing. */
+/**
+ * The quote in a message of the log. If its text is missing, it is that of the loaded message, or it
+ * is fetched.
+ */
 export function MessageQuote({ message }: { message: ChatMessage }) {
   const { replyId, quote } = message
   if (replyId === null) return null
-  if (!quote) return <FetchedQuote replyId={replyId} />
+  if (!quote) return <FoundQuote replyId={replyId} />
   return <QuoteBlock quote={{ id: replyId, ...quote }} />
 }
 
-function FetchedQuote({ replyId }: { replyId: WireId }) {
-  const { data, isError } = useQuery(quotedMessageQuery(replyId))
+function FoundQuote({ replyId }: { replyId: WireId }) {
+  const { jumpTo } = useChatActions()
+  const id = String(replyId)
+  const { data: loaded } = useQuery({
+    ...chatLogQuery,
+    enabled: false,
+    select: ({ messages }) => messages.find((message) => message.id === id),
+  })
+  const { data = loaded, isError } = useQuery({ ...quotedMessageQuery(replyId), enabled: !loaded })
   if (data) return <QuoteBlock quote={{ id: replyId, isOwn: data.isOwn, text: textOf(data) }} />
   return (
-    <span className={styles.quote} aria-busy={!isError || undefined}>
+    <button
+      type="button"
+      className={styles.quote}
+      aria-busy={!isError || undefined}
+      onClick={() => jumpTo(id)}
+    >
       <span className={styles.text}>
         {isError ? <Trans>The quoted message is not available</Trans> : <Trans>Loading…</Trans>}
       </span>
-    </span>
+    </button>
   )
 }
