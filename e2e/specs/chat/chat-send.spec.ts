@@ -303,3 +303,24 @@ test.describe('hostile text', () => {
     await expect(question).toBeVisible()
   })
 })
+
+test.describe('a long text', () => {
+  const address = 'https://wallet.example/pay/0123456789/confirm'
+  test.use({ setup: { chat: conversation([`${'So '.repeat(490)}${address} and ${address}/2`]) } })
+
+  test('shows no part of an address as a link, and has its links where it is shown in full', async ({
+    member: { page, open },
+  }) => {
+    await open('/?chat=1')
+    const more = log(page).getByRole('button', { name: 'Show all' })
+    await expect(more).toBeVisible()
+    await expect(log(page).getByRole('link')).toHaveCount(0)
+    await more.click()
+    await menu(page).getByRole('link').last().click()
+    const question = page.getByRole('alertdialog', { name: 'Open this link?' })
+    await expect(question.getByText(`${address}/2`)).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await menu(page).getByRole('button', { name: 'Close' }).click()
+    await expect(menu(page)).toBeHidden()
+  })
+})

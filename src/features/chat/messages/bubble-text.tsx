@@ -22,12 +22,13 @@ export function BubbleText({ text }: { text: string }) {
       </p>
     )
   }
-  const shown = clipLines(text)
-  const isClipped = shown !== text
+  const whole = visibleText(text.slice(0, MAX_DIALOG_CHARACTERS))
+  const shown = clipLines(whole)
+  const isClipped = shown !== whole
   return (
     <>
       <p className={styles.text} dir="auto">
-        <Linked text={visibleText(shown)} />
+        <Linked text={shown} />
         {isClipped && '…'}
       </p>
       {isClipped && (
@@ -37,7 +38,7 @@ export function BubbleText({ text }: { text: string }) {
           </button>
           <ReadingDialog isOpen={isOpen} title={t`Message`} onClose={() => setIsOpen(false)}>
             <p className={styles.text} dir="auto">
-              {visibleText(text.slice(0, MAX_DIALOG_CHARACTERS))}
+              <Linked text={whole} />
             </p>
           </ReadingDialog>
         </>
