@@ -92,11 +92,25 @@ describe('the text beside a file', () => {
     ['https://cdn.test/a.jpg is mine', 'https://cdn.test/a.jpg is mine'],
     ['https://cdn.test/a.jpg', ''],
     ['https://cdn.test/other.jpg', ''],
+    ['https://cdn.test/other.jpg?signed=1', ''],
+    ['https://other.test/uploads/a.jpg#1', ''],
+    ['https://gcash.test/pay/123', 'https://gcash.test/pay/123'],
+    ['https://gcash.test', 'https://gcash.test'],
+    ['g', 'g'],
+    ['a.jpg?', 'a.jpg?'],
     ['/uploads/a.pdf', ''],
     ['IMG_1.jpg', ''],
     ['  ', ''],
   ])('%j', (content, caption) => {
     const fileUrl = content.startsWith('/') ? content : 'https://cdn.test/a.jpg'
+    expect(captionOf({ text: content, fileUrl } as ChatMessage)).toBe(caption)
+  })
+
+  it.each([
+    ['https://cdn.test/download/17?signed=1', ''],
+    ['https://cdn.test/7', 'https://cdn.test/7'],
+  ])('of a file without an extension: %j', (content, caption) => {
+    const fileUrl = '/download/17?signed=1'
     expect(captionOf({ text: content, fileUrl } as ChatMessage)).toBe(caption)
   })
 })

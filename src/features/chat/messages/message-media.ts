@@ -54,10 +54,12 @@ export function mediaOf(message: FileParts): MessageMedia | null {
   return named && named.kind !== 'other' ? named : (linkedFile(message) ?? named)
 }
 
-/** The caption of a file: any text other than its URL or name. */
+/** The caption of a file: any text other than a file's URL or name. */
 export function captionOf({ text, fileUrl }: ChatMessage): string {
   const trimmed = text.trim()
-  const isAddress = trimmed === fileUrl || /^https?:\S+$/i.test(trimmed)
-  const isName = !/\s/.test(trimmed) && kindOf(trimmed) !== 'other'
-  return isAddress || isName ? '' : trimmed
+  if (/\s/.test(trimmed)) return trimmed
+  const path = trimmed.replace(/(?<=^https?:.*)[?#].*/i, '')
+  // the server may leave out its own host
+  const isNamed = fileUrl !== null && trimmed.endsWith(fileUrl)
+  return isNamed || kindOf(path) !== 'other' ? '' : trimmed
 }
