@@ -90,7 +90,15 @@ describe('isBlank', () => {
     'treats %j as blank',
     (text) => expect(isBlank(text)).toBe(true),
   )
+  it.each(['\u3164\uFFA0', '\u115F\u1160', '\u17B4', '\u180B', '\u034F', '\uFE0F', '\u{E0100}'])(
+    'treats %j, which only changes what it stands beside, as blank',
+    (text) => expect(isBlank(text)).toBe(true),
+  )
   it.each(['a', ' . ', '👨\u200D👩', '你', '\u202Ea'])('treats %j as text', (text) =>
     expect(isBlank(text)).toBe(false),
+  )
+  it.each(['❤\uFE0F', '1\uFE0F\u20E3', '葛\u{E0100}', '🏴\u{E0067}\u{E0062}', '\u1100\u1160'])(
+    'treats %j, with a character that it changes, as text',
+    (text) => expect(isBlank(text)).toBe(false),
   )
 })

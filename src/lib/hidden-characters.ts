@@ -27,5 +27,5 @@ export function hasHidden(typed: string, what: 'code' | 'name' = 'code'): boolea
 
 /** Whether nothing is visible in it: white space and invisible characters are no message. */
 export function isBlank(text: string): boolean {
-  return text.replaceAll(/[\s\p{Cc}\p{Cf}\u{2800}\u{3164}\u{ffa0}]/gu, '') === ''
+  return text.replaceAll(/[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, '') === ''
 }
