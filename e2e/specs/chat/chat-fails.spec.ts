@@ -126,6 +126,27 @@ test('a message that times out is marked on the chat’s tab, and is not sent ag
   expect(await posts(world)).toHaveLength(1)
 })
 
+test('a message that turns out to have failed after it was sent is marked on the chat’s tab', async ({
+  member: { page, open },
+  world,
+}) => {
+  await open('/?chat=1')
+  await liveChat(page, world)
+  await say(page, 'Here is the receipt')
+  await expect(isSent(page, 'Here is the receipt')).toBeVisible()
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  const [sent, ...earlier] = (await world.snapshot()).chat
+  const failed = { ...sent!, response_http: 400 }
+  await world.patch({ chat: [failed, ...earlier] })
+  await world.emit('chat', failed)
+  await expect(chatTab(page)).toHaveAccessibleName('Chat 1 not sent')
+  await chatTab(page).click()
+  await expect(hasFailed(page, 'Here is the receipt')).toBeVisible()
+  await page.goBack()
+  await expect(chatTab(page)).toHaveAccessibleName('Chat')
+})
+
 test('a message interrupted by a lost connection can be sent again only if it has not arrived', async ({
   member: { page, open },
   world,

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { chatLogQuery } from '#api/chat/log-queries.ts'
-import { unreadCountQuery } from '#api/chat/queries.ts'
+import { unreadCountQuery, unseenFailures } from '#api/chat/queries.ts'
 import { postRead } from '#api/chat/unread-contract.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
@@ -14,8 +14,9 @@ export const isBeingRead = (client: QueryClient): boolean =>
   !pageHidden.get() &&
   client.getQueryCache().find({ queryKey: chatLogQuery.queryKey })?.isActive() === true
 
-/** Sets the unread count to 0 and discards running requests for it. */
+/** Everything has been seen: sets the unread count to 0 and discards running requests for it. */
 export async function setNoneUnread(client: QueryClient): Promise<void> {
+  unseenFailures.set([])
   await client.cancelQueries({ queryKey: unreadCountQuery.queryKey })
   client.setQueryData(unreadCountQuery.queryKey, 0)
 }

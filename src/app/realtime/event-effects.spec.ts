@@ -1,4 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { OrderAlerts } from '#app/order-alerts/order-alerts.ts'
 import { stubPage } from '#platform/simulated-page.ts'
@@ -7,6 +8,11 @@ import type { EventRefetches } from './event-refetches.ts'
 let startEffects: typeof import('./event-effects.ts').startEffects
 let isChatWanted: typeof import('../chat-wanted.ts').isChatWanted
 let unreadCountQuery: typeof import('#api/chat/queries.ts').unreadCountQuery
+let unseenFailures: typeof import('#api/chat/queries.ts').unseenFailures
+let chatLogQuery: typeof import('#api/chat/log-queries.ts').chatLogQuery
+let chatMessage: typeof import('#api/chat/contract.ts').chatMessage
+let startLog: typeof import('#api/chat/log.ts').startLog
+let setNoneUnread: typeof import('#api/chat/read.ts').setNoneUnread
 let balanceQuery: typeof import('#api/balance/queries.ts').balanceQuery
 let acceptedActions: typeof import('#features/orders/detail/noted-actions.ts').acceptedActions
 let session: typeof import('#platform/session/session.ts').session
@@ -17,7 +23,11 @@ const page = stubPage()
 beforeAll(async () => {
   startEffects = (await import('./event-effects.ts')).startEffects
   isChatWanted = (await import('../chat-wanted.ts')).isChatWanted
-  unreadCountQuery = (await import('#api/chat/queries.ts')).unreadCountQuery
+  ;({ unreadCountQuery, unseenFailures } = await import('#api/chat/queries.ts'))
+  chatLogQuery = (await import('#api/chat/log-queries.ts')).chatLogQuery
+  chatMessage = (await import('#api/chat/contract.ts')).chatMessage
+  startLog = (await import('#api/chat/log.ts')).startLog
+  setNoneUnread = (await import('#api/chat/read.ts')).setNoneUnread
   balanceQuery = (await import('#api/balance/queries.ts')).balanceQuery
   acceptedActions = (await import('#features/orders/detail/noted-actions.ts')).acceptedActions
   session = (await import('#platform/session/session.ts')).session
@@ -87,6 +97,40 @@ it.each([
   expect(client.getQueryData(unreadCountQuery.queryKey) ?? 0).toBe(count)
   expect(isChatWanted.get()).toBe(count === 1)
   stop()
+})
+
+const marked = () => unseenFailures.get().length
+
+it('a sent message that an event reports as failed is marked once, until the chat is read', async () => {
+  const client = new QueryClient()
+  const { onEvent, stop } = startEffects(client, createRefetches().refetches, alerts)
+  const fail = (id: number, from = '会员') =>
+    onEvent('chat', { id, from, message: 'Sent', response_http: 400 })
+  fail(1)
+  fail(1)
+  fail(2, '客服')
+  onEvent('chat', { id: 3, from: '会员', message: 'Sent', response_http: 200 })
+  expect(marked()).toBe(1)
+  await setNoneUnread(client)
+  expect(marked()).toBe(0)
+  const failed = v.parse(chatMessage, { id: 4, from: '会员', response_http: 400 })
+  client.setQueryData(chatLogQuery.queryKey, startLog({ items: [failed], nextPage: null }))
+  fail(4)
+  expect(marked()).toBe(0)
+
+  // an open chat shows a failure
+  const panel = new QueryObserver(client, {
+    ...chatLogQuery,
+    queryFn: () => new Promise<never>(nothing),
+  })
+  const close = panel.subscribe(nothing)
+  fail(5)
+  expect(marked()).toBe(0)
+  close()
+  fail(6)
+  expect(marked()).toBe(1)
+  stop()
+  expect(marked()).toBe(0)
 })
 
 it('of two events about the balance the newer one is shown, also if the older one comes last', () => {

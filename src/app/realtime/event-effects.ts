@@ -1,6 +1,6 @@
 import { notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { chatLogQuery, receiveMessage } from '#api/chat/log-queries.ts'
-import { unreadCountQuery } from '#api/chat/queries.ts'
+import { unreadCountQuery, unseenFailures } from '#api/chat/queries.ts'
 import { isBeingRead } from '#api/chat/read.ts'
 import { orderKey } from '#api/order/queries.ts'
 import { announceOrders } from '#api/orders/announce-orders.ts'
@@ -146,18 +146,21 @@ function chatEffects(
   alerts: OrderAlerts,
 ) {
   const unread = watchUnread(client, alerts)
-  const idsInLog = () =>
-    client.getQueryData(chatLogQuery.queryKey)?.messages.map(({ id }) => id) ?? []
+  const inLog = () => client.getQueryData(chatLogQuery.queryKey)?.messages ?? []
+  const idsInLog = () => inLog().map(({ id }) => id)
   const isInLog = (id: string) => idsInLog().includes(id)
   // a closed chat may have no log: the first one, loaded when more unread messages open it, is news
   const awaited = createAwaited(isInLog, idsInLog)
   const onChat = ({ things, isPartial, isExact, ids }: RealtimeNews<'chat'>) => {
     for (const message of things) {
-      const isKnown = isInLog(message.id)
+      const known = inLog().find(({ id }) => id === message.id)
       receiveMessage(client, message)
+      if (message.hasFailed && !known?.hasFailed && !isBeingRead(client)) {
+        unseenFailures.set([...new Set([...unseenFailures.get(), message.id])])
+      }
       if (message.isOwn || message.isRead) continue
       // a repeated event, or one that comes after the response with its message
-      if (!isKnown) client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
+      if (!known) client.setQueryData(unreadCountQuery.queryKey, (count = 0) => count + 1)
       if (!isBeingRead(client)) confirm('unread')
       isChatWanted.set(true)
       alerts.onChat(message.id)
@@ -167,7 +170,11 @@ function chatEffects(
     awaited.add(ids)
     refetchUntil(awaited.isThere, 'chatLog', 'unread')
   }
-  return { onChat, stop: unread.stop }
+  const stop = () => {
+    unread.stop()
+    unseenFailures.set([])
+  }
+  return { onChat, stop }
 }
 
 /**

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { balanceQuery } from '#api/balance/queries.ts'
-import { unreadCountQuery } from '#api/chat/queries.ts'
+import { unreadCountQuery, unseenFailures } from '#api/chat/queries.ts'
 import { hasMemberId, selfQuery } from '#api/self/queries.ts'
 import { agentCounts } from '#app/agent-counts.ts'
 import { chatTab } from '#app/shell/late-notices.ts'
@@ -104,7 +104,7 @@ function OrdersTabContent({ icon, label, count = 0 }: OrdersTabContentProps) {
 export function ChatTabContent() {
   const { t } = useLingui()
   const { data: count = 0 } = useQuery(unreadCountQuery)
-  const failed = useStore(failedMessages)
+  const failed = useStore(failedMessages) + useStore(unseenFailures).length
   const alert = failed > 0 ? t`${failed} not sent` : undefined
   return (
     <TabBarItemContent
