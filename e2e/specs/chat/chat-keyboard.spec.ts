@@ -1,4 +1,14 @@
-import { field, isSent, log, posts } from '../../support/chat.ts'
+import {
+  choose,
+  conversation,
+  field,
+  isSent,
+  log,
+  message,
+  panel,
+  posts,
+  sendButton,
+} from '../../support/chat.ts'
 import { expect, test } from '../../support/fixtures.ts'
 
 /** Writing with a keyboard, on a computer. */
@@ -68,5 +78,41 @@ test.describe('in a browser that cannot size a field by its content', () => {
       .toBeGreaterThan(before + 48)
     await expect(newest).toBeInViewport({ ratio: 0.99 })
     await expect(page.getByRole('button', { name: 'To the newest message' })).toHaveCount(0)
+  })
+})
+
+test.describe('above the keyboard of a small phone', () => {
+  test.use({
+    isMobile: true,
+    hasTouch: true,
+    viewport: { width: 360, height: 740 },
+    setup: { chat: conversation(Array.from({ length: 30 }, (_, at) => `Said ${at + 1}.`)) },
+  })
+
+  test('a long reply about an order leaves the newest message, Close and Send in view', async ({
+    member: { page, open },
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('textSize', '130'))
+    await open('/ordersC?chat=1&about=C10020001')
+    const newest = message(page, 'Customer service', 'Said 30.')
+    await expect(newest).toBeInViewport()
+    await choose(page, newest, 'Reply')
+    await field(page).fill('One\nTwo\nThree\nFour')
+    await panel(page)
+      .getByLabel('Photos or videos', { exact: true })
+      .setInputFiles([{ name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.from('photo') }])
+    await expect(panel(page).getByRole('alert')).toBeVisible()
+    for (const height of [400, 340]) {
+      await page.setViewportSize({ width: 360, height })
+      await expect(log(page)).toHaveJSProperty('clientHeight', 48)
+      const close = panel(page).getByRole('button', { name: 'Close', exact: true })
+      for (const button of [close, sendButton(page), field(page)])
+        await expect(button).toBeInViewport({ ratio: 1 })
+      await expect(newest).toBeInViewport()
+    }
+    // what does not fit scrolls
+    const cancel = panel(page).getByRole('button', { name: 'Cancel the reply' })
+    await cancel.click()
+    await expect(cancel).toHaveCount(0)
   })
 })
