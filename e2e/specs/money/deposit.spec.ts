@@ -303,8 +303,8 @@ test('a rejected deposit says why, and can be sent again with its fields filled 
     await open('/depositRecord?open=D1')
     await page.reload()
     await page.getByRole('button', { name: 'Send it again' }).click()
-    await expect(page.getByText(/^The details to pay to have changed/)).toContainText(
-      'They were: UnionBank · 109455667788 · Luzon Trading Inc.',
+    await expect(page.getByText(/^Where to pay has changed/)).toContainText(
+      'It was: UnionBank · 109455667788 · Luzon Trading Inc.',
     )
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   })

@@ -243,7 +243,7 @@ test('Google verification keeps its key while the member enters it elsewhere', a
   await open('/selfData')
   await entry(page, 'Google verification').click()
   await sheet(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(sheet(page).getByText(/clock is about 5 minutes off/)).toBeVisible()
+  await expect(sheet(page).getByText(/clock is about 5 min off/)).toBeVisible()
   await expect(sheet(page).getByRole('button', { name: 'Copy key' })).toBeVisible()
   const calls = sentCalls(context)
   const selfData = () => page.waitForResponse('**/mobile/self')

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { serverNow } from '#platform/clock/clock.ts'
 import { useNow } from '#platform/clock/use-now.ts'
@@ -27,11 +26,10 @@ export function ClockHint() {
   const minutes = Math.max(1, Math.round(offSeconds / 60))
   return (
     <Banner tone="warn" icon={ClockIcon} role="status">
-      {plural(minutes, {
-        one: "This phone's clock is about # minute off, so its codes are refused. Set its time to automatic.",
-        other:
-          "This phone's clock is about # minutes off, so its codes are refused. Set its time to automatic.",
-      })}
+      <Trans>
+        This phone’s clock is about {minutes} min off, so its codes are refused. Set its time to
+        automatic.
+      </Trans>
     </Banner>
   )
 }

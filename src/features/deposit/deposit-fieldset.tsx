@@ -78,9 +78,8 @@ export function DepositFieldset(props: DepositFieldsetProps) {
               problems.payTo && t`Please choose the account`
             ) : offered ? (
               <Trans>
-                The details to pay to have changed. They were:{' '}
-                <ServerText>{textOfKey(payTo)}</ServerText>. Choose the new ones only if you paid to
-                them; otherwise contact customer service.
+                Where to pay has changed. It was: <ServerText>{textOfKey(payTo)}</ServerText>.
+                Choose the new one only if you paid there; otherwise contact customer service.
               </Trans>
             ) : (
               i18n._(GONE_MESSAGE)
