@@ -147,7 +147,7 @@ test('photos about an order follow a message that names it, once for all of them
     await expect(log(page).getByRole('progressbar')).toHaveCount(0)
     const { chat } = await world.snapshot()
     expect(
-      chat.slice(0, 2).map(({ type, message }) => (type === 'file' ? 'file' : message)),
+      chat.slice(0, 2).map(({ type, message: said }) => (type === 'file' ? 'file' : said)),
     ).toEqual(['file', 'Order C10020003\nAbout this order:'])
   })
 })
