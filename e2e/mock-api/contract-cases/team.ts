@@ -69,8 +69,8 @@ export const teamCases: Case[] = [
     expect.objectContaining({
       downlineCount: 0,
       parents: [
-        { id: '2001', account: expect.any(String) },
-        { id: '2004', account: expect.any(String) },
+        { id: '2001', label: expect.any(String) },
+        { id: '2004', label: expect.any(String) },
       ],
     }),
   ),
