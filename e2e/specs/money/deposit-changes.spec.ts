@@ -72,7 +72,7 @@ test('a form with input survives what happens while the agent pays', async ({ me
   })
 })
 
-const CHANGED = /^Where to pay has changed\. It was:/
+const CHANGED = /^Where to pay has changed\./
 
 test('an account that changes while the agent pays has to be chosen again, also after a reload', async ({
   member,

@@ -78,8 +78,8 @@ export function DepositFieldset(props: DepositFieldsetProps) {
               problems.payTo && t`Please choose the account`
             ) : offered ? (
               <Trans>
-                Where to pay has changed. It was: <ServerText>{textOfKey(payTo)}</ServerText>.
-                Choose the new one only if you paid there; otherwise contact customer service.
+                Where to pay has changed. Choose the new one only if you paid there; otherwise
+                contact customer service. It was: <ServerText>{textOfKey(payTo)}</ServerText>
               </Trans>
             ) : (
               i18n._(GONE_MESSAGE)
