@@ -143,3 +143,29 @@ test("'I did not pay' releases the order once, and a closed order shows how it e
     await expect(page.getByText('Could not load')).toBeVisible()
   })
 })
+
+test('an order that is no longer timed out has the actions of its state', async ({
+  member: { page, open },
+  world,
+}) => {
+  await page.clock.install()
+  await world.patch({ payments: [{ ...payment, ...times(-12), status: 5 }] })
+  await open('/orderTimeout/P1?side=payment')
+  await button(page, 'I already paid').click()
+  await page.getByLabel('Reference number').fill(REFERENCE)
+  await addPhotos(page, await receipt(page))
+  await button(page, 'Continue').click()
+  await button(page, 'Send appeal').click()
+  await button(page, 'Close').last().click()
+  await expect(page.getByText('Your proof is being checked.')).toBeVisible()
+  // customer service returns the proof
+  await world.patchOrder('P1', { status: 4 })
+  await page.clock.fastForward(16_000)
+  await expect(page.getByText('The audit failed. Send a proof')).toBeVisible()
+  await expect(button(page, 'Replace proof')).toBeVisible()
+  // or gives more time
+  await world.patchOrder('P1', { status: 0, ...times(20) })
+  await page.clock.fastForward(16_000)
+  await expect(main(page).getByText('Pay exactly')).toBeVisible()
+  await expect(button(page, 'I have paid')).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { paymentOrderQuery } from '#api/order/queries.ts'
 import { markOpened } from '#api/orders/alert-state.ts'
@@ -22,6 +22,10 @@ export function PaymentOrderDetail({ orderId }: { orderId: string }) {
     ...paymentOrderQuery(useQueryClient(), orderId),
     enabled: useMayPay(),
   })
+  return <PaymentOrderView query={query} />
+}
+
+export function PaymentOrderView({ query }: { query: UseQueryResult<PaymentOrder> }) {
   return (
     <PaymentGate isHeld={query.data !== undefined}>
       <OrderGate query={query} side="payment">

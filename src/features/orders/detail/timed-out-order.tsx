@@ -3,13 +3,10 @@ import { useEffect, useState } from 'react'
 import { collectionOrderQuery, paymentOrderQuery } from '#api/order/queries.ts'
 import { markOpened } from '#api/orders/alert-state.ts'
 import type { Side } from '#domain/side.ts'
-import { OrderFacts, PayerFacts } from '#features/orders/detail/order-facts.tsx'
-import { OrderGate } from '#features/orders/detail/order-gate.tsx'
-import { PayeeFacts } from '#features/orders/detail/payee-facts.tsx'
-import { TimeoutActions } from '#features/orders/detail/timeout-actions.tsx'
+import { CollectionOrderView } from '#features/orders/detail/collection-order-detail.tsx'
+import { PaymentOrderView } from '#features/orders/detail/payment-order-detail.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
 import { isRejectedByServer } from '#platform/http/is-rejected-by-server.ts'
-import { PaymentGate } from '#shared/session/payment-gate.tsx'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
 
 type TimedOutOrderProps = { orderId: string; side: Side | null }
@@ -39,30 +36,9 @@ export function TimedOutOrder({ orderId, side }: TimedOutOrderProps) {
   })
   const found = side ?? (collection.data ? 'collection' : payment.data ? 'payment' : null)
   useEffect(() => (found ? markOpened(orderId, found) : undefined), [orderId, found])
-  if (isCollection) {
-    return (
-      <OrderGate query={collection} side="collection">
-        {(order, now) => (
-          <>
-            <PayerFacts order={order} />
-            <OrderFacts order={order} />
-            <TimeoutActions order={order} now={now} />
-          </>
-        )}
-      </OrderGate>
-    )
-  }
-  return (
-    <PaymentGate isHeld={isHeld}>
-      <OrderGate query={payment} side="payment">
-        {(order, now) => (
-          <>
-            <PayeeFacts order={order} now={now} />
-            <OrderFacts order={order} />
-            <TimeoutActions order={order} now={now} />
-          </>
-        )}
-      </OrderGate>
-    </PaymentGate>
+  return isCollection ? (
+    <CollectionOrderView query={collection} />
+  ) : (
+    <PaymentOrderView query={payment} />
   )
 }
