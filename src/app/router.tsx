@@ -51,6 +51,8 @@ declare module '@tanstack/react-router' {
     isOverScreen?: true
     /** The previous entry is the list itself: Back closes the open order or item. */
     isOverList?: true
+    /** The previous entry is the list that this order was opened from. */
+    isFromList?: true
     /** An 'up' navigation led here: it is animated as a way back. */
     isUp?: true
   }

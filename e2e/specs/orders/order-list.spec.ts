@@ -1,6 +1,7 @@
 import type { CDPSession } from 'playwright/test'
 import { amount, expect, test } from '../../support/fixtures.ts'
 import { orderRows, settled, tab, waitingOrder } from '../../support/on-duty.ts'
+import { button, collection, main, slide, times } from '../../support/order-steps.ts'
 
 /** Working with the order lists: the sum each account waits for, filters, refreshing. */
 
@@ -97,6 +98,56 @@ test.describe('two accounts', () => {
     await page.getByRole('button', { name: 'Clear' }).click()
     await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
     await expect(rows).toHaveCount(2)
+  })
+})
+
+/** An order for the first account with so many minutes left. */
+const into = (left: number) => ({ ...collection, ...times(left), order_id: `C${left}` })
+
+test('an order leads back to its list as it was left, with its tab and filter', async ({
+  member: { page, open },
+  world,
+}) => {
+  await world.patch({
+    orders: [
+      { ...collection, ...times(-5), order_id: 'C1', status: 2 },
+      ...[20, 21, 22, 23].map(into),
+      { ...into(19), ...RIZAL },
+    ],
+  })
+  const rows = orderRows(page, LIST)
+  const back = page.getByRole('link', { name: LIST, exact: true })
+  await open('/ordersC?tab=done')
+  await rows.first().click()
+  await back.click()
+  await expect(page).toHaveURL(/#\/ordersC\?tab=done$/)
+  await expect(rows.getByRole('link')).toBeFocused()
+
+  await test.step('also after its outcome, and after the next order', async () => {
+    await open('/')
+    await open('/ordersC?account=1')
+    await expect(rows).not.toHaveCount(0)
+    await page
+      .getByRole('link', { name: /Maria Santos/ })
+      .first()
+      .click()
+    await button(page, 'Received in full').click()
+    await slide(page)
+    await page.getByRole('dialog').getByRole('link', { name: 'Done' }).click()
+    await expect(page).toHaveURL(/#\/ordersC\?account=1$/)
+    await rows.first().getByRole('link').click()
+    await main(page).getByText('Order ID').scrollIntoViewIfNeeded()
+    await button(page, 'Received in full').click()
+    await slide(page)
+    await page.getByRole('link', { name: /^Next/ }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(button(page, 'Received in full')).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await back.click()
+    await expect(page).toHaveURL(/#\/ordersC\?account=1$/)
+    // no order is left between the lists
+    await page.goBack()
+    await expect(page).toHaveURL(/#\/$/)
   })
 })
 

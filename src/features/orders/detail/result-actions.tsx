@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { counterparty } from '#domain/counterparty.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDE_ROUTES } from '#domain/side.ts'
+import { useListLink } from '#features/orders/detail/back-to-list.tsx'
 import { useNextOrder } from '#features/orders/detail/use-next-order.ts'
 import { clipText } from '#lib/server-text.ts'
 import { DotLine } from '#ui/data/dot-line.tsx'
@@ -20,9 +21,9 @@ export function ResultActions({ order }: { order: Order }) {
   const next = useNextOrder(order)
   return (
     <div className={styles.actions}>
-      {next && <NextOrder {...next} />}
+      {next && <NextOrder {...next} isOfOther={next.order.side !== order.side} />}
       <Link
-        to={SIDE_ROUTES[order.side].list}
+        {...useListLink(order.side)}
         className={classNames(buttonStyles.button, next ? buttonStyles.text : buttonStyles.primary)}
       >
         <Trans context="button">Done</Trans>
@@ -31,7 +32,7 @@ export function ResultActions({ order }: { order: Order }) {
   )
 }
 
-function NextOrder({ order, now }: { order: Order; now: number }) {
+function NextOrder({ order, now, isOfOther }: { order: Order; now: number; isOfOther: boolean }) {
   const name = clipText(counterparty(order), MAX_NAME_LENGTH)
   return (
     <Link
@@ -39,6 +40,7 @@ function NextOrder({ order, now }: { order: Order; now: number }) {
       search={{ id: order.orderId }}
       // Back leads to the list, not to the completed order
       replace
+      state={isOfOther ? {} : true}
       className={styles.next}
     >
       <ChevronRightIcon />

@@ -23,6 +23,8 @@ import styles from './order-row.module.css'
 /** Orders younger than this glow once. */
 const GLOWS_MS = 2_000
 
+const FROM_LIST = { state: { isFromList: true } } as const
+
 const inRow = (text: string) => clipText(text, MAX_ROW_TEXT)
 
 /** The account that an order pays into, as far as a row can show it; empty if it cannot be parsed. */
@@ -75,7 +77,7 @@ export const OrderRow = memo(function OrderRow({
     <Link
       to={SIDE_ROUTES[side].order}
       search={{ id: order.orderId }}
-      {...split?.row}
+      {...(split?.row ?? FROM_LIST)}
       className={styles.row}
       data-glows={glows || undefined}
       data-dim={isDim || isAccepted || undefined}
