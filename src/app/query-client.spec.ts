@@ -156,13 +156,14 @@ it('data fetched before the clock was set back is neither fresh nor newer than w
 it('an order read before the clock was set back is older than a report on it that was accepted', async () => {
   const { acceptedActions, isNotedSince } = await import('#features/orders/detail/noted-actions.ts')
   watchSetBack(client)
+  const order = { side: 'payment', orderId: 'P1' } as const
   const isNoted = () => {
     const { dataUpdatedAt } = client.getQueryCache().getAll()[0]!.state
-    return isNotedSince(acceptedActions.get(), 'P1', dataUpdatedAt)
+    return isNotedSince(acceptedActions.get(), order, dataUpdatedAt)
   }
   client.setQueryData(['order'], 'read')
   await vi.advanceTimersByTimeAsync(1_000)
-  acceptedActions.note('P1')
+  acceptedActions.note(order)
   vi.setSystemTime(Date.now() - HOUR_MS)
   expect(isNoted()).toBe(true)
   await vi.advanceTimersByTimeAsync(15_000)

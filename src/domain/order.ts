@@ -31,3 +31,8 @@ export type CollectionOrder = OrderBase & {
 export type PaymentOrder = OrderBase & { side: 'payment'; payee: Payee }
 
 export type Order = CollectionOrder | PaymentOrder
+
+/** What tells an order from all others: each side may count its ids from 1. */
+export type OrderIdentity = Pick<Order, 'side' | 'orderId'>
+
+export const orderName = ({ side, orderId }: OrderIdentity) => `${side}:${orderId}`

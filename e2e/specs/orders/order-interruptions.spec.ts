@@ -1,6 +1,7 @@
 import { bankCard } from '../../support/card-steps.ts'
 import { amount, expect, test, toast } from '../../support/fixtures.ts'
 import {
+  addPhotos,
   button,
   collection,
   confirmation,
@@ -371,4 +372,42 @@ test('the server decides whether to accept a proof whose order expires while it 
       body: { amount: '4850.5', reference: REFERENCE, 'files[]': [{ type: 'image/jpeg' }] },
     })
   })
+})
+
+test('an order and one of the other side with the same id share neither a form nor a report', async ({
+  member: { page, open },
+  world,
+}) => {
+  const order_id = '77'
+  await world.patch({
+    payments: [{ ...payment, ...times(20), order_id }],
+    orders: [{ ...collection, ...times(-5), order_id, status: 5 }],
+  })
+  await open('/orderPInfo?id=77')
+  await button(page, 'I have paid').click()
+  await page.getByLabel('Reference number').fill(REFERENCE)
+  await addPhotos(page, await receipt(page))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await sheetLeft(page)
+  await open('/orderCInfo?id=77')
+  await button(page, 'I received it').click()
+  await expect(page.getByLabel('Amount received')).toHaveValue('2,500')
+  await expect(page.getByLabel('Reference number')).toHaveValue('')
+  await expect(button(page, 'Show Photo 1')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await sheetLeft(page)
+
+  // until the payments have been fetched again
+  await world.fault('GET', '/mobile/payments/77', { type: 'hold' }, { times: null })
+  await world.fault('GET', '/mobile/payments', { type: 'hold' }, { times: null })
+  await button(page, 'Not received').click()
+  await press('Release')(page)
+  await expect(page.getByText('Order released')).toBeVisible()
+  await open('/orderPInfo?id=77')
+  await expect(main(page).getByText('Pay exactly')).toBeVisible()
+  await expect(page.getByText('The server has accepted your report.')).toHaveCount(0)
+  await expect(button(page, 'I have paid')).toBeVisible()
+  await endHold(world)
 })

@@ -313,7 +313,7 @@ it('an event from before the agent acted on its order does not list it again, a 
     ])
     return list?.pages[0].items.map(({ orderId }) => orderId)
   }
-  acceptedActions.note('P9')
+  acceptedActions.note({ side: 'payment', orderId: 'P9' })
   const event = { order_id: 'P9', amount: 5, status: 0 }
 
   onEvent('new_payment', { ...event, created_at: '2026-11-20 15:40:00' })

@@ -18,7 +18,7 @@ import { isNewer, LIST_LAG_MS } from '#domain/event-order.ts'
 import { ORDER_TABS } from '#domain/order-tabs.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
-import { acceptedActions } from '#features/orders/detail/noted-actions.ts'
+import { acceptedActions, notedAt } from '#features/orders/detail/noted-actions.ts'
 import { inBatches } from '#lib/in-batches.ts'
 import { serverNow, toServerTime } from '#platform/clock/clock.ts'
 import { isOfAnotherMember } from '#platform/session/session-member.ts'
@@ -38,9 +38,9 @@ type EventEffects = { [E in RealtimeEvent]: (news: RealtimeNews<E>) => void }
  * Whether an event asks to pay an order on which the agent has acted since: it was long on its way.
  * Known after a reload, too, when nothing else tells of the action. The list decides.
  */
-const isActedOn = ({ orderId, state, createdAt }: Order) =>
-  state.status === 'to-be-paid' &&
-  toServerTime(acceptedActions.get()[orderId] ?? -Infinity) > (createdAt.ms ?? 0)
+const isActedOn = (order: Order) =>
+  order.state.status === 'to-be-paid' &&
+  toServerTime(notedAt(acceptedActions.get(), order)) > (order.createdAt.ms ?? 0)
 
 /** The orders of a side of which only an event has told, until a list or another event has them. */
 const awaitedOrders = (client: QueryClient, side: Side) =>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Appeal } from '#api/order/contract.ts'
 import { appealMutation } from '#api/order/queries.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order, OrderIdentity } from '#domain/order.ts'
 import { readyFiles } from '#domain/photo.ts'
 import { cleanReference } from '#domain/reference.ts'
 import {
@@ -31,7 +31,8 @@ import styles from './order-action-sheet.module.css'
 type PaidAppeal = Extract<Appeal, { isPaid: true }>
 
 /** The proof of a payout and the appeal share one draft: the appeal goes on with what was filled in. */
-export const proofDraft = ({ orderId }: Order) => `proof:${orderId}`
+export const proofDraft = ({ side, orderId }: OrderIdentity) =>
+  `${side === 'payment' ? 'proof' : 'receipt'}:${orderId}`
 
 /**
  * Appeals for a late order whose money was sent: amount, reference, proof; customer service
@@ -40,7 +41,7 @@ export const proofDraft = ({ orderId }: Order) => `proof:${orderId}`
 export function AppealSheet(props: ActionSheetProps) {
   const { orderId, amount, side } = props.order
   const { t } = useLingui()
-  const sendAppeal = useOrderAction(orderId, appealMutation)
+  const sendAppeal = useOrderAction(props.order, appealMutation)
   const upload = useUpload()
   const owed = amount === null ? '' : toTypedAmount(amount)
   const draftName = proofDraft(props.order)
@@ -127,7 +128,7 @@ export function AppealSheet(props: ActionSheetProps) {
 export function ReleaseSheet(props: ActionSheetProps) {
   const { orderId, side } = props.order
   const { t } = useLingui()
-  const sendAppeal = useOrderAction(orderId, appealMutation)
+  const sendAppeal = useOrderAction(props.order, appealMutation)
   const upload = useUpload()
   const release: Appeal = { orderId, isPaid: false, note: '' }
   const intent = useOrderIntent<Order, Appeal>(props, {

@@ -22,7 +22,7 @@ import { ChoiceField } from '#ui/form/choice-field.tsx'
 export function CannotPaySheet(props: ActionSheetProps<PaymentOrder>) {
   const { orderId } = props.order
   const { t } = useLingui()
-  const sendRejection = useOrderAction(orderId, rejectPaymentMutation)
+  const sendRejection = useOrderAction(props.order, rejectPaymentMutation)
   const draftName = `cannot-pay:${orderId}`
   const form = useFormWithDraft<
     { reason: RejectionReason | null; note: string },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Order } from '#domain/order.ts'
+import type { Order, OrderIdentity } from '#domain/order.ts'
 import { useLastCopied } from '#features/orders/detail/last-copied.ts'
 import { formatAmount, toTypedAmount } from '#lib/money.ts'
 import { MAX_ROW_TEXT } from '#lib/server-text.ts'
@@ -26,7 +26,7 @@ export type Fact = {
   /** Shown instead of the value. */
   shown?: string
 }
-type FactsProps = { title: ReactNode; orderId: string; facts: readonly Fact[] }
+type FactsProps = { title: ReactNode; order: OrderIdentity; facts: readonly Fact[] }
 
 /** Fields that the server left empty are omitted. */
 export const knownOf = (facts: readonly Fact[]) => facts.filter(({ value }) => value.trim() !== '')
@@ -41,7 +41,7 @@ export function useAmountFact({ amount }: Order): Fact {
 /** Copyable facts in a card. */
 export function CopyableFacts({
   title,
-  orderId,
+  order,
   facts,
   copyAll,
 }: FactsProps & {
@@ -54,17 +54,17 @@ export function CopyableFacts({
     <Card isFlush>
       <div className={styles.title}>
         <h2>{title}</h2>
-        {copyAll !== undefined && <CopyAll orderId={orderId} text={copyAll} />}
+        {copyAll !== undefined && <CopyAll order={order} text={copyAll} />}
       </div>
-      <FactList orderId={orderId} facts={known} />
+      <FactList order={order} facts={known} />
     </Card>
   )
 }
 
 type FactListProps = Omit<FactsProps, 'title'> & { isPlain?: boolean }
 
-function FactList({ orderId, facts, isPlain = false }: FactListProps) {
-  const { isLast, isChanged, noteCopied } = useLastCopied(orderId)
+function FactList({ order, facts, isPlain = false }: FactListProps) {
+  const { isLast, isChanged, noteCopied } = useLastCopied(order)
   return (
     <ul>
       {facts.map((fact) => (
@@ -83,9 +83,9 @@ function FactList({ orderId, facts, isPlain = false }: FactListProps) {
 }
 
 /** A payment's data as one text, for a wallet on another phone. */
-function CopyAll({ orderId, text }: { orderId: string; text: string }) {
+function CopyAll({ order, text }: { order: OrderIdentity; text: string }) {
   const { isConfirmed, copy } = useCopyInPlace()
-  const { isLast, noteCopied } = useLastCopied(orderId)
+  const { isLast, noteCopied } = useLastCopied(order)
   const isDone = isConfirmed || isLast('all', text)
   const run = async () => {
     if (await copy(text)) noteCopied('all', text)
@@ -121,12 +121,7 @@ type FactRowProps = Fact & {
 }
 
 /** Facts that are no longer needed: folded, and not copyable. */
-export function FoldedFacts({
-  title,
-  summary,
-  orderId,
-  facts,
-}: FactsProps & { summary: ReactNode }) {
+export function FoldedFacts({ title, summary, order, facts }: FactsProps & { summary: ReactNode }) {
   const known = knownOf(facts)
   if (known.length === 0) return null
   return (
@@ -139,7 +134,7 @@ export function FoldedFacts({
           </span>
           <ChevronRightIcon />
         </summary>
-        <FactList orderId={orderId} facts={known} isPlain />
+        <FactList order={order} facts={known} isPlain />
       </details>
     </Card>
   )

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { orderName, type OrderIdentity } from '#domain/order.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { createMemberSet } from '#platform/storage/member-set.ts'
 
 /**
  * The field of an order that was copied last, so that users returning from the wallet see where
- * they were (R6.42): the order's id, the field's name, and of its value only what tells that it has
+ * they were (R6.42): the order, the field's name, and of its value only what tells that it has
  * changed since, because the clipboard still holds the earlier one. Erased with the session.
  */
 const lastCopied = createMemberSet('copied', 1)
@@ -16,10 +17,10 @@ const subscribe = (listener: () => void) => lastCopied.subscribe(null, listener)
 const read = () => lastCopied.raw(null)
 
 /** The field of an order that was copied last, and a function to update it. */
-export function useLastCopied(orderId: string) {
+export function useLastCopied(order: OrderIdentity) {
   useSyncExternalStore(subscribe, read)
   const last = lastCopied.values(null)[0]
-  const keyOf = (field: string) => `${orderId} ${field} `
+  const keyOf = (field: string) => `${orderName(order)} ${field} `
   return {
     isLast: (field: string, value: string): boolean =>
       last === keyOf(field) + shortFingerprint(value),

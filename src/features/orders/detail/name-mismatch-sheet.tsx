@@ -19,7 +19,7 @@ import { HIDDEN_MESSAGE } from '#ui/form/text-messages.ts'
 export function NameMismatchSheet(props: ActionSheetProps<CollectionOrder>) {
   const { orderId } = props.order
   const { t, i18n } = useLingui()
-  const sendRejection = useOrderAction(orderId, rejectCollectionMutation)
+  const sendRejection = useOrderAction(props.order, rejectCollectionMutation)
   const draftName = `name-mismatch:${orderId}`
   const form = useFormWithDraft<{ name: string; note: string }, { name: PayerNameProblem }>(
     draftName,

@@ -17,7 +17,7 @@ import styles from './order-action-sheet.module.css'
 export function NotReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { orderId } = props.order
   const { t } = useLingui()
-  const sendRejection = useOrderAction(orderId, rejectCollectionMutation)
+  const sendRejection = useOrderAction(props.order, rejectCollectionMutation)
   const rejection = { orderId, reason: 'not-received', note: '' } as const
   const intent = useOrderIntent<CollectionOrder, CollectionRejection>(props, {
     start: rejection,

@@ -1,10 +1,11 @@
+import { orderName, type OrderIdentity } from '#domain/order.ts'
 import { memberMemory } from '#platform/session/member-memory.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { createStore } from '#platform/store.ts'
 
-/** When each was noted last (Unix ms, phone clock), by the order's id. */
+/** When each was noted last (Unix ms, phone clock), by the order's name. */
 export type NotedActions = Readonly<Record<string, number>>
 
 /** No older data is restored (R15.02). */
@@ -58,21 +59,22 @@ function createNotes(name: string) {
   return {
     ...store,
     setBack,
-    note: (orderId: string) => add({ [orderId]: Date.now() }),
+    note: (order: OrderIdentity) => add({ [orderName(order)]: Date.now() }),
     /**
      * Notes one that this page is sending, for the case that the page ends before the answer: this
      * page itself does not show it. Returns the function that takes the note back.
      */
-    noteSending(orderId: string): () => void {
+    noteSending(order: OrderIdentity): () => void {
+      const key = orderName(order)
       const before = read()
       const at = Date.now()
-      write({ ...before, [orderId]: at })
+      write({ ...before, [key]: at })
       return () => {
-        const { [orderId]: current, ...others } = read()
+        const { [key]: current, ...others } = read()
         // noted again since, or by another session
         if (current !== at) return
-        const earlier = before[orderId]
-        write(earlier === undefined ? others : { ...others, [orderId]: earlier })
+        const earlier = before[key]
+        write(earlier === undefined ? others : { ...others, [key]: earlier })
         store.set(read())
       }
     },
@@ -85,10 +87,13 @@ export const acceptedActions = createNotes('acceptedActions')
 /** Those that it may have accepted: their result is unknown. */
 export const unansweredActions = createNotes('unansweredActions')
 
+/** When an action on an order was noted last (Unix ms, phone clock); -Infinity if it never was. */
+export const notedAt = (noted: NotedActions, order: OrderIdentity): number =>
+  noted[orderName(order)] ?? -Infinity
+
 /**
  * Whether an action on an order was noted since the order was read at `readAt` (Unix ms, phone
  * clock).
  */
-export function isNotedSince(noted: NotedActions, orderId: string, readAt: number): boolean {
-  return (noted[orderId] ?? 0) > readAt
-}
+export const isNotedSince = (noted: NotedActions, order: OrderIdentity, readAt: number): boolean =>
+  notedAt(noted, order) > readAt

@@ -26,7 +26,7 @@ export function PayerFacts({ order }: { order: CollectionOrder }) {
   return (
     <CopyableFacts
       title={order.state.status === 'completed' ? t`Received from` : unpaid}
-      orderId={order.orderId}
+      order={order}
       facts={[
         { id: 'payer', name: t`Name`, value: order.payerName },
         // searched for in the wallet's own history
@@ -40,7 +40,7 @@ export function PayerFacts({ order }: { order: CollectionOrder }) {
 /** The order itself: number, times, bonus, remark. */
 export function OrderFacts({ order }: { order: Order }) {
   const { t } = useLingui()
-  const { isLast, noteCopied } = useLastCopied(order.orderId)
+  const { isLast, noteCopied } = useLastCopied(order)
   const moments = [
     [t`Created`, order.createdAt],
     [t`Deadline`, order.expiresAt],

@@ -80,7 +80,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
   const { orderId } = props.order
   const { t } = useLingui()
   const { data: cards } = useQuery(bankCardsQuery)
-  const sendProof = useOrderAction(orderId, paidMutation)
+  const sendProof = useOrderAction(props.order, paidMutation)
   const upload = useUpload()
   const draftName = proofDraft(props.order)
   const photos = usePhotos(draftName)

@@ -45,7 +45,7 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
         // not 'Pay to', which would contradict 'Do not pay'
         title={<Trans>Payee</Trans>}
         summary={<PayeeName payee={payee} />}
-        orderId={order.orderId}
+        order={order}
         facts={facts}
       />
     )
@@ -61,7 +61,7 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
   return (
     <CopyableFacts
       title={<Trans>Pay to</Trans>}
-      orderId={order.orderId}
+      order={order}
       facts={listed}
       copyAll={canCopyAll(order) ? lines.join('\n') : isPartial && amount !== null ? '' : undefined}
     />

@@ -18,7 +18,7 @@ import styles from './order-action-sheet.module.css'
 export function ReceivedSheet(props: ActionSheetProps<CollectionOrder>) {
   const { orderId, amount } = props.order
   const { t } = useLingui()
-  const sendReceipt = useOrderAction(orderId, confirmMutation)
+  const sendReceipt = useOrderAction(props.order, confirmMutation)
   const receipt: Receipt | null = amount === null ? null : { orderId, amount }
   const intent = useOrderIntent<CollectionOrder, Receipt>(props, {
     start: receipt,

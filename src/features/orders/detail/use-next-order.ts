@@ -23,7 +23,7 @@ export function useNextOrder({ side, orderId }: Order): { order: Order; now: num
   const listedAt = (order: Order) => client.getQueryState(activeKey(order.side))?.dataUpdatedAt ?? 0
   const isOffered = (order: Order) =>
     order.orderId !== orderId &&
-    !hasNewerAction(order.orderId, listedAt(order)) &&
+    !hasNewerAction(order, listedAt(order)) &&
     needsAgent(laterOf(client, order), now)
   const own = useQuery(ordersQuery({ side, tab: 'active' }))
   const ownOrders = own.data?.pages[0]?.items ?? []

@@ -7,7 +7,7 @@ import {
 import { useRef } from 'react'
 import { ORDER_ACTIONS } from '#api/order/actions.ts'
 import { orderKey } from '#api/order/queries.ts'
-import type { Order } from '#domain/order.ts'
+import { orderName, type Order, type OrderIdentity } from '#domain/order.ts'
 import {
   acceptedActions,
   isNotedSince,
@@ -22,22 +22,22 @@ import { useStore } from '#platform/store.ts'
  * network takes long.
  */
 export function useOrderAction<Data, Variables>(
-  orderId: string,
+  order: OrderIdentity,
   options: UseMutationOptions<Data, Error, Variables>,
 ): (variables: Variables) => Promise<void> {
   const onAccepted = useRef<(() => void) | null>(null)
   const ofOrder: UseMutationOptions<Data, Error, Variables, () => void> = {
     ...options,
-    mutationKey: [...(options.mutationKey ?? []), orderId],
-    onMutate: () => unansweredActions.noteSending(orderId),
+    mutationKey: [...(options.mutationKey ?? []), orderName(order)],
+    onMutate: () => unansweredActions.noteSending(order),
     onSuccess: (_data, _variables, takeBack) => {
-      acceptedActions.note(orderId)
+      acceptedActions.note(order)
       takeBack()
       onAccepted.current?.()
     },
     onError: (error, _variables, takeBack) => {
       takeBack?.()
-      if (leavesDoubt(error)) unansweredActions.note(orderId)
+      if (leavesDoubt(error)) unansweredActions.note(order)
     },
   }
   const { mutateAsync } = useMutation(ofOrder)
@@ -52,19 +52,20 @@ export function useOrderAction<Data, Variables>(
  * Whether an action on an order overtakes what was read of it at `readAt` (Unix ms, phone clock): it
  * goes on, or was accepted since. Nothing that was read before tells what may still be done.
  */
-export function useNewerActions(): (orderId: string, readAt: number) => boolean {
+export function useNewerActions(): (order: OrderIdentity, readAt: number) => boolean {
   const pending = useMutationState({
     filters: { mutationKey: ORDER_ACTIONS, status: 'pending' },
     select: ({ options }) => options.mutationKey?.at(-1),
   })
   const accepted = useStore(acceptedActions)
-  return (orderId, readAt) => pending.includes(orderId) || isNotedSince(accepted, orderId, readAt)
+  return (order, readAt) =>
+    pending.includes(orderName(order)) || isNotedSince(accepted, order, readAt)
 }
 
 /** The same for an order on its own screen: then no other action may be offered. */
 export function useHasNewerAction(order: Order): boolean {
   const hasNewerAction = useNewerActions()
-  return hasNewerAction(order.orderId, useReadAt(order))
+  return hasNewerAction(order, useReadAt(order))
 }
 
 /**
@@ -75,11 +76,11 @@ export function useActionSince(order: Order): 'accepted' | 'unknown' | null {
   const accepted = useStore(acceptedActions)
   const unanswered = useStore(unansweredActions)
   const readAt = useReadAt(order)
-  if (isNotedSince(accepted, order.orderId, readAt)) return 'accepted'
-  return isNotedSince(unanswered, order.orderId, readAt) ? 'unknown' : null
+  if (isNotedSince(accepted, order, readAt)) return 'accepted'
+  return isNotedSince(unanswered, order, readAt) ? 'unknown' : null
 }
 
 /** When the order's own response was read (Unix ms, phone clock); 0 if it never was. */
-function useReadAt({ side, orderId }: Order): number {
+function useReadAt({ side, orderId }: OrderIdentity): number {
   return useQueryClient().getQueryState(orderKey(side, orderId))?.dataUpdatedAt ?? 0
 }

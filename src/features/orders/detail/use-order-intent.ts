@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Order } from '#domain/order.ts'
+import { orderName, type Order } from '#domain/order.ts'
 import type { ActionSheetProps } from '#features/orders/detail/order-action-sheet.tsx'
 import { payeeParts } from '#features/orders/detail/payee-name.tsx'
 import { useActionSince } from '#features/orders/detail/use-order-action.ts'
@@ -36,7 +36,7 @@ export function useOrderIntent<T extends Order, Form>(
   const intent = useIntent<Form>({
     ...options,
     isRepeat,
-    name: `order:${order.orderId}`,
+    name: `order:${orderName(order)}`,
     start: mayStart ? start : null,
   })
   return {

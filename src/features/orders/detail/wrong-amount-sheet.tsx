@@ -24,7 +24,7 @@ import styles from './order-action-sheet.module.css'
 export function WrongAmountSheet(props: ActionSheetProps<CollectionOrder>) {
   const { orderId } = props.order
   const { t } = useLingui()
-  const sendRejection = useOrderAction(orderId, rejectCollectionMutation)
+  const sendRejection = useOrderAction(props.order, rejectCollectionMutation)
   const draftName = `wrong-amount:${orderId}`
   const form = useFormWithDraft<{ amount: string; note: string }, { amount: ReceivedProblem }>(
     draftName,

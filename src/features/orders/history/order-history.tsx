@@ -55,7 +55,7 @@ export function OrderHistory({ label, side, filter: whole, openId }: OrderHistor
   const query = useRecordList(source)
   const { data, dataUpdatedAt } = query
   const accepted = useStore(acceptedActions)
-  const isAccepted = ({ orderId }: Order) => isNotedSince(accepted, orderId, dataUpdatedAt)
+  const isAccepted = (order: Order) => isNotedSince(accepted, order, dataUpdatedAt)
   const detail = useOpenRecord(query, source.idOf, openId)
   const orders = data?.items ?? NO_ORDERS
   const to = SIDE_ROUTES[side].history

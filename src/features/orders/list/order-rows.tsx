@@ -131,7 +131,7 @@ function GroupedRows(props: GroupedRowsProps) {
                 isFirst={isFirst}
                 isLast={isLastAt(index)}
                 order={order}
-                isAccepted={isNotedSince(props.accepted, order.orderId, updatedAt)}
+                isAccepted={isNotedSince(props.accepted, order, updatedAt)}
                 isLate={orderPhase(order, now) === 'late'}
                 newSince={isNew(order, now) ? unseen.get(order.orderId) : undefined}
                 hasAccount={hasAccount}
