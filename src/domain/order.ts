@@ -16,6 +16,8 @@ type OrderBase = {
   proofUrls: readonly string[]
   /** Restored from this device, without account numbers and notes. Never set by a response. */
   isPartial?: true
+  /** The server no longer has it for this member: without a state. Never set by a response. */
+  isGone?: true
 }
 
 /** An incoming order, paid into one of the member's accounts. */

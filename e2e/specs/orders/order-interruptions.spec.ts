@@ -121,6 +121,12 @@ test('a question about a payout of which the amount, the payee or the account ha
     await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(gone).toBeVisible()
+    await sheetLeft(page)
+    // nor does it when the order is opened again
+    await open('/ordersP')
+    await open('/orderPInfo?id=P1')
+    await expect(page.getByText(/^Not up to date/)).toBeVisible()
+    await expect(gone).toBeVisible()
     await expect(amount(main(page), '₱4,750.50')).toBeVisible()
     await expect(main(page).getByText('Lito Ramos').first()).toBeVisible()
     await expect(button(page, 'I have paid')).toHaveCount(0)

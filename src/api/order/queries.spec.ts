@@ -134,3 +134,22 @@ it.each<[string, status: number, held: OrderStatus | null, isMissing: boolean]>(
   expect(error).toBeInstanceOf(ApiError)
   expect(hasCode(error, ORDER_MISSING)).toBe(isMissing)
 })
+
+it('an order that was taken back asks for nothing until a response brings it back', async () => {
+  open('to-be-paid', 1)
+  const call = { method: 'GET', path: '/mobile/payments/P1' }
+  const said = { status: 200, message: '', fields: {}, data: null }
+  const fetch = () =>
+    client
+      .fetchQuery({ ...paymentOrderQuery(client, 'P1'), retry: false })
+      .catch((reason: unknown) => reason)
+  callApi.mockRejectedValueOnce(new ApiError({ kind: 'code', code: ORDER_MISSING, ...said }, call))
+  expect(hasCode(await fetch(), ORDER_MISSING)).toBe(true)
+  callApi.mockRejectedValueOnce(new ApiError({ kind: 'http', status: 500 }, call))
+  await fetch()
+  expect(shown()).toBe('unknown')
+  expect(client.getQueryState(orderKey('payment', 'P1'))?.dataUpdatedAt).toBe(1)
+  callApi.mockResolvedValueOnce(order('to-be-paid'))
+  await fetch()
+  expect(shown()).toBe('to-be-paid')
+})

@@ -25,6 +25,7 @@ import {
 import { activeKey, ordersKey, patchList } from '#api/orders/list-cache.ts'
 import { hasOrder, withOrder } from '#api/orders/order-list.ts'
 import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
+import { hasCode } from '#api/rejection.ts'
 import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { isDone } from '#domain/status.ts'
@@ -123,6 +124,17 @@ function notOvertaken<T extends Order>(client: QueryClient, own: T, requestedAt:
 
 const NOT_FOUND = 404
 
+const GONE = { state: { status: 'unknown', rawStatus: '' }, isGone: true } as const
+
+/**
+ * An order that was taken back stays as it was read, without a state, and so without actions: whoever
+ * has paid it must be able to say whom and how much. Only a response brings it back.
+ */
+function markGone(client: QueryClient, queryKey: QueryKey): void {
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
+  client.setQueryData<Order>(queryKey, (held) => held && { ...held, ...GONE }, { updatedAt })
+}
+
 /**
  * Some servers say by the status alone that there is no such order. So does one that lacks this
  * call: an order that is shown does not count as gone.
@@ -143,12 +155,15 @@ function options<T extends Order>(
 ) {
   // a side's lists contain only its own orders
   const listed = newerListed(client, side, orderId)
+  const queryKey = orderKey(side, orderId)
   return queryOptions({
-    queryKey: orderKey(side, orderId),
+    queryKey,
     queryFn: async ({ signal }) => {
       const requestedAt = Date.now()
-      const own = await load({ orderId }, signal).catch((error: unknown) => {
-        throw missingOr(error, client.getQueryData(orderKey(side, orderId)) !== undefined)
+      const own = await load({ orderId }, signal).catch((reason: unknown) => {
+        const error = missingOr(reason, client.getQueryData(queryKey) !== undefined)
+        if (hasCode(error, ORDER_MISSING)) markGone(client, queryKey)
+        throw error
       })
       const order = notOvertaken(client, own, requestedAt)
       updateRow(client, order)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ORDER_MISSING } from '#api/order/contract.ts'
 import { hasCode } from '#api/rejection.ts'
 import type { Order } from '#domain/order.ts'
@@ -28,56 +28,36 @@ type OrderGateProps<T extends Order> = {
   children: (order: T, now: number) => ReactNode
 }
 
-/** Allows no action. */
-const NO_STATE = { status: 'unknown', rawStatus: '' } as const
-
 /** An order in every state of its query: loading, missing, failed, stale, gone, loaded. */
 export function OrderGate<T extends Order>({ query, side, children }: OrderGateProps<T>) {
   const now = useServerNow(RENEW_COUNTDOWN_MS)
-  const isGone = useIsGone(query)
-  if (isGone && query.data === undefined) return <OrderMissing side={side} />
+  if (query.data === undefined && hasCode(query.error, ORDER_MISSING)) {
+    return <OrderMissing side={side} />
+  }
   return (
     <QueryGate query={query} skeleton={<OrderSkeleton />}>
-      {(held, isStale) => {
-        const order = isGone ? { ...held, state: NO_STATE } : held
-        return (
-          <>
-            {isGone && <OrderGone side={side} />}
-            {/* not while it loads, which takes a moment */}
-            {isStale && order.isPartial && (
-              <Banner tone="warn" icon={WarningIcon}>
-                <Trans>
-                  Account numbers and notes are not kept on this phone. They show when the order has
-                  been loaded.
-                </Trans>
-              </Banner>
-            )}
-            <OrderHead order={order} now={now} />
-            <AmountMissing order={order} now={now} query={query} />
-            {!isGone && <PhaseBanner order={order} now={now} />}
-            {children(order, now)}
-          </>
-        )
-      }}
+      {(order, isStale) => (
+        <>
+          {order.isGone && <OrderGone side={side} />}
+          {/* not while it loads, which takes a moment */}
+          {isStale && order.isPartial && (
+            <Banner tone="warn" icon={WarningIcon}>
+              <Trans>
+                Account numbers and notes are not kept on this phone. They show when the order has
+                been loaded.
+              </Trans>
+            </Banner>
+          )}
+          <OrderHead order={order} now={now} />
+          <AmountMissing order={order} now={now} query={query} />
+          {!order.isGone && <PhaseBanner order={order} now={now} />}
+          {children(order, now)}
+        </>
+      )}
     </QueryGate>
   )
 }
 
-/**
- * Whether the server has no such order for this member. A failure of another kind does not bring
- * back what was gone: only a response does.
- */
-function useIsGone({ error }: UseQueryResult): boolean {
-  const [wasGone, setWasGone] = useState(false)
-  const isGone = hasCode(error, ORDER_MISSING) || (wasGone && error !== null)
-  if (isGone !== wasGone) setWasGone(isGone)
-  return isGone
-}
-
-/**
- * An order that is shown, and perhaps being reported, may be taken back: it stays, because the
- * agent who has paid must be able to say whom and how much.
- */
 function OrderGone({ side }: { side: Side }) {
   return (
     <Banner tone="bad" icon={DangerIcon} role="alert">
