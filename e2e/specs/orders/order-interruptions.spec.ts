@@ -259,6 +259,13 @@ test("'not received' is offered only once the time is up", async ({
   await confirmation(page).getByRole('button', { name: 'Not received' }).click()
   await expect(page.getByText('Reported as not received')).toBeVisible()
   expect((await postsOf(world)).map(({ body }) => body)).toEqual([{ reason: 'not_received' }])
+
+  // its time never comes without a deadline
+  await world.patch({ orders: [{ ...collection, order_id: 'C2' }] })
+  await open('/orderCInfo?id=C2')
+  await button(page, 'Problem').click()
+  await expect(page.getByRole('button', { name: /^Name mismatch/ })).toBeVisible()
+  await expect(nothing).toHaveCount(0)
 })
 
 test('an action while offline is rejected with the reason and never sent later', async ({

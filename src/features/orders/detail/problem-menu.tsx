@@ -32,6 +32,8 @@ export function ProblemMenu({ isOpen, actions, order, now, onChoose, onClose }: 
       <ul className={styles.problems}>
         {problems.map(([problem, name, detail]) => {
           const isOffered = actions.includes(problem)
+          // without a deadline its time never comes
+          if (problem === 'not-received' && order.expiresAt.ms === null) return null
           return (
             <li key={problem}>
               <button
