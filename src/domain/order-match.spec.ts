@@ -93,6 +93,17 @@ describe('orderMatcher', () => {
     expect(orderMatcher(typed)(PAYMENT)).toBe(expected)
   })
 
+  it.each(['09171234567', '+639171234567', '639171234567'])(
+    'finds the mobile number %s as wallets and servers write it',
+    (bankNumber) => {
+      const order = { ...COLLECTION, bankNumber } as Order
+      for (const typed of ['0917 123 4567', '+63 917 123 4567', '639171234567', '9171234567']) {
+        expect(orderMatcher(typed)(order), typed).toBe(true)
+      }
+      expect(orderMatcher('+63 918 123 4567')(order)).toBe(false)
+    },
+  )
+
   it.each(['9021345678123', '9021 345 678123', 'Ref No. 9021 345 678123', 'ref no.9021345678123'])(
     'finds a reference by %j',
     (typed) => {

@@ -28,8 +28,11 @@ function hasAmount({ amount }: Order, word: string): boolean {
   return amount !== null && figure !== '' && (amount / 100).toFixed(2).startsWith(figure)
 }
 
+/** The start of a mobile number, which is written in several ways. */
+const MOBILE = /^(?:0|\+?63)(?=9\d{9}$)/
+
 const hasTail = (order: Order, word: string) =>
-  accountOf(order).replaceAll(/\D/g, '').endsWith(word)
+  accountOf(order).replaceAll(/\D/g, '').endsWith(word.replace(MOBILE, ''))
 
 /** What a wallet writes before a reference: 'Ref No. 9021 345 678123'. */
 const LABEL = /^\s*ref(?:erence)?(?:[\s.:#]|no|number)*(?=\d)/
