@@ -183,6 +183,44 @@ it.each<[string, Steps, string[], object, DeviceOptions?, boolean?]>([
     { kind: 'silent', silence: 'expired', waitedFor: 'sound-locked' },
   ],
   [
+    'is accepted on another phone before a tab can sound',
+    [
+      [1, sound('silent')],
+      [2, pushed('7')],
+      [3, event({ orderId: '7', status: 'to-be-approved' })],
+    ],
+    ['came event', 'waits sound-locked', 'silent not-open'],
+    { kind: 'silent', silence: 'not-open', waitedFor: 'sound-locked' },
+  ],
+  [
+    'is listed as done before a tab can sound',
+    [
+      [1, sound('silent')],
+      [2, listed('7')],
+      [3, rows([order('7', { status: 'completed' })])],
+    ],
+    ['came list', 'waits sound-locked', 'silent done'],
+    { kind: 'silent', silence: 'done', waitedFor: 'sound-locked' },
+  ],
+  [
+    'is over before the event that brings it',
+    [
+      [1, event({ orderId: '7', status: 'completed' })],
+      [2, pushed('7')],
+    ],
+    ['came event', 'silent done'],
+    { kind: 'silent', silence: 'done' },
+  ],
+  [
+    'was accepted before its event repeats it',
+    [
+      [1, old],
+      [9, event({ orderId: '7', status: 'to-be-approved' })],
+    ],
+    ['came list', 'silent not-open', 'came event', 'silent not-open'],
+    { kind: 'silent', silence: 'not-open' },
+  ],
+  [
     'is not waiting to be paid',
     [[1, old]],
     ['came list', 'silent not-open'],

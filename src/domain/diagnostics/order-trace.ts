@@ -1,7 +1,7 @@
 import type { Note, Silence, Wait } from '#domain/diagnostics/entry.ts'
 import type { AlertEvent } from '#domain/order-alerts/events.ts'
 import { actsAt, canSound } from '#domain/order-alerts/ringing.ts'
-import { isHeard, isWanted, keyOf } from '#domain/order-alerts/selectors.ts'
+import { factsOf, isHeard, isWanted, keyOf } from '#domain/order-alerts/selectors.ts'
 import type { AlertState, Pending } from '#domain/order-alerts/state.ts'
 import type { Order } from '#domain/order.ts'
 import { isSide, SIDES, type Side } from '#domain/side.ts'
@@ -44,12 +44,10 @@ function silenceOf({ before, event, after }: AlertStep, side: Side, key: string)
   return after.preferences.sounds[side] ? 'covered' : 'switched-off'
 }
 
-/** Why a pending order has ended without being heard. */
-function endOf({ event, after }: AlertStep, side: Side, id: string): Silence {
-  if (event.type === 'ordersPushed') {
-    const wasDone = event.orders.some(({ orderId, state }) => orderId === id && isDone(state))
-    if (wasDone) return 'done'
-  }
+/** Why an order neither rings nor waits for its ring: it is over, or somebody has accepted it. */
+function endOf({ after }: AlertStep, side: Side, id: string): Silence {
+  const { state } = factsOf(after, side, id)?.order ?? {}
+  if (state && !mayWait(state)) return isDone(state) ? 'done' : 'not-open'
   return after.lists[side].expired.has(id) ? 'expired' : 'gone'
 }
 
@@ -117,13 +115,18 @@ export function traceOrders(): Tracer {
 
 type Came = (step: AlertStep, side: Side, orders: readonly Order[], notes: Note[]) => void
 
-const notePushed: Came = ({ before, after }, side, orders, notes) => {
+const notePushed: Came = (step, side, orders, notes) => {
+  const { before, after } = step
   for (const { orderId: order, state } of orders) {
     const key = keyOf(side, order)
     if (isDone(state) || before.pending.has(key)) continue
     notes.push({ code: 'order-came', side, order, source: 'event' })
     if (after.pending.has(key)) continue
-    const silence = isHeard(before, key) ? 'rang-before' : 'switched-off'
+    const silence = isHeard(before, key)
+      ? 'rang-before'
+      : isHeard(after, key)
+        ? 'switched-off'
+        : endOf(step, side, order)
     notes.push({ code: 'order-silent', side, order, silence })
   }
 }

@@ -65,7 +65,7 @@ const SILENT: Record<Silence, { title: MessageDescriptor; detail: MessageDescrip
 }
 
 const STILL_WAITS = msg`It has not rung yet`
-const OVER_BEFORE: ReadonlySet<Silence> = new Set(['done', 'expired', 'gone'])
+const OVER_BEFORE: ReadonlySet<Silence> = new Set(['done', 'not-open', 'expired', 'gone'])
 
 export function answerOf(verdict: Verdict): Answer {
   switch (verdict.kind) {
@@ -87,7 +87,7 @@ export function answerOf(verdict: Verdict): Answer {
     case 'silent': {
       const { silence, waitedFor } = verdict
       const { title, detail } = SILENT[silence]
-      // what the order waited for explains more than its expiry in the meantime
+      // what the order waited for explains more than its end in the meantime
       const isOver = waitedFor !== null && OVER_BEFORE.has(silence)
       return { tone: 'warn', title, detail: isOver ? WAITED[waitedFor] : detail }
     }
