@@ -1,5 +1,5 @@
 import { loadSound, type SoundName } from '#platform/audio/sound-files.ts'
-import { runningAudio } from '#platform/audio/sound.ts'
+import { loseSound, runningAudio, soundState } from '#platform/audio/sound.ts'
 import { toneBuffer, type Strike } from '#platform/audio/tones.ts'
 
 /** `rate` changes the speed and with it the pitch. */
@@ -15,20 +15,23 @@ export async function playSound(name: SoundName, playback?: Playback): Promise<b
   return buffer !== null && playBuffer(buffer, playback)
 }
 
-/** Starts a decoded file, or without one a tone, at once. Returns false when it would not be heard. */
+/**
+ * Starts a decoded file, or without one a tone, at once. Returns false when it would not be heard;
+ * then sound counts as off, so that the screen says so and the app tries to resume it.
+ */
 export function playNow(
   file: AudioBuffer | null,
   tone: readonly Strike[],
   playback: Playback,
 ): boolean {
   const audio = runningAudio()
-  if (!audio) return false
   try {
-    return playBuffer(file ?? toneBuffer(tone, audio), playback)
+    if (audio && playBuffer(file ?? toneBuffer(tone, audio), playback)) return true
   } catch {
     // the audio device is gone: another tab, or a later attempt, may still work
-    return false
   }
+  if (soundState.get() === 'ready') loseSound()
+  return false
 }
 
 const playing = new Set<AudioBufferSourceNode>()

@@ -4,6 +4,7 @@ vi.stubGlobal('document', { cookie: '', hidden: false, addEventListener: () => u
 vi.stubGlobal('window', { addEventListener: () => undefined })
 const { probeSound, runningAudio, soundState, turnSoundOn, whenSoundIsOn } =
   await import('#platform/audio/sound.ts')
+const { playNow } = await import('#platform/audio/playback.ts')
 
 const play = vi.fn()
 
@@ -158,4 +159,28 @@ it('audio that the browser has closed is replaced by the next tap', () => {
   context.state = 'closed'
   context.notify()
   expect(opensAnother(context)).toBe(true)
+})
+
+it('audio that was interrupted without an event is off after the first sound that it does not play', () => {
+  const context = openAudio()
+  context.state = 'interrupted'
+  expect(playNow(null, [], {})).toBe(false)
+  expect(soundState.get()).toBe('off')
+  context.state = 'running'
+})
+
+it('audio that fails while it claims to run is off, and on again by itself once it plays', async () => {
+  vi.useFakeTimers()
+  const context = openAudio()
+  const working = context.createBufferSource.bind(context)
+  context.createBufferSource = () => {
+    throw new DOMException('', 'InvalidStateError')
+  }
+  expect(playNow({} as AudioBuffer, [], {})).toBe(false)
+  expect(soundState.get()).toBe('off')
+  context.createBufferSource = working
+  await vi.advanceTimersByTimeAsync(10_000)
+  context.end()
+  expect(soundState.get()).toBe('ready')
+  vi.useRealTimers()
 })

@@ -60,8 +60,11 @@ function readState(): void {
   } else if (soundState.get() === 'ready') loseSound()
 }
 
-/** After a failure of the audio device, in a phone call, or when the clock stands still. */
-function loseSound(): void {
+/**
+ * After a failure of the audio device, in a phone call, or when the clock stands still or a sound
+ * could not be played, of which no event need tell.
+ */
+export function loseSound(): void {
   soundState.set('off')
   resume()
 }
@@ -85,11 +88,15 @@ function resume(): void {
  */
 function proveSound(audio: AudioContext): void {
   unprovenSince ??= performance.now()
-  playSilence(audio).addEventListener('ended', () => {
-    if (audio !== context || audio.state !== 'running' || isDeclined) return
-    unprovenSince = null
-    soundState.set('ready')
-  })
+  try {
+    playSilence(audio).addEventListener('ended', () => {
+      if (audio !== context || audio.state !== 'running' || isDeclined) return
+      unprovenSince = null
+      soundState.set('ready')
+    })
+  } catch {
+    // nothing plays yet
+  }
 }
 
 /** WebKit's clock may stand still when the page returns from the background. */
