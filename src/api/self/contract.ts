@@ -41,7 +41,8 @@ export const selfFromFields = (wire: SelfFields) => ({
   account: wire.account,
   balance: wire.balance,
   bonus: wire.bonus,
-  duty: { payment: wire.on_duty_df, collection: wire.on_duty_ds },
+  // the server may leave a side on duty whose permission is gone (R2.03)
+  duty: { payment: wire.on_duty_df && wire.can_payment, collection: wire.on_duty_ds },
   payoutLimits: {
     permittedMin: wire.df_min,
     permittedMax: wire.df_max,

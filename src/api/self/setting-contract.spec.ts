@@ -33,6 +33,13 @@ it('the response to a change is self data, with or without the sign-in name', ()
   expect(read({ ...WHOLE, member_id: null, bonus: null })).toMatchObject({ memberId: null })
 })
 
+it('a side whose permission is gone counts as off duty, although the server may leave it on', () => {
+  const on = { ...WHOLE, on_duty_ds: 1 }
+  expect(read(on)).toMatchObject({ duty: { payment: true, collection: true } })
+  const gone = { duty: { payment: false, collection: true } }
+  expect(read({ ...on, can_payment: 0 })).toMatchObject(gone)
+})
+
 it.each(Object.keys(WHOLE))(
   'without %s, it is incomplete, so that self data is fetched',
   (name) => {

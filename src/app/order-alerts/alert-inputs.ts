@@ -34,9 +34,7 @@ export function watchCache(
   const readSelf = (isAnswer: boolean) => {
     const { data, dataUpdatedAt } = client.getQueryState(selfQuery.queryKey) ?? {}
     if (!data) return
-    const { duty, can } = data
-    // the server may leave a side on duty whose permission is gone (R2.03)
-    const on = { ...duty, payment: duty.payment && can.payment }
+    const { duty: on } = data
     dispatch({ type: 'dutyChanged', on, answeredAt: dataUpdatedAt ?? 0, isAnswer })
   }
   const readCounts = () => {
