@@ -49,13 +49,17 @@ test('the check explains what may keep the phone silent, and offers a button or 
   await context.addInitScript(stopAudio)
   await context.addInitScript(() => {
     // a blank page has no storage
-    if (location.protocol !== 'about:') localStorage.setItem('alerts', '{"keepsAwake":false}')
+    if (location.protocol === 'about:') return
+    localStorage.setItem('alerts', '{"keepsAwake":false}')
+    localStorage.setItem('soundHeardAt', String(Date.now() - 13 * 3_600_000))
   })
   await open('/notify?tab=alerts')
   await settled(page)
   await openCheck(page)
   await expect(summary(page)).toContainText('3 things may keep this phone silent')
   await expect(summary(page)).toBeFocused()
+  // a shift ago it was heard
+  await expect(line(page, 'Sound')).toContainText('Nobody has confirmed hearing it for 12 hours.')
   await expect(check(page).getByRole('listitem').first()).toContainText('May stay silent')
   await expect(check(page).getByRole('listitem').last()).toContainText('Fine')
   await expect(line(page, 'Live connection')).toContainText('Fine')
@@ -77,6 +81,15 @@ test('the check explains what may keep the phone silent, and offers a button or 
     // the tapped button is gone
     await expect(line(page, 'Sound').locator(':focus')).toBeVisible()
     await expect(summary(page)).toContainText('2 things')
+  })
+  await test.step('the answer to the test below counts, too', async () => {
+    const below = page.getByRole('button', { name: 'Test the sound' }).last()
+    await below.click()
+    await page.getByRole('button', { name: 'No', exact: true }).click()
+    await expect(line(page, 'Sound')).toContainText('you did not hear it')
+    await below.click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(line(page, 'Sound')).toContainText('Fine')
   })
   await test.step('notifications that are denied, then allowed in the settings', async () => {
     await line(page, 'Notifications').getByRole('button', { name: 'Allow' }).click()

@@ -5,8 +5,8 @@ export type RingFacts = {
   /** Unix ms, phone clock. */
   now: number
   sound: 'unknown' | 'locked' | 'off' | 'ready' | 'unsupported'
-  /** The user's answer about the test sound just played. */
-  answer: 'heard' | 'silent' | null
+  /** The user's last answer about the sound was that it is not heard. */
+  isUnheard: boolean
   /** Whether somebody has confirmed hearing the order sound within a shift. */
   isSoundTrusted: boolean
   sounds: Record<Side, boolean>

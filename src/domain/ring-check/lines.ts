@@ -42,13 +42,12 @@ const OLD_MS = 30 * 24 * 3_600_000
 const sound: Rule<
   'sound-none' | 'sound-locked' | 'sound-unheard' | 'sound-unconfirmed' | 'sound-heard'
 > = (facts) => {
-  const { answer, isSoundTrusted } = facts
   if (facts.sound === 'unsupported') return { grade: 'silent', reason: 'sound-none' }
   if (facts.sound !== 'ready') return { grade: 'silent', reason: 'sound-locked', fix: 'test-sound' }
-  if (answer === 'silent') {
+  if (facts.isUnheard) {
     return { grade: 'silent', reason: 'sound-unheard', fix: 'test-sound', steps: 'sound' }
   }
-  return answer === 'heard' || isSoundTrusted
+  return facts.isSoundTrusted
     ? { grade: 'fine', reason: 'sound-heard', fix: 'test-sound' }
     : { grade: 'silent', reason: 'sound-unconfirmed', fix: 'test-sound' }
 }

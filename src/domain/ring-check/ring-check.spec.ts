@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const FINE: RingFacts = {
   now: NOW,
   sound: 'ready',
-  answer: null,
+  isUnheard: false,
   isSoundTrusted: true,
   sounds: { collection: true, payment: true },
   canPayment: true,
@@ -58,9 +58,8 @@ describe('the conditions of hearing an order (R7.90)', () => {
     ['sound', { sound: 'unknown' }, { grade: 'silent', reason: 'sound-locked', fix: 'test-sound' }],
     ['sound', { sound: 'off' }, { grade: 'silent', reason: 'sound-locked', fix: 'test-sound' }],
     ['sound', { isSoundTrusted: false }, { grade: 'silent', fix: 'test-sound' }],
-    ['sound', { isSoundTrusted: false, answer: 'heard' }, { grade: 'fine' }],
-    // the current answer overrides earlier ones
-    ['sound', { answer: 'silent' }, { grade: 'silent', fix: 'test-sound', steps: 'sound' }],
+    // the last answer overrides earlier ones
+    ['sound', { isUnheard: true }, { grade: 'silent', fix: 'test-sound', steps: 'sound' }],
     ['volume', { sounds: { collection: true, payment: false } }, KINDS_OFF],
     ['volume', { sounds: { collection: false, payment: true } }, KINDS_OFF],
     // its sound cannot be heard, nor be switched on

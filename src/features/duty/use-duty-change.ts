@@ -18,7 +18,7 @@ import { soundState, turnSoundOn } from '#platform/audio/sound.ts'
 import { isOutcomeUnknown } from '#platform/http/failure.ts'
 import { useStore } from '#platform/store.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
-import { isSoundTrusted, noteSoundHeard, soundHeardAt } from '#shared/alerts/sound-heard.ts'
+import { isSoundTrusted, noteSound, soundHeardAt } from '#shared/alerts/sound-heard.ts'
 import { useRunning } from '#shared/query/use-running.ts'
 import { FORBIDDEN, LOCKED } from '#shared/session/guard-messages.ts'
 import { useWriteGuard } from '#shared/session/use-write-guard.ts'
@@ -86,7 +86,7 @@ export function useDutyChange() {
     asked,
     onConfirm: (isHeard: boolean) => {
       if (asked === null) return
-      if (isHeard) noteSoundHeard()
+      if (isHeard) noteSound(true)
       setAsked(null)
       const refused = refusal(asked.on)
       if (refused) return toastRefusal(refused)

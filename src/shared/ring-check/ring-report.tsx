@@ -3,32 +3,29 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { RingFacts } from '#domain/ring-check/facts.ts'
 import { countLines, ringLines, type LineId, type RingLine } from '#domain/ring-check/lines.ts'
-import { noteSoundHeard } from '#shared/alerts/sound-heard.ts'
+import { noteSound } from '#shared/alerts/sound-heard.ts'
 import { RingLineRow } from '#shared/ring-check/ring-line-row.tsx'
 import { useFixes } from '#shared/ring-check/use-fixes.ts'
-import { useRingFacts, type Findings } from '#shared/ring-check/use-ring-facts.ts'
+import { useRingFacts } from '#shared/ring-check/use-ring-facts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/foundation/button.tsx'
 import { DangerIcon, SuccessIcon } from '#ui/icons/icons.ts'
 import styles from './ring-check.module.css'
 
-const NO_FINDINGS: Findings = { answer: null, isNewest: false }
-
 /** The check itself, updated while it is shown. */
 export function RingReport({ loading }: { loading: ReactNode }) {
-  const [findings, setFindings] = useState(NO_FINDINGS)
+  const [isNewest, setIsNewest] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const { facts, lookAtStorage } = useRingFacts(findings)
+  const { facts, lookAtStorage } = useRingFacts(isNewest)
   const fixes = useFixes({
     onPlayed: () => setIsAsking(true),
-    onNewest: () => setFindings((last) => ({ ...last, isNewest: true })),
+    onNewest: () => setIsNewest(true),
     onStorage: lookAtStorage,
   })
   if (!facts) return loading
   const answer = (heard: boolean) => {
-    if (heard) noteSoundHeard()
+    noteSound(heard)
     setIsAsking(false)
-    setFindings((last) => ({ ...last, answer: heard ? 'heard' : 'silent' }))
   }
   const question = isAsking && facts.sound === 'ready' && <Question onAnswer={answer} />
   return (

@@ -21,17 +21,17 @@ import { readPersistence } from '#platform/storage/persistence.ts'
 import { storageFailed } from '#platform/storage/storage-failed.ts'
 import { useStore } from '#platform/store.ts'
 import { alertSettings } from '#shared/alerts/alert-settings.ts'
-import { isSoundTrusted, soundHeardAt } from '#shared/alerts/sound-heard.ts'
+import { isSoundTrusted, soundAnswer, soundHeardAt } from '#shared/alerts/sound-heard.ts'
 import { deviceLog } from '#shared/diagnostics/device-log.ts'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
 
 const RENEW_MS = 15_000
 
-/** What was answered or found out while the check is open. */
-export type Findings = Pick<RingFacts, 'answer' | 'isNewest'>
-
-/** The browser's facts, kept up to date. `facts` is null until all have been read once. */
-export function useRingFacts(findings: Findings): {
+/**
+ * The browser's facts, kept up to date. `facts` is null until all have been read once. `isNewest`:
+ * found out while the check is open.
+ */
+export function useRingFacts(isNewest: boolean): {
   facts: RingFacts | null
   lookAtStorage: () => void
 } {
@@ -42,7 +42,8 @@ export function useRingFacts(findings: Findings): {
   const { sounds, volume, notifies, keepsAwake, vibrates } = useStore(alertSettings)
   const { data: self } = useQuery(selfQuery)
   const facts: Omit<RingFacts, 'storage' | 'freezes'> = {
-    ...findings,
+    isNewest,
+    isUnheard: !useStore(soundAnswer).isHeard,
     now,
     sounds,
     canPayment: useMayPay(),
