@@ -112,7 +112,8 @@ it('counts new and missed orders by side, without those seen or opened', () => {
   const { fresh, missed } = view(
     ['collection:1', { newAt: 7, missed: true }],
     ['collection:2', { newAt: 8, seen: true }],
-    ['collection:3', { newAt: 9, opened: true }],
+    // as by a tap on its notification
+    ['collection:3', { newAt: 9, opened: true, missed: true }],
     ['payment:a:b', { newAt: 0, missed: true }],
     ['ended:collection:1', { heard: true }],
   )

@@ -23,7 +23,7 @@ export type AlertView = {
    * that expires first on top (R7.80).
    */
   ringing: RingingOrder[]
-  /** The number of orders that arrived while the app was not visible. */
+  /** The number of orders that arrived while the app was not visible and were not opened since. */
   missed: Record<Side, number>
   /** Orders not yet seen: id and time of arrival (ms, phone clock; 0 if before this page load). */
   fresh: Record<Side, (readonly [id: string, at: number])[]>
@@ -37,7 +37,9 @@ export function viewAlerts(state: AlertState, serverAt: number): AlertView {
     fresh: { collection: [], payment: [] },
   }
   for (const [key, known] of state.marks) {
-    const isFresh = known.newAt !== undefined && !known.seen && !known.opened
+    // nothing of an opened order rings, is new or was missed
+    if (known.opened) continue
+    const isFresh = known.newAt !== undefined && !known.seen
     // of thousands of marks few are shown, and parsing each key would delay the next frame
     if (!isRinging(known) && !known.missed && !isFresh) continue
     const found = orderOfKey(key)
