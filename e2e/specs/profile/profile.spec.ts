@@ -232,6 +232,28 @@ test('Google verification is set up by link, key or QR code, and switched by a c
   })
 })
 
+test('an attempt without an answer is named also if it turned Google verification on or off', async ({
+  member: { page, open },
+  world,
+}) => {
+  // without the toasts, which a sheet contains
+  const alerts = sheet(page).locator('form').getByRole('alert')
+  await open('/selfData')
+  await entry(page, 'Google verification').click()
+  for (const [method, name, nowOffered] of [
+    ['POST', 'Turn on', 'Turn off'],
+    ['DELETE', 'Turn off', 'Turn on'],
+  ] as const) {
+    await world.fault(method, '/mobile/google', { type: 'reset-after' })
+    await field(page, '6-digit code').fill('123456')
+    await submit(page, name).click()
+    await expect(submit(page, nowOffered)).toBeVisible()
+    await expect(field(page, '6-digit code')).toHaveValue('')
+    // no key has been replaced
+    await expect(alerts).toHaveText([/^Result unknown/])
+  }
+})
+
 test('Google verification keeps its key while the member enters it elsewhere', async ({
   member: { page, open },
   context,

@@ -28,9 +28,7 @@ export function GoogleSheet({ title, onClose }: GoogleSheetProps) {
       query={useQuery(googleQuery)}
       skeleton={<Skeleton width="100%" height={300} radius="m" />}
     >
-      {(google) => (
-        <CodeForm key={String(google.isBound)} google={google} title={title} onClose={onClose} />
-      )}
+      {(google) => <CodeForm google={google} title={title} onClose={onClose} />}
     </SheetGate>
   )
 }
@@ -40,8 +38,9 @@ type CodeFormProps = GoogleSheetProps & { google: Google }
 function CodeForm({ google, title, onClose }: CodeFormProps) {
   const { t } = useLingui()
   const { isBound, secret } = google
-  // the one that may be in the authenticator
-  const [firstSecret] = useState(secret)
+  // the one that may be in the authenticator; none while it is on
+  const [firstSecret, setFirstSecret] = useState(secret)
+  if (secret && !firstSecret) setFirstSecret(secret)
   const form = useFormState<{ code: string }, { code: 'unreadable' | 'wrong' }>({ code: '' })
   const { code } = form.fields
   const once = useSingleFlight()
