@@ -117,7 +117,8 @@ export function SignInForm({ account: known }: { account: string }) {
   }
 
   const resetCaptcha = () => {
-    form.replace({ captcha: '' })
+    // a code of the authenticator works once, and not for long
+    form.replace({ captcha: '', googleCode: '' })
     renewCaptcha()
   }
 
