@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '#app/router.tsx'
 import { withTimeout } from '#lib/wait.ts'
-import { exitNotice } from '#platform/session/exit-notice.ts'
+import { exitNotice, isLeaving } from '#platform/session/exit-notice.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { endSession, isSessionRenewed, session } from '#platform/session/session.ts'
 import { forgetHomeCreated } from '#platform/session/uuid.ts'
@@ -11,9 +11,11 @@ import { clearToasts } from '#ui/feedback/toast.ts'
 
 /**
  * Body code 10001: ends the session, and the sign-in screen shows why (R13.35). Without a session
- * it does nothing, so several such responses at once cause one redirect.
+ * it does nothing, so several such responses at once cause one redirect. Nor does it during a
+ * sign-out, which the server may obey before it answers.
  */
 export function expireSession(message: string): void {
+  if (isLeaving.get()) return
   if (session.get() !== null) exitNotice.set({ message })
   endSession()
   // another tab has replaced it already

@@ -40,6 +40,7 @@ const { exitNotice } = await import('#platform/session/exit-notice.ts')
 const { judgeLink } = await import('#app/session/foreign-link.ts')
 
 beforeEach(() => {
+  exitNotice.set(null)
   startSession({ token: 'mine', id: null })
   jar.set('uuid', 'u1')
 })
@@ -114,17 +115,45 @@ it('a rejected token that another tab has replaced ends nothing and leaves no no
   expect(exitNotice.get()).toBeNull()
 })
 
-it('the link of another member opens nothing once the next member is signed in', async () => {
+it('a session that the server ends before it answers the sign-out has not expired', async () => {
+  const done = signOut()
+  expireSession('Session expired')
+  expect(exitNotice.get()).toBeNull()
+  answer(null)
+  await done
+  expect(session.get()).toBeNull()
+  expect(jar.get('uuid')).toBeUndefined()
+  startSession({ token: 'next', id: null })
+  expireSession('Session expired')
+  expect(exitNotice.get()).not.toBeNull()
+})
+
+/** The link of another member is accepted: the sign-out for it is being sent. */
+async function openLink(): Promise<{ opened: Promise<void> }> {
   const link = { session: { token: 'linked', id: null }, place: null }
   waitingLink.set(link)
   await judgeLink(link)
   const question = linkNotice.get() as ReactElement<{ onOpen: () => Promise<void> }>
   const opened = question.props.onOpen()
   await Promise.resolve()
+  return { opened }
+}
+
+it('the link of another member opens nothing once the next member is signed in', async () => {
+  const { opened } = await openLink()
   anotherTabSignsIn()
   isNoticed()
   answer(null)
   await opened
   expect(session.get()?.token).toBe('theirs')
   expect(jar.get('uuid')).toBe('u2')
+})
+
+it('an accepted link opens also if the server ends the session before it answers', async () => {
+  const { opened } = await openLink()
+  expireSession('Session expired')
+  answer(null)
+  await opened
+  expect(session.get()?.token).toBe('linked')
+  expect(exitNotice.get()).toBeNull()
 })
