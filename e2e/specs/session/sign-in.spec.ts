@@ -216,7 +216,7 @@ test('a sign-in without its picture is not sent, and a tap loads the picture', a
   await picture(page).click()
   await expect(pictureImage(page)).not.toHaveAttribute('src', first ?? '')
   // the new picture needs its own code
-  await captcha(page).fill('')
+  await expect(captcha(page)).toHaveValue('')
   await captcha(page).fill('1234')
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible()
   expect(await world.ledger({ path: '/mobile/login' })).toHaveLength(1)

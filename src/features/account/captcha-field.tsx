@@ -7,12 +7,15 @@ import { TextField, type FieldProps } from '#ui/form/field.tsx'
 import { RefreshIcon } from '#ui/icons/icons.ts'
 import styles from './captcha-field.module.css'
 
-type CaptchaFieldProps = Omit<FieldProps, 'label' | 'trailing'>
+type CaptchaFieldProps = Omit<FieldProps, 'label' | 'trailing'> & {
+  /** Loads another picture and empties the field: what is typed belongs to the last one. */
+  onRenew: () => void
+}
 
 /** The captcha's code; a tap on the picture loads another one. */
-export function CaptchaField(props: CaptchaFieldProps) {
+export function CaptchaField({ onRenew, ...props }: CaptchaFieldProps) {
   const { t } = useLingui()
-  const { data, isFetching, isError, refetch } = useQuery(captchaQuery)
+  const { data, isFetching, isError } = useQuery(captchaQuery)
   const [broken, setBroken] = useState<string>()
   const hasFailed = isError || (data !== undefined && data.image === broken)
   return (
@@ -29,7 +32,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
           className={styles.picture}
           aria-label={t`Show another picture`}
           aria-busy={isFetching}
-          onClick={() => void refetch()}
+          onClick={onRenew}
         >
           {isFetching && <Spinner />}
           {!isFetching && !hasFailed && data && (

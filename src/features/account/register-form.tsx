@@ -57,6 +57,10 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
   // what was sent without an answer: a later rejection says nothing about that attempt
   const [unanswered, setUnanswered] = useState<string | null>(null)
 
+  const resetCaptcha = () => {
+    form.replace({ captcha: '' })
+    renewCaptcha()
+  }
   const toastFailure = (mayBeDone: boolean) =>
     showToast({
       tone: 'danger',
@@ -80,8 +84,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
         if (!element.isConnected) toastFailure(isOutcomeUnknown(error))
         const reason = rejectionOf(error, REGISTER_CODES)
         form.setProblems(reason ? REJECTED_FIELDS[reason] : {})
-        form.replace({ captcha: '' })
-        renewCaptcha()
+        resetCaptcha()
         requestAnimationFrame(() => focusFirstInvalid(element))
       }
     })
@@ -160,7 +163,7 @@ export function RegisterForm({ linkCode }: { linkCode: string | null }) {
           hint={t`4 digits, needed whenever money leaves the account.`}
         />
         <PasswordField {...bind('withdrawRepeat')} {...pin} label={t`Repeat withdrawal password`} />
-        <CaptchaField {...bind('captcha')} />
+        <CaptchaField {...bind('captcha')} onRenew={resetCaptcha} />
       </FieldErrors>
       <Button type="submit" block busy={register.isPending}>
         <Trans>Register</Trans>

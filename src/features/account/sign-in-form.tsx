@@ -110,15 +110,17 @@ export function SignInForm({ account: known }: { account: string }) {
           sendsItself.current = false
           forgetCaptchaLength()
         } else if (reason && reason !== 'signed-in-elsewhere') refused.current = cleaned
-        // the request to sign the other device out uses the same captcha
-        if (reason !== 'signed-in-elsewhere') resetCaptcha()
+        // the request to sign the other device out uses the same codes
+        if (reason === 'signed-in-elsewhere') return
+        // a code of the authenticator works once, and not for long
+        form.replace({ googleCode: '' })
+        resetCaptcha()
       }
     })
   }
 
   const resetCaptcha = () => {
-    // a code of the authenticator works once, and not for long
-    form.replace({ captcha: '', googleCode: '' })
+    form.replace({ captcha: '' })
     renewCaptcha()
   }
 
@@ -160,14 +162,13 @@ export function SignInForm({ account: known }: { account: string }) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {rejection && !isElsewhere && (
+      {(isTimedOut || (rejection && !isElsewhere)) && (
         <Banner tone="bad" icon={DangerIcon} role="alert">
-          <SignInRejectionText reason={rejection.reason} lockedUntil={rejection.lockedUntil} />
-        </Banner>
-      )}
-      {isTimedOut && (
-        <Banner tone="bad" icon={DangerIcon} role="alert">
-          {t({ id: 'translate0286', message: 'No answer from the server.' })}
+          {rejection ? (
+            <SignInRejectionText {...rejection} />
+          ) : (
+            t({ id: 'translate0286', message: 'No answer from the server.' })
+          )}
         </Banner>
       )}
       <FieldErrors messages={fieldErrorsOf(signIn.error)}>
@@ -185,7 +186,11 @@ export function SignInForm({ account: known }: { account: string }) {
           autoComplete="current-password"
           enterKeyHint="next"
         />
-        <CaptchaField {...bindCode('captcha')} enterKeyHint={needsGoogleCode ? 'next' : 'go'} />
+        <CaptchaField
+          {...bindCode('captcha')}
+          onRenew={resetCaptcha}
+          enterKeyHint={needsGoogleCode ? 'next' : 'go'}
+        />
         {needsGoogleCode && (
           <TextField
             {...bindCode('googleCode')}
