@@ -16,10 +16,7 @@ export function ClockHint() {
   if (offSeconds <= TOLERATED_SECONDS) {
     return (
       <p className={styles.hint}>
-        <Trans>
-          Codes follow the clock of the phone they are made on. If they are refused, set its time to
-          automatic.
-        </Trans>
+        <Trans>If codes are refused, set the time of the phone that makes them to automatic.</Trans>
       </p>
     )
   }

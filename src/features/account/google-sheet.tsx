@@ -76,17 +76,15 @@ function CodeForm({ google, title, onClose }: CodeFormProps) {
       {isBound ? (
         <Banner tone="ok" icon={ShieldIcon}>
           <Trans>
-            Google verification is on: signing in and withdrawing ask for a code. To turn it off,
-            enter the code that your authenticator shows now.
+            Google verification is on: signing in and withdrawing ask for a code. Enter one to turn
+            it off.
           </Trans>
         </Banner>
       ) : (
         <>
           {secret !== firstSecret && (
             <Banner tone="warn" icon={WarningIcon} role="alert">
-              <Trans>
-                The key has changed. If you have added the earlier one, remove it and add this one.
-              </Trans>
+              <Trans>The key has changed. If you have added the earlier one, replace it.</Trans>
             </Banner>
           )}
           <GoogleSetup secret={secret} setupLink={google.setupLink} />

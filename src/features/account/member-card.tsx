@@ -24,11 +24,7 @@ export function MemberCard() {
       <div className={styles.text}>
         <h2 className={styles.account}>
           {self ? (
-            self.account === '' ? (
-              <Trans>none</Trans>
-            ) : (
-              <ServerText>{self.account}</ServerText>
-            )
+            <ServerText>{self.account || t`none`}</ServerText>
           ) : (
             <Skeleton width="10rem" height="1em" />
           )}
@@ -38,7 +34,7 @@ export function MemberCard() {
             <Trans>Member ID</Trans>
           </span>{' '}
           {self ? (
-            <span className={styles.value}>{self.memberId ?? <Trans>none</Trans>}</span>
+            <span className={styles.value}>{self.memberId ?? t`none`}</span>
           ) : (
             <Skeleton width="5rem" height="1em" />
           )}

@@ -61,14 +61,12 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
     })
   }
 
-  const bind = (name: keyof PasswordFields) => ({
+  const bind = (name: keyof PasswordFields, autoComplete: string) => ({
     ...form.bindInput(name),
     error: problems[name] && i18n._(problems[name]),
-    ...(isPin ? ({ inputMode: 'numeric', autoComplete: 'off' } as const) : {}),
+    // a password manager must not mistake the withdrawal password for the sign-in password
+    ...(isPin ? ({ inputMode: 'numeric', autoComplete: 'off' } as const) : { autoComplete }),
   })
-  // a password manager must not mistake the withdrawal password for the sign-in password
-  const known = isPin ? 'off' : 'current-password'
-  const fresh = isPin ? 'off' : 'new-password'
 
   return (
     <FormSheet
@@ -79,21 +77,16 @@ export function PasswordSheet({ kind, title, onClose }: PasswordSheetProps) {
       error={change.error}
       unknown={
         <Trans>
-          Result unknown. Your password may have changed already. Send it again: if your current
-          password is rejected, the new one is valid.
+          Result unknown. Your password may have changed already. Try again: if the current one is
+          rejected, the new one is valid.
         </Trans>
       }
       onSubmit={submit}
       onClose={onClose}
     >
-      <PasswordField {...bind('old')} label={labels.old} autoComplete={known} />
-      <PasswordField
-        {...bind('next')}
-        label={labels.next}
-        hint={labels.hint}
-        autoComplete={fresh}
-      />
-      <PasswordField {...bind('repeat')} label={labels.repeat} autoComplete={fresh} />
+      <PasswordField {...bind('old', 'current-password')} label={labels.old} />
+      <PasswordField {...bind('next', 'new-password')} label={labels.next} hint={labels.hint} />
+      <PasswordField {...bind('repeat', 'new-password')} label={labels.repeat} />
     </FormSheet>
   )
 }
