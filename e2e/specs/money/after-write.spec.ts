@@ -209,6 +209,8 @@ test('the report of an interrupted withdrawal is not repeated over its form, and
     await askToSend(page, withdrawal)
     await expect(question).toContainText(/The same was already sent on/)
     await question.getByRole('button', { name: 'Cancel' }).click()
+    // the app leaves the entry of the question, which would end a reload that has begun
+    await sheetLeft(page)
   })
   await test.step('until its record is cancelled', async () => {
     await page.reload()
