@@ -137,6 +137,8 @@ test('an interrupted transfer is executed once when the same is sent after a res
   await test.step('also if the server has ended the session since, which the agent is told again', async () => {
     const notice = page.getByText('Transfer: result unknown.')
     await expect(notice).toBeVisible()
+    // the last request of each start: one after the end of the session would show the sign-in itself
+    await world.waitForRequests({ path: '/mobile/bankCard' }, 2)
     await world.revoke()
     await page.getByRole('button', { name: 'Refresh balance' }).click()
     await expect(onSignIn(page)).toBeVisible()

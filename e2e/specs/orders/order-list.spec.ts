@@ -185,8 +185,9 @@ test('the list is refreshed by pulling it down or by its button', async ({
     await open('/ordersC?tab=approval')
     await expect(page.getByText('Nothing to be approved')).toBeVisible()
     await settled(page)
-    const below = await page.evaluate(() => document.elementFromPoint(200, 640)?.localName)
-    expect(below).toMatch(/^(?:body|html)$/)
+    const below = () => page.evaluate(() => document.elementFromPoint(200, 640)?.localName)
+    // the list that was left is higher
+    await expect.poll(below).toMatch(/^(?:body|html)$/)
     await world.clearLedger()
     await pullDown(await context.newCDPSession(page), 200, 640)(180)
     await expect.poll(() => world.ledger({ path: '/mobile/orders' })).not.toEqual([])
