@@ -44,7 +44,7 @@ function plan() {
     quiet('dead code', bin('knip')),
     script('layers', 'lint-canary.mjs'),
     quiet('format', bin('oxfmt'), '--check'),
-  ].map((check) => after([install], noted(check)))
+  ].map((check) => after([install], counted(check)))
   const unitTests = after([install], {
     name: 'unit tests',
     run: runUnitTests,
@@ -93,7 +93,7 @@ function plan() {
  * @param {Step} check
  * @returns {Step}
  */
-function noted(check) {
+function counted(check) {
   const run = async () => {
     const ended = await check.run()
     if (ended.code === 0) passedChecks.add(check.name)

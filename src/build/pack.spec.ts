@@ -42,23 +42,6 @@ it('the pack contains the files that load later, by kind and length, and none of
   ])
 })
 
-it('a script of the pack follows the one with which it has most in common', () => {
-  const files = [
-    asset('.vite/manifest.json', JSON.stringify(MANIFEST)),
-    script('assets/longest.js', 'openSheet(transfer);renderList(orders)'),
-    script('assets/apart.js', 'drawChart(amounts);scale(axis)'),
-    script('assets/close.js', 'openSheet(transfer);close()'),
-    script('assets/part.js', 'openSheet(it)'),
-  ].map((file) => [file.fileName, file])
-  const bundle = Object.fromEntries(files) as unknown as Rolldown.OutputBundle
-  expect(Object.keys(laterFiles(bundle))).toEqual([
-    'assets/longest.js',
-    'assets/close.js',
-    'assets/part.js',
-    'assets/apart.js',
-  ])
-})
-
 it('the pack requires a build with a manifest', () => {
   expect(() => laterFiles({})).toThrow('build.manifest')
 })

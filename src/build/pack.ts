@@ -13,44 +13,15 @@ type OutputFile = Rolldown.OutputAsset | Rolldown.OutputChunk
 
 const textOf = (file: OutputFile) => (file.type === 'chunk' ? file.code : String(file.source))
 
-/** Of the same length by name, so that the same files always make the same pack. */
+/**
+ * The order that compresses best: similar files in a row, and of each kind the longest first, which
+ * saves 0.7 KiB compared to the order by name. Files of the same length are ordered by name, so that
+ * the same files always make the same pack.
+ */
 const byKindAndLength = (a: OutputFile, b: OutputFile) =>
   rankOf(a.fileName) - rankOf(b.fileName) ||
   textOf(b).length - textOf(a).length ||
   (a.fileName < b.fileName ? -1 : 1)
-
-/** What scripts may have in common: a call, a text, a class name. */
-const piecesOf = (file: OutputFile) =>
-  new Set(
-    textOf(file)
-      .split(/[;,{}()]/)
-      .filter((piece) => piece.length > 5),
-  )
-
-/** How many characters of code two scripts have in common. */
-const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
-  [...a].reduce((sum, piece) => sum + (b.has(piece) ? piece.length : 0), 0)
-
-/**
- * The order that compresses best: catalogs, scripts and styles, the longest first, but each script
- * after the one with which it has most in common. That saves 1.2 KiB (Brotli) compared to the order
- * by name, of which likeness saves 0.5.
- */
-function inPackOrder(files: readonly OutputFile[]): OutputFile[] {
-  const sorted = files.toSorted(byKindAndLength)
-  const isScript = ({ fileName }: OutputFile) => rankOf(fileName) === 1
-  const scripts = sorted.filter(isScript).map((file) => ({ file, pieces: piecesOf(file) }))
-  const first = sorted.findIndex(isScript)
-  const chain: OutputFile[] = []
-  let last = scripts.shift()
-  while (last) {
-    chain.push(last.file)
-    const { pieces } = last
-    const inCommon = scripts.map((next) => likeness(next.pieces, pieces))
-    last = scripts.splice(inCommon.indexOf(Math.max(...inCommon)), 1)[0]
-  }
-  return sorted.toSpliced(first, chain.length, ...chain)
-}
 
 /** The scripts and styles that load later, by path. */
 export function laterFiles(bundle: Rolldown.OutputBundle): Record<string, string> {
@@ -60,10 +31,10 @@ export function laterFiles(bundle: Rolldown.OutputBundle): Record<string, string
       'The build has no manifest of its chunks: set build.manifest in vite.config.ts.',
     )
   const first = filesBeforeInstall(JSON.parse(textOf(manifest)) as Manifest)
-  const later = Object.values(bundle).filter(
-    ({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName) && !first.has(fileName),
-  )
-  return Object.fromEntries(inPackOrder(later).map((file) => [file.fileName, textOf(file)]))
+  const later = Object.values(bundle)
+    .filter(({ fileName }) => /^assets\/.*\.(?:js|css)$/.test(fileName) && !first.has(fileName))
+    .toSorted(byKindAndLength)
+  return Object.fromEntries(later.map((file) => [file.fileName, textOf(file)]))
 }
 
 /**

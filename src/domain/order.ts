@@ -37,4 +37,4 @@ export type Order = CollectionOrder | PaymentOrder
 /** What tells an order from all others: each side may count its ids from 1. */
 export type OrderIdentity = Pick<Order, 'side' | 'orderId'>
 
-export const orderName = ({ side, orderId }: OrderIdentity) => `${side}:${orderId}`
+export const identityOf = ({ side, orderId }: OrderIdentity) => `${side}:${orderId}`

@@ -59,7 +59,9 @@ test('the check explains what may keep the phone silent, and offers a button or 
   await expect(summary(page)).toContainText('3 things may keep this phone silent')
   await expect(summary(page)).toBeFocused()
   // a shift ago it was heard
-  await expect(line(page, 'Sound')).toContainText('Nobody has confirmed hearing it for 12 hours.')
+  await expect(line(page, 'Sound')).toContainText(
+    'Nobody has confirmed hearing it in the last 12 hours.',
+  )
   await expect(check(page).getByRole('listitem').first()).toContainText('May stay silent')
   await expect(check(page).getByRole('listitem').last()).toContainText('Fine')
   await expect(line(page, 'Live connection')).toContainText('Fine')

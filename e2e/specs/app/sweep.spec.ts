@@ -27,7 +27,8 @@ test.use({ setup: SWEEP_WORLD })
 test('the route table can be read', () => {
   expect(ROUTES).toEqual(expect.arrayContaining(Object.keys(ADDRESS)))
   const withParameter = ROUTES.filter((route) => route.includes('$'))
-  expect(withParameter.filter((route) => !(route in ADDRESS))).toEqual([])
+  const missing = withParameter.filter((route) => !(route in ADDRESS))
+  expect(missing, 'add an example to ADDRESS in e2e/support/routes.ts').toEqual([])
 })
 
 /** Waits until the screen is shown and nothing is loading. */

@@ -13,8 +13,7 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Members' }).getByRo
 const row = (page: Page, name: string) => rows(page).getByRole('button', { name })
 const sheet = (page: Page) => page.getByRole('dialog')
 const LIST = { method: 'GET', path: '/mobile/team/members' }
-/** Where it ends. */
-const right = (of: Locator) => of.evaluate((each) => each.getBoundingClientRect().right)
+const rightEdge = (of: Locator) => of.evaluate((each) => each.getBoundingClientRect().right)
 /** A failure that is neither repeated nor reported. */
 const SILENT = { type: 'code', code: 50_000 } as const
 
@@ -326,8 +325,11 @@ test.describe('a member without an account', () => {
     const term = page.getByRole('term').filter({ hasText: 'Team rebate today' })
     const head = page.getByRole('main').locator('dl').first()
     await expect(term).toBeVisible()
-    expect(await right(term)).toBeCloseTo(await right(head), 0)
-    expect(await right(head.getByRole('definition').last())).toBeCloseTo(await right(head), 0)
+    expect(await rightEdge(term)).toBeCloseTo(await rightEdge(head), 0)
+    expect(await rightEdge(head.getByRole('definition').last())).toBeCloseTo(
+      await rightEdge(head),
+      0,
+    )
   })
 })
 

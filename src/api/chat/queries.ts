@@ -2,10 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { getChat } from '#api/chat/unread-contract.ts'
 import { KEYS } from '#api/query-keys.ts'
-import { createStore } from '#platform/store.ts'
-
-/** The ids of sent messages that turned out to have failed since the chat was last read (R10.85). */
-export const unseenFailures = createStore<readonly string[]>([])
 
 /** The number of unread messages from support: items without read_at (R10.17, R10.87). */
 export const unreadCountQuery = queryOptions({

@@ -1,8 +1,9 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi } from '#api/call.ts'
 import { chatLogQuery } from '#api/chat/log-queries.ts'
-import { unreadCountQuery, unseenFailures } from '#api/chat/queries.ts'
+import { unreadCountQuery } from '#api/chat/queries.ts'
 import { postRead } from '#api/chat/unread-contract.ts'
+import { unseenFailures } from '#api/chat/unseen-failures.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 

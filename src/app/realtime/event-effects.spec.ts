@@ -8,7 +8,7 @@ import type { EventRefetches } from './event-refetches.ts'
 let startEffects: typeof import('./event-effects.ts').startEffects
 let isChatWanted: typeof import('../chat-wanted.ts').isChatWanted
 let unreadCountQuery: typeof import('#api/chat/queries.ts').unreadCountQuery
-let unseenFailures: typeof import('#api/chat/queries.ts').unseenFailures
+let unseenFailures: typeof import('#api/chat/unseen-failures.ts').unseenFailures
 let chatLogQuery: typeof import('#api/chat/log-queries.ts').chatLogQuery
 let chatMessage: typeof import('#api/chat/contract.ts').chatMessage
 let startLog: typeof import('#api/chat/log.ts').startLog
@@ -23,7 +23,8 @@ const page = stubPage()
 beforeAll(async () => {
   startEffects = (await import('./event-effects.ts')).startEffects
   isChatWanted = (await import('../chat-wanted.ts')).isChatWanted
-  ;({ unreadCountQuery, unseenFailures } = await import('#api/chat/queries.ts'))
+  unreadCountQuery = (await import('#api/chat/queries.ts')).unreadCountQuery
+  unseenFailures = (await import('#api/chat/unseen-failures.ts')).unseenFailures
   chatLogQuery = (await import('#api/chat/log-queries.ts')).chatLogQuery
   chatMessage = (await import('#api/chat/contract.ts')).chatMessage
   startLog = (await import('#api/chat/log.ts')).startLog

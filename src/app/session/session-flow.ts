@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AppRouter } from '#app/router.tsx'
 import { withTimeout } from '#lib/wait.ts'
-import { exitNotice, isLeaving } from '#platform/session/exit-notice.ts'
+import { exitNotice, isSigningOut } from '#platform/session/exit-notice.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { endSession, isSessionRenewed, session } from '#platform/session/session.ts'
 import { forgetHomeCreated } from '#platform/session/uuid.ts'
@@ -15,7 +15,7 @@ import { clearToasts } from '#ui/feedback/toast.ts'
  * sign-out, which the server may obey before it answers.
  */
 export function expireSession(message: string): void {
-  if (isLeaving.get()) return
+  if (isSigningOut.get()) return
   if (session.get() !== null) exitNotice.set({ message })
   endSession()
   // another tab has replaced it already

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { signOut } from '#features/account/sign-out.ts'
+import { isSigningOut } from '#platform/session/exit-notice.ts'
+import { useStore } from '#platform/store.ts'
 import { Button } from '#ui/foundation/button.tsx'
 import { SignOutIcon } from '#ui/icons/more-icons.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -8,11 +10,6 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 export function SignOutButton() {
   const { t } = useLingui()
   const [isAsking, setIsAsking] = useState(false)
-  const [isLeaving, setIsLeaving] = useState(false)
-  const leave = () => {
-    setIsLeaving(true)
-    void signOut()
-  }
   return (
     <>
       <Button variant="outline" block onClick={() => setIsAsking(true)}>
@@ -24,8 +21,8 @@ export function SignOutButton() {
         title={t`Sign out?`}
         confirmLabel={t`Sign out`}
         tone="danger"
-        busy={isLeaving}
-        onConfirm={leave}
+        busy={useStore(isSigningOut)}
+        onConfirm={() => void signOut()}
         onCancel={() => setIsAsking(false)}
       >
         <Trans>You will hear no more orders. Your data on this device will be erased.</Trans>

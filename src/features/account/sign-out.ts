@@ -1,6 +1,6 @@
 import { callApi } from '#api/call.ts'
 import { postLogout } from '#api/session/contract.ts'
-import { isLeaving } from '#platform/session/exit-notice.ts'
+import { isSigningOut } from '#platform/session/exit-notice.ts'
 import { endSession, isSessionRenewed, session } from '#platform/session/session.ts'
 import { forgetUuid } from '#platform/session/uuid.ts'
 
@@ -10,9 +10,9 @@ const TIMEOUT_MS = 4_000
 /** Tells the server that the session is over. Never rejects; resolves after 4 s at the latest. */
 export async function sendSignOut(): Promise<void> {
   const limit = AbortSignal.timeout(TIMEOUT_MS)
-  isLeaving.set(true)
+  isSigningOut.set(true)
   await callApi(postLogout, undefined, limit).catch(() => undefined)
-  isLeaving.set(false)
+  isSigningOut.set(false)
 }
 
 /**

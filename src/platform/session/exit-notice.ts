@@ -6,4 +6,4 @@ import { createStore } from '#platform/store.ts'
 export const exitNotice = createStore<{ message: string } | null>(null)
 
 /** Whether the server is being told of a sign-out, which ends the session here in any case. */
-export const isLeaving = createStore(false)
+export const isSigningOut = createStore(false)

@@ -74,7 +74,7 @@ const SENTENCES: Record<
 > = {
   'sound-none': msg`This browser cannot play sounds: use Chrome, Samsung Internet or Safari.`,
   'sound-locked': msg`The sound is off: the browser wants a tap first.`,
-  'sound-unconfirmed': msg`Nobody has confirmed hearing it for 12 hours.`,
+  'sound-unconfirmed': msg`Nobody has confirmed hearing it in the last 12 hours.`,
   'sound-unheard': msg`The app has played it, and you did not hear it.`,
   'sound-heard': null,
   'kinds-off': msg`The sound of some orders is switched off.`,

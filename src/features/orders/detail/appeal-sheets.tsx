@@ -30,7 +30,10 @@ import styles from './order-action-sheet.module.css'
 
 type PaidAppeal = Extract<Appeal, { isPaid: true }>
 
-/** The proof of a payout and the appeal share one draft: the appeal goes on with what was filled in. */
+/**
+ * The proof of a payout and the appeal share one draft: the appeal goes on with what was filled in. A
+ * collection's appeal has its own, as its id may be that of a payout.
+ */
 export const proofDraft = ({ side, orderId }: OrderIdentity) =>
   `${side === 'payment' ? 'proof' : 'receipt'}:${orderId}`
 

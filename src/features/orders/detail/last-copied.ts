@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { orderName, type OrderIdentity } from '#domain/order.ts'
+import { identityOf, type OrderIdentity } from '#domain/order.ts'
 import { fingerprint } from '#lib/hash.ts'
 import { createMemberSet } from '#platform/storage/member-set.ts'
 
@@ -20,7 +20,7 @@ const read = () => lastCopied.raw(null)
 export function useLastCopied(order: OrderIdentity) {
   useSyncExternalStore(subscribe, read)
   const last = lastCopied.values(null)[0]
-  const keyOf = (field: string) => `${orderName(order)} ${field} `
+  const keyOf = (field: string) => `${identityOf(order)} ${field} `
   return {
     isLast: (field: string, value: string): boolean =>
       last === keyOf(field) + shortFingerprint(value),

@@ -1,11 +1,11 @@
-import { orderName, type OrderIdentity } from '#domain/order.ts'
+import { identityOf, type OrderIdentity } from '#domain/order.ts'
 import { memberMemory } from '#platform/session/member-memory.ts'
 import { memberStorage } from '#platform/session/member-storage.ts'
 import { isSessionRenewed, session } from '#platform/session/session.ts'
 import { readStored } from '#platform/storage/read-stored.ts'
 import { createStore } from '#platform/store.ts'
 
-/** When each was noted last (Unix ms, phone clock), by the order's name. */
+/** When each was noted last (Unix ms, phone clock), by the order's identity. */
 export type NotedActions = Readonly<Record<string, number>>
 
 /** No older data is restored (R15.02). */
@@ -59,13 +59,13 @@ function createNotes(name: string) {
   return {
     ...store,
     setBack,
-    note: (order: OrderIdentity) => add({ [orderName(order)]: Date.now() }),
+    note: (order: OrderIdentity) => add({ [identityOf(order)]: Date.now() }),
     /**
      * Notes one that this page is sending, for the case that the page ends before the answer: this
      * page itself does not show it. Returns the function that takes the note back.
      */
     noteSending(order: OrderIdentity): () => void {
-      const key = orderName(order)
+      const key = identityOf(order)
       const before = read()
       const at = Date.now()
       write({ ...before, [key]: at })
@@ -89,7 +89,7 @@ export const unansweredActions = createNotes('unansweredActions')
 
 /** When an action on an order was noted last (Unix ms, phone clock); -Infinity if it never was. */
 export const notedAt = (noted: NotedActions, order: OrderIdentity): number =>
-  noted[orderName(order)] ?? -Infinity
+  noted[identityOf(order)] ?? -Infinity
 
 /**
  * Whether an action on an order was noted since the order was read at `readAt` (Unix ms, phone

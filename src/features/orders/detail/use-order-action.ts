@@ -7,7 +7,7 @@ import {
 import { useRef } from 'react'
 import { ORDER_ACTIONS } from '#api/order/actions.ts'
 import { orderKey } from '#api/order/queries.ts'
-import { orderName, type Order, type OrderIdentity } from '#domain/order.ts'
+import { identityOf, type Order, type OrderIdentity } from '#domain/order.ts'
 import {
   acceptedActions,
   isNotedSince,
@@ -28,7 +28,7 @@ export function useOrderAction<Data, Variables>(
   const onAccepted = useRef<(() => void) | null>(null)
   const ofOrder: UseMutationOptions<Data, Error, Variables, () => void> = {
     ...options,
-    mutationKey: [...(options.mutationKey ?? []), orderName(order)],
+    mutationKey: [...(options.mutationKey ?? []), identityOf(order)],
     onMutate: () => unansweredActions.noteSending(order),
     onSuccess: (_data, _variables, takeBack) => {
       acceptedActions.note(order)
@@ -59,7 +59,7 @@ export function useNewerActions(): (order: OrderIdentity, readAt: number) => boo
   })
   const accepted = useStore(acceptedActions)
   return (order, readAt) =>
-    pending.includes(orderName(order)) || isNotedSince(accepted, order, readAt)
+    pending.includes(identityOf(order)) || isNotedSince(accepted, order, readAt)
 }
 
 /** The same for an order on its own screen: then no other action may be offered. */

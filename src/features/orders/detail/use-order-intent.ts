@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderName, type Order } from '#domain/order.ts'
+import { identityOf, type Order } from '#domain/order.ts'
 import type { ActionSheetProps } from '#features/orders/detail/order-action-sheet.tsx'
 import { payeeParts } from '#features/orders/detail/payee-name.tsx'
 import { useActionSince } from '#features/orders/detail/use-order-action.ts'
@@ -36,7 +36,7 @@ export function useOrderIntent<T extends Order, Form>(
   const intent = useIntent<Form>({
     ...options,
     isRepeat,
-    name: `order:${orderName(order)}`,
+    name: `order:${identityOf(order)}`,
     start: mayStart ? start : null,
   })
   return {
