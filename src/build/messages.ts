@@ -11,14 +11,10 @@ const CONTEXT = { locale: 'en', sourceLocale: 'en', filename: '' }
 
 const backwards = (text: string) => text.split('').toReversed().join('')
 
-/** The ids of all messages, by the ends of their English texts: all languages have the same. */
-function idsInCatalogs(): string[] {
-  const po = formatter()
-  const entries = ['first.en.po', 'en.po'].flatMap((name) =>
-    Object.entries(po.parse(readFileSync(join(LOCALES, name), 'utf8'), CONTEXT)),
-  )
-  const keyed = entries.map(([id, { translation }]) => [id, backwards(translation ?? '')] as const)
-  return keyed.toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id)
+/** The ids in a catalog and their texts. */
+function entriesOf(name: string): [id: string, text: string][] {
+  const catalog = formatter().parse(readFileSync(join(LOCALES, name), 'utf8'), CONTEXT)
+  return Object.entries(catalog).map(([id, { translation = '' }]) => [id, translation])
 }
 
 const REPORT = 'vite-plugin-lingui-report-macro-error'
@@ -36,7 +32,13 @@ function ofLingui(): Plugin[] {
 
 /** Lingui's catalogs and macros, with short ids. */
 export function messages(): PluginOption {
-  const ids = idsInCatalogs()
+  // the ids and English texts are the same in all languages
+  const first = entriesOf('first.en.po')
+  const keyed = [...first, ...entriesOf('en.po')].map(
+    ([id, text]) => [id, backwards(text)] as const,
+  )
+  const ids = keyed.toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id)
   const shorten = createShorten(ids)
-  return [ofLingui(), shortenInCatalogs(shorten, ids), linguiMacros(shorten)]
+  const inFirst = new Set(first.map(([id]) => id))
+  return [ofLingui(), shortenInCatalogs(shorten, ids, inFirst), linguiMacros(shorten)]
 }

@@ -13,11 +13,12 @@ async function idsIn(code: string, shorten = (id: string) => id): Promise<string
 }
 
 /** The content of a catalog with these texts, as it is built. */
-function catalogOf(texts: Record<string, string>): unknown {
+function catalogOf(texts: Record<string, string>, inFirst: string[] = [], file = 'en.po'): unknown {
   const ids = Object.keys(texts)
-  const { transform } = shortenInCatalogs(createShorten(ids), ids) as unknown as Handler
+  const plugin = shortenInCatalogs(createShorten(ids), ids, new Set(inFirst))
+  const { transform } = plugin as unknown as Handler
   const { source } = createCompiledCatalog('en', texts, { namespace: 'es' })
-  const { code } = transform.handler(source, 'en.po') as { code: string }
+  const { code } = transform.handler(source, `/src/locales/${file}`) as { code: string }
   const [, json = ''] = /^export const messages = JSON\.parse\((.*)\)$/.exec(code) ?? []
   return JSON.parse(JSON.parse(json) as string)
 }
@@ -47,6 +48,12 @@ describe('the ids of messages', () => {
   it('are in the given order in catalogs', () => {
     const texts = { b: 'A first text', a: 'A second text', c: 'Text' }
     expect(Object.keys(catalogOf(texts) as object)).toEqual(['b', 'a', 'c'])
+  })
+
+  it('of the first catalog are not repeated in the other one', () => {
+    const texts = { a: 'Balance', b: 'Team' }
+    expect(catalogOf(texts, ['a'])).toEqual({ b: ['Team'] })
+    expect(catalogOf({ a: 'Balance' }, ['a'], 'first.en.po')).toEqual({ a: ['Balance'] })
   })
 
   it('get as many characters as tell them from all others', () => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The ids that Lingui generates. Explicit ids, such as `translate0283`, are kept: code names them. */
@@ -57,23 +58,28 @@ export const shortenInCode = (shorten: (id: string) => string) => () => ({
 /**
  * Shortens the ids in the catalogs, which Lingui's plugin has turned into `JSON.parse("…")`, and
  * puts the messages of every language in the same order, in which similar ones follow each other:
- * in the random order of the ids, a first visit is 1.2 KiB larger.
+ * in the random order of the ids, a first visit is 1.2 KiB larger. The catalogs of later screens, which
+ * load beside the first ones, do not repeat their messages.
  *
  * @param ids the ids of all messages in that order (messages.ts)
+ * @param inFirst the ids in the first catalogs, `first.*.po`
  */
 export const shortenInCatalogs = (
   shorten: (id: string) => string,
   ids: readonly string[],
+  inFirst: ReadonlySet<string>,
 ): Plugin => ({
   name: 'short-ids',
   transform: {
     filter: { id: /\.po$/ },
-    handler(code) {
+    handler(code, file) {
       const [literal] = /"[^]*"/.exec(code) ?? []
       if (literal === undefined) throw new Error('A catalog has another form than expected.')
       const messages = JSON.parse(JSON.parse(literal) as string) as Record<string, unknown>
       const sorted = new Set([...ids.filter((id) => id in messages), ...Object.keys(messages)])
-      const entries = Array.from(sorted, (id) => [shorten(id), messages[id]])
+      const isFirst = basename(file).startsWith('first.')
+      const own = [...sorted].filter((id) => isFirst || !inFirst.has(id))
+      const entries = own.map((id) => [shorten(id), messages[id]])
       const json = JSON.stringify(JSON.stringify(Object.fromEntries(entries)))
       return { code: `export const messages = JSON.parse(${json})`, map: null, moduleType: 'js' }
     },
