@@ -61,6 +61,8 @@ export function reduce(
   if (!step.state.isSignedOut) {
     keepAwake(step)
     quietUnwanted(step)
+    const isSilenced = ringingKeys(before).length > 0 && ringingKeys(step.state).length === 0
+    if (isSilenced) silence(step)
     settlePending(step)
     const { marks, lists, loaded } = step.state
     const isSame = marks === before.marks && lists === before.lists && loaded === before.loaded
@@ -68,9 +70,6 @@ export function reduce(
     warnOfWhatIsDue(step)
     ringWhatIsDue(step)
   }
-  const isSilenced = ringingKeys(before).length > 0 && ringingKeys(step.state).length === 0
-  // before this step's own sound, which is played at once in a tab that holds the lock
-  if (isSilenced) step.effects.unshift({ type: 'stopSounds' })
   return step
 }
 
@@ -111,7 +110,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   orderMuted: (step, { side, id }) => {
     // the tap that mutes an order also turns the sound on, which must not ring for it
     markShared(step, [keyOf(side, id)], { heard: true, quiet: true })
-    step.effects.push({ type: 'stopSounds' })
+    silence(step)
   },
   tabHidden: hideTab,
   tabShown: (step) => {
@@ -174,6 +173,11 @@ function withoutLate(step: Step, side: Side, orders: readonly Order[]): Order[] 
     ({ orderId, state }) =>
       isDone(state) || !(done.has(orderId) || isDoneLately(step, side, orderId)),
   )
+}
+
+function silence(step: Step): void {
+  change(step, { silencedAt: step.at })
+  step.effects.unshift({ type: 'stopSounds' })
 }
 
 /** Keeps the screen awake on duty: a sleeping phone cannot ring. */

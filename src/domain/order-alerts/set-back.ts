@@ -24,6 +24,7 @@ export function afterSetBack(state: AlertState, at: number): AlertState {
         return [key, { ...entry, arrivedAt, notBefore: past(entry.notBefore) }]
       }),
     ),
+    silencedAt: past(state.silencedAt),
     actedAt: past(state.actedAt),
     checkedAt: { collection: past(checkedAt.collection), payment: past(checkedAt.payment) },
     dutyAskedAt: dutyAskedAt === null ? null : past(dutyAskedAt),

@@ -94,6 +94,8 @@ export type AlertState = {
   marks: ReadonlyMap<string, Marks>
   lists: Readonly<Record<Side, ListState>>
   lastRing: Readonly<Record<AlertKind, number>>
+  /** When this tab last ended its sounds before their time, as a reload does. */
+  silencedAt: number
   pending: ReadonlyMap<string, Pending>
   /** Orders that their own screen has loaded, or an event has settled, since the last list. */
   loaded: ReadonlyMap<string, { order: Order; at: number }>
@@ -161,6 +163,7 @@ export const startState = (start: AlertStart): AlertState => ({
   marks: new Map(),
   lists: { collection: startOfList(), payment: startOfList() },
   lastRing: NEVER,
+  silencedAt: start.at,
   pending: new Map(),
   loaded: new Map(),
   onScreen: null,

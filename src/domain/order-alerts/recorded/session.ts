@@ -42,6 +42,15 @@ export const SESSION: readonly Sequence[] = [
     expected: ['10 ring collection 1'],
   },
   {
+    title: 'a ring that a reload has cut off does not count for the next order',
+    steps: [
+      [10, pushed('1')],
+      [11, reload, sound('ready')],
+      [12, pushed('2')],
+    ],
+    expected: ['10 ring collection 1', '13 ring collection 2'],
+  },
+  {
     title: 'orders unheard before a reload ring after it',
     steps: [
       [9, sound('silent')],
