@@ -34,6 +34,9 @@ import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { isDone, mayWait } from '#domain/status.ts'
 
+/** Systems adjust their clocks by less than this, all the time. */
+const ADJUSTED_MS = 500
+
 /**
  * All rules of the order alerts, as one reducer from events to effects. Each order first rings once
  * across all tabs of a device, whatever its source: only on duty, as soon as this tab can sound, at
@@ -44,8 +47,9 @@ export function reduce(
   event: AlertEvent,
 ): { state: AlertState; effects: readonly AlertEffect[] } {
   if (before.isSignedOut) return { state: before, effects: [] }
-  const { at, serverAt, earliestServerAt } = event
-  const known = at < before.at ? afterSetBack(before, at) : before
+  const { at, lead, serverAt, earliestServerAt } = event
+  const setBackBy = before.lead - lead
+  const known = setBackBy > ADJUSTED_MS ? afterSetBack(before, setBackBy) : before
   const step: Step = {
     at,
     earliestServerAt,
@@ -53,6 +57,7 @@ export function reduce(
     state: {
       ...known,
       at,
+      lead,
       clockOffset: serverAt - at,
       earliestOffset: earliestServerAt - at,
     },
@@ -149,7 +154,6 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
     change(step, { lock: 'held' })
   },
   lockReleased: (step) => change(step, { lock: 'none', saveAt: null }),
-  storageFull: (step) => change(step, { isStorageFull: true }),
   tick: (step) => {
     expireOrders(step)
     const { dutyAskedAt } = step.state

@@ -91,6 +91,8 @@ export type AlertPreferences = {
 export type AlertState = {
   /** When the last event happened. */
   at: number
+  /** The lead of the phone's clock then (`AlertEvent`). */
+  lead: number
   marks: ReadonlyMap<string, Marks>
   lists: Readonly<Record<Side, ListState>>
   lastRing: Readonly<Record<AlertKind, number>>
@@ -125,7 +127,6 @@ export type AlertState = {
   lock: 'none' | 'asked' | 'held' | 'sounding'
   /** When the changes are due to be stored for all tabs; null when nothing has changed. */
   saveAt: number | null
-  isStorageFull: boolean
   /** Null until counted: an earlier start may have left a number on the icon. */
   badge: number | null
   keepsAwake: boolean
@@ -160,6 +161,7 @@ export type AlertStart = {
 
 export const startState = (start: AlertStart): AlertState => ({
   at: start.at,
+  lead: -Infinity,
   marks: new Map(),
   lists: { collection: startOfList(), payment: startOfList() },
   lastRing: NEVER,
@@ -183,7 +185,6 @@ export const startState = (start: AlertStart): AlertState => ({
   earliestOffset: 0,
   lock: 'none',
   saveAt: null,
-  isStorageFull: false,
   badge: null,
   keepsAwake: false,
   isSignedOut: false,

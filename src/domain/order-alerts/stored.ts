@@ -1,4 +1,3 @@
-import type { AlertKind } from '#domain/order-alerts/alert-kinds.ts'
 import type { StoredAlerts } from '#domain/order-alerts/events.ts'
 import {
   MAX_REMEMBERED,
@@ -118,14 +117,8 @@ export function joinStored(step: Step, stored: StoredAlerts): void {
     const mine = state.lists[side]
     return mine.hasStarted ? mine : { ...mine, ...startOf(stored.lists[side]) }
   }
-  const kinds = Object.keys(state.lastRing) as AlertKind[]
-  const times = kinds.map((kind) => {
-    const theirs = stored.lastRing[kind]
-    // if storage is full, no other tab has the times of this one
-    return [kind, state.isStorageFull ? Math.max(theirs, state.lastRing[kind]) : theirs] as const
-  })
   change(step, {
     lists: { collection: joined('collection'), payment: joined('payment') },
-    lastRing: Object.fromEntries(times) as AlertState['lastRing'],
+    lastRing: { ...state.lastRing, ...stored.lastRing },
   })
 }
