@@ -13,8 +13,9 @@ import { parseUntrustedJson } from '#lib/json.ts'
 
 /** Stored text is parsed up to 64 KB. */
 const MAX_CHARACTERS = 60_000
-/** The size of an entry without its key: punctuation, bits, and sometimes a time. */
+/** The size of an entry without its key, and time if it has one: punctuation and bits. */
 const ENTRY = 9
+const TIME = 14
 
 /** One bit for each shared mark. */
 const BITS = {
@@ -70,9 +71,12 @@ export function encodeAlerts(state: AlertState): string {
     })
     .filter(([, bits]) => bits !== 0)
     .slice(-MAX_REMEMBERED)
-  let length = entries.reduce((sum, [key]) => sum + key.length + ENTRY, 0)
-  while (length > MAX_CHARACTERS) length -= (entries.shift()?.[0].length ?? 0) + ENTRY
-  return JSON.stringify({ marks: entries, lists: startedLists(state) })
+  let length = 0
+  const first = entries.findLastIndex(([key, , dueAt]) => {
+    length += key.length + ENTRY + (dueAt === undefined ? 0 : TIME)
+    return length > MAX_CHARACTERS
+  })
+  return JSON.stringify({ marks: entries.slice(first + 1), lists: startedLists(state) })
 }
 
 const isEntry = (entry: unknown): entry is [string, number, unknown] =>
