@@ -1,12 +1,12 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { unreadCountQuery } from '#api/chat/queries.ts'
 import { onOrderAction } from '#api/order/actions.ts'
-import { COUNT, serverCount } from '#api/orders/cached-counts.ts'
 import { sideOfActive, type HeldOrders } from '#api/orders/list-cache.ts'
 import type { OrderPage } from '#api/orders/order-list.ts'
 import { KEYS } from '#api/query-keys.ts'
 import { selfQuery } from '#api/self/queries.ts'
 import { watchQueries } from '#api/watch-queries.ts'
+import { agentCounts } from '#app/agent-counts.ts'
 import type { AlertAction } from '#domain/order-alerts/events.ts'
 import type { AlertPreferences } from '#domain/order-alerts/state.ts'
 import type { Order } from '#domain/order.ts'
@@ -39,22 +39,22 @@ export function watchCache(
   }
   const readCounts = () => {
     const self = client.getQueryData(selfQuery.queryKey)
-    if (!self) return
-    const countOf = (side: Side) => serverCount(client, side).data ?? 0
-    const payments = self.can.payment ? countOf('payment') : 0
+    // from the lists, too, which a hidden page requests more often than the server's counts
+    const collections = agentCounts.collection.get()
+    if (!self || collections === undefined) return
+    const payments = self.can.payment ? (agentCounts.payment.get() ?? 0) : 0
     const messages = client.getQueryData(unreadCountQuery.queryKey) ?? 0
-    dispatch({ type: 'countChanged', count: countOf('collection') + payments + messages })
+    dispatch({ type: 'countChanged', count: collections + payments + messages })
   }
   const noteOrder = ([root, side]: QueryKey, order: unknown) => {
     if (root !== KEYS.order[0] || !isSide(side)) return
     dispatch({ type: 'orderLoaded', side, order: order as Order })
   }
-  const counted = new Set(
-    [...SIDES.map((side) => KEYS[COUNT[side].query]), unreadCountQuery.queryKey].map(hashKey),
-  )
+  const counted = new Set([selfQuery.queryKey, unreadCountQuery.queryKey].map(hashKey))
   readSelf(false)
   readCounts()
-  return watchQueries(client, () => true, {
+  const stops = SIDES.map((side) => agentCounts[side].subscribe(readCounts))
+  const stop = watchQueries(client, () => true, {
     onData: (query, isResponse) => {
       if (counted.has(query.queryHash)) readCounts()
       if (query.queryKey[0] === selfQuery.queryKey[0]) readSelf(isResponse)
@@ -66,6 +66,9 @@ export function watchCache(
       if (list) onList(side, list)
     },
   })
+  return () => {
+    for (const each of [...stops, stop]) each()
+  }
 }
 
 /** Dispatches the member's actions on orders. Returns a cleanup function. */

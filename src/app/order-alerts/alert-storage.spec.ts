@@ -12,6 +12,8 @@ let isFull: boolean
 const start = startState({ at: 0, isHidden: false, sessionBeganAt: 0, preferences: PREFERENCES })
 const knowing = (...marks: [string, Marks][]): AlertState => ({ ...start, marks: new Map(marks) })
 
+const rang = (at: number): AlertState => ({ ...start, lastRing: { ...start.lastRing, chat: at } })
+
 const HEARD: [string, Marks] = ['collection:1', { heard: true }]
 const OPENED: [string, Marks] = ['payment:2', { opened: true }]
 
@@ -51,4 +53,19 @@ it('gives the marks of another tab while this tab’s own cannot be stored', () 
   isFull = true
   expect(other.write(knowing(OPENED))).toBe(false)
   expect([...other.read().marks]).toEqual([HEARD])
+})
+
+it('gives a tab the times of the rings that it does not know, once', () => {
+  const [one, other] = [createAlertStorage(), createAlertStorage()]
+  one.read()
+  one.write(rang(9_000))
+  expect(one.read().lastRing).toEqual({})
+  expect(other.read().lastRing).toMatchObject({ chat: 9_000 })
+  expect(other.read().lastRing).toEqual({})
+  // as after the clock was set back
+  other.write(rang(1_000))
+  expect(one.read().lastRing).toEqual({ chat: 1_000 })
+  isFull = true
+  one.write(rang(12_000))
+  expect(one.read().lastRing).toEqual({})
 })

@@ -17,15 +17,25 @@ const readLastRing = (kind: AlertKind) => Number(memberStorage.read(lastRingKey(
 export function createAlertStorage() {
   let lastText: string | null = null
   let last = decodeAlerts(null)
+  /** The stored times of the last rings that this tab knows. */
+  const known: Partial<Record<AlertKind, number>> = {}
 
-  /** All marks in storage, or none if this tab has written them itself. */
+  /**
+   * All marks in storage, or none if this tab has written them itself, and the times of the rings
+   * that it does not know: one that it does may have been stored before the clock was set back.
+   */
   const read = (): StoredAlerts => {
     const text = memberStorage.read(KEY)
     // read at every ring, rarely changed
     if (text !== lastText) last = decodeAlerts(text)
     lastText = text
-    const times = ALERT_KINDS.map((kind) => [kind, readLastRing(kind)] as const)
-    return { ...last, lastRing: Object.fromEntries(times) as StoredAlerts['lastRing'] }
+    const lastRing: typeof known = {}
+    for (const kind of ALERT_KINDS) {
+      const at = readLastRing(kind)
+      if (at !== known[kind]) lastRing[kind] = at
+    }
+    Object.assign(known, lastRing)
+    return { ...last, lastRing }
   }
   return {
     read,
@@ -33,7 +43,8 @@ export function createAlertStorage() {
     write: (state: AlertState): boolean => {
       for (const kind of ALERT_KINDS) {
         const at = state.lastRing[kind]
-        if (at > 0 && at !== readLastRing(kind)) memberStorage.write(lastRingKey(kind), String(at))
+        if (at <= 0 || at === readLastRing(kind)) continue
+        if (memberStorage.write(lastRingKey(kind), String(at))) known[kind] = at
       }
       const text = encodeAlerts(state)
       if (!memberStorage.write(KEY, text)) return false

@@ -22,7 +22,7 @@ import { viewAlerts } from '#domain/order-alerts/view.ts'
 import { nextWakeAt } from '#domain/order-alerts/wake.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
-import { serverNow, toEarliestServerTime, toServerTime } from '#platform/clock/clock.ts'
+import { clockLead, serverNow, toEarliestServerTime, toServerTime } from '#platform/clock/clock.ts'
 import { pageHidden } from '#platform/device/page-hidden.ts'
 import { session, sessionBeganAt } from '#platform/session/session.ts'
 import { watchTabVisibility } from '#platform/tabs/front-tab.ts'
@@ -81,6 +81,7 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
     const event = {
       ...action,
       at,
+      lead: clockLead(),
       serverAt: toServerTime(at),
       earliestServerAt: toEarliestServerTime(at),
     }
@@ -99,9 +100,7 @@ function createEngine(client: QueryClient, lock: TabLock, { renewOrders, catchUp
   const inLock = () => {
     if (state.isSignedOut) return false
     dispatch({ type: 'lockTaken', stored: storage.read() })
-    const mustWrite = state.saveAt !== null
-    const hasWritten = mustWrite && storage.write(state)
-    if (mustWrite && !hasWritten) dispatch({ type: 'storageFull' })
+    const hasWritten = state.saveAt !== null && storage.write(state)
     dispatch({ type: 'lockReleased' })
     return hasWritten
   }

@@ -19,15 +19,22 @@ export type AlertList = {
 export type StoredAlerts = {
   marks: ReadonlyMap<string, Marks>
   lists: Readonly<Record<Side, Pick<ListState, 'hasStarted' | 'since'>>>
-  lastRing: AlertState['lastRing']
+  /** Of the kinds of which this tab does not know it yet. */
+  lastRing: Partial<AlertState['lastRing']>
 }
 
 /**
- * The events. `at` is in ms of the phone's clock; `serverAt` is the same moment on the server's
+ * The events. `at` is in ms of the phone's clock, and `lead` how far that is ahead of the time that
+ * this page has run: it falls by as much as the clock is set back. `serverAt` is the same moment on the server's
  * clock, and `earliestServerAt` the earliest it can be if the phone's clock has been set since the
  * last response.
  */
-export type AlertEvent = { at: number; serverAt: number; earliestServerAt: number } & (
+export type AlertEvent = {
+  at: number
+  lead: number
+  serverAt: number
+  earliestServerAt: number
+} & (
   | { type: 'ordersPushed'; side: Side; orders: readonly Order[] }
   | { type: 'listLoaded'; side: Side; list: AlertList }
   | { type: 'chatReceived'; id: string }
@@ -70,12 +77,13 @@ export type AlertEvent = { at: number; serverAt: number; earliestServerAt: numbe
   | { type: 'lockTaken'; stored: StoredAlerts }
   /** The changes have been stored, or could not be. */
   | { type: 'lockReleased' }
-  | { type: 'storageFull' }
   | { type: 'tick' }
   | { type: 'signedOut' }
 )
 
-type WithoutTime<E> = E extends unknown ? Omit<E, 'at' | 'serverAt' | 'earliestServerAt'> : never
+type WithoutTime<E> = E extends unknown
+  ? Omit<E, 'at' | 'lead' | 'serverAt' | 'earliestServerAt'>
+  : never
 export type AlertAction = WithoutTime<AlertEvent>
 
 export type AlertEventOf<T extends AlertEvent['type']> = Extract<AlertEvent, { type: T }>

@@ -34,6 +34,9 @@ import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { isDone, mayWait } from '#domain/status.ts'
 
+/** Systems adjust their clocks by less than this, all the time. */
+const ADJUSTED_MS = 500
+
 /**
  * All rules of the order alerts, as one reducer from events to effects. Each order first rings once
  * across all tabs of a device, whatever its source: only on duty, as soon as this tab can sound, at
@@ -44,8 +47,9 @@ export function reduce(
   event: AlertEvent,
 ): { state: AlertState; effects: readonly AlertEffect[] } {
   if (before.isSignedOut) return { state: before, effects: [] }
-  const { at, serverAt, earliestServerAt } = event
-  const known = at < before.at ? afterSetBack(before, at) : before
+  const { at, lead, serverAt, earliestServerAt } = event
+  const setBackBy = before.lead - lead
+  const known = setBackBy > ADJUSTED_MS ? afterSetBack(before, setBackBy) : before
   const step: Step = {
     at,
     earliestServerAt,
@@ -53,6 +57,7 @@ export function reduce(
     state: {
       ...known,
       at,
+      lead,
       clockOffset: serverAt - at,
       earliestOffset: earliestServerAt - at,
     },
@@ -61,6 +66,8 @@ export function reduce(
   if (!step.state.isSignedOut) {
     keepAwake(step)
     quietUnwanted(step)
+    const isSilenced = ringingKeys(before).length > 0 && ringingKeys(step.state).length === 0
+    if (isSilenced) silence(step)
     settlePending(step)
     const { marks, lists, loaded } = step.state
     const isSame = marks === before.marks && lists === before.lists && loaded === before.loaded
@@ -68,9 +75,6 @@ export function reduce(
     warnOfWhatIsDue(step)
     ringWhatIsDue(step)
   }
-  const isSilenced = ringingKeys(before).length > 0 && ringingKeys(step.state).length === 0
-  // before this step's own sound, which is played at once in a tab that holds the lock
-  if (isSilenced) step.effects.unshift({ type: 'stopSounds' })
   return step
 }
 
@@ -111,7 +115,7 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
   orderMuted: (step, { side, id }) => {
     // the tap that mutes an order also turns the sound on, which must not ring for it
     markShared(step, [keyOf(side, id)], { heard: true, quiet: true })
-    step.effects.push({ type: 'stopSounds' })
+    silence(step)
   },
   tabHidden: hideTab,
   tabShown: (step) => {
@@ -150,7 +154,6 @@ const RULES: { [T in AlertEvent['type']]: (step: Step, event: AlertEventOf<T>) =
     change(step, { lock: 'held' })
   },
   lockReleased: (step) => change(step, { lock: 'none', saveAt: null }),
-  storageFull: (step) => change(step, { isStorageFull: true }),
   tick: (step) => {
     expireOrders(step)
     const { dutyAskedAt } = step.state
@@ -174,6 +177,11 @@ function withoutLate(step: Step, side: Side, orders: readonly Order[]): Order[] 
     ({ orderId, state }) =>
       isDone(state) || !(done.has(orderId) || isDoneLately(step, side, orderId)),
   )
+}
+
+function silence(step: Step): void {
+  change(step, { silencedAt: step.at })
+  step.effects.unshift({ type: 'stopSounds' })
 }
 
 /** Keeps the screen awake on duty: a sleeping phone cannot ring. */

@@ -24,10 +24,13 @@ const readyToRing = (state: AlertState, at: number): Pending[] =>
   )
 
 /**
- * Whether a ring of the same kind since the entry arrived, or shortly before, counts for it, too.
+ * Whether a ring of the same kind since the entry arrived, or shortly before, counts for it, too:
+ * not one that has been silenced, because nobody may notice the entry before the next repeat.
  */
-const isCovered = (state: AlertState, at: number, { kind, arrivedAt }: Pending) =>
-  lastRingAt(state, at, kind) > arrivedAt - RING_GAP_MS
+function isCovered(state: AlertState, at: number, { kind, arrivedAt }: Pending): boolean {
+  const rang = lastRingAt(state, at, kind)
+  return rang > arrivedAt - RING_GAP_MS && rang >= state.silencedAt
+}
 
 const gapEnd = (state: AlertState, at: number) => lastRingAt(state, at) + RING_GAP_MS
 

@@ -1,5 +1,4 @@
 import type { AlertStep } from '#domain/diagnostics/order-trace.ts'
-import type { AlertKind } from '#domain/order-alerts/alert-kinds.ts'
 import type { AlertEffect, AlertAction, StoredAlerts } from '#domain/order-alerts/events.ts'
 import { reduce } from '#domain/order-alerts/reduce.ts'
 import { listOf } from '#domain/order-alerts/sample-orders.ts'
@@ -30,6 +29,8 @@ export type Tab = {
   canSound: boolean
   isOpen: boolean
   wakeAt: number
+  /** The times of the last rings as it has last read or stored them. */
+  lastRing: AlertState['lastRing'] | null
 }
 
 export type DeviceOptions = {
@@ -76,13 +77,14 @@ export class Device {
   tabs: Tab[] = []
   /** How far the server's clock is ahead of the phone's. */
   clockOffset: number
-  /** How far the phone's clock has been set forward since the last response. */
-  setForward = 0
+  /** How far the phone's clock is ahead of the time that has passed, also at the last response. */
+  lead = 0
+  leadThen = 0
   /** The effects carried out: when and by which tab. */
   readonly log: { at: number; tab: string; effect: AlertEffect; onScreen: string | null }[] = []
   #jobs: Job[] = []
   #stored = NOTHING_STORED
-  #lastRing: Readonly<Record<AlertKind, number>> = NEVER
+  #lastRing = NEVER
   readonly #options: DeviceOptions
   /** Called with every step of every tab. */
   onStep: ((tab: Tab, step: AlertStep) => void) | null = null
@@ -103,9 +105,10 @@ export class Device {
       canSound: true,
       isOpen: true,
       wakeAt: Infinity,
+      lastRing: null,
     }
     this.tabs.push(tab)
-    this.dispatch(tab, { type: 'storageChanged', stored: this.#read() })
+    this.dispatch(tab, { type: 'storageChanged', stored: this.#read(tab) })
     return tab
   }
 
@@ -123,9 +126,10 @@ export class Device {
 
   dispatch(tab: Tab, action: AlertAction): void {
     if (!tab.isOpen) return
-    const serverAt = this.now + this.clockOffset
-    const earliestServerAt = serverAt - this.setForward
-    const event = { ...action, at: this.now, serverAt, earliestServerAt }
+    const { now: at, lead } = this
+    const serverAt = at + this.clockOffset
+    const earliestServerAt = serverAt - (lead - this.leadThen)
+    const event = { ...action, at, lead, serverAt, earliestServerAt }
     const before = tab.state
     const { state, effects } = reduce(before, event)
     tab.state = state
@@ -136,6 +140,14 @@ export class Device {
 
   dispatchAll(action: AlertAction): void {
     for (const tab of this.tabs) this.dispatch(tab, action)
+  }
+
+  /** Sets the phone's clock; timers run on. */
+  setClock(byMs: number): void {
+    this.now += byMs
+    this.lead += byMs
+    for (const timer of this.#jobs) timer.at += byMs
+    for (const tab of this.tabs) tab.wakeAt += byMs
   }
 
   /** Advances the time and fires the timers that are due. */
@@ -163,8 +175,10 @@ export class Device {
     this.now = Math.max(this.now, end)
   }
 
-  #read() {
-    return { ...this.#stored, lastRing: this.#lastRing }
+  #read(tab: Tab): StoredAlerts {
+    const isKnown = tab.lastRing === this.#lastRing
+    tab.lastRing = this.#lastRing
+    return { ...this.#stored, lastRing: isKnown ? {} : this.#lastRing }
   }
 
   #later(ms: number, run: () => void): void {
@@ -173,16 +187,16 @@ export class Device {
 
   #inLock(tab: Tab): void {
     if (!tab.isOpen || tab.state.isSignedOut) return
-    this.dispatch(tab, { type: 'lockTaken', stored: this.#read() })
+    this.dispatch(tab, { type: 'lockTaken', stored: this.#read(tab) })
     if (tab.state.saveAt !== null) {
-      if (this.#options.isStorageFull) this.dispatch(tab, { type: 'storageFull' })
-      else {
+      if (!this.#options.isStorageFull) {
         this.#stored = sharedOf(tab.state)
         this.#lastRing = tab.state.lastRing
-        const stored = this.#read()
+        tab.lastRing = this.#lastRing
         this.#later(STORAGE_LAG_MS, () => {
           for (const other of this.tabs) {
-            if (other !== tab) this.dispatch(other, { type: 'storageChanged', stored })
+            if (other !== tab)
+              this.dispatch(other, { type: 'storageChanged', stored: this.#read(other) })
           }
         })
       }

@@ -91,9 +91,13 @@ export type AlertPreferences = {
 export type AlertState = {
   /** When the last event happened. */
   at: number
+  /** The lead of the phone's clock then (`AlertEvent`). */
+  lead: number
   marks: ReadonlyMap<string, Marks>
   lists: Readonly<Record<Side, ListState>>
   lastRing: Readonly<Record<AlertKind, number>>
+  /** When this tab last ended its sounds before their time, as a reload does. */
+  silencedAt: number
   pending: ReadonlyMap<string, Pending>
   /** Orders that their own screen has loaded, or an event has settled, since the last list. */
   loaded: ReadonlyMap<string, { order: Order; at: number }>
@@ -123,7 +127,6 @@ export type AlertState = {
   lock: 'none' | 'asked' | 'held' | 'sounding'
   /** When the changes are due to be stored for all tabs; null when nothing has changed. */
   saveAt: number | null
-  isStorageFull: boolean
   /** Null until counted: an earlier start may have left a number on the icon. */
   badge: number | null
   keepsAwake: boolean
@@ -158,9 +161,11 @@ export type AlertStart = {
 
 export const startState = (start: AlertStart): AlertState => ({
   at: start.at,
+  lead: -Infinity,
   marks: new Map(),
   lists: { collection: startOfList(), payment: startOfList() },
   lastRing: NEVER,
+  silencedAt: start.at,
   pending: new Map(),
   loaded: new Map(),
   onScreen: null,
@@ -180,7 +185,6 @@ export const startState = (start: AlertStart): AlertState => ({
   earliestOffset: 0,
   lock: 'none',
   saveAt: null,
-  isStorageFull: false,
   badge: null,
   keepsAwake: false,
   isSignedOut: false,

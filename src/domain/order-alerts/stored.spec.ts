@@ -62,7 +62,11 @@ it('stores the newest when there are very many or very long ones', () => {
   expect(stored.size).toBe(2_000)
   expect(stored.has('chat:2999')).toBe(true)
   const long = many.map(([key, marks]): [string, Marks] => [key + 'x'.repeat(100), marks])
-  const text = encodeAlerts(knowing(long))
-  expect(text.length).toBeLessThan(64_000)
-  expect(text).toContain('chat:2999')
+  const dueAt = 1_700_000_000_000
+  const due = many.map(([key]): [string, Marks] => [`${key}:${dueAt}`, { rings: true, dueAt }])
+  for (const entries of [long, due]) {
+    const text = encodeAlerts(knowing(entries))
+    expect(text.length).toBeLessThan(64_000)
+    expect(text).toContain('chat:2999')
+  }
 })

@@ -1,4 +1,3 @@
-import type { AlertKind } from '#domain/order-alerts/alert-kinds.ts'
 import type { StoredAlerts } from '#domain/order-alerts/events.ts'
 import {
   MAX_REMEMBERED,
@@ -14,8 +13,9 @@ import { parseUntrustedJson } from '#lib/json.ts'
 
 /** Stored text is parsed up to 64 KB. */
 const MAX_CHARACTERS = 60_000
-/** The size of an entry without its key: punctuation, bits, and sometimes a time. */
+/** The size of an entry without its key, and time if it has one: punctuation and bits. */
 const ENTRY = 9
+const TIME = 14
 
 /** One bit for each shared mark. */
 const BITS = {
@@ -71,9 +71,12 @@ export function encodeAlerts(state: AlertState): string {
     })
     .filter(([, bits]) => bits !== 0)
     .slice(-MAX_REMEMBERED)
-  let length = entries.reduce((sum, [key]) => sum + key.length + ENTRY, 0)
-  while (length > MAX_CHARACTERS) length -= (entries.shift()?.[0].length ?? 0) + ENTRY
-  return JSON.stringify({ marks: entries, lists: startedLists(state) })
+  let length = 0
+  const first = entries.findLastIndex(([key, , dueAt]) => {
+    length += key.length + ENTRY + (dueAt === undefined ? 0 : TIME)
+    return length > MAX_CHARACTERS
+  })
+  return JSON.stringify({ marks: entries.slice(first + 1), lists: startedLists(state) })
 }
 
 const isEntry = (entry: unknown): entry is [string, number, unknown] =>
@@ -118,14 +121,8 @@ export function joinStored(step: Step, stored: StoredAlerts): void {
     const mine = state.lists[side]
     return mine.hasStarted ? mine : { ...mine, ...startOf(stored.lists[side]) }
   }
-  const kinds = Object.keys(state.lastRing) as AlertKind[]
-  const times = kinds.map((kind) => {
-    const theirs = stored.lastRing[kind]
-    // if storage is full, no other tab has the times of this one
-    return [kind, state.isStorageFull ? Math.max(theirs, state.lastRing[kind]) : theirs] as const
-  })
   change(step, {
     lists: { collection: joined('collection'), payment: joined('payment') },
-    lastRing: Object.fromEntries(times) as AlertState['lastRing'],
+    lastRing: { ...state.lastRing, ...stored.lastRing },
   })
 }

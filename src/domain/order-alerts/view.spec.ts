@@ -96,7 +96,7 @@ it.each(['ready', 'tones'] as const)(
     phone.dispatchAll({ type: 'soundChanged', sound: 'silent' })
     phone.dispatchAll(push('collection', order('1')))
     const [{ state: silent } = { state: start }] = phone.tabs
-    const moment = { at: phone.now, serverAt: phone.now, earliestServerAt: phone.now }
+    const moment = { at: phone.now, lead: 0, serverAt: phone.now, earliestServerAt: phone.now }
     const { state, effects } = reduce(silent, { type: 'soundChanged', sound, ...moment })
     // the tab lock is free and the file is there a moment later
     expect(effects.map(({ type }) => type)).toEqual([

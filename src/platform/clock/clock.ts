@@ -8,7 +8,7 @@ let leadMs: number | undefined
  * How far the phone's clock is ahead of the time this page has run. It changes when the clock is
  * set, and grows while the phone sleeps, which looks the same.
  */
-const lead = () => Date.now() - performance.now()
+export const clockLead = () => Date.now() - performance.now()
 
 /** The Date header has whole seconds: smaller differences are noise. */
 const NOISE_MS = 2_000
@@ -25,7 +25,7 @@ export function syncServerTime(
 ): void {
   const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader)
   if (Number.isNaN(serverMs)) return
-  leadMs = lead()
+  leadMs = clockLead()
   const middle = serverMs - (sentAt + receivedAt) / 2
   const mayDiffer = NOISE_MS + (receivedAt - sentAt) / 2
   if (Math.abs(middle - (offsetMs ??= 0)) > mayDiffer) offsetMs = middle
@@ -46,7 +46,7 @@ export function toServerTime(phoneMs: number): number {
  * has passed since the last response as this page has run, even if the phone's clock was set.
  */
 export function toEarliestServerTime(phoneMs: number): number {
-  return toServerTime(phoneMs) - (leadMs === undefined ? 0 : lead() - leadMs)
+  return toServerTime(phoneMs) - (leadMs === undefined ? 0 : clockLead() - leadMs)
 }
 
 /** How far the phone's clock is off, as an absolute value in ms; null before the first response. */
@@ -59,5 +59,5 @@ export function clockOffMs(): number | null {
  * the page began earlier.
  */
 export function isOfEarlierStart(phoneMs: number): boolean {
-  return phoneMs < Math.min(performance.timeOrigin, lead())
+  return phoneMs < Math.min(performance.timeOrigin, clockLead())
 }

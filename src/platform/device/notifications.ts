@@ -14,14 +14,25 @@ const readPermission = (): NotificationPermissionState =>
 
 export const notificationPermission = createStore<NotificationPermissionState>(readPermission())
 
-/** The user may change the permission in the browser's settings. */
-onPageVisibility(() => notificationPermission.set(readPermission()))
+const follow = () => notificationPermission.set(readPermission())
+
+/** The user may change the permission in the browser's settings, also while the page is shown. */
+onPageVisibility(follow)
+async function followChanges(): Promise<void> {
+  try {
+    const status = await navigator.permissions.query({ name: 'notifications' })
+    status.addEventListener('change', follow)
+  } catch {
+    // a browser may lack the query, or this name
+  }
+}
+void followChanges()
 
 /** Call only from a button: browsers penalise pages that ask without a gesture. */
 export async function askToNotify(): Promise<void> {
   if (!isSupported) return
   await Notification.requestPermission().catch(() => undefined)
-  notificationPermission.set(readPermission())
+  follow()
 }
 
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {

@@ -28,8 +28,8 @@ export function onToastChange(listener: () => void) {
 }
 
 /**
- * A text that is already shown is not repeated, but its time restarts. Danger toasts are never
- * displaced.
+ * A text that is already shown is not repeated, but its time restarts. Danger toasts and those with
+ * a link, such as the warning before an order expires, are never displaced.
  */
 export function showToast({
   tone,
@@ -44,7 +44,7 @@ export function showToast({
     return
   }
   const isFull = toasts.length >= MAX_SHOWN
-  const displaced = isFull ? toasts.find((toast) => toast.tone !== 'danger') : undefined
+  const displaced = isFull ? toasts.find((one) => one.tone !== 'danger' && !one.link) : undefined
   lastId += 1
   set([
     ...toasts.filter((toast) => toast !== displaced),

@@ -13,7 +13,7 @@ import {
   type Sequence,
   type Step,
 } from '#domain/order-alerts/recorded/replay.ts'
-import { push } from '#domain/order-alerts/sample-orders.ts'
+import { order, push } from '#domain/order-alerts/sample-orders.ts'
 import { PREFERENCES } from '#domain/order-alerts/simulated-device.ts'
 
 /** What rings, how often and until when. */
@@ -184,6 +184,44 @@ export const RINGING: readonly Sequence[] = [
       [7.9, pushed('3')],
     ],
     expected: ['5 ring collection 1'],
+  },
+  {
+    title: 'an order right after the last ring was silenced rings when the 3 s are over',
+    device: repeats,
+    also: ['stopSounds'],
+    steps: [
+      [5, pushed('1'), pushed('2')],
+      [6, muted('1')],
+      [7, pushed('3')],
+      [9, opened('2'), opened('3')],
+      [10, pushed('4')],
+      [11, opened('4')],
+    ],
+    expected: [
+      '5 ring collection 1',
+      '6 stopSounds',
+      '8 ring collection 3',
+      '9 stopSounds',
+      '11 ring collection 4',
+      '11 stopSounds',
+    ],
+  },
+  {
+    title: 'a ring that another tab, or the end of its order, has silenced covers none either',
+    device: { tabs: 2, ...repeats },
+    steps: [
+      [5, pushed('1')],
+      [6, muted('1', 1)],
+      [6.01, pushed('2', 'collection', 0)],
+      [9, dispatch(push('collection', order('2', { status: 'completed' }), order('3')))],
+      [20, muted('3')],
+    ],
+    expected: [
+      '5 a ring collection 1',
+      '8 a ring collection 2',
+      '11 a ring ended collection:2',
+      '14 a ring collection 3',
+    ],
   },
   {
     title: 'an order of the other side waits for the rest of the 3 s',

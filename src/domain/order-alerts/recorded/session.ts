@@ -1,4 +1,5 @@
 import {
+  chat,
   close,
   dispatch,
   duty,
@@ -20,14 +21,13 @@ import { startWorking, type Device } from '#domain/order-alerts/simulated-device
 
 /** Somebody sets the phone's clock. */
 const setClock = (byMs: number) => (device: Device) => {
-  device.now += byMs
-  device.setForward += byMs
+  device.setClock(byMs)
   device.dispatchAll({ type: 'tick' })
 }
 /** A response shows how far the server's clock is ahead of the phone's. */
 const measure = (clockOffset: number) => (device: Device) => {
   device.clockOffset = clockOffset
-  device.setForward = 0
+  device.leadThen = device.lead
   device.dispatchAll({ type: 'tick' })
 }
 
@@ -40,6 +40,15 @@ export const SESSION: readonly Sequence[] = [
       [11, reload, sound('ready'), listed('1'), pushed('1')],
     ],
     expected: ['10 ring collection 1'],
+  },
+  {
+    title: 'a ring that a reload has cut off does not count for the next order',
+    steps: [
+      [10, pushed('1')],
+      [11, reload, sound('ready')],
+      [12, pushed('2')],
+    ],
+    expected: ['10 ring collection 1', '13 ring collection 2'],
   },
   {
     title: 'orders unheard before a reload ring after it',
@@ -94,15 +103,38 @@ export const SESSION: readonly Sequence[] = [
     device: { clockOffset: 0 },
     steps: [
       [20, pushed('1')],
-      [
-        21,
-        (device) => {
-          device.now = 5_000
-        },
-      ],
+      [24, (device) => device.setClock(-19_000)],
       [6, pushed('2')],
     ],
     expected: ['20 ring collection 1', '6 ring collection 2'],
+  },
+  {
+    title: 'a clock that was set back by less than 10 s delays neither a repeat nor another order',
+    device: { tabs: 2, ...repeats },
+    steps: [
+      [20, pushed('1')],
+      [25, (device) => device.setClock(-8_000)],
+      [23, pushed('2', 'payment')],
+      [26, muted('2', undefined, 'payment')],
+      [33, muted('1')],
+    ],
+    expected: [
+      '20 a ring collection 1',
+      '22 a ring collection again',
+      '25 a ring payment 2',
+      '32 a ring collection again',
+    ],
+  },
+  {
+    title: 'a clock that was set back by more than 10 s does not ring earlier either',
+    device: repeats,
+    steps: [
+      [20, pushed('1')],
+      [28, (device) => device.setClock(-11_000)],
+      [18, chat('m1')],
+      [25, muted('1')],
+    ],
+    expected: ['20 ring collection 1', '18 ring chat m1', '21 ring collection again'],
   },
   {
     title: 'an order that waits for sound rings with the tap after the clock was set back',
