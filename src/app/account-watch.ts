@@ -81,13 +81,8 @@ export function watchAccounts(
   }
 }
 
-function nameOf(account: BankCard): string {
-  const { bank, number } = accountName(account)
-  return `${bank} ${number}`.trim()
-}
-
 function toastTrouble(account: BankCard): void {
-  const text = turnText(cardStatus(account.status), nameOf(account))
+  const text = turnText(cardStatus(account.status), accountName(account).name)
   const link = { label: t`See what to do`, href: `#${pathOf(account)}` }
   showToast({ tone: 'danger', text, link })
 }
@@ -97,7 +92,7 @@ function notify(account: BankCard): void {
   void showSystemNotification({
     tag: `account:${account.id}`,
     title: t`A collection account stopped working`,
-    body: nameOf(account),
+    body: accountName(account).name,
     path: pathOf(account),
   })
 }

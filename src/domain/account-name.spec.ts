@@ -10,7 +10,8 @@ describe('accountName', () => {
     ['\u202E😀 bank', '1', '😀 bank', '··1', 'B'],
     ['', '1234', '', '··1234', ''],
   ])('returns %j for %j', (bankName, number, bank, short, initial) => {
-    expect(accountName({ bankName, number })).toEqual({ bank, number: short, initial })
+    const name = [bank, short].filter((part) => part !== '').join(' ')
+    expect(accountName({ bankName, number })).toEqual({ bank, number: short, name, initial })
   })
 
   it('has a maximum length', () => {

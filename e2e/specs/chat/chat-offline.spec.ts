@@ -58,6 +58,13 @@ test.describe('offline', () => {
     await open('/?chat=1')
     await liveChat(page, world)
     await context.setOffline(true)
+    // the age of the conversation, and not another one above it
+    await expect(panel(page).getByText(/^Not up to date: as of/)).toBeVisible()
+    expect(
+      await panel(page)
+        .getByText(/data from/)
+        .isVisible(),
+    ).toBe(false)
     await say(page, 'From the lift')
     await say(page, 'And the stairs')
     await expect(hasFailed(page, 'From the lift')).toBeVisible()

@@ -61,6 +61,19 @@ test('a toast covers neither the field that is filled in, nor the amount to be c
   await expect.poll(() => isCovered(page, sheet.getByLabel('Amount'))).toBe(false)
   await expect.poll(() => isCovered(page, sheet.getByRole('heading'))).toBe(false)
   await expectClearQuestion(page, password, 'Send this transfer?')
+
+  await test.step('nor, on a phone on its side, the answers of a question', async () => {
+    await page.setViewportSize({ width: 740, height: 360 })
+    // its time starts anew
+    await page.getByRole('button', { name: 'Dismiss' }).hover()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(toast(page, SAID)).toBeVisible()
+    for (const answer of ['Keep editing', 'Discard']) {
+      const button = page.getByRole('alertdialog').getByRole('button', { name: answer })
+      await expect.poll(() => isCovered(page, button)).toBe(false)
+    }
+  })
 })
 
 test('a toast does not cover the amount of a question that is nearly as high as the screen', async ({

@@ -32,6 +32,12 @@ test('the app reconnects when the server closes the connection, and loads the mi
   await expect(orderRows(page, 'Payment orders')).toHaveCount(1)
 })
 
+const leftOf = async (part: Locator) => (await part.boundingBox())!.x
+const rightOf = async (part: Locator) => {
+  const { x, width } = (await part.boundingBox())!
+  return x + width
+}
+
 const isUncovered = (element: Element): boolean => {
   const { left, top } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + 2, top + 2))
@@ -94,6 +100,11 @@ test.describe('while the server refuses connections', () => {
 
     await context.setOffline(true)
     await expect(connection(page)).toHaveText(/^Offline · data from \d?\d:\d\d [AP]M$/)
+    // nor does a warning that names a day reach below the button beside it
+    await page.clock.fastForward('24:00:00')
+    const since = page.getByText(/^No connection since [A-Z]/).locator('time')
+    const button = page.getByRole('button', { name: 'Try now' })
+    await expect.poll(async () => (await leftOf(button)) >= (await rightOf(since))).toBe(true)
     await world.realtime('accept')
     await context.setOffline(false)
     await settled(page)

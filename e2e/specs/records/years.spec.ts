@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { announcement } from '../../support/announcements.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { DEPOSIT } from '../../support/fund-records.ts'
+import { connection } from '../../support/on-duty.ts'
 
 /** The year of a date: named in lists, time lines and the ticker where it is not the current one. */
 
@@ -14,6 +15,7 @@ test.use({
   timezoneId: 'America/Los_Angeles',
   setup: {
     seed: 'empty',
+    self: { on_duty_ds: 0 },
     deposits: [
       { ...DEPOSIT, id: 'D2', status: 2, created_at: LATE_LAST_YEAR, updated_at: EARLY_THIS_YEAR },
       {
@@ -70,5 +72,18 @@ test('is named in lists and time lines where it is not that of today in Manila',
     await expect(days(page)).toHaveText(['昨日', '2025年12月3日周三'])
     await open('/depositRecord?open=D1')
     await expect(steps(page)).toHaveText([/2025年12月3日 20:05$/, /2025年12月31日 23:55$/])
+  })
+
+  await test.step('and the age of data is not cut by it on a small phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.evaluate(() => {
+      document.documentElement.dataset['textSize'] = '130'
+    })
+    await open('/')
+    await page.context().setOffline(true)
+    await page.clock.fastForward(366 * 24 * 60 * 60_000)
+    await expect(connection(page)).toHaveText(/2026年1月\d日/)
+    const cut = connection(page).evaluate((line) => line.scrollWidth - line.clientWidth)
+    expect(await cut).toBe(0)
   })
 })

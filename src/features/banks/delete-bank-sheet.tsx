@@ -35,12 +35,7 @@ export function DeleteBankSheet({ title, bank: given, onClose }: DeleteBankSheet
   })
   const guard = useWriteGuard('deleteBank')
   const isChanged = useChangedMeanwhile(given, intent)
-  const { bank: bankName, number } = accountName(bank)
-  const name = (
-    <ServerText>
-      {bankName} {number}
-    </ServerText>
-  )
+  const name = <ServerText>{accountName(bank).name}</ServerText>
 
   const submit = () => {
     const { password } = form.fields

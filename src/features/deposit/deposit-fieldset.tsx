@@ -86,14 +86,13 @@ export function DepositFieldset(props: DepositFieldsetProps) {
             )
           }
           choices={choices.map((option) => {
-            const { bank, number, initial } = accountName(
+            const { name, initial } = accountName(
               'id' in option ? option : { bankName: option.network, number: option.address },
             )
             return {
               value: keyOf(option),
               leading: <BankAvatar initial={initial} />,
-              label: <ServerText>{bank}</ServerText>,
-              note: <ServerText>{number}</ServerText>,
+              label: <ServerText>{name}</ServerText>,
             }
           })}
         />

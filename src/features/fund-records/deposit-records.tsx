@@ -60,8 +60,7 @@ export function DepositRecords({ onResubmit, ...list }: DepositRecordsProps) {
 
 function Row({ record, ...row }: FundRow & { record: Deposit }) {
   const { t } = useLingui()
-  const { bank, number } = accountName(record)
-  const name = record.method === 'usdt' ? 'USDT' : `${bank} ${number}`.trim()
+  const name = record.method === 'usdt' ? 'USDT' : accountName(record).name
   return (
     <RecordRow
       title={<ServerText>{name || t`Bank or wallet`}</ServerText>}

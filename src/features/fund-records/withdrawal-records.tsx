@@ -51,14 +51,9 @@ export function WithdrawalRecords(props: WithdrawalRecordsProps) {
 }
 
 function Row({ record, ...row }: FundRow & { record: Withdrawal }) {
-  const { bank, number } = accountName(record)
   return (
     <RecordRow
-      title={
-        <ServerText>
-          {bank} {number}
-        </ServerText>
-      }
+      title={<ServerText>{accountName(record).name}</ServerText>}
       detail={<DateTime moment={record.createdAt} as="time" />}
       extra={
         <Trans>

@@ -112,15 +112,11 @@ export function WithdrawFieldset(props: WithdrawFieldsetProps) {
         error={bankError}
         hint={droppedAccounts(dropped)}
         choices={banks.map((bank) => {
-          const { bank: bankName, number, initial } = accountName(bank)
+          const { name, initial } = accountName(bank)
           return {
             value: bank.id,
             leading: <BankAvatar initial={initial} />,
-            label: (
-              <ServerText>
-                {bankName} {number}
-              </ServerText>
-            ),
+            label: <ServerText>{name}</ServerText>,
             note: <ServerText>{bank.holder}</ServerText>,
           }
         })}

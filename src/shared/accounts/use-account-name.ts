@@ -4,7 +4,8 @@ import { accountName } from '#domain/account-name.ts'
 /** The display name of a bank account, also in one text; 'Account' if its bank has no name. */
 export function useAccountName(account: Parameters<typeof accountName>[0]) {
   const { t } = useLingui()
-  const { bank: known, number, initial } = accountName(account)
-  const bank = known || t({ message: 'Account', context: 'bank account' })
-  return { bank, number, initial, name: `${bank} ${number}`.trim() }
+  const known = accountName(account)
+  if (known.bank !== '') return known
+  const bank = t({ message: 'Account', context: 'bank account' })
+  return { ...known, bank, name: `${bank} ${known.number}`.trim() }
 }

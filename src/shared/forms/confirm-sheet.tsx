@@ -107,7 +107,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
           )}
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-action-bar>
         {props.isSlid ? (
           <SlideToConfirm
             key={`${openings} ${written}`}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clearOffset, offsetAbove } from '#ui/feedback/clear-place.ts'
+import { clearOffset, offsetAbove, offsetBefore } from '#ui/feedback/clear-place.ts'
 
 const box = (top: number, height: number, left = 0, width = 400) => ({
   top,
@@ -27,6 +27,13 @@ describe('a message', () => {
     expect(offsetAbove(message, box(124, 616))).toBe(0)
     expect(offsetAbove(message, box(110, 630))).toBe(110 - 8 - 116)
     expect(offsetAbove(message, box(68, 672))).toBe(-56)
+  })
+
+  it('covers no actions, but rather all that is above them', () => {
+    const actions = [box(300, 56)]
+    expect(offsetBefore(0, message, [])).toBe(0)
+    expect(offsetBefore(300 - 8 - 116, message, actions)).toBe(300 - 8 - 116)
+    expect(offsetBefore(300 - 116, message, actions)).toBe(-56)
   })
 
   it('finds no room above a dialog that is as high as the screen', () => {

@@ -24,3 +24,7 @@ export function offsetAbove(box: Box, dialog: Box): number | null {
   const offset = Math.min(0, dialog.top - GAP - box.bottom)
   return offset < -APP_BAR ? null : offset
 }
+
+/** The given offset, unless a box would then cover the actions below it; then as far up as it may be. */
+export const offsetBefore = (offset: number, box: Box, actions: readonly Box[]): number =>
+  actions.some(({ top }) => box.bottom + offset > top - GAP) ? -APP_BAR : offset

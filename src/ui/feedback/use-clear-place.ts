@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { onModalChange, topModal } from '#ui/overlay/modal-stack.ts'
-import { clearOffset, offsetAbove } from './clear-place.ts'
+import { clearOffset, offsetAbove, offsetBefore } from './clear-place.ts'
 
 /**
  * The elements at the top of a screen that must not be covered; `data-clear` marks further ones.
@@ -8,6 +8,8 @@ import { clearOffset, offsetAbove } from './clear-place.ts'
 const CLEAR_OF = 'header, nav, [data-clear]'
 /** A dialog's title is at the top, too. */
 const CLEAR_OF_IN_DIALOG = `${CLEAR_OF}, h2`
+/** What the screen or dialog is about to do: it stays visible, whatever else must be covered. */
+const ACTIONS = '[data-action-bar]'
 const FIELD = 'input, textarea, select'
 
 /** The field that is being filled in, with its label. */
@@ -16,6 +18,12 @@ function focusedField(): Element[] {
   if (!field?.matches(FIELD)) return []
   return [field, ...((field as HTMLInputElement).labels ?? [])]
 }
+
+/** The boxes of those that are shown. */
+const boxesOf = (elements: readonly Element[]): readonly DOMRect[] =>
+  elements
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0)
 
 /**
  * Keeps an element at the top of the screen clear of title, Back, tabs and the field that is being
@@ -30,24 +38,17 @@ export function useClearPlace(shown: readonly unknown[]): RefObject<HTMLDivEleme
     let offset = Number.parseFloat(element.style.getPropertyValue('--clear')) || 0
     const place = (from: number) => {
       const { top, bottom, left, right } = element.getBoundingClientRect()
-      const home = top - offset
-      const box = { top: home + from, bottom: bottom - offset + from, left, right }
+      const home = { top: top - offset, bottom: bottom - offset, left, right }
       const dialog = topModal()
-      const others = dialog
-        ? dialog.querySelectorAll(CLEAR_OF_IN_DIALOG)
-        : document.querySelectorAll(CLEAR_OF)
-      const seen = [...others, ...focusedField()]
-        .map((other) => other.getBoundingClientRect())
-        .filter(({ width, height }) => width > 0 && height > 0)
-      const above = dialog
-        ? offsetAbove(
-            { ...box, top: home, bottom: bottom - offset },
-            dialog.getBoundingClientRect(),
-          )
-        : null
+      const root = dialog ?? document.body
+      const others = root.querySelectorAll(dialog ? CLEAR_OF_IN_DIALOG : CLEAR_OF)
+      const seen = boxesOf([...others, ...focusedField()])
+      const above = dialog ? offsetAbove(home, dialog.getBoundingClientRect()) : null
+      const box = { ...home, top: home.top + from, bottom: home.bottom + from }
       const next = above ?? from + clearOffset(box, seen)
       // covering something is better than being too far down to be noticed
-      offset = home + next < window.innerHeight / 2 ? next : 0
+      const noticed = home.top + next < window.innerHeight / 2 ? next : 0
+      offset = offsetBefore(noticed, home, boxesOf([...root.querySelectorAll(ACTIONS)]))
       element.style.setProperty('--clear', `${offset}px`)
     }
     const anew = () => place(0)

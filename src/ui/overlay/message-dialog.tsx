@@ -29,7 +29,9 @@ export function MessageDialog({ title, actions, children, ...modal }: MessageDia
         </h2>
         {hasText && <div id={textId}>{children}</div>}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions} data-action-bar>
+        {actions}
+      </div>
     </Modal>
   )
 }

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
 import type { PayoutProof } from '#api/order/contract.ts'
 import { paidMutation } from '#api/order/queries.ts'
 import { selfQuery } from '#api/self/queries.ts'
+import { accountName } from '#domain/account-name.ts'
 import type { Countdown } from '#domain/countdown.ts'
 import type { PaymentOrder } from '#domain/order.ts'
 import { readyFiles } from '#domain/photo.ts'
@@ -28,15 +28,12 @@ import { TimeChip } from '#features/orders/detail/time-chip.tsx'
 import { useOrderAction } from '#features/orders/detail/use-order-action.ts'
 import { useOrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import { formatAmount } from '#lib/money.ts'
-import { clipText, shortNumber } from '#lib/server-text.ts'
+import { clipText } from '#lib/server-text.ts'
 import { createLastUsed } from '#platform/storage/last-used.ts'
 import { useFormWithDraft, useSaveDraft } from '#shared/forms/use-form-draft.tsx'
 import { useUpload } from '#shared/forms/use-upload.ts'
 import { usePhotos } from '#shared/photos/use-photos.ts'
 import { UploadProgress } from '#ui/feedback/upload-progress.tsx'
-
-const cardText = ({ bankName, number }: BankCard) =>
-  `${clipText(bankName, MAX_TITLE_NAME)} ${shortNumber(number)}`
 
 const TIME_IS_UP = { leftMs: 0, tone: 'bad' } as const
 
@@ -120,7 +117,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
   const submit = () => {
     if (!accepts(checkPaid(fields, photos.photos))) return
     const payCard = cardOf(fields.cardId)
-    setFrom(payCard ? cardText(payCard) : '')
+    setFrom(payCard ? accountName(payCard).name : '')
     intent.ask({
       orderId,
       reference: cleanReference(fields.reference),
@@ -147,7 +144,7 @@ function PaidForm({ isReplacing, onAppeal, ...props }: PaidFormProps) {
           onChosen: onAppeal,
         }
       }
-      isOvertaken={!card || cardText(card) !== from}
+      isOvertaken={!card || accountName(card).name !== from}
       progress={<UploadProgress fraction={upload.fraction} onCancel={upload.cancel} />}
       confirmation={{
         title: isReplacing ? t`Send this proof instead?` : t`Did you pay exactly this?`,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { BankCard } from '#api/bank-cards/contract.ts'
 import { bankCardsQuery } from '#api/bank-cards/queries.ts'
-import { clipText, shortNumber } from '#lib/server-text.ts'
+import { accountName } from '#domain/account-name.ts'
 import { droppedAccounts } from '#shared/accounts/dropped-accounts.tsx'
 import { GONE_MESSAGE } from '#shared/accounts/gone-message.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -10,8 +10,6 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChoiceField } from '#ui/form/choice-field.tsx'
 import { WarningIcon } from '#ui/icons/icons.ts'
-
-const MAX_NAME_LENGTH = 60
 
 /** Two accounts, as most members have, so that little moves when they are known. */
 const LOADING = ['1', '2'].map((value) => ({
@@ -55,11 +53,7 @@ export function PayCardField({ value, onValue, isGone, hasProblem }: PayCardFiel
   const off = items.filter((card) => !isOn(card))
   const choiceOf = (card: BankCard) => ({
     value: card.id,
-    label: (
-      <bdi>
-        {clipText(card.bankName, MAX_NAME_LENGTH)} {shortNumber(card.number)}
-      </bdi>
-    ),
+    label: <bdi>{accountName(card).name}</bdi>,
     note: isOn(card) ? undefined : t`Payments off`,
   })
   return (

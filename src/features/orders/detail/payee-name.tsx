@@ -1,15 +1,15 @@
+import { accountName } from '#domain/account-name.ts'
 import type { Payee } from '#domain/payee.ts'
-import { clipText, shortNumber } from '#lib/server-text.ts'
+import { clipText } from '#lib/server-text.ts'
 
 const MAX_NAME_LENGTH = 60
 
 /** What the line below shows. */
 export function payeeParts(payee: Payee): { name: string; account: string } {
   if ('raw' in payee) return { name: clipText(payee.raw, MAX_NAME_LENGTH), account: '' }
-  const account = `${payee.bankName} ${shortNumber(payee.bankNumber)}`.trim()
   return {
     name: clipText(payee.holder, MAX_NAME_LENGTH),
-    account: clipText(account, MAX_NAME_LENGTH),
+    account: accountName({ bankName: payee.bankName, number: payee.bankNumber }).name,
   }
 }
 
