@@ -27,8 +27,6 @@ import { activeKey, ordersKey, patchList } from '#api/orders/list-cache.ts'
 import { hasOrder, withOrder } from '#api/orders/order-list.ts'
 import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
 import { hasCode } from '#api/rejection.ts'
-import { wholeCount } from '#domain/order-counts.ts'
-import { TAB_STATUSES } from '#domain/order-tabs.ts'
 import type { CollectionOrder, Order, PaymentOrder } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
 import { isDone } from '#domain/status.ts'
@@ -102,18 +100,13 @@ export function laterOf(client: QueryClient, row: Order): Order {
 }
 
 /**
- * Whether an order that was active when it was read at `readAt` (Unix ms, phone clock) is missing
+ * Whether an order that was not over when it was read at `readAt` (Unix ms, phone clock) is missing
  * from a later list of all active orders: it may be over.
  */
-export function isOffList(
-  client: QueryClient,
-  { side, orderId, state: { status } }: Order,
-  readAt: number,
-): boolean {
+export function isOffList(client: QueryClient, { side, orderId, state }: Order, readAt: number) {
   const { data, at } = cachedOrders(client, side, 'active')
-  if (!data || at <= readAt || wholeCount(data) === undefined) return false
-  const isActive = TAB_STATUSES.active.some((active) => active === status)
-  return isActive && !hasOrder(data.items, orderId)
+  const isWhole = data?.nextPage === null && data.dropped === 0
+  return isWhole && at > readAt && !isDone(state) && !hasOrder(data.items, orderId)
 }
 
 /** A row must not look unpaid until its list has been refetched, which on a bad network takes long. */

@@ -64,9 +64,8 @@ export function useNewerActions(): (order: OrderIdentity, readAt: number) => boo
 
 /** The same for an order on its own screen: then no other action may be offered. */
 export function useHasNewerAction(order: Order): boolean {
-  const hasNewerAction = useNewerActions()
   const isMissing = useNewsSince(order) === 'missing'
-  return hasNewerAction(order, useReadAt(order)) || isMissing
+  return useNewerActions()(order, useReadAt(order)) || isMissing
 }
 
 /**
