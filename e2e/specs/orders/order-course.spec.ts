@@ -224,6 +224,14 @@ test('every status has its words and only its own actions', async ({
     // only an unpaid order lets the account number be copied, so that none is paid twice
     await expect(button(page, 'Copy Account number')).toHaveCount(status === 0 ? 1 : 0)
   }
+
+  await test.step('its event ends it, however long its response takes', async () => {
+    await world.fault('GET', '/mobile/payments/P1', { type: 'hold' }, { times: null })
+    await world.emit('new_payment', { ...payment, status: 3 })
+    await expect(main(page).getByText('Do not pay', { exact: true })).toBeVisible()
+    await expect(actions).toHaveText('All payment orders')
+    await endHold(world)
+  })
 })
 
 test('a collection order that is over expects neither money nor a photo any more', async ({

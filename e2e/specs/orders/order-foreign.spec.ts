@@ -43,6 +43,8 @@ test.describe('orders with unreadable amounts and payment details', () => {
         order('C4', 1e21),
         order('C5', { a: 1 }),
         missing,
+        order('C8', 0),
+        order('C9', '-2500.00'),
       ],
       payments: [
         { ...payment, ...times(20), amount: 'soon' },
@@ -64,16 +66,16 @@ test.describe('orders with unreadable amounts and payment details', () => {
     await open('/ordersC')
     await test.step('the list marks unreadable amounts and leaves them out of the sum', async () => {
       const rows = list(page)
-      await expect(rows).toHaveCount(6)
-      await expect(rows.filter({ hasText: 'Amount unreadable' })).toHaveCount(5)
+      await expect(rows).toHaveCount(8)
+      await expect(rows.filter({ hasText: 'Amount unreadable' })).toHaveCount(7)
       await expect(amount(rows.nth(1), '₱2,500.00')).toBeAttached()
       const awaited = page.getByRole('group', { name: 'Expected per account' })
       await expect(awaited).toContainText('at least')
       await expect(
-        page.getByText('5 amounts could not be read and are not in this sum'),
+        page.getByText('7 amounts could not be read and are not in this sum'),
       ).toBeVisible()
       await open('/orderCRecord')
-      await expect(main(page).getByText('Amount unreadable')).toHaveCount(5)
+      await expect(main(page).getByText('Amount unreadable')).toHaveCount(7)
     })
 
     await test.step('a payment order without an amount cannot be paid, but can be given back', async () => {

@@ -232,6 +232,25 @@ test('an accepted action says so before the order has been fetched again', async
     await expect(page.getByText('You have received this amount.')).toBeVisible()
   })
 
+  await test.step('nor of an order that a newer list lacks, if it is reached once more', async () => {
+    await world.patch({ orders: [{ ...waiting, order_id: 'C3' }] })
+    await open('/orderCInfo?id=C3')
+    await expect(button(page, 'Received in full')).toBeVisible()
+    await open('/ordersC')
+    await button(page, 'Refresh orders').click()
+    await expect(page.getByRole('link', { name: /Maria Santos/ })).toBeVisible()
+    await world.patchOrder('C3', { status: 2 })
+    await button(page, 'Refresh orders').click()
+    await expect(page.getByText('No orders waiting')).toBeVisible()
+    await world.fault('GET', '/mobile/orders/C3', { type: 'hold' }, { times: null })
+    await page.goBack()
+    await expect(main(page).getByText('Order amount', { exact: true })).toBeVisible()
+    await expect(button(page, 'Received in full')).toHaveCount(0)
+    await expect(button(page, 'Problem')).toHaveCount(0)
+    await endHold(world)
+    await expect(page.getByText('You have received this amount.')).toBeVisible()
+  })
+
   await test.step('payments are not even requested without the permission: a 403 would start the block', async () => {
     await open('/orderTimeout/C1')
     await expect(page.getByRole('link', { name: 'All collection orders' })).toBeVisible()

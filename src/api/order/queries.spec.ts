@@ -10,7 +10,8 @@ vi.stubGlobal('window', { addEventListener: () => undefined })
 const callApi = vi.fn<() => Promise<unknown>>(() => new Promise(() => undefined))
 vi.mock('#api/call.ts', () => ({ callApi: () => callApi() }))
 const { ORDER_MISSING } = await import('#api/order/contract.ts')
-const { heldOrder, laterOf, orderKey, paymentOrderQuery } = await import('#api/order/queries.ts')
+const { heldOrder, isOffList, laterOf, orderKey, paymentOrderQuery } =
+  await import('#api/order/queries.ts')
 const { activeKey, ordersKey } = await import('#api/orders/list-cache.ts')
 
 let client: QueryClient
@@ -77,6 +78,22 @@ it.each([
   open(own, 2)
   give('active', listed, at)
   expect(shown()).toBe(own)
+})
+
+const WHOLE = { nextPage: null, dropped: 0 }
+
+it.each<[boolean, string, OrderStatus, readAt: number, list: object]>([
+  [true, 'lacks an order to be paid', 'to-be-paid', 2, { items: [], ...WHOLE }],
+  [true, 'lacks an order that is being checked', 'to-be-approved', 2, { items: [], ...WHOLE }],
+  [false, 'has the order', 'to-be-paid', 2, { items: [order('to-be-paid')], ...WHOLE }],
+  [false, 'lacks an order that is over', 'timed-out', 2, { items: [], ...WHOLE }],
+  [false, 'is older', 'to-be-paid', 3, { items: [], ...WHOLE }],
+  [false, 'has further pages', 'to-be-paid', 2, { items: [], ...WHOLE, nextPage: 2 }],
+  [false, 'has a row that could not be read', 'to-be-paid', 2, { items: [], ...WHOLE, dropped: 1 }],
+])('it is %s that an order is off the list if the list %s', (isOff, _, status, readAt, list) => {
+  expect(isOffList(client, order(status), readAt)).toBe(false)
+  client.setQueryData(activeKey('payment'), { pages: [list], pageParams: [1] }, { updatedAt: 3 })
+  expect(isOffList(client, order(status), readAt)).toBe(isOff)
 })
 
 it.each<[row: OrderStatus, own: OrderStatus, shown: OrderStatus]>([

@@ -22,6 +22,7 @@ import {
   type Appeal,
   type PayoutProof,
 } from '#api/order/contract.ts'
+import { cachedOrders } from '#api/orders/cached-counts.ts'
 import { activeKey, ordersKey, patchList } from '#api/orders/list-cache.ts'
 import { hasOrder, withOrder } from '#api/orders/order-list.ts'
 import { KEYS, ORDER_ROOTS } from '#api/query-keys.ts'
@@ -96,6 +97,16 @@ export function laterOf(client: QueryClient, row: Order): Order {
   if (!own) return row
   const hasAdvanced = row.state.status === 'to-be-paid' && own.state.status !== 'to-be-paid'
   return hasAdvanced || isDone(own.state) ? own : row
+}
+
+/**
+ * Whether an order that was not over when it was read at `readAt` (Unix ms, phone clock) is missing
+ * from a later list of all active orders: it may be over.
+ */
+export function isOffList(client: QueryClient, { side, orderId, state }: Order, readAt: number) {
+  const { data, at } = cachedOrders(client, side, 'active')
+  const isWhole = data?.nextPage === null && data.dropped === 0
+  return isWhole && at > readAt && !isDone(state) && !hasOrder(data.items, orderId)
 }
 
 /** A row must not look unpaid until its list has been refetched, which on a bad network takes long. */

@@ -2,10 +2,12 @@ import * as v from 'valibot'
 import { defineEndpoint } from '#api/contract.ts'
 import { daysQuery } from '#api/days-query.ts'
 import { pageOf, type Page } from '#api/list-schema.ts'
-import { amount, id, moment, state, text, urls } from '#api/schema.ts'
+import { amount, id, moment, reads, state, text, urls } from '#api/schema.ts'
 import type { CollectionOrder } from '#domain/order.ts'
 import type { Days } from '#domain/record-filter.ts'
 import { ORDER_STATUSES, type OrderState, type OrderStatus } from '#domain/status.ts'
+import type { Centavos } from '#lib/money.ts'
+import { readAmount } from '#lib/normalise/amount.ts'
 
 /** Shared by all orders: a list may have thousands (R17.07). */
 const STATES: readonly OrderState[] = ORDER_STATUSES.map((status) => ({ status }))
@@ -15,10 +17,16 @@ const orderState = state(
   (number, raw): OrderState => STATES[number ?? -1] ?? { status: 'unknown', rawStatus: raw },
 )
 
+/** An order of nothing or less makes no sense: its amount counts as one that cannot be read (R6.22). */
+const orderAmount = reads<number | string | null, Centavos | null>('amount', (value) => {
+  const centavos = readAmount(value)
+  return centavos !== null && centavos > 0 ? centavos : null
+})
+
 /** The fields common to both sides' orders (R18.08): all but order_id are assumed. */
 export const orderFields = {
   order_id: id,
-  amount,
+  amount: orderAmount,
   status: orderState,
   created_at: moment,
   expires_at: moment,

@@ -47,6 +47,8 @@ it.each([
   ['new_order', { id: 7 }],
   ['new_order', { ...ORDER, amount: null }],
   ['new_order', { ...ORDER, amount: 'a lot' }],
+  ['new_order', { ...ORDER, amount: '0.00' }],
+  ['new_payment', { ...ORDER, amount: -100 }],
   ['new_order', { ...ORDER, order_id: {} }],
   ['new_payment', { content: '{{{' }],
   ['balanceChanged', 'a lot'],

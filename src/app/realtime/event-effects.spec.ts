@@ -81,6 +81,37 @@ it('an event about the open order requests it again, after its first load if tha
   stop()
 })
 
+const HELD = {
+  amount: 7_00,
+  state: { status: 'to-be-paid' },
+  expiresAt: { ms: Date.parse('2026-11-20T16:00:00+08:00') },
+}
+const ENDED = { order_id: 'P1', amount: 5, status: 2, expires_at: '2026-11-20 16:00:00' }
+
+it.each<[string, string, object, object]>([
+  ['that is over', 'completed', HELD, ENDED],
+  ['that is over, without a deadline', 'completed', HELD, { ...ENDED, expires_at: null }],
+  ['that goes on', 'to-be-paid', HELD, { ...ENDED, status: 1 }],
+  [
+    'that was assigned again since',
+    'to-be-paid',
+    HELD,
+    { ...ENDED, expires_at: '2026-11-20 15:00:00' },
+  ],
+  ['that is over already', 'rejected', { ...HELD, state: { status: 'rejected' } }, ENDED],
+  ['that is gone', 'unknown', { ...HELD, state: { status: 'unknown' }, isGone: true }, ENDED],
+])('after an event about an order %s the open order is %s', (_, status, held, event) => {
+  const client = new QueryClient()
+  const { onEvent, stop } = startEffects(client, createRefetches().refetches, alerts)
+  const queryKey = ['order', 'payment', 'P1']
+  client.setQueryData(queryKey, held, { updatedAt: 1 })
+  onEvent('new_payment', event)
+  expect(client.getQueryData(queryKey)).toEqual({ ...held, state: { status } })
+  // the rest of it has yet to be fetched
+  expect(client.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: 1, isInvalidated: true })
+  stop()
+})
+
 it.each([
   ['an unread message of customer service is counted and opens the chat', { from: '客服' }, 1],
   [

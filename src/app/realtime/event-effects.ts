@@ -8,6 +8,7 @@ import { announceOrders } from '#api/orders/announce-orders.ts'
 import { announcedOrder, isAnnouncedDone } from '#api/orders/announced.ts'
 import { cachedOrders, COUNT } from '#api/orders/cached-counts.ts'
 import { hasOrder } from '#api/orders/order-list.ts'
+import { patchQuery } from '#api/patch-query.ts'
 import { readEvent, type RealtimeEvent, type RealtimeNews } from '#api/realtime/contract.ts'
 import { watchQueries } from '#api/watch-queries.ts'
 import { isChatWanted } from '#app/chat-wanted.ts'
@@ -19,6 +20,7 @@ import { isNewer, LIST_LAG_MS } from '#domain/event-order.ts'
 import { ORDER_TABS } from '#domain/order-tabs.ts'
 import type { Order } from '#domain/order.ts'
 import { SIDES, type Side } from '#domain/side.ts'
+import { isDone } from '#domain/status.ts'
 import { acceptedActions, notedAt } from '#features/orders/detail/noted-actions.ts'
 import { inBatches } from '#lib/in-batches.ts'
 import { serverNow, toServerTime } from '#platform/clock/clock.ts'
@@ -42,6 +44,15 @@ type EventEffects = { [E in RealtimeEvent]: (news: RealtimeNews<E>) => void }
 const isActedOn = (order: Order) =>
   order.state.status === 'to-be-paid' &&
   toServerTime(notedAt(acceptedActions.get(), order)) > (order.createdAt.ms ?? 0)
+
+/**
+ * The open order after the event of its end, which its own response may follow late. An event with an
+ * earlier deadline is from before the order was assigned again.
+ */
+function ended(open: Order, { state, expiresAt }: Order): Order {
+  const isEarlier = (expiresAt.ms ?? Infinity) < (open.expiresAt.ms ?? 0)
+  return isDone(open.state) || open.isGone || isEarlier ? open : { ...open, state }
+}
 
 /** The orders of a side of which only an event has told, until a list or another event has them. */
 const awaitedOrders = (client: QueryClient, side: Side) =>
@@ -80,6 +91,7 @@ function orderEffects(
         batches.add({ side, order })
         // refetched if it is the open order: an event has less detail than the server's response
         const queryKey = orderKey(side, order.orderId)
+        if (isDone(order.state)) patchQuery<Order>(client, queryKey, (open) => ended(open, order))
         void client.invalidateQueries({ queryKey })
         // which does not replace its first request, although that may predate the event
         const isFirst = client.getQueryData(queryKey) === undefined

@@ -6,7 +6,7 @@ import { orderRoute, type OrderRoute } from '#domain/order-route.ts'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
 import { rowOf } from '#features/orders/list/row-of.ts'
-import { SplitContext, type Split } from '#features/orders/split.ts'
+import { isListBehind, SplitContext, type Split } from '#features/orders/split.ts'
 import { isSame } from '#lib/is-same.ts'
 import { ChunkFailed } from '#platform/chunks/chunk-failed.tsx'
 import { lazyComponent } from '#platform/chunks/lazy-component.tsx'
@@ -58,17 +58,17 @@ export function OrdersSplit({ children }: { children: ReactNode }) {
   useFollow(list, pane)
 
   // with a changed filter the previous entry no longer matches the list
-  const isListBehind = router.history.location.state.isOverList === true
+  const isOverList = isListBehind(router.history.location.state)
   const split: Split = {
     openId: isOrder ? (openId ?? '') : null,
     search,
     setSearch,
     row: {
       replace: isOrder,
-      state: !isOrder || isListBehind ? { isOverList: true } : {},
+      state: !isOrder || isOverList ? { isOverList: true } : {},
     },
     close: () => {
-      if (isListBehind && !isNarrowed) router.history.back()
+      if (isOverList && !isNarrowed) router.history.back()
       else void router.navigate({ to: SIDE_ROUTES[side].list, search, replace: true })
     },
   }

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, type HistoryState } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
 import type { OrderListSearch } from '#features/orders/list/order-list-search.ts'
@@ -19,6 +19,12 @@ export type Split = {
   /** Back to the list alone. */
   close: () => void
 }
+
+/**
+ * Whether the entry before an open order is the list that it was opened from, be it beside that list or
+ * alone: the window may have changed its width since.
+ */
+export const isListBehind = ({ isOverList, isFromList }: HistoryState) => isOverList ?? isFromList
 
 /** Null if a list or an order is shown alone. */
 export const SplitContext = createContext<Split | null>(null)

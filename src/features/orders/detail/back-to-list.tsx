@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { use, type MouseEvent } from 'react'
 import { SIDE_ROUTES, type Side } from '#domain/side.ts'
-import { SplitContext } from '#features/orders/split.ts'
+import { isListBehind, SplitContext } from '#features/orders/split.ts'
 import { linkButtonClass } from '#ui/foundation/button.tsx'
 import { IconButton } from '#ui/foundation/icon-button.tsx'
 import { CloseIcon } from '#ui/icons/icons.ts'
@@ -18,8 +18,8 @@ export function useListLink(side: Side) {
   return {
     to: SIDE_ROUTES[side].list,
     onClick: (event: MouseEvent) => {
-      const isListBehind = history.location.state.isFromList
-      if (event.ctrlKey || event.metaKey || event.shiftKey || !(split ?? isListBehind)) return
+      const canClose = split ?? isListBehind(history.location.state)
+      if (event.ctrlKey || event.metaKey || event.shiftKey || !canClose) return
       event.preventDefault()
       if (split) split.close()
       else history.back()

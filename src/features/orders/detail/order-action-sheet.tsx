@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Order } from '#domain/order.ts'
 import { ResultActions } from '#features/orders/detail/result-actions.tsx'
-import { useActionSince } from '#features/orders/detail/use-order-action.ts'
+import { useNewsSince } from '#features/orders/detail/use-order-action.ts'
 import type { OrderIntent } from '#features/orders/detail/use-order-intent.ts'
 import type { Centavos } from '#lib/money.ts'
 import { MoneyFormSheet } from '#shared/forms/money-form-sheet.tsx'
@@ -48,7 +48,7 @@ export function OrderActionSheet({
   const { t } = useLingui()
   const { orderId } = order
   // by another tab: after its own action the sheet is about to show the outcome
-  const isTaken = useActionSince(order) === 'accepted' && form.intent.step !== 'sending'
+  const isTaken = useNewsSince(order) === 'accepted' && form.intent.step !== 'sending'
   const guard = useWriteGuard('settleOrder') ?? (isPossible && !isTaken ? null : 'closed')
   return (
     <MoneyFormSheet

@@ -7,7 +7,7 @@ import { timeToAct } from '#domain/order-urgency.ts'
 import type { Order } from '#domain/order.ts'
 import type { Side } from '#domain/side.ts'
 import { TimeChip } from '#features/orders/detail/time-chip.tsx'
-import { useActionSince } from '#features/orders/detail/use-order-action.ts'
+import { useNewsSince } from '#features/orders/detail/use-order-action.ts'
 import { manilaDay } from '#lib/manila-day.ts'
 import { formatAmount } from '#lib/money.ts'
 import { StateChip } from '#shared/orders/state-chip.tsx'
@@ -62,7 +62,7 @@ export function OrderHead({ order, now }: OrderHeadProps) {
   const { i18n } = useLingui()
   const phase = orderPhase(order, now)
   const role = amountRole(order, phase)
-  const since = useActionSince(order)
+  const since = useNewsSince(order)
   // an amount that cannot be read must not be paid, nor an order that was reported since
   const isAsked = since === null && (order.amount !== null || phase !== 'open')
   const isToBePaid = phase === 'open' || phase === 'late'

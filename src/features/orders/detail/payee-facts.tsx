@@ -10,7 +10,7 @@ import {
   type Fact,
 } from '#features/orders/detail/facts.tsx'
 import { PayeeName } from '#features/orders/detail/payee-name.tsx'
-import { useActionSince } from '#features/orders/detail/use-order-action.ts'
+import { useNewsSince } from '#features/orders/detail/use-order-action.ts'
 import { clipText, isShortNumber, MAX_ROW_TEXT } from '#lib/server-text.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './facts.module.css'
@@ -23,7 +23,7 @@ export function PayeeFacts({ order, now }: PayeeFactsProps) {
   const { t } = useLingui()
   const facts = usePayeeFacts(payee)
   const amountFact = useAmountFact(order)
-  const since = useActionSince(order)
+  const since = useNewsSince(order)
   if ('raw' in payee) {
     // an order persisted on this device lacks this data, which may exist
     if (isPartial) return null

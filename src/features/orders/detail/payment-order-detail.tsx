@@ -10,7 +10,7 @@ import { PayeeFacts } from '#features/orders/detail/payee-facts.tsx'
 import { PaymentActions } from '#features/orders/detail/payment-actions.tsx'
 import { ProofPhotos } from '#features/orders/detail/proof-photos.tsx'
 import { useOpenOrder } from '#features/orders/detail/use-open-order.ts'
-import { useActionSince } from '#features/orders/detail/use-order-action.ts'
+import { useNewsSince } from '#features/orders/detail/use-order-action.ts'
 import { PaymentGate } from '#shared/session/payment-gate.tsx'
 import { useMayPay } from '#shared/session/use-may-pay.ts'
 
@@ -45,7 +45,7 @@ export function PaymentOrderView({ query }: { query: UseQueryResult<PaymentOrder
 function OwnProof({ order }: { order: PaymentOrder }) {
   const { t } = useLingui()
   // a photo that replaces another one may have its address, apart from the signature
-  const since = useActionSince(order)
+  const since = useNewsSince(order)
   if (order.proofUrls.length === 0) return null
   return <ProofPhotos key={since} title={t`Your proof`} urls={order.proofUrls} />
 }

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ORDER_ACTIONS } from '#api/order/actions.ts'
-import { orderKey } from '#api/order/queries.ts'
+import { isOffList, orderKey } from '#api/order/queries.ts'
 import { identityOf, type Order, type OrderIdentity } from '#domain/order.ts'
 import {
   acceptedActions,
@@ -64,20 +64,23 @@ export function useNewerActions(): (order: OrderIdentity, readAt: number) => boo
 
 /** The same for an order on its own screen: then no other action may be offered. */
 export function useHasNewerAction(order: Order): boolean {
-  const hasNewerAction = useNewerActions()
-  return hasNewerAction(order, useReadAt(order))
+  const isMissing = useNewsSince(order) === 'missing'
+  return useNewerActions()(order, useReadAt(order)) || isMissing
 }
 
 /**
- * What became of an action since the order on its own screen was read, so that what is shown of it
- * is older, or may be: then it must not ask for a payment.
+ * What is known to have happened since the order on its own screen was read, so that what is shown of
+ * it is older, or may be: then it must not ask for a payment. 'accepted' and 'unknown' is what became
+ * of an action; 'missing' is an order that a later list of all active orders lacks.
  */
-export function useActionSince(order: Order): 'accepted' | 'unknown' | null {
+export function useNewsSince(order: Order): 'accepted' | 'unknown' | 'missing' | null {
+  const client = useQueryClient()
   const accepted = useStore(acceptedActions)
   const unanswered = useStore(unansweredActions)
   const readAt = useReadAt(order)
   if (isNotedSince(accepted, order, readAt)) return 'accepted'
-  return isNotedSince(unanswered, order, readAt) ? 'unknown' : null
+  if (isNotedSince(unanswered, order, readAt)) return 'unknown'
+  return isOffList(client, order, readAt) ? 'missing' : null
 }
 
 /** When the order's own response was read (Unix ms, phone clock); 0 if it never was. */

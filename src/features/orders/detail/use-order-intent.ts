@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { identityOf, type Order } from '#domain/order.ts'
 import type { ActionSheetProps } from '#features/orders/detail/order-action-sheet.tsx'
 import { payeeParts } from '#features/orders/detail/payee-name.tsx'
-import { useActionSince } from '#features/orders/detail/use-order-action.ts'
+import { useNewsSince } from '#features/orders/detail/use-order-action.ts'
 import { isSame } from '#lib/is-same.ts'
 import { shortNumber } from '#lib/server-text.ts'
 import { useIntent, type Intent, type IntentOptions } from '#shared/forms/use-intent.ts'
@@ -31,7 +31,7 @@ export function useOrderIntent<T extends Order, Form>(
   { start = null, ...options }: Omit<IntentOptions<Form>, 'name' | 'isRepeat'>,
 ): OrderIntent<T, Form> {
   const mayStart = useWriteGuard('settleOrder') === null && isPossible
-  const isRepeat = useActionSince(order) === 'unknown'
+  const isRepeat = useNewsSince(order) === 'unknown'
   const [asked, setAsked] = useState(order)
   const intent = useIntent<Form>({
     ...options,
