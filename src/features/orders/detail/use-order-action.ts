@@ -4,7 +4,7 @@ import {
   useQueryClient,
   type UseMutationOptions,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ORDER_ACTIONS } from '#api/order/actions.ts'
 import { isOffList, orderKey } from '#api/order/queries.ts'
 import { identityOf, type Order, type OrderIdentity } from '#domain/order.ts'
@@ -71,16 +71,18 @@ export function useHasNewerAction(order: Order): boolean {
 /**
  * What is known to have happened since the order on its own screen was read, so that what is shown of
  * it is older, or may be: then it must not ask for a payment. 'accepted' and 'unknown' is what became
- * of an action; 'missing' is an order that a later list of all active orders lacks.
+ * of an action; 'missing' is an order that a later list of all active orders lacks, until it has been
+ * read on this screen: a server's list may lack orders that can still be acted on.
  */
 export function useNewsSince(order: Order): 'accepted' | 'unknown' | 'missing' | null {
   const client = useQueryClient()
   const accepted = useStore(acceptedActions)
   const unanswered = useStore(unansweredActions)
   const readAt = useReadAt(order)
+  const [openedAt] = useState(Date.now)
   if (isNotedSince(accepted, order, readAt)) return 'accepted'
   if (isNotedSince(unanswered, order, readAt)) return 'unknown'
-  return isOffList(client, order, readAt) ? 'missing' : null
+  return readAt < openedAt && isOffList(client, order, readAt) ? 'missing' : null
 }
 
 /** When the order's own response was read (Unix ms, phone clock); 0 if it never was. */
