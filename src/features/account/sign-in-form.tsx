@@ -209,7 +209,8 @@ export function SignInForm({ account: known }: { account: string }) {
         title={t`You have logged in to other devices. Do you want to be logged out and log in again`}
         confirmLabel={t`Log in here`}
         onConfirm={() => {
-          takenOver.current = cleanSignIn(fields).account
+          // not the one that has been typed meanwhile
+          takenOver.current = signIn.variables?.account ?? null
           send()
         }}
         onCancel={() => {
